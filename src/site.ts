@@ -8,6 +8,8 @@ import { defineSite } from './model/defineSite.ts';
 import * as pages from './pages/index.ts';
 import { theme } from './theme/index.ts';
 
+export type { Typeface } from './theme/brand.ts';
+
 export const config = defineSite({
   pageTypes: [
     pages.home,

@@ -112,6 +112,7 @@ const scriptFolders = [
   'scripts/cli',
   'scripts/content',
   'scripts/assets',
+  'scripts/fonts',
   'scripts/seo',
   'scripts/outputs',
   'scripts/check',
@@ -276,7 +277,8 @@ test('the README counts the packages, and says of every one why it is needed', (
   expect(table).toContain(` ${Object.keys(devDependencies).length} build, check and test the site`);
   const named = table.match(/^\| [^|]+\|/gm)?.join(' ') ?? '';
   const unnamed = Object.keys({ ...dependencies, ...devDependencies })
-    .filter((name) => !name.startsWith('@types/'))
+    // A site may have other typefaces.
+    .filter((name) => !/^@(types|fontsource(-variable)?)\//.test(name))
     .filter((name) => !named.includes(name) && !named.includes(`, /${name.split('/')[1]}`));
   expect(unnamed).toEqual([]);
 });

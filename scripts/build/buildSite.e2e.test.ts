@@ -35,8 +35,8 @@ test('a content tree becomes a folder of files', async () => {
   expect(files.filter((file) => /^assets\/(?:site|islands)-[\w-]+\.js$/.test(file))).toHaveLength(2);
   expect(files.filter((file) => /^assets\/icons\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   expect(files.filter((file) => /^pictures\/people\/ann\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
-  // Two with the characters of the site, and three of the packages for rare ones.
-  expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(5);
+  // Two with the characters of the site, and four of the packages for rare ones.
+  expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(6);
   expect(files).toContain('favicon.svg');
   expect(await read(root, '_redirects')).toBe('/team /about 301\n/team/ /about 301\n');
   expect(await read(root, '_headers')).toContain(

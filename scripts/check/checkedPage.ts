@@ -26,6 +26,11 @@ export interface FileWords {
   names: string[];
 }
 
+/** A heading that visitors scan: the main one, that of a section, or that of the closing block. */
+export interface Heading extends Partial<Span> {
+  text: string;
+}
+
 /** The result of checking one file by itself. Whether its references lead anywhere depends on all files together. */
 export interface CheckedPage {
   /** Absent if the frontmatter cannot become a page. */
@@ -37,6 +42,7 @@ export interface CheckedPage {
   words: FileWords;
   /** The anchors of its sections. Absent if the body cannot be parsed. */
   anchors?: string[];
+  headings?: Heading[];
   /** Whether there is nothing but comments below its fields. */
   isEmpty?: boolean;
   /** The values that must be unique on the site. Absent if there is no page. */

@@ -181,7 +181,7 @@ async function problemsOf(
   const names = [site, ...files].flatMap(({ words }) => words.names);
   const ofStyle = wordsOfNames(settings.style.words?.map(({ write }) => write) ?? []);
   const knownWords = new Set([...wordList.words, ...ofStyle, ...names]);
-  const ofSite = await checkSite({ ...read, root, pictures, asOf, knownWords });
+  const ofSite = await checkSite({ ...read, root, pictures, asOf, style: settings.style, knownWords });
   return inOrder(limited(withoutRepeated([...read.problems, ...ofSite])));
 }
 

@@ -81,6 +81,7 @@ export interface CheckedSite {
   pictures: Readonly<Record<string, PictureFile>>;
   lock: UrlsLock | undefined;
   asOf: DateTime;
+  style: HouseStyle;
   /** The names that a draft may refer to, and those that a published page may. */
   known: Record<'draft' | 'published', Names>;
   destinations: Destinations;

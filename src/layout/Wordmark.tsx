@@ -22,7 +22,7 @@ const Name = styled.span`
   ${headerWidth.tiny} { ${hiddenLook} }
 `;
 
-/** The agency's logo and name, as a link to the home page. */
+/** The company's logo and name, as a link to the home page. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <Mark href="/">

@@ -1,4 +1,4 @@
-/** The agency in structured data. */
+/** The company in structured data. */
 import type { Organization } from 'schema-dts';
 import type { Address } from './address.ts';
 import type { Collections } from './collections.ts';

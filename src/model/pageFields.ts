@@ -95,7 +95,7 @@ export const everyPage = {
         .describe(
           'The image for shared links, instead of the card that the site makes: a file in content/_pictures.',
         ),
-      about: z.boolean().optional().describe('true on the page that presents the agency itself.'),
+      about: z.boolean().optional().describe('true on the page that presents the company itself.'),
     })
     .optional()
     .describe('Different text for search engines and shared links.'),

@@ -98,8 +98,8 @@ const facts = {
     .optional()
     .describe('Where the files of the site are, such as https://github.com/owner/name: previews link to it.'),
   timeZone: text
-    .refine(isTimeZone, 'a time zone such as Asia/Kolkata')
-    .describe('The time zone in which pages appear and disappear, such as Asia/Kolkata.'),
+    .refine(isTimeZone, 'a time zone such as America/New_York')
+    .describe('The time zone in which pages appear and disappear, such as America/New_York.'),
   locale: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/)

@@ -59,8 +59,8 @@ export const hues = {
 export const onHue = 'oklch(0.17 0.015 260)';
 
 /**
- * The two families of type, by their names on https://fontsource.org; both must be variable fonts. Their files are in
- * `fonts/`, and fonts.ts has the measures of what replaces them until they have loaded: docs/images.md.
+ * The two families of type, by their names on https://fontsource.org; both must be variable fonts. After a change,
+ * `npm run fonts` makes their files.
  */
 export const typefaces = {
   text: { family: 'Schibsted Grotesk', weights: [400, 500, 600, 700], like: 'sans-serif' },

@@ -3,9 +3,10 @@ import { firstTheme, hues, typefaces } from './brand.ts';
 import { firstColor, themeColors } from './color.ts';
 import { imageSlots, isImageSlotName, leastInText } from './imageSlots.ts';
 import { readLogo } from './logo.ts';
+import { localFont } from './systemFonts.ts';
 import { colors, rootDeclarations } from './tokens.ts';
 
 export const theme = {
   ...{ firstTheme, hues, typefaces, firstColor, themeColors },
-  ...{ imageSlots, isImageSlotName, leastInText, readLogo, colors, rootDeclarations },
+  ...{ localFont, imageSlots, isImageSlotName, leastInText, readLogo, colors, rootDeclarations },
 };

@@ -63,7 +63,7 @@ interface Props {
 }
 
 /**
- * A construction drawing of an icon or of a figure, else of the agency's logo. It is decorative: the text beside it says
+ * A construction drawing of an icon or of a figure, else of the company's logo. It is decorative: the text beside it says
  * the same.
  */
 export function Blueprint({ icon, figure }: Props) {

@@ -92,8 +92,9 @@ test('lines are as long and as high in a fallback as in the font that replaces i
       { fonts: [family, fallback], weight },
     );
     if (!ours || !theirs) throw new Error('Nothing was measured.');
+    // `npm run fonts` measures other words: how often each letter occurs makes up to 1 %.
     expect(ours.width, 'a line of many words').toBeGreaterThan(10_000);
-    expect(Math.abs(theirs.width / ours.width - 1), `${family} ${weight}: length`).toBeLessThan(0.005);
+    expect(Math.abs(theirs.width / ours.width - 1), `${family} ${weight}: length`).toBeLessThan(0.01);
     expect(Math.abs(theirs.height / ours.height - 1), `${family} ${weight}: height`).toBeLessThan(0.002);
   }
 });

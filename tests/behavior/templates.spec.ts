@@ -70,7 +70,7 @@ test('a category shows all of its projects with their pictures, and leads to oth
   }
 });
 
-test('contact shows hours, map and every way to reach the agency', async ({ page }) => {
+test('contact shows hours, map and every way to reach the company', async ({ page }) => {
   await page.goto('/contact');
   for (const { days, hours } of site.hours) {
     await expect(page.locator('[data-hours]')).toContainText(days);

@@ -15,7 +15,7 @@ export interface CardFacts {
   text?: string;
   /** Color of the motif and the kicker, as `#rrggbb`. */
   color: string;
-  /** The icon that is drawn large. Without one, the card shows the agency's logo. */
+  /** The icon that is drawn large. Without one, the card shows the company's logo. */
   icon?: string;
   name: string;
   /** The site's host name, without `https://`. */

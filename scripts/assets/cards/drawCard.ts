@@ -47,7 +47,7 @@ function paletteOf(color: string): Rgb[] {
   return [back, ...lines, ...between(back, quiet, 2), ...between(quiet, text, 4), ...accents];
 }
 
-/** A card as PNG. If the typefaces lack characters of its text, the card shows only the agency's name. */
+/** A card as PNG. If the typefaces lack characters of its text, the card shows only the site's name. */
 export async function drawCard(facts: CardFacts): Promise<Buffer> {
   const plain = { ...facts, title: facts.name, text: undefined, kicker: undefined };
   const text = (await textLayer(facts)) ?? (await textLayer(plain)) ?? '';

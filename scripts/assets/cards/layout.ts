@@ -4,7 +4,7 @@ export const size = {
   width: 1200,
   height: 630,
   margin: 64,
-  /** Vertical position of the line above the agency's name. */
+  /** Vertical position of the line above the site's name. */
   rule: 518,
   /** Width of the text, which leaves room for the motif. */
   words: 700,

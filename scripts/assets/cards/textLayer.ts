@@ -5,11 +5,9 @@ import { createElement, type ReactNode } from 'react';
 import satori, { type Font, type SatoriOptions } from 'satori';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
-import { config } from '../../../src/site.ts';
+import { config, type Typeface } from '../../../src/site.ts';
 
 const { colors, firstColor, typefaces } = config.theme;
-
-type Typeface = (typeof typefaces)[keyof typeof typefaces];
 
 const require = createRequire(import.meta.url);
 
@@ -169,7 +167,7 @@ async function headline({ title, text }: CardFacts) {
   );
 }
 
-/** The agency's name at the left of the last strip, and the site's address at its right. */
+/** The site's name at the left of the last strip, and the site's address at its right. */
 const signature = ({ name, host }: CardFacts) =>
   box(
     {

@@ -27,7 +27,8 @@ import { allowedBeside, exampleOf, insertBeside, moveBlock, removeBlock } from '
 import { type EditedText, editProblems } from './editProblems.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
-import { fieldEdits } from './fieldForm.ts';
+import { pathLabel } from './fieldData.ts';
+import { fieldEdits, fieldValue } from './fieldForm.ts';
 import { changedUnit, findUnit } from './findUnit.ts';
 import { EditHistory } from './history.ts';
 import { newPicture } from './pictureUpload.ts';
@@ -76,7 +77,8 @@ class Conflict extends Error {
   readonly result: EditResult;
 
   constructor({ file, text }: CurrentFile, now?: Unit) {
-    super(`Somebody else has changed ${file} since this page was shown. Nothing was written.`);
+    const what = now ? `Somebody else has changed ${file}` : `${file} has changed`;
+    super(`${what} since this page was shown. Nothing was written.${now ? '' : ' Try again.'}`);
     const known = now && { now: textFor(file, now, text), digest: digestOf(text) };
     this.result = { kind: 'conflict', message: this.message, ...known };
   }
@@ -234,9 +236,11 @@ export class PageEditor {
   /** Changes a field, or the items of a list of fields. */
   changeField(request: EditRequest<'field'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { page, file, path, action, anyway, only } = request;
-      const current = this.#unchanged(request);
-      const what = `${path.join(', ')} in ${file}`;
+      const { page, file, path, action, anyway, only, before } = request;
+      const current = this.#current(request);
+      const isSame = before !== undefined && fieldValue(file, current.text, path) === before;
+      if (!current.isUnchanged && !isSame) throw new Conflict(current);
+      const what = `${pathLabel(path)} in ${file}`;
       const task = { page, what, anyway, only, takesPlaceholders: action === 'add' };
       return this.#write(current, fieldEdits(file, current.text, request), task);
     }, request.only);

@@ -13,6 +13,7 @@ import { anchorsOf, linksOf } from './bodyLinks.ts';
 import { bodyProse } from '../prose/bodyProse.ts';
 import { spanOf } from '../rules/define.ts';
 import { checkElement } from './elements.ts';
+import { outlineOf } from './outline.ts';
 import { fileRulesIn } from '../rules/fileRules.ts';
 import { spacedTags } from './spacedTags.ts';
 
@@ -70,6 +71,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
     // If parts are left out or misspelled, other anchors may differ from what their author meant.
     anchors:
       hidden.length === 0 && !all.some(({ rule }) => anchorRules.has(rule)) ? anchorsOf(tree) : undefined,
+    headings: outlineOf(parsed).filter(({ isLinkable }) => isLinkable),
     exact: read.exact && spaced.length === 0,
   };
 }

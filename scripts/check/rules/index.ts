@@ -7,6 +7,7 @@ import { fileRules, ofScope } from './fileRules.ts';
 import { aliases } from './aliases.ts';
 import { duplicates, outputs } from './claims.ts';
 import { fileNames } from './fileNames.ts';
+import { headingForms } from './headingForms.ts';
 import { links } from './links.ts';
 import { emptyBodies, missingPages, pageTypeRules } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   urlsLock,
   spelling,
   searchResult,
+  headingForms,
   emptyBodies,
 ];
 

@@ -5,7 +5,7 @@ import { about, workspace } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
 import { problemLines } from '../../testing/problemLines.ts';
 
-/** Sound prose of an agency, a file for each of its trades: brands, names with accents, terms, plurals, compounds. */
+/** Sound prose, a file for each trade: brands, names with accents, terms, plurals, compounds. */
 const folder = path.join(import.meta.dirname, 'prose');
 const samples = readdirSync(folder).map(
   (name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const,

@@ -1,7 +1,7 @@
 /** Which words are right, and what was probably meant by others. */
 import { closest, distance } from 'fastest-levenshtein';
 import { isKnown, type Spelling } from './dictionary.ts';
-import { agencyWords, correctionsOf, frequencyOf, largeDictionary, listedForms } from './wordLists.ts';
+import { tradeWords, correctionsOf, frequencyOf, largeDictionary, listedForms } from './wordLists.ts';
 
 /** A word as word lists write it: with a straight apostrophe and without a possessive 's. */
 export const plainWord = (word: string): string => word.replaceAll('’', "'").replace(/'s$/, '');
@@ -51,7 +51,7 @@ function wordsOneTypoAway(word: string, spelling: Spelling, leastFrequency = 0):
       ...alphabet.flatMap((letter) => [before + letter + first + rest, before + letter + rest]),
     ];
   });
-  const isWord = (text: string) => agencyWords().has(text) || isKnown(text, spelling);
+  const isWord = (text: string) => tradeWords().has(text) || isKnown(text, spelling);
   return [...new Set(texts.flat())].filter(
     (text) => text !== word && frequencyOf(text) >= leastFrequency && isWord(text),
   );
@@ -67,7 +67,7 @@ const isRareWord = (word: string): boolean =>
 
 /** Whether a word that the dictionary does not have is right all the same. */
 export function isAccepted(word: string, startsSentence: boolean, spelling: Spelling): boolean {
-  if (isProjectWord(word, agencyWords())) return true;
+  if (isProjectWord(word, tradeWords())) return true;
   const isName = startsWithCapital(word) && !startsSentence;
   if (isName && listedForms().get(word.toLowerCase())?.includes(word)) return true;
   const names = namesLike(word);

@@ -30,9 +30,9 @@ function once<Result extends object>(compute: () => Result): () => Result {
   };
 }
 
-/** Our own words: `agencyWords.txt`. */
-export const agencyWords = once(
-  () => new Set(wordsOf(readFileSync(new URL('./agencyWords.txt', import.meta.url)))),
+/** Our own words: `tradeWords.txt`. */
+export const tradeWords = once(
+  () => new Set(wordsOf(readFileSync(new URL('./tradeWords.txt', import.meta.url)))),
 );
 
 /** The files of cspell's public dictionaries that contain words of prose, and no parts of words. */
@@ -52,7 +52,7 @@ export const listedForms = once(() => {
   const words = cspellFiles
     .flatMap(([name, file]) => wordsOf(read(name, file)))
     .filter((word) => word.length > 4 || word !== word.toLowerCase());
-  for (const word of [...words, ...agencyWords()]) {
+  for (const word of [...words, ...tradeWords()]) {
     const known = forms.get(word.toLowerCase()) ?? [];
     if (!known.includes(word)) forms.set(word.toLowerCase(), [...known, word]);
   }
@@ -109,4 +109,4 @@ const frequencies = once(() => {
 
 /** How often a word is used. Our own words are common; a word that no list has is rare, and not impossible. */
 export const frequencyOf = (word: string): number =>
-  Math.max(frequencies().get(word) ?? 1, agencyWords().has(word) ? 1000 : 1);
+  Math.max(frequencies().get(word) ?? 1, tradeWords().has(word) ? 1000 : 1);

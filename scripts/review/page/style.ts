@@ -4,8 +4,8 @@ const { rootDeclarations, typefaces } = config.theme;
 
 /** The style sheet of the review: the site's colors and typefaces, in the color scheme of the reader's system. */
 export const style = `
-@font-face { font-family: '${typefaces.text.family}'; src: url('text.woff2') format('woff2'); font-weight: 400 700; }
-@font-face { font-family: '${typefaces.mono.family}'; src: url('mono.woff2') format('woff2'); font-weight: 400 600; }
+@font-face { font-family: '${typefaces.text.family}'; src: url('text.woff2') format('woff2'); font-weight: 1 1000; }
+@font-face { font-family: '${typefaces.mono.family}'; src: url('mono.woff2') format('woff2'); font-weight: 1 1000; }
 :root {
   color-scheme: light dark; ${rootDeclarations}
   --in: light-dark(oklch(0.92 0.06 155), oklch(0.3 0.06 160)); --out: light-dark(oklch(0.92 0.05 25), oklch(0.31 0.07 25));

@@ -160,7 +160,7 @@ export const sites: readonly Mistake<Example>[] = [
     {
       files: {
         'content/site.yaml': siteFile({
-          url: 'https://www.lampwork.dev',
+          url: 'https://www.cardamom.dev',
           booking: { url: 'https://cal.dev/ada', minutes: 15 },
         }),
         'content/about.mdx': page(

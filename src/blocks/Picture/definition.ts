@@ -14,6 +14,6 @@ export const picture = {
       decorative: flag,
     }),
     holds: 'nothing',
-    example: '<Picture src="people/asha-nair.svg" alt="Asha Nair, smiling, in front of a bookshelf" />',
+    example: '<Picture src="people/robin-clark.svg" alt="Robin Clark, smiling, in front of a bookshelf" />',
   },
 } as const satisfies Blocks;

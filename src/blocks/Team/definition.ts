@@ -6,18 +6,18 @@ import { picture, nothing } from '../attributes.ts';
 export const team = {
   Team: {
     label: 'Team',
-    summary: 'The people of the agency.',
+    summary: 'The people of the company.',
     attributes: nothing,
     holds: ['Member'],
     example: `<Team>
 
-<Member name="Asha Nair" position="Founder" image="people/asha-nair.svg">
+<Member name="Robin Clark" position="Founder" image="people/robin-clark.svg">
 
 Takes the first calls herself and reads every proposal before it leaves.
 
 </Member>
 
-<Member name="Tomás Ferreira" position="Head of Engineering" image="people/tomas-ferreira.svg">
+<Member name="Jo Silva" position="Head of Engineering" image="people/jo-silva.svg">
 
 Asks what happens when the network fails before he asks anything else.
 
@@ -32,7 +32,7 @@ Asks what happens when the network fails before he asks anything else.
     holds: 'anything',
     within: ['Team'],
     heading: 3,
-    example: `<Member name="Asha Nair" position="Founder" image="people/asha-nair.svg">
+    example: `<Member name="Robin Clark" position="Founder" image="people/robin-clark.svg">
 
 Takes the first calls herself and reads every proposal before it leaves.
 

@@ -11,7 +11,7 @@ export const videos = {
     holds: ['Video'],
     example: `<Videos>
 
-<Video title="How the night shift got quiet" person="Harbour & Hale" image="videos/harbour-and-hale.svg" />
+<Video title="How the night shift got quiet" person="Miller & Sons" image="videos/miller-and-sons.svg" />
 
 </Videos>`,
   },
@@ -23,6 +23,6 @@ export const videos = {
     within: ['Videos'],
     heading: 3,
     example:
-      '<Video title="How the night shift got quiet" person="Harbour & Hale" image="videos/harbour-and-hale.svg" />',
+      '<Video title="How the night shift got quiet" person="Miller & Sons" image="videos/miller-and-sons.svg" />',
   },
 } as const satisfies Blocks;

@@ -1,0 +1,66 @@
+/** Makes the font files of the brand's typefaces, and measures what replaces them until they have loaded. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { config, type Typeface } from '../../src/site.ts';
+import { CommandError } from '../cli/readCommand.ts';
+import { fontPackage } from './fontPackage.ts';
+import { measure } from './measure.ts';
+
+/** ASCII, Latin-1, and the dashes, quotation marks and symbols of most texts. */
+const commonCharacters = [
+  ...Array.from({ length: 0x5f }, (_, index) => 0x20 + index),
+  ...Array.from({ length: 0x60 }, (_, index) => 0xa0 + index),
+  ...[0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x20ac, 0x2122, 0x2193, 0x2212],
+];
+
+/** Reads a file of an installed package. Throws a `CommandError` if it is not there. */
+export async function packageFile(root: string, name: string, file: string): Promise<Buffer> {
+  const installed = path.join(root, 'node_modules', name);
+  if (!existsSync(installed))
+    throw new CommandError(`The package ${name} is not installed. Run npm install --save-dev ${name}`);
+  const whole = path.join(installed, 'files', file);
+  if (!existsSync(whole))
+    throw new CommandError(
+      `${name} has no ${file}. Choose a typeface that is a variable font with Latin letters.`,
+    );
+  return readFile(whole);
+}
+
+const { typefaces } = config.theme;
+
+/** The files of a typeface: the common characters in the site's weights, and the package's own files for the rest. */
+async function filesOf(root: string, { family, weights }: Typeface) {
+  const { variable, fixed, slug } = fontPackage(family);
+  const subset = (letters: string) => packageFile(root, variable, `${slug}-${letters}-wght-normal.woff2`);
+  const latin = await subset('latin');
+  const extended = await subset('latin-ext');
+  // Social cards are set in single weights.
+  await Promise.all(weights.map((weight) => packageFile(root, fixed, `${slug}-latin-${weight}-normal.woff`)));
+  const text = String.fromCodePoint(...commonCharacters);
+  const common = await subsetFont(latin, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
+  });
+  return { common, latin, extended };
+}
+
+/** The files of `src/theme/fonts/` by their names. */
+export async function makeFonts(root: string): Promise<Record<string, Buffer | string>> {
+  const text = await filesOf(root, typefaces.text);
+  const mono = await filesOf(root, typefaces.mono);
+  const [textMeasures, monoMeasures] = await measure([
+    { ...typefaces.text, file: text.common },
+    { ...typefaces.mono, file: mono.common },
+  ]);
+  return {
+    'text.woff2': text.common,
+    'text-latin.woff2': text.latin,
+    'text-latin-ext.woff2': text.extended,
+    'mono.woff2': mono.common,
+    'mono-latin.woff2': mono.latin,
+    'mono-latin-ext.woff2': mono.extended,
+    'measures.json': `${JSON.stringify({ text: textMeasures, mono: monoMeasures }, null, 2)}\n`,
+  };
+}

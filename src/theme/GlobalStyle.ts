@@ -62,9 +62,9 @@ export const GlobalStyle = createGlobalStyle`
       [popover]:not(:focus-within, :active) { display: none !important; }
       button:focus + [popover] { display: block !important; }
     }
+    hr { width: 100%; margin: 0; border: 0; border-top: 1px solid var(--line); }
+    .contains-task-list { padding: 0; list-style: none; }
     ::selection { background: var(--signal-fill); color: var(--on-signal); }
-    table { border-collapse: collapse; width: 100%; }
-    th, td { text-align: left; padding: var(--space-1) var(--space-2) var(--space-1) 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 
     ${media.fullMotion} {
       @view-transition { navigation: auto; }

@@ -26,6 +26,7 @@ export const GlobalStyle = createGlobalStyle`
       font-size: var(--size-text);
       line-height: 1.6;
       overflow-wrap: break-word;
+      text-wrap: pretty;
       text-rendering: optimizeLegibility;
       -webkit-font-smoothing: antialiased;
     }
@@ -36,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
     p, ul, ol, dl, figure, blockquote, table { margin: 0; }
     h1, h2, h3, h4, p, li, dt, dd { overflow-wrap: anywhere; }
     p + p, p + ul, p + ol, ul + p, ol + p { margin-top: 1em; }
-    p { text-wrap: pretty; max-width: var(--measure); }
+    p { max-width: var(--measure); }
     picture { display: contents; }
     source { display: none; }
     img, svg, canvas { display: block; max-width: 100%; height: auto; }

@@ -135,6 +135,7 @@ const scriptFolders = [
   'scripts/review',
   'scripts/html',
   'scripts/bench',
+  'scripts/init',
   'scripts',
 ];
 const entries = ['src/theme', 'src/render/render.tsx'];

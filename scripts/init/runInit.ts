@@ -36,9 +36,10 @@ async function refuseChanges(root: string): Promise<void> {
     throw new CommandError(
       'This folder is no Git repository, so nothing could be restored. Run git init && git add --all && git commit -m "Start", then run this again.',
     );
-  if (status !== '')
+  const changed = status.split('\n').filter(Boolean);
+  if (changed.length > 0)
     throw new CommandError(
-      `These files have changes that are in no commit:\n${status.trimEnd()}\nCommit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again.`,
+      `${changed.length === 1 ? 'A file has' : `${changed.length} files have`} changes that are in no commit, such as ${changed[0]?.slice(3)}. Commit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again.`,
     );
 }
 
@@ -85,9 +86,12 @@ async function askFor(ask: Ask, name: QuestionName, answers: Partial<Answers>): 
 }
 
 /** Every answer; undefined if the terminal is closed. Throws a `CommandError` if one is missing and nobody can be asked. */
-async function readAnswers(values: Values, terminal: Terminal): Promise<Answers | undefined> {
-  const given = givenAnswers(values);
-  if (values.yes) return complete(given, (name) => questions[name].usual);
+async function completeAnswers(
+  given: Partial<Answers>,
+  takesDefaults: boolean,
+  terminal: Terminal,
+): Promise<Answers | undefined> {
+  if (takesDefaults) return complete(given, (name) => questions[name].usual);
   if (!terminal.interactive)
     throw new CommandError(
       'Nobody can answer questions here. Add --yes to take the defaults, or see --help.',
@@ -148,8 +152,9 @@ function nextSteps({ locale, form, host }: Answers): string {
 export const runInit = (args: string[], terminal: Terminal): Promise<number> =>
   runIn(terminal, initCommand, args, async ({ values }) => {
     const { root, output } = terminal;
+    const given = givenAnswers(values);
     await refuseChanges(root);
-    const answers = await readAnswers(values, terminal);
+    const answers = await completeAnswers(given, values.yes, terminal);
     if (!answers) {
       output.write('\nNothing was changed.\n');
       return 1;

@@ -45,7 +45,7 @@ export async function pageMaker(setup: RenderSetup, bodies: Bodies): Promise<Mak
     const { html } = await render(url);
     return {
       [pageFiles.html]: html,
-      [pageFiles.markdown]: await markdownAlternate(html, { ...data, address: address(url) }),
+      [pageFiles.markdown]: markdownAlternate(html, { ...data, address: address(url) }),
     };
   };
 }

@@ -49,7 +49,8 @@ const changes: Record<string, (root: string) => Promise<void>> = {
   },
 };
 
-const body = '<Lead>The opening statement.</Lead>\n\n## Section\n\nFirst, see www.example.com.\n\nThen ~~that~~.\n';
+const body =
+  '<Lead>The opening statement.</Lead>\n\n## Section\n\nFirst, see www.example.com.\n\nThen ~~that~~.\n';
 
 test('a code change rebuilds the pages, and a checkout with CRLF line endings gives the same site', async () => {
   const root = await project({ 'content/about.mdx': about({}, body) });

@@ -1,5 +1,5 @@
 /** What `npm run init` asks: each answer has a default, is an option of the command line, and is checked at once. */
-import { siteSchema } from '../../src/model/site.ts';
+import { config } from '../../src/site.ts';
 import { typefaces } from '../../src/theme/brand.ts';
 import { CommandError, type Options } from '../cli/readCommand.ts';
 import { hostNames } from '../deploy/index.ts';
@@ -24,7 +24,7 @@ const oneOf = (choices: readonly string[]) => (answer: string) => {
 
 /** Checks an answer as the content check does a field of `site.yaml`. */
 const asField = (field: 'name' | 'url' | 'locale' | 'timeZone') => (answer: string) => {
-  const schema = siteSchema.shape[field];
+  const schema = config.siteSchema.shape[field];
   if (!schema.safeParse(answer).success)
     throw new CommandError(`“${answer}” cannot be used. ${schema.description}`);
 };

@@ -2,9 +2,10 @@
  * `render(url)`: a route becomes a complete HTML document. The development server, the build and the tests
  * all call this one function; there is no second way to make a page.
  */
-import { MDXProvider } from '@mdx-js/react';
+import { MDXProvider, useMDXComponents } from '@mdx-js/react';
 import type { MDXComponents, MDXContent } from 'mdx/types';
 import type { ComponentProps, ReactNode } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
@@ -39,6 +40,9 @@ interface Rendered {
   status: 200 | 404;
   html: string;
 }
+
+/** What compiled bodies share with the code that renders them: a context is shared only if its module is. */
+export const bodyScope = { ...jsxRuntime, useMDXComponents };
 
 /** What a preview has in addition to the published site. The development server renders previews too. */
 export interface Preview {

@@ -82,36 +82,29 @@ function folderOf(file: string): string {
 }
 
 const pageParts = ['src/model', 'src/theme', 'src/ui'];
-/** What the scripts read of the site's source without running a page. */
-const facts = [
-  'src/model',
-  'src/blocks',
-  'src/pages',
-  'src/author/guideFile.ts',
-  'src/author/panel/types.ts',
-  'src/author/edit/types.ts',
-  'src/author/edit/editUrls.ts',
-  'src/author/edit/proposals.ts',
-  'src/author/edit/requests.ts',
-  'src/render/PreviewBanner.tsx',
-];
 
 /** The folders of the site's source, from the bottom to the top, and which of the others each may import. */
 const mayImport: Record<string, string[]> = {
   'src/model': [],
   'src/theme': [],
+  'src/collections': ['src/model'],
   'src/ui': ['src/theme'],
-  'src/blocks': pageParts,
-  'src/islands': pageParts,
-  'src/pages': [...pageParts, 'src/islands'],
+  'src/blocks': [...pageParts, 'src/collections'],
+  'src/islands': [...pageParts, 'src/collections/parameters.ts'],
+  'src/pages': [...pageParts, 'src/collections', 'src/islands'],
   'src/layout': pageParts,
-  'src/render': [...pageParts, 'src/blocks', 'src/islands', 'src/pages', 'src/layout'],
+  // src/site.ts
+  src: ['src/model', 'src/theme', 'src/collections', 'src/blocks', 'src/pages'],
+  'src/render': [...pageParts, 'src', 'src/blocks', 'src/islands', 'src/pages', 'src/layout'],
   // Scripts beside the components that they move.
   'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
   'src/client': ['src/theme', 'src/ui', 'src/islands', 'src/layout/menus.ts', 'src/client/boot'],
   // In development, the site script shows the next version of a page.
-  'src/author': [...pageParts, 'src/render', 'src/blocks', 'src/pages', 'src/client/navigation.ts'],
+  'src/author': [...pageParts, 'src', 'src/render', 'src/client/navigation.ts'],
 };
+
+/** What scripts know of src/ besides the site as one value: what renders it, and what previews share with their server. */
+const engine = ['src/site.ts', 'src/model', 'src/render', 'src/author'];
 
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
 const scriptFolders = [
@@ -138,10 +131,8 @@ const scriptFolders = [
   'scripts/init',
   'scripts',
 ];
-const entries = ['src/theme', 'src/render/render.tsx'];
 scriptFolders.forEach((folder, index) => {
-  // Cards, icons and the review are drawn in the site's own colors.
-  mayImport[folder] = [...scriptFolders.slice(0, index), ...facts, ...entries];
+  mayImport[folder] = [...scriptFolders.slice(0, index), ...engine];
 });
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
@@ -260,7 +251,7 @@ test('the facts of the model know no React, no Node and no page', () => {
   const packages = inSrc
     .filter(({ file }) => folderOf(file) === 'src/model')
     .flatMap(({ imports }) => imports.filter((each) => !isOurs(each)).map(({ target }) => target));
-  expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'parse5', 'zod']);
+  expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'parse5', 'schema-dts', 'zod']);
 });
 
 test('what reaches the browser has no Node module, no schema library and no compiler', () => {

@@ -7,11 +7,8 @@ import { parseMdx } from '../scripts/content/mdx/parseMdx.ts';
 import { isShown } from '../scripts/lib/schedule.ts';
 import { readSite } from '../scripts/check/readSite.ts';
 import { report, textsIn } from '../scripts/check/report/report.ts';
-import { blocks as blocksByName } from '../src/blocks/index.ts';
-import { kinds } from '../src/pages/index.ts';
-import { makePageData } from '../src/pages/makePageData.ts';
-import { collect } from '../src/model/collections.ts';
-import { layoutData } from '../src/model/layoutData.ts';
+import { makePageData } from '../src/render/makePageData.ts';
+import { config } from '../src/site.ts';
 
 const root = path.join(import.meta.dirname, 'fixture');
 
@@ -39,15 +36,15 @@ test('the check finds no problems, with and without drafts', () => {
 
 test('there is a published page of every kind', () => {
   const found = new Set(publishedPages.map(({ kind }) => kind));
-  expect(kinds.filter((kind) => !found.has(kind))).toEqual([]);
+  expect(config.kinds.filter((kind) => !found.has(kind))).toEqual([]);
 });
 
 test('each page type has its folder, and without a template of its own the data of an ordinary page', () => {
   const folders = readdirSync('src/pages', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual([...kinds].sort());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...config.kinds].sort());
   if (!published.possible) throw new Error('The fixture site cannot be read.');
-  const collections = collect(published.possible);
-  const shared = { layout: layoutData(collections), icons: '' };
+  const collections = config.collect(published.possible);
+  const shared = { layout: config.layoutData(collections), icons: '' };
   const ordinary = publishedPages.filter(({ kind }) => !existsSync(`src/pages/${kind}/Template.tsx`));
   expect(ordinary.length).toBeGreaterThan(0);
   for (const page of ordinary)
@@ -58,7 +55,7 @@ test('each page type has its folder, and without a template of its own the data 
 });
 
 test('one page uses every block with every attribute', () => {
-  const blocks = [...blocksByName];
+  const blocks = [...config.blocks];
   const wanted = blocks.flatMap(([name, { attributes }]) => [
     name,
     ...Object.keys(attributes.shape).map((attribute) => `${name} ${attribute}`),

@@ -1,7 +1,8 @@
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
-import { firstTheme } from '../../src/theme/brand.ts';
-import { themeColors } from '../../src/theme/color.ts';
+import { config } from '../../src/site.ts';
+
+const { firstTheme, themeColors } = config.theme;
 
 export interface IconDrawing {
   size: number;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { firstTheme } from '../../src/theme/brand.ts';
-import { firstColor, themeColors } from '../../src/theme/color.ts';
-import { readLogo } from '../../src/theme/logo.ts';
-import { colors } from '../../src/theme/tokens.ts';
+import { config } from '../../src/site.ts';
+
+const { colors, firstColor, firstTheme, readLogo, themeColors } = config.theme;
 
 const { viewBox, drawing } = readLogo(
   readFileSync(new URL('../../src/theme/logo.svg', import.meta.url), 'utf8'),

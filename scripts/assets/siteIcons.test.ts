@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { themeColors } from '../../src/theme/color.ts';
-import { firstTheme } from '../../src/theme/brand.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { iconSection, writeIcons } from './siteIcons.ts';
+import { config } from '../../src/site.ts';
+
+const { firstTheme, themeColors } = config.theme;
 
 async function icons(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MDXContent } from 'mdx/types';
 import type { ViteDevServer } from 'vite';
-import { collect } from '../../src/model/collections.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
-import type { Card } from '../../src/pages/head.ts';
+import type { Card } from '../../src/render/head.ts';
 import type { AuthorPage } from '../../src/author/panel/types.ts';
 import type { EditPage, PageState } from '../../src/author/edit/types.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
@@ -31,6 +30,7 @@ import { pageLinks } from './pageLinks.ts';
 import { isConcerned } from './isConcerned.ts';
 import { problemFiles } from './problemFiles.ts';
 import { unpublishedPages } from './scheduleMessages.ts';
+import { config } from '../../src/site.ts';
 
 /** The URLs of the scripts in development. */
 const scripts = {
@@ -104,7 +104,7 @@ export class DevelopmentPages {
         const id = this.#bodies.idOf(file, textOfBody(file));
         return (await this.#server.ssrLoadModule(id)).default as MDXContent;
       },
-      bodyDataOf: bodyDataSource(collect(manifest), site.uses),
+      bodyDataOf: bodyDataSource(config.collect(manifest), site.uses),
     });
   }
 
@@ -166,7 +166,7 @@ export class DevelopmentPages {
     const page = pageAt(route) ?? pageAt(notFoundUrl);
     if (!guided || !page) return undefined;
     return authorPage(page, {
-      collections: collect(guided.manifest),
+      collections: config.collect(guided.manifest),
       at: now(guided.manifest),
       base: '/',
       image: await this.#cardOf(page, guided),
@@ -211,7 +211,7 @@ export class DevelopmentPages {
   /** Draws the picture of shared links to a page. The guide has none. */
   async #cardOf(page: Page, { site, manifest }: SiteWithGuide): Promise<Card | undefined> {
     if (page.file === guideFile) return undefined;
-    const cards = await drawCards([page], collect(manifest), site.pictures, this.#cache);
+    const cards = await drawCards([page], config.collect(manifest), site.pictures, this.#cache);
     const card = cards.of(page);
     this.#cards.set(card.url, { type: card.type, file: cards.fileOf(page) });
     return card;

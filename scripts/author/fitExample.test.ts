@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { fitExample, iconsIn } from './fitExample.ts';
 
-const nothing = { icon: [], picture: [], category: [], project: [], quotes: [] };
-const known = (names: Partial<Record<keyof typeof nothing, string[]>>) => {
-  const { icon, picture, category, project, quotes } = { ...nothing, ...names };
-  return {
-    icon: new Set(icon),
-    picture: new Set(picture),
-    category: new Set(category),
-    project: new Set(project),
-    quotes: new Set(quotes),
-  };
-};
+const known = (names: Record<string, string[]>) =>
+  new Map(Object.entries(names).map(([kind, all]) => [kind, new Set(all)]));
 
 const example = `<Team>
 

@@ -1,5 +1,6 @@
 import { isElement } from '../check/body/bodyContext.ts';
-import { type NameKind, type Reference, referencesIn } from '../check/references.ts';
+import type { Names } from '../check/linkTargets.ts';
+import { referencesIn } from '../check/references.ts';
 import { valueOffset } from '../check/prose/bodyProse.ts';
 import { isGoodFileName } from '../check/rules/fileNames.ts';
 import { blockNamed } from '../content/mdx/blockNames.ts';
@@ -8,10 +9,10 @@ import { parseMdx } from '../content/mdx/parseMdx.ts';
 import { type Edit, edited } from '../lib/edits.ts';
 
 /** Links are not replaced: they lead to pages that every site has. */
-const isName = (kind: Reference['kind']): kind is NameKind => kind !== 'link' && kind !== 'alias';
+const isName = (kind: string): boolean => kind !== 'link' && kind !== 'alias';
 
 /** Every name of the site that an example refers to, with its offset. */
-function namesIn(example: string): { kind: NameKind; value: string; from: number }[] {
+function namesIn(example: string): { kind: string; value: string; from: number }[] {
   return nodesOf(parseMdx(example))
     .filter(isElement)
     .flatMap(({ name, attributes }) => {
@@ -31,18 +32,16 @@ export const iconsIn = (example: string): string[] =>
   namesIn(example).flatMap(({ kind, value }) => (kind === 'icon' ? [value] : []));
 
 /**
- * An example refers to icons, pictures, projects and quotes, which copywriters may rename or remove. Returns the example
- * with unknown names replaced by existing ones, or undefined if the site has nothing of that kind. A good file name has no
- * character that could end the attribute.
+ * An example refers to icons, pictures and names, which copywriters may rename or remove. Returns the example with unknown
+ * names replaced by existing ones, or undefined if the site has nothing of that kind. A good file name has no character
+ * that could end the attribute.
  */
-export function fitExample(
-  example: string,
-  known: Record<NameKind, ReadonlySet<string>>,
-): string | undefined {
+export function fitExample(example: string, known: Names): string | undefined {
   const edits: Edit[] = [];
   for (const { kind, value, from } of namesIn(example)) {
-    if (known[kind].has(value)) continue;
-    const substitute = [...known[kind]].find(isGoodFileName);
+    const names = known.get(kind) ?? new Set();
+    if (names.has(value)) continue;
+    const substitute = [...names].find(isGoodFileName);
     if (substitute === undefined) return undefined;
     edits.push({ from, to: from + value.length, text: substitute });
   }

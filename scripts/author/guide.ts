@@ -3,7 +3,6 @@
  * like that of any page.
  */
 import { guideFile, guideUrl } from '../../src/author/guideFile.ts';
-import { blocks } from '../../src/blocks/index.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { iconNames } from '../assets/icons.ts';
 import { linkTargets } from '../check/linkTargets.ts';
@@ -11,6 +10,7 @@ import type { ReadSite } from '../check/readSite.ts';
 import { blockNames } from '../content/mdx/blockNames.ts';
 import { cell, fieldTable } from '../editor/fieldsPage.ts';
 import { fitExample, iconsIn } from './fitExample.ts';
+import { config } from '../../src/site.ts';
 
 const guidePage: Page<'page'> = {
   url: guideUrl,
@@ -60,7 +60,7 @@ const code = (snippet: string): string => `\`\`\`\`mdx\n${snippet}\n\`\`\`\``;
 
 /** What a copywriter needs to know of a block: what it is, its attributes, and a snippet to copy. */
 function reference(name: string, snippet: string): string {
-  const block = blocks.get(name);
+  const block = config.blocks.get(name);
   if (!block) throw new Error(`There is no block ${name}.`);
   const around = block.within?.map((each) => `\`<${each}>\``).join(' or ');
   const { shape } = block.attributes;
@@ -76,12 +76,12 @@ const section = (title: string, ...contents: string[]): string =>
 
 /** The guide's body. `fitted` are the examples, if the site has what they show. */
 function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
-  const of = (name: string) => reference(name, fitted.get(name) ?? blocks.get(name)?.example ?? '');
-  const parts = [...blocks].flatMap(([name, { within, isOutermost }]) => {
+  const of = (name: string) => reference(name, fitted.get(name) ?? config.blocks.get(name)?.example ?? '');
+  const parts = [...config.blocks].flatMap(([name, { within, isOutermost }]) => {
     if (within) return [];
     const example =
       fitted.get(name) ?? 'There is no example here, because the site has no content for it yet.';
-    const children = [...blocks].filter(([, block]) => block.within?.[0] === name);
+    const children = [...config.blocks].filter(([, block]) => block.within?.[0] === name);
     const inner = children.flatMap(([child]) => [`### ${child}`, of(child)]);
     return isOutermost
       ? [section(name, of(name), ...inner), example]
@@ -98,7 +98,7 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
 /** Adds the guide to a site, as its last page. */
 export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
-  const fitted = new Map([...blocks].map(([name, { example }]) => [name, fitExample(example, known)]));
+  const fitted = new Map([...config.blocks].map(([name, { example }]) => [name, fitExample(example, known)]));
   const icons = [...fitted.values()].flatMap((example) => (example === undefined ? [] : iconsIn(example)));
   return {
     site: {

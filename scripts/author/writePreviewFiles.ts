@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { collect } from '../../src/model/collections.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../src/author/edit/editUrls.ts';
 import type { EditPage, PageState, Preview } from '../../src/author/edit/types.ts';
@@ -18,6 +17,7 @@ import { fileOrigin } from './edit/fileOrigin.ts';
 import { markedPages } from './edit/markedPages.ts';
 import { siteFacts } from './edit/siteFacts.ts';
 import { publicationLabel, unpublishedPages } from './scheduleMessages.ts';
+import { config } from '../../src/site.ts';
 
 interface BuiltPreview {
   root: string;
@@ -45,7 +45,7 @@ async function previewOf({ root, site, manifest }: BuiltPreview, tools: string):
 
 /** What is known about each page, without what all pages share. */
 function statesOf({ base, site, manifest, cards }: BuiltPreview, sources: ReadonlyMap<string, EditPage>) {
-  const collections = collect(manifest);
+  const collections = config.collect(manifest);
   const at = site.asOf;
   return (page: Page): PageState => ({
     version: 0,

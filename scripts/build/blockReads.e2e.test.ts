@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { blocks } from '../../src/blocks/index.ts';
 import { fitExample } from '../author/fitExample.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, project, read } from '../testing/builds.ts';
 import { about, workspace } from '../testing/workspace.ts';
 import { linkTargets } from '../check/linkTargets.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
+import { config } from '../../src/site.ts';
 
 /** Blocks that can be used alone. The others are tested in the examples of their parents. */
-const alone = [...blocks].filter(([, { within }]) => !within);
+const alone = [...config.blocks].filter(([, { within }]) => !within);
 
 test('every block renders with only the data that it declares', async () => {
   const { manifest } = await readSite({ root: await workspace(), drafts: false });

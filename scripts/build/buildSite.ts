@@ -1,6 +1,5 @@
 import type { Problem } from '../../src/model/problem.ts';
 import { rmSync } from 'node:fs';
-import { collect } from '../../src/model/collections.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';
 import { hostFilesOf } from '../deploy/writeHostFiles.ts';
@@ -20,6 +19,7 @@ import type { BuildOptions, Content, Parts } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
 import { makePages } from './makePages.ts';
+import { config } from '../../src/site.ts';
 
 interface Counts {
   all: number;
@@ -74,7 +74,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const code = await compiledCode(root, base, preview, cache);
   progress('code compiled');
   const { site, manifest } = whole;
-  const collections = collect(manifest);
+  const collections = config.collect(manifest);
   const cards = await drawCards(manifest.pages, collections, site.pictures, cache);
   progress('cards drawn');
   const icons = iconSheet(site.icons);

@@ -1,6 +1,5 @@
 /** How one page becomes its files. */
 import { addresses } from '../../src/model/address.ts';
-import { collect } from '../../src/model/collections.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
 import type { Cards } from '../assets/cards/cards.ts';
@@ -9,6 +8,7 @@ import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { importRender, type RenderModule } from '../compile/serverCode.ts';
 import { type Bodies, importBody } from '../compile/compileBodies.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
+import { config } from '../../src/site.ts';
 
 /** What all pages of a build are rendered from. */
 export interface RenderSetup {
@@ -30,7 +30,7 @@ export type MakePage = (page: Page) => Promise<Record<string, Uint8Array | strin
 /** Prepares to make the pages of a build from their compiled bodies. An error names the page's file. */
 export async function pageMaker(setup: RenderSetup, bodies: Bodies): Promise<MakePage> {
   const { manifest, uses, assets, cards, base, serverDir, preview } = setup;
-  const collections = collect(manifest);
+  const collections = config.collect(manifest);
   const address = addresses(manifest.site, base);
   const { createRender } = await importRender(serverDir);
   const render = createRender({

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { addresses } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
-import { layoutData } from '../../src/model/layoutData.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { markdownUrl } from '../../src/model/url.ts';
-import { headOf } from '../../src/pages/head.ts';
+import { headOf } from '../../src/render/head.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
@@ -17,6 +16,7 @@ import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { previewNote } from '../author/previewNote.ts';
 import { type MakePage, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
 import type { Parts } from './parts.ts';
+import { config } from '../../src/site.ts';
 
 /** Pages made at a time: they wait for the disk. */
 const concurrency = 4;
@@ -35,7 +35,7 @@ function pageSources(pages: readonly Page[], parts: Parts, shared: string[]): Pa
   const address = addresses(manifest.site, base);
   const inputsOf = pageInputs({
     collections,
-    shared: { layout: layoutData(collections), icons: base + icons.url.slice(1) },
+    shared: { layout: config.layoutData(collections), icons: base + icons.url.slice(1) },
     headOf: (page) => headOf(page, collections, { address, base, card: cards.of(page), hidden: preview }),
     bodyDataOf: bodyDataSource(collections, site.uses),
   });

@@ -1,16 +1,18 @@
-import { kindOfFile, pageSchemas } from '../../src/pages/index.ts';
+import type { Page } from '../../src/model/manifest.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { checkBody } from './body/checkBody.ts';
 import { checkFields, templateIn } from './fields/checkFields.ts';
-import { type CheckedPage, onlyProblems } from './checkedPage.ts';
+import { type CheckedPage, type Heading, onlyProblems } from './checkedPage.ts';
 import { checkTexts } from './checkTexts.ts';
 import { withRanges } from './references.ts';
 import { fieldProse } from './prose/fieldProse.ts';
+import { spanAt } from './rules/define.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { templateFindings } from './prose/templateText.ts';
 import { defaultSettings, type Settings } from './settings.ts';
+import { config } from '../../src/site.ts';
 
 /** Whether a page is a draft, or would be but for an error in its fields. */
 function mayBeDraft({ data }: Located): boolean {
@@ -21,6 +23,16 @@ function mayBeDraft({ data }: Located): boolean {
 
 /** Whether a body contains only comments. */
 const isBlank = (body: string): boolean => body.replaceAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '').trim() === '';
+
+/** The main heading of a page and that of its closing block. */
+const fieldHeadings = (page: Page | undefined, located: Located): Heading[] => {
+  const { heading, cta } = page?.data ?? {};
+  const ofFields = [
+    [heading, ['heading']],
+    [cta?.title, ['cta', 'title']],
+  ] as const;
+  return ofFields.flatMap(([text, path]) => (text ? [{ text, ...spanAt(located, [...path]) }] : []));
+};
 
 /** A placeholder stops the build only where visitors would see it. */
 const allowedInDraft = (found: Finding): Finding =>
@@ -54,8 +66,8 @@ export function checkPage(
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;
   const body = checkBody(whole, file, located.body);
-  const kind = kindOfFile(path) ?? templateIn(located.data);
-  const ofFields = fieldProse(pageSchemas[kind ?? 'page'], located);
+  const kind = config.kindOfFile(path) ?? templateIn(located.data);
+  const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
   const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
   const ofTexts = mayBeDraft(located)
     ? findings.map(allowedInDraft)
@@ -73,6 +85,7 @@ export function checkPage(
     // If the fields cannot be read, each word may be a name that other pages use.
     words: canReadFields ? words : { ...words, names: wordsOfNames([written]) },
     anchors: body.anchors,
+    headings: [...fieldHeadings(fields.page, located), ...body.headings],
     isEmpty: isBlank(text.slice(located.body)),
     fields: fields.page ? undefined : written,
   };

@@ -10,7 +10,7 @@ import { rulesIn } from './rules/index.ts';
 /** What was read of a site. `root` is the folder that holds `content/`. */
 export type SiteParts = Pick<
   CheckedSite,
-  'tree' | 'publicTree' | 'site' | 'files' | 'pictures' | 'lock' | 'asOf' | 'knownWords' | 'texts'
+  'tree' | 'publicTree' | 'site' | 'files' | 'pictures' | 'lock' | 'asOf' | 'style' | 'knownWords' | 'texts'
 > & { root: string };
 
 function checkedSite({ root, ...parts }: SiteParts): CheckedSite {

@@ -1,5 +1,5 @@
 import { type Finding, problem } from '../../src/model/problem.ts';
-import { siteSchema } from '../../src/model/site.ts';
+import { config } from '../../src/site.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import type { SiteFile } from './checkedPage.ts';
 import { checkTexts } from './checkTexts.ts';
@@ -17,7 +17,7 @@ const file = siteFile;
 
 /** The spelling of the site, as far as its data can be read. */
 const spellingIn = (data: unknown): Spelling =>
-  spellingOf(siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale);
+  spellingOf(config.siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale);
 
 const missing = problem({
   file,
@@ -33,10 +33,11 @@ export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => 
     const located = readYaml(text, file);
     const { data } = located;
     const spelling = spellingIn(data);
-    const ofSchema = data === undefined ? [] : schemaFindings(siteSchema, located, { what: 'site.yaml' });
-    const references = fieldReferences(siteSchema, located);
-    const fields = { text, schema: siteSchema, located, references };
-    const { findings, words } = checkTexts(text, { style, spelling }, fieldProse(siteSchema, located));
+    const ofSchema =
+      data === undefined ? [] : schemaFindings(config.siteSchema, located, { what: 'site.yaml' });
+    const references = fieldReferences(config.siteSchema, located);
+    const fields = { text, schema: config.siteSchema, located, references };
+    const { findings, words } = checkTexts(text, { style, spelling }, fieldProse(config.siteSchema, located));
     const all: Finding[] = [
       ...located.problems,
       ...ofSchema,
@@ -47,7 +48,7 @@ export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => 
     const result = { file, problems, spelling, words };
     if (data === undefined || ofSchema.length > 0 || conflicted !== undefined)
       return { ...result, references: [] };
-    return { ...result, site: siteSchema.parse(data), references: withRanges(references, text) };
+    return { ...result, site: config.siteSchema.parse(data), references: withRanges(references, text) };
   },
   otherwise: (...problems) => ({
     ...{ file, references: [], words: { unknown: [], names: [] } },

@@ -11,9 +11,10 @@ export interface UnknownWord extends Span {
   startsSentence: boolean;
 }
 
-/** A value that no other page, project or quote may have, with its range. */
+/** A value that nothing else on the site may have, with its range. */
 export interface UniqueValue extends Partial<Span> {
-  kind: 'title' | 'description' | 'type' | 'name' | 'project' | 'projectTitle' | 'quote';
+  /** The id of the rule that reports another one. */
+  rule: string;
   value: string;
 }
 
@@ -23,6 +24,11 @@ export interface FileWords {
   unknown: UnknownWord[];
   /** Words of the names in its fields. */
   names: string[];
+}
+
+/** A heading that visitors scan: the main one, that of a section, or that of the closing block. */
+export interface Heading extends Partial<Span> {
+  text: string;
 }
 
 /** The result of checking one file by itself. Whether its references lead anywhere depends on all files together. */
@@ -36,6 +42,7 @@ export interface CheckedPage {
   words: FileWords;
   /** The anchors of its sections. Absent if the body cannot be parsed. */
   anchors?: string[];
+  headings?: Heading[];
   /** Whether there is nothing but comments below its fields. */
   isEmpty?: boolean;
   /** The values that must be unique on the site. Absent if there is no page. */

@@ -1,20 +1,26 @@
+import { slugOf } from '../../src/model/collections.ts';
+import { textsAt } from '../../src/model/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import type { NameKind } from './references.ts';
+import { config } from '../../src/site.ts';
 import { iconNames } from '../assets/icons.ts';
 
-/** Everything that content may refer to. Unlisted pages are left out, as in `collect`. */
-export function linkTargets(
-  pages: Page[],
-  pictures: readonly string[],
-): Record<NameKind, ReadonlySet<string>> {
+/** The names of everything that content may refer to, by their kind. */
+export type Names = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Everything that content may refer to. Unlisted pages are left out, as in collections. */
+export function linkTargets(pages: readonly Page[], pictures: readonly string[]): Names {
   const listed = pages.filter(({ data }) => !data.unlisted);
-  const categories = listed.filter((page): page is Page<'category'> => page.kind === 'category');
-  const testimonials = listed.filter((page): page is Page<'testimonials'> => page.kind === 'testimonials');
-  return {
-    icon: iconNames,
-    picture: new Set(pictures),
-    category: new Set(categories.map(({ url }) => url.replace('/portfolio/', ''))),
-    project: new Set(categories.flatMap(({ data }) => data.projects.map(({ id }) => id))),
-    quotes: new Set(testimonials.flatMap(({ data }) => data.quotes.map(({ id }) => id))),
-  };
+  const ofPages = [...config.names].map(([name, { of, at }]): [string, Set<string>] => [
+    name,
+    new Set(
+      listed
+        .filter(({ kind }) => kind === of)
+        .flatMap((page) => (at ? textsAt(page.data, at).map(({ value }) => value) : [slugOf(page)])),
+    ),
+  ]);
+  return new Map<string, ReadonlySet<string>>([
+    ['icon', iconNames],
+    ['picture', new Set(pictures)],
+    ...ofPages,
+  ]);
 }

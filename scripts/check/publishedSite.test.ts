@@ -1,11 +1,10 @@
 /** Which pages a site has: published ones at the time of the build, and drafts on request. */
 import { expect, test } from 'vitest';
-import { collect } from '../../src/model/collections.ts';
-import { layoutData } from '../../src/model/layoutData.ts';
 import { hostRules } from '../deploy/rules.ts';
 import { readSite } from './readSite.ts';
 import { menuOf, urls } from '../testing/manifestUrls.ts';
 import { page, service, workspace, write } from '../testing/workspace.ts';
+import { config } from '../../src/site.ts';
 
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
 
@@ -62,10 +61,10 @@ test('the menu entries, list entries and aliases of a page come and go with it',
   const appearancesAt = async (at: string) => {
     const { manifest } = await read(root, at);
     if (!manifest) throw new Error('There are problems.');
-    const layout = layoutData(collect(manifest));
+    const layout = config.layoutData(config.collect(manifest));
     return [
       urls(manifest)?.includes('/services/voice'),
-      layout.services.some(({ href }) => href === '/services/voice'),
+      layout.columns.flatMap(({ links }) => links).some(({ href }) => href === '/services/voice'),
       layout.header.some(({ href }) => href === '/services/voice'),
       hostRules(manifest, '/', false).redirects.some(({ from }) => from === '/calls'),
     ];

@@ -9,7 +9,7 @@ import { resolveImages } from '../assets/images/resolveImages.ts';
 import { type ReadText, readContentText } from '../content/contentText.ts';
 import { finishChanges } from '../content/changeFiles.ts';
 import { filesBelow, listContent, listPublic } from '../content/contentTree.ts';
-import { unwrittenProjects } from '../content/projects.ts';
+import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
@@ -77,7 +77,7 @@ export interface ReadSite {
   uses: Map<string, Uses>;
   /** The anchors of each file's sections, in order. */
   anchors: Map<string, string[]>;
-  /** URLs of projects whose cards link to a case study that does not exist yet. */
+  /** URLs of entries that have no page yet. */
   unwritten: string[];
   external: ExternalLink[];
 }
@@ -181,7 +181,7 @@ async function problemsOf(
   const names = [site, ...files].flatMap(({ words }) => words.names);
   const ofStyle = wordsOfNames(settings.style.words?.map(({ write }) => write) ?? []);
   const knownWords = new Set([...wordList.words, ...ofStyle, ...names]);
-  const ofSite = await checkSite({ ...read, root, pictures, asOf, knownWords });
+  const ofSite = await checkSite({ ...read, root, pictures, asOf, style: settings.style, knownWords });
   return inOrder(limited(withoutRepeated([...read.problems, ...ofSite])));
 }
 
@@ -226,7 +226,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     icons: new Set(named('icon', references)),
     publicFiles: read.publicTree.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
-    unwritten: unwrittenProjects(pages).map(({ url }) => url),
+    unwritten: unwrittenEntries(pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),
   };
 }

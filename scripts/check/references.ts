@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import type { Span } from '../../src/model/problem.ts';
-import { isImageSlotName, type ImageSlotName } from '../../src/theme/imageSlots.ts';
+import type { ImageSlotName } from '../assets/images/resolveImages.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { inCurlyQuotes } from './fields/curlyQuotes.ts';
+import { config } from '../../src/site.ts';
 
-/** What content may refer to by name. */
-export type NameKind = 'icon' | 'picture' | 'category' | 'project' | 'quotes';
-
-/** Names and URLs. Links and aliases have rules of their own. */
-export type ReferenceKind = NameKind | 'link' | 'alias';
+const { isImageSlotName } = config.theme;
 
 export interface Reference {
-  kind: ReferenceKind;
+  /** `link`, `alias`, `icon`, `picture`, or a kind of name that a page type defines. */
+  kind: string;
   value: string;
   /** Where it is in its file: the value itself if `to` is given, or else what contains it. */
   from: number;
@@ -29,7 +27,7 @@ const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'slots'> 
   const { reference, least, slots } = z.globalRegistry.get(schema) ?? {};
   if (typeof reference !== 'string') return undefined;
   return {
-    kind: reference as ReferenceKind, // only our schemas set it
+    kind: reference,
     ...(typeof least === 'number' && { least }),
     ...(Array.isArray(slots) && { slots: slots.filter(isImageSlotName) }),
   };

@@ -15,7 +15,8 @@ import type { LocatedYaml } from '../content/yaml/readYaml.ts';
 import type { AgeOf } from '../lib/git/fileAges.ts';
 import type { DateTime } from '../lib/schedule.ts';
 import type { CheckedPage, FileWords, SiteFile } from './checkedPage.ts';
-import type { NameKind, Reference } from './references.ts';
+import type { Names } from './linkTargets.ts';
+import type { Reference } from './references.ts';
 import type { Destinations } from './links/destinations.ts';
 import type { Passage } from './prose/passages.ts';
 import type { UnreadFile } from './links/unreadFiles.ts';
@@ -80,8 +81,9 @@ export interface CheckedSite {
   pictures: Readonly<Record<string, PictureFile>>;
   lock: UrlsLock | undefined;
   asOf: DateTime;
+  style: HouseStyle;
   /** The names that a draft may refer to, and those that a published page may. */
-  known: Record<'draft' | 'published', Record<NameKind, ReadonlySet<string>>>;
+  known: Record<'draft' | 'published', Names>;
   destinations: Destinations;
   /** The texts of all files that were read. */
   texts: ReadonlyMap<string, string>;

@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { counted } from '../../src/model/counted.ts';
 import { inOrder, isError, type Problem, problem } from '../../src/model/problem.ts';
+import { config } from '../../src/site.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { externalFindings } from './rules/externalLinks.ts';
 import { chosenFiles } from './chosenFiles.ts';
@@ -18,6 +19,12 @@ import { terminalText } from '../lib/terminalText.ts';
 
 const formats = ['text', 'github', 'rdjson'] as const;
 
+/** What pages list that may have pages of its own, in words. */
+const [entries = { what: 'entry', page: 'page' }] = config.kinds.flatMap((kind) => {
+  const { entries: listed } = config.typeOf(kind);
+  return listed ? [{ what: listed.what, page: config.kindName(listed.pages).replace(/^an? /, '') }] : [];
+});
+
 const checkCommand = {
   name: 'npm run check --',
   summary:
@@ -34,7 +41,7 @@ const checkCommand = {
     external: { type: 'boolean', help: 'also checks whether links to other sites still work' },
     'list-unwritten': {
       type: 'boolean',
-      help: 'lists the projects that have no case study yet',
+      help: `lists each ${entries.what} that has no ${entries.page} yet`,
     },
     rules: { type: 'boolean', help: 'lists what the check looks for; with the id of a rule, explains it' },
   },
@@ -47,12 +54,14 @@ const checkCommand = {
 const fixedLines = (fixed: Problem[]) =>
   fixed.map((each) => `fixed  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.rule}`);
 
-/** The projects whose cards lead to the not-found page until their case studies are written. */
+/** The entries whose cards lead to the not-found page until their pages are written. */
 function unwrittenLine(unwritten: string[], all: boolean): string {
   if (all || unwritten.length === 0) return unwritten.map(terminalText).join('\n');
-  return unwritten.length === 1
-    ? '1 project has no case study yet, so its card leads to the not-found page (--list-unwritten names it).'
-    : `${unwritten.length} projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them).`;
+  const [have, cards, them] =
+    unwritten.length === 1
+      ? ['has', 'its card leads', '--list-unwritten names it']
+      : ['have', 'their cards lead', '--list-unwritten lists them'];
+  return `${counted(unwritten.length, entries.what)} ${have} no ${entries.page} yet, so ${cards} to the not-found page (${them}).`;
 }
 
 interface CheckOptions {

@@ -1,8 +1,8 @@
-import { blocks } from '../../src/blocks/index.ts';
 import { type BodyData, bodyData } from '../../src/model/bodyData.ts';
 import type { Collections } from '../../src/model/collections.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Uses } from '../check/readSite.ts';
+import { config } from '../../src/site.ts';
 
 const nothing: Uses = { blocks: [], pictures: [] };
 
@@ -13,7 +13,7 @@ export function bodyDataSource(
 ): (page: Page) => BodyData {
   return (page) => {
     const { blocks: names, pictures } = uses.get(page.file) ?? nothing;
-    const reads = new Set(names.flatMap((name) => blocks.get(name)?.reads ?? []));
-    return bodyData(page, collections, { reads, pictures });
+    const reads = new Set(names.flatMap((name) => config.blocks.get(name)?.reads ?? []));
+    return bodyData(page, collections, { reads, pictures }, config.collections);
   };
 }

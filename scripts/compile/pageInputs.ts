@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { BodyData } from '../../src/model/bodyData.ts';
 import type { Collections } from '../../src/model/collections.ts';
-import type { Head } from '../../src/pages/head.ts';
-import { makePageData } from '../../src/pages/makePageData.ts';
+import type { Head } from '../../src/render/head.ts';
+import { makePageData } from '../../src/render/makePageData.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { SharedPageData } from '../../src/model/pageData.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { blocks } from '../../src/blocks/index.ts';
-import { pageSchemas } from '../../src/pages/index.ts';
 import { describeFields } from './describeFields.ts';
+import { config } from '../../src/site.ts';
 
 const lines = (schema: z.ZodObject) =>
   describeFields(schema).map(
@@ -47,8 +46,8 @@ test('authors see every kind of field described in words', () => {
 
 test('authors see which form a text must have', () => {
   const schemas = [
-    ...Object.values(pageSchemas),
-    ...[...blocks.values()].map(({ attributes }) => attributes),
+    ...Object.values(config.schemas),
+    ...[...config.blocks.values()].map(({ attributes }) => attributes),
   ];
   const all = schemas.flatMap((schema) => describeFields(schema));
   const namesWithForm = new Set(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { config } from '../../src/site.ts';
 
 /** A field of frontmatter, or an attribute of a block, in words for the copywriter. */
 interface Field {
@@ -44,9 +45,7 @@ export type JsonSchema = z.infer<typeof jsonSchema>;
 const references: Record<string, string> = {
   icon: 'the name of an icon',
   picture: 'a file in content/_pictures',
-  category: 'the name of a portfolio category, as in its address',
-  project: 'the id of a project',
-  quotes: 'ids of testimonials, with commas between',
+  ...Object.fromEntries([...config.names].map(([name, { accepts: what }]) => [name, what])),
   link: 'an address that starts with /, #, https://, mailto: or tel:',
   alias: 'an old address on this site, such as /old-name',
 };

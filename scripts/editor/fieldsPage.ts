@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { everyPage } from '../../src/model/pageFields.ts';
-import { kindName, kinds, pageTypes, sourceOf } from '../../src/pages/index.ts';
 import { describeFields } from './describeFields.ts';
+import { config } from '../../src/site.ts';
 
 /** A text as a table of Markdown or MDX can have it. */
 export const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');
@@ -25,10 +25,10 @@ export function fieldsPage(): string {
     'What can be between the two lines of dashes at the top of a file. A `?` marks what you may leave out. `cta.title` is the field `title` of the group `cta`; `projects[].id` is the field `id` of each entry of the list `projects`.',
     '## Every page',
     fieldTable(everyPage),
-    ...kinds.flatMap((kind) => {
-      const { fields } = pageTypes[kind];
+    ...config.kinds.flatMap((kind) => {
+      const { fields } = config.typeOf(kind);
       if (Object.keys(fields).length === 0) return [];
-      const title = `## ${capitalized(kindName(kind))}: \`${sourceOf(kind)}\``;
+      const title = `## ${capitalized(config.kindName(kind))}: \`${config.sourceOf(kind)}\``;
       return [title, 'Besides or instead of those above:', fieldTable(fields)];
     }),
   ];

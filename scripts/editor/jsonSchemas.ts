@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { Kind } from '../../src/model/pageTypes.ts';
-import { kinds } from '../../src/pages/index.ts';
-import { pageSchemas } from '../../src/pages/index.ts';
 import { houseStyleSchema } from '../../src/model/houseStyle.ts';
-import { siteSchema } from '../../src/model/site.ts';
+import { config } from '../../src/site.ts';
 
 export interface JsonSchema {
   type?: string;
@@ -32,10 +30,13 @@ function jsonSchema(schema: z.ZodType): JsonSchema {
 
 /** The frontmatter of each kind of page. */
 export const frontmatterSchemas = (): Record<Kind, JsonSchema> =>
-  Object.fromEntries(kinds.map((kind) => [kind, jsonSchema(pageSchemas[kind])])) as Record<Kind, JsonSchema>;
+  Object.fromEntries(config.kinds.map((kind) => [kind, jsonSchema(config.schemas[kind])])) as Record<
+    Kind,
+    JsonSchema
+  >;
 
 /** The JSON Schema of `site.yaml`. */
-export const siteFileSchema = (): JsonSchema => jsonSchema(siteSchema);
+export const siteFileSchema = (): JsonSchema => jsonSchema(config.siteSchema);
 
 /** The JSON Schema of `_style.yaml`. */
 export const styleFileSchema = (): JsonSchema => jsonSchema(houseStyleSchema);

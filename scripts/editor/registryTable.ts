@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Block } from '../../src/blocks/block.ts';
-import { blocks } from '../../src/blocks/index.ts';
+import type { Block } from '../../src/model/block.ts';
+import { config } from '../../src/site.ts';
 
 const attribute = ([name, field]: [string, unknown]) => (field instanceof z.ZodOptional ? `${name}?` : name);
 
@@ -21,7 +21,7 @@ export const vocabularyTable = (): string =>
   [
     '| component | what it is | attributes | inside |',
     '| --- | --- | --- | --- |',
-    ...[...blocks].map(row),
+    ...[...config.blocks].map(row),
   ].join('\n');
 
 const start = '<!-- made by npm run schemas from src/blocks/ -->';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { blocks as blocksByName } from '../../src/blocks/index.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import { readYaml } from '../content/frontmatter.ts';
 import { report } from '../check/report/report.ts';
 import { blockSnippets, fieldSnippets, type Snippet } from './snippets.ts';
 import { vocabularyTable } from './registryTable.ts';
+import { config } from '../../src/site.ts';
 
 /** A snippet as an editor inserts it, before the author types anything. */
 const expanded = ({ body }: Snippet): string =>
@@ -14,7 +14,7 @@ const expanded = ({ body }: Snippet): string =>
     .replace(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
     .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_whole, words: string) => words.replace(/\\(.)/g, '$1'));
 
-const blocks = [...blocksByName];
+const blocks = [...config.blocks];
 
 test.each(blocks)('the snippet of %s passes the check', (name, block) => {
   const snippet = blockSnippets()[`<${name}>`];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Block } from '../../src/blocks/block.ts';
-import { blocks } from '../../src/blocks/index.ts';
+import type { Block } from '../../src/model/block.ts';
 import { frontmatterSchemas, type JsonSchema } from './jsonSchemas.ts';
+import { config } from '../../src/site.ts';
 
 /** One entry of a snippets file of VS Code. */
 export interface Snippet {
@@ -54,7 +54,7 @@ function linesOf(name: string, block: Block, stops: TabStops): string[] {
   if (block.holds === 'nothing') return [`${open} />`];
   if (block.holds === 'anything') return [`${open}>`, '', stops.text('Words'), '', `</${name}>`];
   const inside = block.holds.flatMap((each) => {
-    const child = blocks.get(each);
+    const child = config.blocks.get(each);
     return child ? linesOf(each, child, stops) : [];
   });
   return [`${open}>`, ...inside, `</${name}>`];
@@ -63,7 +63,7 @@ function linesOf(name: string, block: Block, stops: TabStops): string[] {
 /** A snippet for each block, with its required children. */
 export const blockSnippets = (): Record<string, Snippet> =>
   Object.fromEntries(
-    [...blocks].map(([name, block]) => [
+    [...config.blocks].map(([name, block]) => [
       `<${name}>`,
       {
         scope,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { type Typeface, typefaces } from '../../src/theme/brand.ts';
+import { config, type Typeface } from '../../src/site.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { fontPackage } from './fontPackage.ts';
 import { measure } from './measure.ts';
@@ -27,6 +27,8 @@ export async function packageFile(root: string, name: string, file: string): Pro
     );
   return readFile(whole);
 }
+
+const { typefaces } = config.theme;
 
 /** The files of a typeface: the common characters in the site's weights, and the package's own files for the rest. */
 async function filesOf(root: string, { family, weights }: Typeface) {

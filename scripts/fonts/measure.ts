@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { Typeface } from '../../src/theme/brand.ts';
-import { localFont } from '../../src/theme/systemFonts.ts';
+import { config, type Typeface } from '../../src/site.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { findBrowser } from '../lib/findBrowser.ts';
 
@@ -17,6 +16,8 @@ export interface Measures {
   /** How wide the characters are at each weight, in percent of those of the local font. */
   widths: Record<string, number>;
 }
+
+const { localFont } = config.theme;
 
 interface Measured extends Typeface {
   file: Buffer;

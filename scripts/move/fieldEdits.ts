@@ -1,12 +1,14 @@
 import { parse } from 'yaml';
 import { isShown } from '../lib/schedule.ts';
+import { textsAt } from '../../src/model/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
+import { config } from '../../src/site.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import { lineStart } from '../content/lineStart.ts';
 import { findFences } from '../content/yaml/fences.ts';
 import type { LocatedYaml } from '../content/yaml/readYaml.ts';
 import type { Edit } from '../lib/edits.ts';
-import type { Move, SiteBefore } from './move.ts';
+import { type Move, repeatedIn, type SiteBefore } from './move.ts';
 
 /** A text as YAML, in the quotation marks of another. */
 function quotedLike(source: string, text: string): string {
@@ -57,17 +59,20 @@ function aliasEdits(fields: LocatedYaml, { url, data }: Page, { urls }: Move): E
   return own < 0 ? longerAliases(fields, aliases, url) : replacement(fields, ['aliases', own], url);
 }
 
-/** Whether a case study of a page moves without the page. */
-const holdsStudy = ({ url }: Page, { from }: Move): boolean => from.startsWith(`${url}/`);
+/** Whether the page of an entry moves without the page that lists it. */
+const holdsMoved = ({ url }: Page, { from }: Move): boolean => from.startsWith(`${url}/`);
 
-/** The edits of a page's type and of its projects' ids. */
-function nameEdits(fields: LocatedYaml, page: Page<'category'>, move: Move): Edit[] {
-  const type = move.types.get(page.data.type);
-  const ofProjects = page.data.projects.flatMap(({ id }, index) => {
-    const next = holdsStudy(page, move) ? move.projects.get(id) : undefined;
-    return next === undefined ? [] : replacement(fields, ['projects', index, 'id'], next);
+/** The edits of the field that repeats a page's address, and of the ids of its entries. */
+function nameEdits(fields: LocatedYaml, page: Page, move: Move): Edit[] {
+  const { repeatsAddress, entries, names = {} } = config.pageTypeOf(page);
+  const [old = ''] = repeatedIn(page);
+  const next = move.repeated.get(page.kind)?.get(old);
+  const ids = entries && holdsMoved(page, move) ? textsAt(page.data, names[entries.name]?.at ?? []) : [];
+  const ofEntries = ids.flatMap(({ value, path }) => {
+    const id = entries && move.slugs.get(entries.pages)?.get(value);
+    return id === undefined ? [] : replacement(fields, path, id);
   });
-  return [...(type === undefined ? [] : replacement(fields, ['type'], type)), ...ofProjects];
+  return [...(repeatsAddress && next ? replacement(fields, [repeatsAddress], next) : []), ...ofEntries];
 }
 
 /** The edits of a page's own fields that follow from the move. `text` has no byte order mark. */
@@ -79,13 +84,13 @@ export function fieldEdits(
   locked: ReadonlySet<string>,
 ): Edit[] {
   const isMoved = move.pages.includes(page);
-  if (!isMoved && !holdsStudy(page, move)) return [];
+  if (!isMoved && !holdsMoved(page, move)) return [];
   const fields = readFrontmatter(text, page.file);
   const hasAlias = page.data.aliases?.includes(move.urls.get(page.url) ?? '') === true;
   // Visitors may know the address of a page that is shown, or that was.
   const isKnown = isShown(page.data, asOf) || locked.has(page.url);
   return [
     ...(isMoved && (isKnown || hasAlias) ? aliasEdits(fields, page, move) : []),
-    ...(page.kind === 'category' ? nameEdits(fields, page, move) : []),
+    ...nameEdits(fields, page, move),
   ];
 }

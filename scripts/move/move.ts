@@ -1,5 +1,8 @@
 import { slugOf } from '../../src/model/collections.ts';
+import { textsAt } from '../../src/model/fieldValues.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { Kind } from '../../src/model/pageTypes.ts';
+import { config } from '../../src/site.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
 /** The site before the move, without errors. */
@@ -7,7 +10,7 @@ export interface SiteBefore {
   /** All pages, drafts included. */
   manifest: Manifest;
   asOf: DateTime;
-  /** The addresses of projects that have no case study. */
+  /** The addresses of entries that have no page. */
   unwritten: readonly string[];
 }
 
@@ -17,17 +20,15 @@ export interface Move {
   to: string;
   /** The pages that move. */
   pages: readonly Page[];
-  /** Their addresses and those of projects below them, old to new. */
+  /** Their addresses and those of entries below them, old to new. */
   urls: ReadonlyMap<string, string>;
-  /** The values of `?service=`, old to new. */
-  services: ReadonlyMap<string, string>;
-  /** The values of `?type=`, old to new. */
-  types: ReadonlyMap<string, string>;
-  /** The names of portfolio categories in attributes, old to new. */
-  categories: ReadonlyMap<string, string>;
-  /** The ids of projects, old to new. */
-  projects: ReadonlyMap<string, string>;
+  /** By page type, the ends of addresses, old to new. */
+  slugs: Renamed;
+  /** By page type, the values of the field that repeats the end of the address, old to new. */
+  repeated: Renamed;
 }
+
+type Renamed = ReadonlyMap<Kind, ReadonlyMap<string, string>>;
 
 export const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
@@ -49,24 +50,32 @@ export function planMove(from: string, to: string, { manifest, unwritten }: Site
   const pages = manifest.pages.filter(({ url }) => isInside(url, from));
   const moved = [...pages.map(({ url }) => url), ...unwritten.filter((url) => isInside(url, from))];
   const urls = new Map(moved.map((url) => [url, movedPath(url, { from, to })]));
-  const renamed = (kind: Page['kind']) =>
-    new Map(
-      pages.flatMap((page): [string, string][] => {
-        const next = slugOf({ url: urls.get(page.url) ?? page.url });
-        return page.kind === kind && next !== slugOf(page) ? [[slugOf(page), next]] : [];
-      }),
-    );
-  const types = manifest.pages.flatMap((page) => (page.kind === 'category' ? [page.data.type] : []));
-  const followers = pages.flatMap((page) =>
-    page.kind === 'category' && page.data.type === slugOf(page) ? [page.data.type] : [],
-  );
-  const categories = renamed('category');
-  return {
-    ...{ from, to, pages, urls, categories },
-    services: renamed('service'),
-    types: new Map(
-      [...categories].filter(([slug, next]) => followers.includes(slug) && !types.includes(next)),
-    ),
-    projects: renamed('caseStudy'),
-  };
+  const slugs = new Map<Kind, Map<string, string>>();
+  const repeated = new Map<Kind, Map<string, string>>();
+  const add = (renamed: typeof slugs, kind: Kind, old: string, next: string) =>
+    renamed.set(kind, (renamed.get(kind) ?? new Map()).set(old, next));
+  for (const page of pages) {
+    const { kind } = page;
+    const [old, next] = [slugOf(page), slugOf({ url: movedPath(page.url, { from, to }) })];
+    if (next === old) continue;
+    add(slugs, kind, old, next);
+    const taken = manifest.pages.flatMap((each) => (each.kind === kind ? repeatedIn(each) : []));
+    if (repeatedIn(page).includes(old) && !taken.includes(next)) add(repeated, kind, old, next);
+  }
+  return { from, to, pages, urls, slugs, repeated };
+}
+
+/** The value of the field that repeats the end of a page's address, or none if its type has no such field. */
+export function repeatedIn(page: Page): string[] {
+  const { repeatsAddress } = config.pageTypeOf(page);
+  return repeatsAddress ? textsAt(page.data, [repeatsAddress]).map(({ value }) => value) : [];
+}
+
+/** A name that fields refer to, after the move. */
+export function movedName(kind: string, name: string, { slugs }: Move): string {
+  const defined = config.names.get(kind);
+  if (!defined) return name;
+  const { entries } = config.typeOf(defined.of);
+  const ofPages = entries?.name === kind ? entries.pages : defined.at ? undefined : defined.of;
+  return (ofPages && slugs.get(ofPages)?.get(name)) ?? name;
 }

@@ -1,9 +1,9 @@
 import type { Page } from '../../src/model/manifest.ts';
-import { parameters } from '../../src/model/parameters.ts';
 import { percentDecoded } from '../../src/model/url.ts';
+import { config } from '../../src/site.ts';
 import type { Reference } from '../check/references.ts';
 import { type Edit, withoutOverlaps } from '../lib/edits.ts';
-import type { Move } from './move.ts';
+import { type Move, movedName } from './move.ts';
 
 /** The kind of the page at an address. */
 export type KindAt = (url: string) => Page['kind'] | undefined;
@@ -16,20 +16,18 @@ const newQuery = (query: string, parameter: string, values: ReadonlyMap<string, 
   });
 
 /** A link after the move. */
-function newLink(href: string, { urls, services, types }: Move, kindAt: KindAt): string {
+function newLink(href: string, { urls, slugs, repeated }: Move, kindAt: KindAt): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
   const kind = kindAt(path);
-  const ofContact = kind === 'contact' ? newQuery(query, parameters.contact, services) : query;
-  const chosen = kind === 'portfolio' ? newQuery(query, parameters.portfolio, types) : ofContact;
+  const choice = kind && config.typeOf(kind).choice;
+  const values = choice && (choice.at ? repeated : slugs).get(choice.of);
+  const chosen = values ? newQuery(query, choice.parameter, values) : query;
   return (urls.get(path) ?? path) + chosen + fragment;
 }
 
 /** What a link or a name must be after the move. */
-function newValue({ kind, value }: Reference, move: Move, kindAt: KindAt): string {
-  if (kind === 'link') return newLink(value, move, kindAt);
-  if (kind === 'category') return move.categories.get(value) ?? value;
-  return kind === 'project' ? (move.projects.get(value) ?? value) : value;
-}
+const newValue = ({ kind, value }: Reference, move: Move, kindAt: KindAt): string =>
+  kind === 'link' ? newLink(value, move, kindAt) : movedName(kind, value, move);
 
 /** The offset at which a value is written. That of a name in a tag is the offset of its attribute. */
 function startOf({ from, to }: Reference, text: string): number {

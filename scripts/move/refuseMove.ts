@@ -1,19 +1,22 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl } from '../../src/model/url.ts';
-import { kindName, kindOfFile, sourceOf } from '../../src/pages/index.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { CommandError } from '../cli/readCommand.ts';
-import { projectsOf } from '../content/projects.ts';
+import { entriesOf } from '../content/entries.ts';
 import { suggest } from '../lib/suggest.ts';
 import { isInside, movedFile } from './move.ts';
+import { config } from '../../src/site.ts';
 
-/** Addresses that hosts or the site's own code use, and why their pages stay. */
+/** Addresses whose pages stay, and why. */
 const fixed: Readonly<Record<string, string>> = {
   '/': 'every host serves it at the domain itself',
   [notFoundUrl]: 'every host looks for it under this name',
-  '/contact': 'buttons on every service page lead to it',
-  '/services': 'the services are below it',
-  '/portfolio': 'the portfolio categories are below it',
+  ...Object.fromEntries(
+    config.kinds.flatMap((kind) => {
+      const { fixed: stays } = config.typeOf(kind);
+      return stays ? [[stays.url, stays.because]] : [];
+    }),
+  ),
 };
 
 /** Why there is no page at the source, and what to move instead. */
@@ -23,9 +26,11 @@ function unknownSource(from: string, pages: readonly Page[]): CommandError {
     return new CommandError(
       `${from} is an alias of ${aliased.url}. To move that page, write ${aliased.url}.`,
     );
-  if (projectsOf([...pages]).some(({ url }) => url === from))
+  const holder = pages.find((page) => entriesOf([page]).some(({ url }) => url === from));
+  const { entries } = holder ? config.pageTypeOf(holder) : {};
+  if (holder && entries)
     return new CommandError(
-      `${from} is a project without a case study, so there is no file to move. Change its id in its category.`,
+      `${from} is a ${entries.what} without a page of its own, so there is no file to move. Change its id in ${holder.file}.`,
     );
   const urls = pages.map(({ url }) => url);
   const nearest = suggest(from, urls);
@@ -38,14 +43,14 @@ function unknownSource(from: string, pages: readonly Page[]): CommandError {
 function refuseOtherType(from: string, to: string, moved: readonly Page[]): void {
   for (const { file, kind } of moved) {
     const next = movedFile(file, { from, to });
-    const [was, is] = [file, next].map((each) => kindOfFile(each.replace('content/', '')));
+    const [was, is] = [file, next].map((each) => config.kindOfFile(each.replace('content/', '')));
     if (was === is) continue;
     const because = was ? 'because of its folder' : 'by its fields';
     const would = is
-      ? `As ${next} it would be ${kindName(is)}, which has other fields.`
+      ? `As ${next} it would be ${config.kindName(is)}, which has other fields.`
       : `As ${next} it would have to name a template, and have other fields.`;
     throw new CommandError(
-      `${file} is ${kindName(kind)} ${because} (${sourceOf(kind)}). ${would} Choose an address in the same folder, or write a new page with npm run new and delete the old one.`,
+      `${file} is ${config.kindName(kind)} ${because} (${config.sourceOf(kind)}). ${would} Choose an address in the same folder, or write a new page with npm run new and delete the old one.`,
     );
   }
 }

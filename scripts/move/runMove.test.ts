@@ -362,7 +362,7 @@ test.each([
   [
     '/portfolio/web/clinic',
     '/portfolio/web/hospital',
-    '/portfolio/web/clinic is a project without a case study, so there is no file to move. Change its id in its category.',
+    '/portfolio/web/clinic is a project without a page of its own, so there is no file to move. Change its id in content/portfolio/web.mdx.',
   ],
   ['/about', '/about', '/about is already the address of this page.'],
   [

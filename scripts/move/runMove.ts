@@ -18,7 +18,7 @@ const moveCommand = {
     value: 'old new',
     help: 'two addresses, or paths of files or folders in content/',
   },
-  notes: `What is below a page moves with it: a portfolio category with its case studies, a folder with its pages.
+  notes: `What is below a page moves with it.
 The old address becomes an alias, so that old links still work. First it shows every change, and asks.`,
 } as const satisfies Command;
 

@@ -172,7 +172,7 @@ test('an invalid request gets a sentence that explains it', async () => {
   ).toMatchInlineSnapshot(`
     "--address cannot be used with case-study. Leave it out.
     There is no project “shopp”. Did you mean shop?
-    A case study is about a project that its category already lists.
+    This page is about a project that a portfolio category already lists.
     No address can be made from “日本”. Choose one yourself: --address short-name
     No address can be made from “???”. Choose one yourself: --address short-name
     The address would have 119 characters. Choose one yourself: --address short-name

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slugOf } from '../../src/model/collections.ts';
+import { textsAt } from '../../src/model/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
+import type { Kind } from '../../src/model/pageTypes.ts';
 import { type Hue, hueNames } from '../../src/model/pageFields.ts';
 import { urlOfFile } from '../../src/model/url.ts';
+import { config } from '../../src/site.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { checkText } from '../check/checkFile.ts';
 import { checkPage } from '../check/checkPage.ts';
@@ -11,12 +14,12 @@ import { characterFindings } from '../check/characters.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { readContentText } from '../content/contentText.ts';
 import { listContent } from '../content/contentTree.ts';
-import { projectsOf } from '../content/projects.ts';
+import { entriesOf } from '../content/entries.ts';
 import { Refusal } from '../content/refusal.ts';
 import { type FileChange, Outdated, replaceFiles } from '../content/writeContent.ts';
 import { report } from '../check/report/report.ts';
 import { fillTemplate, unknownPlaceholder, type Values } from './fillTemplate.ts';
-import { starterOf, type Wish } from './starters.ts';
+import { type Starter, starterOf, subjectOf, type Wish } from './starters.ts';
 import { slugFor } from './slug.ts';
 
 interface Refused {
@@ -46,28 +49,37 @@ export async function readPages(root: string): Promise<Page[]> {
   });
 }
 
-function planCaseStudy({ kind, title, address }: Wish, pages: Page[]): Plan | Refused {
+/** The plan of a page about something that another page lists: title, address and other values are there. */
+function planEntryPage(
+  { kind, title, address }: Wish,
+  starter: Starter,
+  listedBy: Kind,
+  pages: Page[],
+): Plan | Refused {
   if (address !== undefined) return { refused: `--address cannot be used with ${kind}. Leave it out.` };
-  const projects = projectsOf(pages);
+  const entries = entriesOf(pages, starter.kind);
   const wanted = title.trim().toLowerCase();
-  const project = projects.find((each) => each.id === wanted || each.title.toLowerCase() === wanted);
-  const ids = projects.map(({ id }) => id);
-  if (!project)
+  const entry = entries.find((each) => each.id === wanted || each.title.toLowerCase() === wanted);
+  const ids = entries.map(({ id }) => id);
+  const subject = subjectOf(starter);
+  if (!entry)
     return {
-      refused: `There is no project “${title}”. ${didYouMean(wanted, ids).note}\nA case study is about a project that its category already lists.`,
+      refused: `There is no ${subject} “${title}”. ${didYouMean(wanted, ids).note}\nThis page is about a ${subject} that ${config.kindName(listedBy)} already lists.`,
     };
-  const { id, title: name, description, image, imageAlt } = project;
+  const texts = Object.entries(entry).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
   return {
-    name: `${project.url.slice(1)}.mdx`,
-    values: { title: name, slug: id, description, image, imageAlt },
+    name: `${entry.url.slice(1)}.mdx`,
+    values: { ...Object.fromEntries(texts), title: entry.title, slug: entry.id },
   };
 }
 
 type Listed = Extract<Page, { data: { order: number; icon: string; color: Hue } }>;
 
 /**
- * Order, icon and color of a new page in a folder such as `services/`: it comes last. A service and a category of the
- * same name share icon and color; other pages start with a general icon and the next color.
+ * Order, icon and color of a new page in a folder such as `services/`: it comes last. Pages of the same name in
+ * two folders share icon and color; others start with a general icon and the next color.
  */
 function lookOf(folder: string, slug: string, pages: readonly Page[]) {
   const listed = pages.filter((page): page is Listed => 'color' in page.data);
@@ -80,19 +92,19 @@ function lookOf(folder: string, slug: string, pages: readonly Page[]) {
   };
 }
 
-/** A unique `type` for a category, the value in URLs of filtered lists. */
-function freeType(slug: string, pages: readonly Page[]): string {
-  const taken = new Set(pages.flatMap((page) => ('type' in page.data ? [page.data.type] : [])));
-  let type = slug;
-  for (let number = 2; taken.has(type); number++) type = `${slug}-${number}`;
-  return type;
+/** A value that no other page has in a field. */
+function freeValue(field: string, slug: string, pages: readonly Page[]): string {
+  const taken = new Set(pages.flatMap(({ data }) => textsAt(data, [field]).map(({ value }) => value)));
+  let free = slug;
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+  return free;
 }
 
 function plan(wish: Wish, pages: Page[]): Plan | Refused {
-  const { folder, isOfProject, hasLook, isFilter } = starterOf(wish);
-  if (isOfProject) return planCaseStudy(wish, pages);
-  // The short name, without “Projects” and “Portfolio” from its template.
-  const title = isFilter ? wish.title.trim().replace(/ (projects|portfolio)$/i, '') : wish.title.trim();
+  const starter = starterOf(wish);
+  const { folder, listedBy, hasLook, repeatsAddress, titleIn } = starter;
+  if (listedBy) return planEntryPage(wish, starter, listedBy, pages);
+  const title = titleIn(wish.title.trim());
   const address = slugFor(wish.address ?? title);
   if ('refused' in address) return address;
   const { slug } = address;
@@ -101,7 +113,7 @@ function plan(wish: Wish, pages: Page[]): Plan | Refused {
     values: {
       ...{ title, slug },
       ...(hasLook && lookOf(folder, slug, pages)),
-      ...(isFilter && { type: freeType(slug, pages) }),
+      ...(repeatsAddress && { [repeatsAddress]: freeValue(repeatsAddress, slug, pages) }),
     },
   };
 }

@@ -137,7 +137,7 @@ test('a case study can be chosen from the projects without one', async () => {
   expect(second.output).toContain('“clinic” is not in the list.');
   expect(await run(root, ['case-study'], [])).toMatchObject({
     code: 1,
-    errors: 'Every project has a case study already. Add a new project to its category first.\n',
+    errors: 'Every project has a case study already. Add a new project to a portfolio category first.\n',
   });
 });
 

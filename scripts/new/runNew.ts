@@ -1,10 +1,19 @@
 import type { Page } from '../../src/model/manifest.ts';
+import { config } from '../../src/site.ts';
 import { type Asked, type Command, CommandError, helpOf } from '../cli/readCommand.ts';
 import { type Ask, askIn, runIn, type Terminal } from '../cli/terminal.ts';
-import { unwrittenProjects } from '../content/projects.ts';
+import { unwrittenEntries } from '../content/entries.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { newPage, readPages } from './newPage.ts';
-import { kindNamed, starterOf, starters, type Wish } from './starters.ts';
+import { kindNamed, type Starter, starterOf, starters, subjectOf, type Wish } from './starters.ts';
+
+/** How pages are named that are about something that another page lists. */
+const ofEntries = starters.flatMap((starter) => {
+  const subject = subjectOf(starter);
+  return subject
+    ? [`\nTo write ${config.kindName(starter.kind)}, name its ${subject}: npm run new -- ${starter.name} ID`]
+    : [];
+});
 
 const newCommand = {
   name: 'npm run new --',
@@ -16,8 +25,7 @@ const newCommand = {
   positionals: { value: '[kind] [title]', help: 'what to create, and its title' },
   notes: `Kinds:
 ${starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n')}
-
-For a case study, name its project: npm run new -- case-study risk-assessment`,
+${ofEntries.join('')}`,
 } as const satisfies Command;
 
 export const usage = helpOf(newCommand);
@@ -47,18 +55,19 @@ function askKind(ask: Ask): Promise<string> {
   return askFor(ask, `What kind of page do you need?\n${kinds}Number or name`, kindNamed, names);
 }
 
-/** Asks for the title of a page, or for the project of a case study. */
-function askTitle(ask: Ask, kind: string, pages: Page[]): Promise<string> {
-  const { isOfProject, isFilter } = starterOf({ kind });
-  const question = isFilter ? 'Its short name, as on a button' : 'Its title';
-  if (!isOfProject)
-    return askFor(ask, question, (text) => (text ? { name: text } : { refused: 'This cannot be empty.' }));
-  const projects = unwrittenProjects(pages);
-  const names = projects.map(({ id }) => id);
-  const titles = list(projects.map(({ url, title }) => `${title} (${url})`));
+/** Asks for the title of a page, or for what it is about. */
+function askTitle(ask: Ask, starter: Starter, pages: Page[]): Promise<string> {
+  const subject = subjectOf(starter);
+  if (!subject)
+    return askFor(ask, starter.question, (text) =>
+      text ? { name: text } : { refused: 'This cannot be empty.' },
+    );
+  const entries = unwrittenEntries(pages, starter.kind);
+  const names = entries.map(({ id }) => id);
+  const titles = list(entries.map(({ url, title }) => `${title} (${url})`));
   const read = (text: string) =>
     names.includes(text) ? { name: text } : { refused: `“${text}” is not in the list.` };
-  return askFor(ask, `Which project?\n${titles}Number or id`, read, names);
+  return askFor(ask, `Which ${subject}?\n${titles}Number or id`, read, names);
 }
 
 /** What the command line says. Throws a `CommandError` for a kind that does not exist. */
@@ -78,17 +87,19 @@ function complete(wish: Partial<Wish>, terminal: Terminal): Promise<Wish | undef
     return {
       ...wish,
       kind,
-      title: wish.title ?? (await askTitle(ask, kind, await readPages(terminal.root))),
+      title: wish.title ?? (await askTitle(ask, starterOf({ kind }), await readPages(terminal.root))),
     };
   });
 }
 
-/** Whether a case study is wanted, and no project lacks one. */
-const hasNoProject = async ({ kind, title }: Partial<Wish>, root: string): Promise<boolean> =>
-  kind !== undefined &&
-  title === undefined &&
-  starterOf({ kind }).isOfProject &&
-  unwrittenProjects(await readPages(root)).length === 0;
+/** Why there is nothing left that a page of the wanted kind could be about. */
+async function nothingLeft({ kind, title }: Partial<Wish>, root: string): Promise<string | undefined> {
+  if (kind === undefined || title !== undefined) return undefined;
+  const starter = starterOf({ kind });
+  const subject = subjectOf(starter);
+  if (!starter.listedBy || unwrittenEntries(await readPages(root), starter.kind).length > 0) return undefined;
+  return `Every ${subject} has ${config.kindName(starter.kind)} already. Add a new ${subject} to ${config.kindName(starter.listedBy)} first.`;
+}
 
 /** `npm run new`: asks for missing arguments, makes a draft, and prints what to do next. Returns the exit code. */
 export const runNew = (args: string[], terminal: Terminal): Promise<number> =>
@@ -100,8 +111,8 @@ export const runNew = (args: string[], terminal: Terminal): Promise<number> =>
     };
     const given = readWish(asked);
     if (!(given.kind && given.title) && !interactive) return refuse(usage);
-    if (await hasNoProject(given, root))
-      return refuse('Every project has a case study already. Add a new project to its category first.');
+    const done = await nothingLeft(given, root);
+    if (done) return refuse(done);
     const { kind, title } = given;
     const wish = kind && title ? { ...given, kind, title } : await complete(given, terminal);
     if (!wish) return refuse('\nNo page was created.');

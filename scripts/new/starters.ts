@@ -1,37 +1,43 @@
-import { pageTypes } from '../../src/pages/index.ts';
+import type { Kind } from '../../src/model/pageTypes.ts';
+import { config } from '../../src/site.ts';
 import { didYouMean } from '../lib/suggest.ts';
 
 /** How `npm run new` makes pages of one type. */
-interface Starter {
+export interface Starter {
   /** As the command names it: `case-study`. Its template is `content/_new/case-study.mdx`. */
   name: string;
+  kind: Kind;
   /** One line for copywriters. */
   note: string;
   /** Where its pages are, below `content/`: empty, or with a slash at the end. */
   folder: string;
-  isOfProject: boolean;
+  /** The type whose pages list what such a page is about. */
+  listedBy?: Kind;
   /** Whether it has an icon, a color and a position among its like. */
   hasLook: boolean;
-  /** Whether it has a short name and a `type` for the filter. */
-  isFilter: boolean;
+  /** The field that repeats the end of its address. */
+  repeatsAddress?: string;
+  question: string;
+  titleIn: (answer: string) => string;
 }
 
 const commandName = (kind: string): string => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The page types that `npm run new` makes: first those with a folder of their own. */
-export const starters: readonly Starter[] = Object.entries(pageTypes)
-  .flatMap(([kind, { starter, files = '', fields }]) =>
-    starter
-      ? {
-          name: commandName(kind),
-          note: starter.note,
-          folder: files.replace(/\*.*$/, ''),
-          isOfProject: starter.isOfProject ?? false,
-          hasLook: 'color' in fields,
-          isFilter: 'type' in fields,
-        }
-      : [],
-  )
+export const starters: readonly Starter[] = config.kinds
+  .flatMap((kind): Starter[] => {
+    const { starter, files = '', fields, repeatsAddress } = config.typeOf(kind);
+    if (!starter) return [];
+    const { note, question = 'Its title', titleIn = (answer: string) => answer } = starter;
+    return [
+      {
+        ...{ name: commandName(kind), kind, note, question, titleIn, repeatsAddress },
+        folder: files.replace(/\*.*$/, ''),
+        listedBy: config.kinds.find((each) => config.typeOf(each).entries?.pages === kind),
+        hasLook: 'color' in fields,
+      },
+    ];
+  })
   .toSorted((a, b) => Number(a.folder === '') - Number(b.folder === ''));
 
 const names = starters.map(({ name }) => name);
@@ -43,11 +49,15 @@ export function starterOf({ kind }: Pick<Wish, 'kind'>): Starter {
   return starter;
 }
 
+/** What such a page is about, if other pages list it: “project”. */
+export const subjectOf = ({ listedBy }: Starter): string | undefined =>
+  listedBy && config.typeOf(listedBy).entries?.what;
+
 /** The author's choices for a new page. */
 export interface Wish {
   /** The name of a starter. */
   kind: string;
-  /** For a case study, the id or title of its project. */
+  /** Its title, or the id or title of what it is about. */
   title: string;
   /** The slug, if it is not made from the title. */
   address?: string;

@@ -5,6 +5,7 @@ import type { Address } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { markdownUrl } from '../../src/model/url.ts';
+import { config } from '../../src/site.ts';
 
 /** Whether a page is in a section of the site: `/services` and what is below it. */
 const isIn = (section: string, { url }: Entry): boolean => url === section || url.startsWith(`${section}/`);
@@ -40,6 +41,7 @@ export function llmsTxt({ site, pages }: Manifest, address: Address): string {
       description,
     }),
   );
+  const sections = config.kinds.flatMap((kind) => config.typeOf(kind).section ?? []);
   const home = entries.find(({ url }) => url === '/');
   const item = ({ alternate, title, description }: Entry): ListItem => ({
     type: 'listItem',
@@ -57,9 +59,8 @@ export function llmsTxt({ site, pages }: Manifest, address: Address): string {
     children: [
       heading(1, name),
       { type: 'blockquote', children: [paragraph(words(home?.description ?? tagline))] },
-      ...section(labels.company, (entry) => !isIn('/services', entry) && !isIn('/portfolio', entry)),
-      ...section(labels.services, (entry) => isIn('/services', entry)),
-      ...section(labels.portfolio, (entry) => isIn('/portfolio', entry)),
+      ...section(labels.company, (entry) => !sections.some(({ url }) => isIn(url, entry))),
+      ...sections.flatMap(({ url, title }) => section(title(site), (entry) => isIn(url, entry))),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../../src/model/site.ts';
-import { firstTheme } from '../../src/theme/brand.ts';
-import { themeColors } from '../../src/theme/color.ts';
+import { config } from '../../src/site.ts';
+
+const { firstTheme, themeColors } = config.theme;
 
 const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
 

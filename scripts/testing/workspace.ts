@@ -5,7 +5,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { siteSchema } from '../../src/model/site.ts';
+import { config } from '../../src/site.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 
@@ -82,7 +82,7 @@ export const category = (title: string, fields: object = {}, body = '<Projects /
     body,
   );
 
-const labelNames = Object.keys(siteSchema.shape.labels.shape);
+const labelNames = Object.keys(config.siteSchema.shape.labels.shape);
 
 /** Labels of which the site fills in a part. */
 const filledLabels: Readonly<Record<string, string>> = {

@@ -2,9 +2,8 @@
  * The blocks: all components that content may use. A folder has a definition, which the check, the guide, the editors'
  * files and the documentation read, and the components, which only rendering loads.
  */
-import type { MDXComponents } from 'mdx/types';
 import type { ComponentType } from 'react';
-import type { Attributes, Block, Blocks } from './block.ts';
+import type { Attributes, Blocks } from '../model/block.ts';
 import { badge } from './Badge/definition.ts';
 import { caseNote } from './CaseNote/definition.ts';
 import { categories } from './Categories/definition.ts';
@@ -37,7 +36,7 @@ const folder = <Defined extends Blocks>(definitions: Defined, load: () => Promis
 });
 
 /** In the order of the documentation. */
-const folders = [
+export const blocks = [
   folder(lead, () => import('./Lead/Lead.tsx')),
   folder(section, () => import('./Section/Section.tsx')),
   folder(featureGrid, () => import('./FeatureGrid/FeatureGrid.tsx')),
@@ -59,19 +58,3 @@ const folders = [
   folder(linkButton, () => import('./LinkButton/LinkButton.tsx')),
   folder(picture, () => import('./Picture/Picture.tsx')),
 ];
-
-/** Every block by name. */
-export const blocks: ReadonlyMap<string, Block> = new Map(
-  folders.flatMap(({ definitions }) => Object.entries<Block>(definitions)),
-);
-
-/** What people call a block. The name of anything else, such as “Paragraph”, is its label. */
-export const labelOfBlock = (name: string): string => blocks.get(name)?.label ?? name;
-
-/** The component of every block by name. */
-export async function loadBlocks(): Promise<MDXComponents> {
-  const components: MDXComponents = {};
-  // One after another: the order of their styles follows the order in which they are loaded.
-  for (const { load } of folders) Object.assign(components, await load());
-  return components;
-}

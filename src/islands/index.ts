@@ -3,7 +3,7 @@
  * build, and hydrated when it is near the screen or used.
  */
 import type { ComponentType } from 'react';
-import { parameters } from '../model/parameters.ts';
+import { parameters } from '../collections/parameters.ts';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
 import { CopyButton } from './CopyButton/CopyButton.tsx';
 import { OfficeMap } from './OfficeMap/OfficeMap.tsx';

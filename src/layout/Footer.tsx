@@ -83,7 +83,9 @@ export function Footer({ data }: { data: LayoutData }) {
           <p>{data.tagline}</p>
           <SocialLinks data={data} />
         </div>
-        <FooterColumn title={labels.services} links={data.services} />
+        {data.columns.map((column) => (
+          <FooterColumn key={column.title} {...column} />
+        ))}
         <FooterColumn title={labels.company} links={[...data.company, ...data.legal.company]} />
         <FooterColumn
           title={labels.contact}

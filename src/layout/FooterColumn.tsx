@@ -8,7 +8,7 @@ const Column = styled.div`
   ul { margin: 0; padding: 0; list-style: none; }
   a { display: inline-flex; align-items: center; min-height: 2.25rem;
     @media (pointer: coarse) { min-width: 2.75rem; min-height: 2.75rem; } }
-  address { font-style: normal; margin-bottom: var(--space-1); }
+  address { font-style: normal; margin-bottom: var(--space-1); text-wrap: balance; }
 `;
 
 interface Props {

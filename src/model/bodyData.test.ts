@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { manifestOf } from '../../scripts/testing/workspace.ts';
 import { type BodyRead, bodyCollections, bodyData } from './bodyData.ts';
-import { collect } from './collections.ts';
+import { config } from '../site.ts';
 
 async function dataFor(reads: BodyRead[], pictures: string[] = []) {
-  const collections = collect(await manifestOf());
+  const collections = config.collect(await manifestOf());
   const page = collections.byUrl.get('/');
   if (!page) throw new Error('There is no home page.');
-  return bodyData(page, collections, { reads: new Set(reads), pictures });
+  return bodyData(page, collections, { reads: new Set(reads), pictures }, config.collections);
 }
 
 test('blocks get the collections that they declare, with their pictures', async () => {
   expect(Object.keys(await dataFor([]))).toEqual(['page', 'site', 'pictures']);
-  const { pictures, ...data } = await dataFor(['projects', 'logos'], ['map.svg']);
+  const { pictures, ...data } = await dataFor(['categories', 'projects', 'logos'], ['map.svg']);
   expect(Object.keys(data)).toEqual(['page', 'site', 'categories', 'projects']);
   expect(Object.keys(pictures)).toEqual(['cover.svg', 'logo.svg', 'map.svg']);
 });

@@ -1,20 +1,21 @@
 /** Body data: all that the blocks of one page can read besides their own attributes. A page is rendered again if it changes. */
-import type { CategorizedProject, Collections } from './collections.ts';
+import {
+  type CollectionDefinitions,
+  type CollectionName,
+  type Collections,
+  collectionNames,
+  type SiteCollections,
+} from './collections.ts';
 import type { Manifest, Page, Picture } from './manifest.ts';
-import type { Quote } from './quote.ts';
 import type { Site } from './site.ts';
 
 /** What a block can declare that it reads of other pages. */
-export type BodyRead = 'services' | 'projects' | 'quotes' | 'logos';
+export type BodyRead = CollectionName | 'logos';
 
 /** Plain data, so that a digest of it covers everything. */
-export interface BodyData {
+export interface BodyData extends Partial<SiteCollections> {
   page: Page;
   site: Site;
-  services?: Page<'service'>[];
-  categories?: Page<'category'>[];
-  projects?: CategorizedProject[];
-  quotes?: Quote[];
   pictures: Manifest['pictures'];
 }
 
@@ -28,20 +29,26 @@ const pictureNamed = (name: string, pictures: Manifest['pictures']): Picture | u
   Object.hasOwn(pictures, name) ? pictures[name] : undefined;
 
 /** The data that the blocks of a page declare, with its pictures and those that the body names. */
-export function bodyData(page: Page, collections: Collections, { reads, pictures }: BodyUses): BodyData {
-  const { site, services, categories, projects, quotes } = collections;
-  const shown = [
-    ...(reads.has('projects') ? projects : []),
-    ...(reads.has('quotes') ? quotes : []),
-    ...(reads.has('logos') ? site.logos : []),
-  ];
-  const names = new Set([...pictures, ...shown.map(({ image }) => image)]);
+export function bodyData(
+  page: Page,
+  collections: Collections,
+  { reads, pictures }: BodyUses,
+  definitions: CollectionDefinitions,
+): BodyData {
+  const { site } = collections;
+  const read: Partial<SiteCollections> = {};
+  const shown = reads.has('logos') ? site.logos.map(({ image }) => image) : [];
+  const add = <N extends CollectionName>(name: N, { pictures: picturesOf }: CollectionDefinitions[N]) => {
+    if (!reads.has(name)) return;
+    read[name] = collections[name];
+    shown.push(...(picturesOf?.(collections[name]) ?? []));
+  };
+  for (const name of collectionNames(definitions)) add(name, definitions[name]);
+  const names = new Set([...pictures, ...shown]);
   return {
     page,
     site,
-    ...(reads.has('services') && { services }),
-    ...(reads.has('projects') && { categories, projects }),
-    ...(reads.has('quotes') && { quotes }),
+    ...read,
     pictures: Object.fromEntries(
       [...names].sort().flatMap((name) => {
         const picture = pictureNamed(name, collections.pictures);
@@ -52,37 +59,24 @@ export function bodyData(page: Page, collections: Collections, { reads, pictures
 }
 
 /** The part of the collections that body data holds. Whatever else a block reads is an error. */
-export type BodyCollections = Pick<
-  Collections,
-  'site' | 'services' | 'categories' | 'projects' | 'quotes' | 'picture'
->;
-
-function declared<T>(value: T | undefined, name: string): T {
-  if (value === undefined)
-    throw new Error(`A block reads ${name}. Add what it reads to its definition in src/blocks/.`);
-  return value;
-}
+export type BodyCollections = SiteCollections & Pick<Collections, 'site' | 'picture'>;
 
 /** Body data as blocks read it. */
-export function bodyCollections(data: BodyData): BodyCollections {
-  return {
-    site: data.site,
-    get services() {
-      return declared(data.services, 'services');
-    },
-    get categories() {
-      return declared(data.categories, 'categories');
-    },
-    get projects() {
-      return declared(data.projects, 'projects');
-    },
-    get quotes() {
-      return declared(data.quotes, 'quotes');
-    },
-    picture(path) {
-      const picture = pictureNamed(path, data.pictures);
+export function bodyCollections({ page: _, pictures, ...data }: BodyData): BodyCollections {
+  const readable = {
+    ...data,
+    picture(path: string) {
+      const picture = pictureNamed(path, pictures);
       if (!picture) throw new Error(`There is no image content/_pictures/${path} that the page names.`);
       return picture;
     },
   };
+  return new Proxy(readable, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (value === undefined)
+        throw new Error(`A block reads ${String(name)}. Add what it reads to its definition in src/blocks/.`);
+      return value;
+    },
+  }) as BodyCollections; // A collection that is not there throws an error.
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
-import { collect } from './collections.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
+import { config } from '../site.ts';
 
 async function breadcrumbsAt(url: string, files: Files = {}) {
-  const collections = collect(await manifestOf(files));
+  const collections = config.collect(await manifestOf(files));
   const found = collections.byUrl.get(url);
   if (!found) throw new Error(`There is no page ${url}.`);
   return breadcrumbsOf(found, collections);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { category, manifestOf, page, project, service } from '../../scripts/testing/workspace.ts';
-import { collect, counterpart, slugOf } from './collections.ts';
+import { counterpart } from '../collections/portfolio.ts';
+import { slugOf } from './collections.ts';
+import { config } from '../site.ts';
 
-const collected = async (files = {}) => collect(await manifestOf(files));
+const collected = async (files = {}) => config.collect(await manifestOf(files));
 
 test('services and categories are sorted by order, then by address', async () => {
   const { services, categories } = await collected({

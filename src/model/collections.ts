@@ -1,79 +1,67 @@
+/** Collections: what the pages of a site list of other pages. */
 import { compareText } from './compareText.ts';
-import type { Kind } from './pageTypes.ts';
 import type { Manifest, Page, Picture } from './manifest.ts';
-import type { Project } from './project.ts';
-import type { Quote } from './quote.ts';
+import type { Kind } from './pageTypes.ts';
 import type { Site } from './site.ts';
 
-/** A project with the data of its category. */
-export interface CategorizedProject extends Project {
-  url: string;
-  /** The address of the category that the project belongs to. */
-  categoryUrl: string;
-  color: string;
-  type: string;
-  /** Whether its address leads nowhere, because no case study has been written yet. */
-  unwritten: boolean;
+/** The site's own collections by name. A file in src/collections/ adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: the files of src/collections/ add the members.
+export interface SiteCollections {}
+
+export type CollectionName = keyof SiteCollections;
+
+/** How a collection is made. */
+interface Collection<Entries> {
+  /** Its entries in their order. */
+  collect: (pages: readonly Page[], byUrl: ReadonlyMap<string, Page>) => Entries;
+  /** The pictures that its entries show: paths below `content/_pictures/`. */
+  pictures?: (entries: Entries) => string[];
 }
 
+export type CollectionDefinitions = { [N in CollectionName]: Collection<SiteCollections[N]> };
+
 /** The manifest, sorted once for everything that reads it while pages are rendered. */
-export interface Collections {
+export interface Collections extends SiteCollections {
   site: Site;
   year: number;
   byUrl: ReadonlyMap<string, Page>;
-  services: Page<'service'>[];
-  categories: Page<'category'>[];
-  projects: CategorizedProject[];
-  quotes: Quote[];
   /** By path below `content/_pictures/`. */
   pictures: Manifest['pictures'];
   picture: (path: string) => Picture;
 }
 
-const slugOf = ({ url }: { url: string }) => url.slice(url.lastIndexOf('/') + 1);
+/** The last part of an address. */
+export const slugOf = ({ url }: { url: string }): string => url.slice(url.lastIndexOf('/') + 1);
 
-function ofKind<K extends Kind>(pages: Page[], kind: K): Page<K>[] {
-  return pages.filter((page): page is Page<K> => page.kind === kind && !page.data.unlisted);
-}
+/** The pages of a type that lists show. */
+export const listedPages = <K extends Kind>(pages: readonly Page[], kind: K): Page<K>[] =>
+  pages.filter((page): page is Page<K> => page.kind === kind && !page.data.unlisted);
 
-const byOrder = (a: { url: string; data: { order: number } }, b: typeof a) =>
+/** Compares pages by their order, for `sort`. */
+export const byOrder = (a: { url: string; data: { order: number } }, b: typeof a): number =>
   a.data.order - b.data.order || compareText(a.url, b.url);
 
-export function collect(manifest: Manifest): Collections {
-  const categories = ofKind(manifest.pages, 'category').sort(byOrder);
-  const byUrl = new Map(manifest.pages.map((page) => [page.url, page]));
+/** The names of collections. `Object.keys` does not know that there are no others. */
+export const collectionNames = (definitions: CollectionDefinitions) =>
+  Object.keys(definitions) as CollectionName[];
+
+export function collect(
+  { pages, site, year, pictures }: Manifest,
+  definitions: CollectionDefinitions,
+): Collections {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const own: Partial<SiteCollections> = {};
+  const add = <N extends CollectionName>(name: N) => {
+    own[name] = definitions[name].collect(pages, byUrl);
+  };
+  for (const name of collectionNames(definitions)) add(name);
   return {
-    site: manifest.site,
-    year: manifest.year,
-    byUrl,
-    services: ofKind(manifest.pages, 'service').sort(byOrder),
-    categories,
-    projects: categories.flatMap((category) =>
-      category.data.projects.map((project) => ({
-        ...project,
-        url: `${category.url}/${project.id}`,
-        categoryUrl: category.url,
-        color: category.data.color,
-        type: category.data.type,
-        unwritten: !byUrl.has(`${category.url}/${project.id}`),
-      })),
-    ),
-    quotes: ofKind(manifest.pages, 'testimonials').flatMap((page) => page.data.quotes),
-    pictures: manifest.pictures,
+    ...(own as SiteCollections), // every name has been added
+    ...{ site, year, byUrl, pictures },
     picture(path) {
-      const picture = Object.hasOwn(manifest.pictures, path) ? manifest.pictures[path] : undefined;
+      const picture = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
       if (!picture) throw new Error(`There is no image content/_pictures/${path}.`);
       return picture;
     },
   };
 }
-
-/** The category of the same name as a service, and the other way round, if there is one. */
-export function counterpart<K extends 'service' | 'category'>(
-  page: Page,
-  candidates: Page<K>[],
-): Page<K> | undefined {
-  return candidates.find((candidate) => slugOf(candidate) === slugOf(page));
-}
-
-export { slugOf };

@@ -1,5 +1,6 @@
 import type { Collections } from './collections.ts';
-import { type MenuEntry, menuEntries, type NavLink, serviceLinks } from './navigation.ts';
+import type { Page } from './manifest.ts';
+import { type MenuEntry, menuEntries, type MenuName, type NavLink } from './navigation.ts';
 import type { Site } from './site.ts';
 
 /** The call that visitors book, and the texts of its button. */
@@ -14,6 +15,12 @@ export interface Call {
 /** A link of the footer. Without an address it is a placeholder. */
 export type FooterLink = Omit<NavLink, 'href'> & { href?: string };
 
+/** A column of the footer. */
+export interface FooterList {
+  title: string;
+  links: NavLink[];
+}
+
 /** What header and footer show: the same on every page. */
 export interface LayoutData {
   name: string;
@@ -23,7 +30,8 @@ export interface LayoutData {
   booking?: Call;
   header: MenuEntry[];
   mobile: MenuEntry[];
-  services: NavLink[];
+  /** The columns of the footer that list pages of one type. */
+  columns: FooterList[];
   company: NavLink[];
   /** Legal links: below the pages of the company, and in the bottom line. */
   legal: { company: FooterLink[]; bottom: FooterLink[] };
@@ -35,7 +43,7 @@ export interface LayoutData {
 }
 
 const layoutLabels = [
-  'skip', 'home', 'menu', 'closeMenu', 'newTab', 'services', 'company', 'contact', 'rights', 'theme', 'dark', 'light', 'system',
+  'skip', 'home', 'menu', 'closeMenu', 'newTab', 'company', 'contact', 'rights', 'theme', 'dark', 'light', 'system',
 ] as const; // biome-ignore format: a list of words reads better in lines
 
 /** Fills placeholders such as `{name}` in a sentence of `site.yaml`. */
@@ -80,17 +88,24 @@ export function legalLinks({ labels, legal = {} }: Site): LayoutData['legal'] {
   };
 }
 
-export function layoutData(collections: Collections): LayoutData {
+/** What page types add to header and footer. */
+interface LayoutParts {
+  opens: (page: Page, collections: Collections) => MenuEntry['opens'];
+  columns: (collections: Collections) => FooterList[];
+}
+
+export function layoutData(collections: Collections, { opens, columns }: LayoutParts): LayoutData {
   const { site } = collections;
+  const menu = (name: MenuName) => menuEntries(name, collections, (page) => opens(page, collections));
   return {
     name: site.name,
     tagline: site.tagline,
     year: collections.year,
     booking: callOf(site),
-    header: menuEntries('header', collections),
-    mobile: menuEntries('mobile', collections),
-    services: serviceLinks(collections.services),
-    company: menuEntries('footer', collections),
+    header: menu('header'),
+    mobile: menu('mobile'),
+    columns: columns(collections),
+    company: menu('footer'),
     legal: legalLinks(site),
     social: site.social,
     email: site.email,

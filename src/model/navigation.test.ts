@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { category, type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
-import { collect } from './collections.ts';
-import { type MenuName, menuEntries, serviceLinks } from './navigation.ts';
+import type { MenuEntry, MenuName } from './navigation.ts';
+import { config } from '../site.ts';
 
 const indexes: Files = {
   'content/services/index.mdx': page({
@@ -19,8 +19,11 @@ const indexes: Files = {
   }),
 };
 
-async function menu(name: MenuName, files: Files = {}) {
-  return menuEntries(name, collect(await manifestOf(files)));
+const layoutOf = async (files: Files) => config.layoutData(config.collect(await manifestOf(files)));
+
+async function menu(name: MenuName, files: Files = {}): Promise<MenuEntry[]> {
+  const { header, mobile, company } = await layoutOf(files);
+  return { header, mobile, footer: company }[name];
 }
 
 /** A file for each letter. The letter is its title and decides its order. */
@@ -129,7 +132,6 @@ test('a menu lists the first eight pages of a large collection and the link to a
 });
 
 test('the footer’s list of services is cut at eight too', async () => {
-  const { services } = collect(await manifestOf(many('services', service)));
-  expect(services).toHaveLength(11);
-  expect(serviceLinks(services)).toHaveLength(8);
+  const { columns } = await layoutOf(many('services', service));
+  expect(columns.map(({ title, links }) => [title, links.length])).toEqual([['label services', 8]]);
 });

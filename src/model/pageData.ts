@@ -1,7 +1,6 @@
 /** Page data: what a template needs. */
 
 import type { LayoutData } from './layoutData.ts';
-import type { Picture } from './manifest.ts';
 import type { NavLink } from './navigation.ts';
 import type { Kind, TemplateData } from './pageTypes.ts';
 
@@ -27,19 +26,6 @@ export interface CallToActionData {
   actions: Action[];
 }
 
-export interface ProjectCardData {
-  title: string;
-  description: string;
-  category: string;
-  href: string;
-  picture: Picture;
-  alt: string;
-  color: string;
-  type: string;
-  /** Whether the address leads nowhere, because no case study has been written yet. */
-  unwritten: boolean;
-}
-
 /** The data of most page types: a hero, and the closing block. */
 export interface Standard {
   hero: HeroData;
@@ -58,6 +44,12 @@ export type PageData = {
     template: TemplateData[K];
   };
 }[Kind];
+
+/** What every template receives: its data, and the page's body as HTML. */
+export interface TemplateProps<K extends Kind> {
+  data: TemplateData[K];
+  body: string;
+}
 
 /** What is the same on every page of a build. */
 export interface SharedPageData {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { messageIdField } from './contactForm.ts';
-import { siteSchema } from './site.ts';
+import { config } from '../site.ts';
 
-const { delivery } = siteSchema.shape;
+const { delivery } = config.siteSchema.shape;
 const endpoint = 'https://forms.example/f';
 
 /** The paths that the schema refuses. */
@@ -74,5 +74,5 @@ test('delivery refuses a field without a name, and one that is the trap as well'
 
 test('an address that is none is refused without an exception', () => {
   for (const url of ['acme', 'https://', 'https://www.example.com/?a=b'])
-    expect(siteSchema.pick({ url: true }).safeParse({ url }).success).toBe(false);
+    expect(config.siteSchema.pick({ url: true }).safeParse({ url }).success).toBe(false);
 });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { delivery } from './delivery.ts';
 import { link, name, text } from './fields.ts';
-import { labels } from './labels.ts';
+import { labelsWith, type PageTypeLabels } from './labels.ts';
 
 const logo = z.string().meta({ reference: 'picture', slots: ['logo'] });
 /** Only web addresses: a `javascript:` URL would run code. */
@@ -80,7 +80,8 @@ function isPlain(address: string): boolean {
   return [username, password, search, hash].every((part) => part === '');
 }
 
-export const siteSchema = z.strictObject({
+/** Its fields besides the labels. */
+const facts = {
   name: name.describe('The name of the company: header, footer and browser tab.'),
   url: z
     .url({ protocol: /^https?$/ })
@@ -151,7 +152,11 @@ export const siteSchema = z.strictObject({
     )
     .describe("Our clients' logos, in the strip on the home page."),
   cta,
-  labels,
-});
+};
 
-export type Site = z.infer<typeof siteSchema>;
+/** The schema of the file, with the labels of the site's page types. */
+export const siteSchemaWith = (labels: PageTypeLabels) =>
+  z.strictObject({ ...facts, labels: labelsWith(labels) });
+
+export type SiteSchema = ReturnType<typeof siteSchemaWith>;
+export type Site = z.infer<SiteSchema>;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { kindOfFile } from './index.ts';
+import { config } from '../site.ts';
 
 test('a file directly in services is a service', () => {
-  expect(kindOfFile('services/web.mdx')).toBe('service');
+  expect(config.kindOfFile('services/web.mdx')).toBe('service');
 });
 
 test('a file directly in portfolio is a category, and one below it a case study', () => {
-  expect(kindOfFile('portfolio/web.mdx')).toBe('category');
-  expect(kindOfFile('portfolio/web/shop.mdx')).toBe('caseStudy');
+  expect(config.kindOfFile('portfolio/web.mdx')).toBe('category');
+  expect(config.kindOfFile('portfolio/web/shop.mdx')).toBe('caseStudy');
 });
 
 test('in every other folder the frontmatter decides', () => {
@@ -21,10 +21,10 @@ test('in every other folder the frontmatter decides', () => {
     'services/web/more.mdx',
     'portfolio/a/b/c.mdx',
   ];
-  expect(elsewhere.map(kindOfFile)).toEqual(elsewhere.map(() => undefined));
+  expect(elsewhere.map(config.kindOfFile)).toEqual(elsewhere.map(() => undefined));
 });
 
 // Regression: `urlOfFile` makes this file /portfolio/web, the address of a category, so that must be its kind.
 test('the index of a category’s folder is the category', () => {
-  expect(kindOfFile('portfolio/web/index.mdx')).toBe('category');
+  expect(config.kindOfFile('portfolio/web/index.mdx')).toBe('category');
 });

@@ -1,5 +1,5 @@
 import type { PreviewNote } from '../model/previewNote.ts';
-import type { Head } from '../pages/head.ts';
+import type { Head } from './head.ts';
 import { firstTheme } from '../theme/brand.ts';
 import { themeColors } from '../theme/color.ts';
 import { fontUrls } from '../theme/fonts.ts';

@@ -2,11 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { manifestOf, siteFile } from '../../scripts/testing/workspace.ts';
-import { collect } from '../model/collections.ts';
-import { layoutData } from '../model/layoutData.ts';
 import { CallToAction } from '../pages/CallToAction.tsx';
-import { makePageData } from '../pages/makePageData.ts';
+import { makePageData } from './makePageData.ts';
 import { PageView } from './PageView.tsx';
+import { config } from '../site.ts';
 
 const closing = {
   subtitle: 'Next',
@@ -17,10 +16,10 @@ const closing = {
 
 /** A page of header, menus, closing block and footer, for a `site.yaml` with these fields. */
 async function pageWith(fields: object): Promise<string> {
-  const collections = collect(await manifestOf({ 'content/site.yaml': siteFile(fields) }));
+  const collections = config.collect(await manifestOf({ 'content/site.yaml': siteFile(fields) }));
   const [home] = collections.byUrl.values();
   if (!home) throw new Error('There is no page.');
-  const data = makePageData(home, collections, { layout: layoutData(collections), icons: '' });
+  const data = makePageData(home, collections, { layout: config.layoutData(collections), icons: '' });
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <PageView data={data} Template={() => <CallToAction {...closing} />} body="" />

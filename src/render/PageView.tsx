@@ -1,7 +1,7 @@
 import { Layout } from '../layout/Layout.tsx';
 import type { PageData } from '../model/pageData.ts';
 import { Booking } from '../pages/Booking.ts';
-import type { Template } from '../pages/types.ts';
+import type { Template } from './templates.ts';
 import { IconSheet } from '../ui/Icon.tsx';
 
 interface PageViewProps {

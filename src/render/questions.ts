@@ -1,6 +1,6 @@
 import { parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, elementNamed, elementsOf, isInline, type Node } from '../model/htmlTree.ts';
-import type { QuestionAndAnswer } from '../pages/structuredData.ts';
+import type { QuestionAndAnswer } from './structuredData.ts';
 
 /** Represents the empty line between two paragraphs. */
 const paragraphEnd = '\u2029';

@@ -9,28 +9,25 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { BodyContext } from '../blocks/BodyContext.ts';
-import { loadBlocks } from '../blocks/index.ts';
 import { markdown } from '../blocks/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
 import { addresses } from '../model/address.ts';
 import { pageAnchors } from '../model/anchors.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
-import { collect } from '../model/collections.ts';
-import { layoutData } from '../model/layoutData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
 import { formOf } from '../model/delivery.ts';
 import { canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { bodyId } from '../pages/Body.tsx';
-import { type Card, headOf } from '../pages/head.ts';
-import { kinds, pageTypeOf } from '../pages/index.ts';
-import { makePageData } from '../pages/makePageData.ts';
-import { loadTemplate } from '../pages/templates.ts';
+import { config } from '../site.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { IconSheet } from '../ui/Icon.tsx';
 import { withoutUnusedNames } from './classNames.ts';
 import { type Assets, Document } from './Document.tsx';
+import { type Card, headOf } from './head.ts';
+import { makePageData } from './makePageData.ts';
+import { loadTemplate } from './templates.ts';
 import { withFirstPicture } from './firstPicture.ts';
 import { PageView } from './PageView.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
@@ -137,9 +134,10 @@ async function namingFile<T>(file: string, work: () => Promise<T>): Promise<T> {
 
 /** Loads blocks and templates, one after another: styles are in the order in which their modules are loaded. */
 async function loadComponents(): Promise<MDXComponents> {
-  const blocks = await loadBlocks();
-  for (const kind of kinds) await loadTemplate(kind);
-  return { ...markdown, ...blocks };
+  const components: MDXComponents = { ...markdown };
+  for (const { load } of config.blockFolders) Object.assign(components, await load());
+  for (const kind of config.kinds) await loadTemplate(kind);
+  return components;
 }
 
 /** A comment in place of an island. */
@@ -192,8 +190,8 @@ export function createRender(sources: RenderSources) {
   const base = import.meta.env.BASE_URL;
   const address = addresses(manifest.site, base);
   const folder = base.replace(/\/$/, '');
-  const collections = collect(manifest);
-  const shared = { layout: layoutData(collections), icons: assets.icons };
+  const collections = config.collect(manifest);
+  const shared = { layout: config.layoutData(collections), icons: assets.icons };
   const loaded = loadComponents();
 
   async function documentOf(page: Page, path: string): Promise<string> {
@@ -208,7 +206,7 @@ export function createRender(sources: RenderSources) {
       hidden: preview !== undefined,
     });
     const data = makePageData(page, collections, shared);
-    const { opensWithPicture } = pageTypeOf(page);
+    const { opensWithPicture } = config.pageTypeOf(page);
     const html = opensWithPicture?.(page) ? body.html : withFirstPicture(body.html);
     const root = renderRoot(folder, path, { data, Template, body: html }, body.css);
     return renderToStaticMarkup(

@@ -42,3 +42,6 @@ export type ImageSlotName = keyof typeof imageSlots;
 
 export const isImageSlotName = (name: unknown): name is ImageSlotName =>
   typeof name === 'string' && Object.hasOwn(imageSlots, name);
+
+/** The width in pixels below which a raster picture looks coarse in a text, on a phone too. */
+export const leastInText = 600;

@@ -4,15 +4,8 @@ import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
 
-/** Known before the text arrives: the icon must not grow then. On a phone it is beside the title. */
+/** Known before the text arrives: the icon must not grow then. */
 const largeIcon = css`
-  ${media.mobile} {
-    grid-template-columns: auto minmax(0, 1fr);
-    column-gap: var(--space-2);
-    align-items: center;
-    svg { width: 2.5em; height: 2.5em; margin: 0; }
-    > :not(svg, h3) { grid-column: 1 / -1; }
-  }
   ${media.desktop} { svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); } }
 `;
 
@@ -26,7 +19,14 @@ const Cell = styled.li<{ $isBrief: boolean }>`
   transition: background-color var(--duration-quick);
   svg { width: 3em; height: 3em; stroke-width: 1; color: var(--hue); margin-bottom: var(--space-3); }
   ${({ $isBrief }) => !$isBrief && largeIcon}
-  p { font-size: var(--size-small); color: var(--muted); max-width: 27em; text-wrap: balance; }
+  ${media.mobile} {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: var(--space-2);
+    align-items: center;
+    svg { width: 2.5em; height: 2.5em; margin: 0; }
+    > :not(svg, h3) { grid-column: 1 / -1; }
+  }
+  p { font-size: var(--size-small); color: var(--muted); max-width: 27em; }
   && { background: var(--tint); }
   &&:hover { background: var(--fill); }
   &:hover :is(a, p, span, svg) { color: var(--on-fill); }

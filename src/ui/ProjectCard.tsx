@@ -37,7 +37,6 @@ const Title = styled(Link)`
 const Description = styled.p`
   color: var(--muted);
   font-size: var(--size-small);
-  text-wrap: balance;
 `;
 
 interface Props {

@@ -1,13 +1,13 @@
 /** What each block does for a visitor without JavaScript, on the page that has all of them. */
 import type { Page as BrowserPage, Locator } from '@playwright/test';
-import { collect } from '../../src/model/collections.ts';
 import { countText } from '../../src/model/plural.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
+import { config } from '../../src/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const collections = collect(fixture.manifest);
+const collections = config.collect(fixture.manifest);
 const { site, services, categories, projects, quotes } = collections;
 const { labels } = site;
 
@@ -18,6 +18,10 @@ const hrefs = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 const urls = (pages: { url: string }[]) => pages.map(({ url }) => url);
+
+/** Where the cards of projects lead outside of their category: to the case study, or to the category until there is one. */
+const cardLinks = (cards: typeof projects) =>
+  cards.map(({ unwritten, url, categoryUrl }) => (unwritten ? categoryUrl : url));
 
 test.describe('on the page with every block', () => {
   test.beforeEach(({ page }) => page.goto('/blocks'));
@@ -94,9 +98,9 @@ test.describe('on the page with every block', () => {
   }) => {
     const lists = page.locator('[data-projects]');
     const ofOrdering = projects.filter(({ categoryUrl }) => categoryUrl.endsWith('/ordering'));
-    expect(await hrefs(lists.nth(0).locator('a'))).toEqual(urls(ofOrdering.slice(0, 2)));
+    expect(await hrefs(lists.nth(0).locator('a'))).toEqual(cardLinks(ofOrdering.slice(0, 2)));
     const featured = projects.filter((project) => project.featured);
-    expect(await hrefs(lists.nth(1).locator('a'))).toEqual(urls(featured.slice(0, 4)));
+    expect(await hrefs(lists.nth(1).locator('a'))).toEqual(cardLinks(featured.slice(0, 4)));
     const [project] = ofOrdering;
     const card = lists.nth(0).locator('[data-project]').first();
     await expect(card.getByRole('img')).toHaveAttribute('alt', project?.imageAlt ?? '');
@@ -186,9 +190,9 @@ test('a service shows the projects of its category, and the home page three feat
   await page.goto('/services/ordering');
   const own = projects.filter(({ categoryUrl }) => categoryUrl === '/portfolio/ordering');
   const links = page.locator('[data-projects] a');
-  expect(await hrefs(links)).toEqual(urls(own.slice(0, 3)));
+  expect(await hrefs(links)).toEqual(cardLinks(own.slice(0, 3)));
   await page.goto(pageOf('home').url);
-  expect(await hrefs(links)).toEqual(urls(projects.filter(({ featured }) => featured).slice(0, 3)));
+  expect(await hrefs(links)).toEqual(cardLinks(projects.filter(({ featured }) => featured).slice(0, 3)));
 });
 
 test('quotes that are named appear in the order of their names', async ({ page }) => {

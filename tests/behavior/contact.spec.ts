@@ -1,7 +1,7 @@
 /** The contact form as a visitor fills it in, without a server behind it. */
 import type { Page } from '@playwright/test';
 import { slugOf } from '../../src/model/collections.ts';
-import { parameters } from '../../src/model/parameters.ts';
+import { parameters } from '../../src/collections/parameters.ts';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, hold, hydrate, islandFile, test } from '../lib/test.ts';
 

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { collect } from '../../src/model/collections.ts';
-import { menuEntries } from '../../src/model/navigation.ts';
 import { exposedElements } from '../lib/accessibilityTree.ts';
 import { fixture } from '../lib/fixture.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
+import { config } from '../../src/site.ts';
 
-const collections = collect(fixture.manifest);
+const collections = config.collect(fixture.manifest);
 const { labels, booking, person } = fixture.manifest.site;
-const headerEntries = menuEntries('header', collections);
-const mobileEntries = menuEntries('mobile', collections);
+const headerEntries = config.layoutData(collections).header;
+const mobileEntries = config.layoutData(collections).mobile;
 const dropdowns = headerEntries.flatMap(({ href, text, opens }) => (opens ? [{ href, text, opens }] : []));
 const onlyMobile = mobileEntries.find(({ href }) => !headerEntries.some((entry) => entry.href === href));
 const plainEntry = headerEntries.find(({ href, opens }) => !opens && href !== '/');

@@ -1,14 +1,13 @@
 /** The header's menus once the client is here: by mouse, by keyboard, on a phone. */
 import type { Page } from '@playwright/test';
-import { collect } from '../../src/model/collections.ts';
-import { menuEntries } from '../../src/model/navigation.ts';
 import { exposedElements } from '../lib/accessibilityTree.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
 import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
+import { config } from '../../src/site.ts';
 
 const { labels, name } = fixture.manifest.site;
-const entries = menuEntries('header', collect(fixture.manifest));
+const entries = config.layoutData(config.collect(fixture.manifest)).header;
 const [first, second] = entries.filter(({ opens }) => opens);
 if (!first?.opens || !second?.opens) throw new Error('The header of the fixture has too few dropdowns.');
 

@@ -1,14 +1,14 @@
 /** Every template shows what its page says, complete without a script. */
 import type { Page as BrowserPage } from '@playwright/test';
-import { collect, slugOf } from '../../src/model/collections.ts';
-import { layoutData } from '../../src/model/layoutData.ts';
+import { slugOf } from '../../src/model/collections.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
+import { config } from '../../src/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const collections = collect(fixture.manifest);
-const layout = layoutData(collections);
+const collections = config.collect(fixture.manifest);
+const layout = config.layoutData(collections);
 const { site } = fixture.manifest;
 
 const hrefs = (page: BrowserPage, selector: string) =>
@@ -87,7 +87,7 @@ test('contact shows hours, map and every way to reach the company', async ({ pag
 test('the footer has the services, the company, the address and the year', async ({ page }) => {
   await page.goto('/contact');
   const footer = page.locator('footer');
-  for (const { href, text } of [...layout.services, ...layout.company])
+  for (const { href, text } of [...layout.columns.flatMap(({ links }) => links), ...layout.company])
     await expect(footer.locator(`a[href="${href}"]`)).toHaveText(text);
   for (const { url } of layout.social)
     await expect(footer.locator(`a[href="${url}"]`)).toHaveAttribute('target', '_blank');

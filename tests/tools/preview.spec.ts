@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { placeLink } from '../../scripts/review/placeLink.ts';
 import { startRepository } from '../../scripts/testing/git.ts';
-import { blocks } from '../../src/blocks/index.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
 import { type ChangedSite, changedSite, folder } from '../lib/changedSite.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
+import { config } from '../../src/site.ts';
 
 // In one worker, because each worker builds a preview.
 test.describe.configure({ mode: 'default' });
@@ -97,7 +97,7 @@ async function openPanel(page: Page): Promise<void> {
 test('the guide shows every block, with its attributes and a snippet', async ({ page }) => {
   await page.goto(`${site.address}/_guide`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  for (const [name, block] of blocks) {
+  for (const [name, block] of config.blocks) {
     await expect(page.getByRole('heading', { name, exact: true }), name).toBeVisible();
     const snippet = page.locator('pre code').filter({ hasText: new RegExp(`^<${name}\\b`) });
     await expect(snippet, name).toBeVisible();

@@ -2,10 +2,9 @@ import type { Collections } from '../../../src/model/collections.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/pageFields.ts';
 import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
-import { pageTypeOf } from '../../../src/pages/index.ts';
-import { firstColor } from '../../../src/theme/color.ts';
-import { hues } from '../../../src/theme/brand.ts';
-import { colors } from '../../../src/theme/tokens.ts';
+import { config } from '../../../src/site.ts';
+
+const { colors, firstColor, hues } = config.theme;
 
 /** What a page's card shows. */
 export interface CardFacts {
@@ -39,7 +38,7 @@ const styleOf = (page: Page, { byUrl }: Collections): { color?: string; icon?: s
 export function cardFacts(page: Page, collections: Collections): CardFacts {
   const { site } = collections;
   const title = page.data.seo?.title ?? page.data.title;
-  const { label, heading } = pageTypeOf(page).opening?.(page) ?? page.data;
+  const { label, heading } = config.pageTypeOf(page).opening?.(page) ?? page.data;
   const repeats = label && title.toLowerCase().includes(label.toLowerCase());
   const { color, icon } = styleOf(page, collections);
   return {

@@ -3,10 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { collect } from '../../../src/model/collections.ts';
-import { firstColor } from '../../../src/theme/color.ts';
-import { hues } from '../../../src/theme/brand.ts';
-import { colors } from '../../../src/theme/tokens.ts';
 import { Cache } from '../../lib/cache/cache.ts';
 import { readSite } from '../../check/readSite.ts';
 import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
@@ -14,11 +10,14 @@ import { type CardFacts, cardFacts } from './cardFacts.ts';
 import { cardSection, drawCards } from './cards.ts';
 import { drawCard } from './drawCard.ts';
 import { size } from './layout.ts';
+import { config } from '../../../src/site.ts';
+
+const { colors, firstColor, hues } = config.theme;
 
 async function site(files: Files = {}) {
   const { manifest, pictures } = await readSite({ root: await workspace(files), drafts: false });
   if (!manifest) throw new Error('The tiny site has problems.');
-  const collections = collect(manifest);
+  const collections = config.collect(manifest);
   const at = (url: string) => {
     const found = collections.byUrl.get(url);
     if (!found) throw new Error(`There is no page ${url}.`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Collections } from '../../../src/model/collections.ts';
-import type { Card } from '../../../src/pages/head.ts';
+import type { Card } from '../../../src/render/head.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
-import { firstColor } from '../../../src/theme/color.ts';
-import { colors } from '../../../src/theme/tokens.ts';
 import { drawing } from '../icons.ts';
 import { logoIn, logoUnits } from '../logo.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
 import { between, reduceColors, type Rgb, rgb } from './palette.ts';
 import { textLayer } from './textLayer.ts';
+import { config } from '../../../src/site.ts';
+
+const { colors, firstColor } = config.theme;
 
 const ground = firstColor(colors.ground);
 const line = firstColor(colors.line);

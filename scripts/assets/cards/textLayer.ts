@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createElement, type ReactNode } from 'react';
 import satori, { type Font, type SatoriOptions } from 'satori';
-import { type Typeface, typefaces } from '../../../src/theme/brand.ts';
-import { firstColor } from '../../../src/theme/color.ts';
-import { colors } from '../../../src/theme/tokens.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
+import { config, type Typeface } from '../../../src/site.ts';
+
+const { colors, firstColor, typefaces } = config.theme;
 
 const require = createRequire(import.meta.url);
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { blocks } from '../../../src/blocks/index.ts';
-import { pageSchemas } from '../../../src/pages/index.ts';
-import { siteSchema } from '../../../src/model/site.ts';
-import { isImageSlotName, imageSlots } from '../../../src/theme/imageSlots.ts';
 import { resolveImages, widthsFor } from './resolveImages.ts';
 import type { ReadPicture } from './readPictures.ts';
+import { config } from '../../../src/site.ts';
+
+const { imageSlots, isImageSlotName } = config.theme;
 
 test('a photograph gets the widths of its image slots, and is never enlarged', () => {
   expect(widthsFor(4000, ['third'])).toEqual([400, 800, 1200]);
@@ -49,9 +48,9 @@ test('picture URLs contain the name and change with the bytes; an SVG is one fil
 
 test('every image slot that a schema names exists', () => {
   const schemas = [
-    ...Object.values(pageSchemas),
-    siteSchema,
-    ...[...blocks.values()].map(({ attributes }) => attributes),
+    ...Object.values(config.schemas),
+    config.siteSchema,
+    ...[...config.blocks.values()].map(({ attributes }) => attributes),
   ];
   const text = JSON.stringify(schemas.map((schema) => z.toJSONSchema(schema, { io: 'input' })));
   const named = [...text.matchAll(/"slots":\[([^\]]*)\]/g)].flatMap(([, list = '']) =>

@@ -1,7 +1,11 @@
 import path from 'node:path';
-import { type ImageSlotName, imageSlots } from '../../../src/theme/imageSlots.ts';
 import type { PictureFile } from './pictureFile.ts';
 import type { ReadPicture } from './readPictures.ts';
+import { config } from '../../../src/site.ts';
+
+const { imageSlots } = config.theme;
+
+export type ImageSlotName = keyof typeof imageSlots;
 
 /** A use of a picture. */
 interface ImageUse {

@@ -1,7 +1,6 @@
 /** What “+” inserts: the example of a component with placeholders instead of its texts. */
 import type { Nodes, Parents } from 'mdast';
 import { z } from 'zod';
-import { blocks as registry } from '../../../src/blocks/index.ts';
 import { type Element, isElement } from '../../check/body/bodyContext.ts';
 import { valueOffset } from '../../check/prose/bodyProse.ts';
 import { spanOf } from '../../check/rules/define.ts';
@@ -9,6 +8,7 @@ import { placeholderFor } from '../../check/rules/prose.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { parseMdx } from '../../content/mdx/parseMdx.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
+import { config } from '../../../src/site.ts';
 
 /** Pieces of Markdown that may be anywhere. */
 export const markdownPlaceholders: Record<string, string> = {
@@ -19,7 +19,7 @@ export const markdownPlaceholders: Record<string, string> = {
 
 /** Replaces the texts of the attributes. One that may be left out is removed, if another text has to be there. */
 function attributeEdits(element: Element, text: string): Edit[] {
-  const shape = registry.get(element.name ?? '')?.attributes.shape ?? {};
+  const shape = config.blocks.get(element.name ?? '')?.attributes.shape ?? {};
   const texts = element.attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
     const { name, value } = attribute;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { blocks as registry } from '../../../src/blocks/index.ts';
 import { checkPage } from '../../check/checkPage.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { edited } from '../../lib/edits.ts';
 import { exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
 import { editableFile } from './contentFile.ts';
+import { config } from '../../../src/site.ts';
 
 const page = (body: string, fields = '') =>
   `---\ntemplate: page\ntitle: About\ndescription: What we do.\n${fields}---\n\n${body}\n`;
@@ -21,11 +21,11 @@ const otherErrors = (text: string) =>
     .problems.filter(isError)
     .filter((each) => !isPlaceholderProblem(each));
 
-test.each(['Paragraph', 'Heading', 'List', ...registry.keys()])(
+test.each(['Paragraph', 'Heading', 'List', ...config.blocks.keys()])(
   '%s is inserted without any words',
   (name) => {
     const example = exampleOf(name) ?? '';
-    const [around] = registry.get(name)?.within ?? [];
+    const [around] = config.blocks.get(name)?.within ?? [];
     const title = around === 'StatGroup' ? ' title="Numbers"' : '';
     const inside = around ? `<${around}${title}>\n\n${example}\n\n</${around}>` : example;
     const body = name === 'Heading' ? `<Section title="Words">\n\n${inside}\n\n</Section>` : inside;

@@ -1,16 +1,16 @@
 /** Adds, moves and removes blocks of a body, as edits of its text. */
-import { blocks as registry } from '../../../src/blocks/index.ts';
 import type { EditableBlock } from '../../../src/author/edit/types.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { markdownPlaceholders, withPlaceholders } from './blockPlaceholder.ts';
 import { Refusal } from '../../content/refusal.ts';
+import { config } from '../../../src/site.ts';
 
 /** The blocks that may be beside another one, whose parent is given: components and pieces of Markdown. */
 export function allowedBeside(parent: EditableBlock | undefined): string[] {
-  const holds = parent ? registry.get(parent.name)?.holds : 'anything';
+  const holds = parent ? config.blocks.get(parent.name)?.holds : 'anything';
   if (Array.isArray(holds)) return [...holds];
   if (holds !== 'anything') return [];
-  const components = [...registry].flatMap(([name, { within, isOutermost }]) => {
+  const components = [...config.blocks].flatMap(([name, { within, isOutermost }]) => {
     const isAllowed = within ? within.includes(parent?.name ?? '') : !(isOutermost && parent);
     return isAllowed ? [name] : [];
   });
@@ -19,7 +19,7 @@ export function allowedBeside(parent: EditableBlock | undefined): string[] {
 
 /** What is inserted for a name: a piece of Markdown or a component, with placeholders that cannot be published. */
 export function exampleOf(name: string): string | undefined {
-  const example = registry.get(name)?.example;
+  const example = config.blocks.get(name)?.example;
   return markdownPlaceholders[name] ?? (example && withPlaceholders(example));
 }
 

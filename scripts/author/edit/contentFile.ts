@@ -1,9 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { z } from 'zod';
-import { labelOfBlock } from '../../../src/blocks/index.ts';
 import { isError } from '../../../src/model/problem.ts';
-import { siteSchema } from '../../../src/model/site.ts';
-import { kindOfFile, pageSchemas } from '../../../src/pages/index.ts';
 import type { EditableBlock } from '../../../src/author/edit/types.ts';
 import { isElement } from '../../check/body/bodyContext.ts';
 import { templateIn } from '../../check/fields/checkFields.ts';
@@ -18,6 +15,7 @@ import { spanOf } from '../../check/rules/define.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
 import { fieldUnits } from './fieldUnits.ts';
 import type { Unit } from './unit.ts';
+import { config } from '../../../src/site.ts';
 
 /** A file of the content with everything in it that can be edited. */
 export interface EditableFile {
@@ -45,7 +43,7 @@ const elementIn = (node: Nodes): Nodes => {
 
 /** The label of a block, and its title if it has one: “Section: What you get”. */
 function blockLabel(node: Nodes): string {
-  const label = labelOfBlock(partName(node));
+  const label = config.labelOfBlock(partName(node));
   if (!isElement(node)) return label;
   const { shape = {} } = blockNamed(node.name)?.attributes ?? {};
   const title = node.attributes.find(
@@ -106,12 +104,12 @@ export interface FileFields {
 export function fileFields(file: string, text: string): FileFields | undefined {
   if (file === siteFile) {
     const yaml = readYaml(text, file);
-    return yaml.problems.some(isError) ? undefined : { schema: siteSchema, yaml };
+    return yaml.problems.some(isError) ? undefined : { schema: config.siteSchema, yaml };
   }
   const yaml = readFrontmatter(text, file);
-  const kind = kindOfFile(file.replace('content/', '')) ?? templateIn(yaml.data);
+  const kind = config.kindOfFile(file.replace('content/', '')) ?? templateIn(yaml.data);
   if (yaml.problems.some(isError) || !kind) return undefined;
-  return { schema: pageSchemas[kind], yaml, body: yaml.body };
+  return { schema: config.schemas[kind], yaml, body: yaml.body };
 }
 
 function editableText(text: string, nothing: EditableFile): EditableFile {

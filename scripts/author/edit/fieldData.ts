@@ -30,6 +30,13 @@ export function fieldLabel(name: string, title?: string): string {
 const labelAt = (path: FieldPath): string =>
   fieldLabel(String(path.findLast((part) => typeof part === 'string') ?? ''));
 
+/** The name of what is at a path, for people: “Quotes 11, author”. */
+export const pathLabel = (path: FieldPath): string =>
+  path.reduce<string>((label, part) => {
+    if (typeof part === 'number') return `${label} ${part + 1}`;
+    return label ? `${label}, ${fieldLabel(part).toLowerCase()}` : fieldLabel(part);
+  }, '');
+
 /** What data has at a path. */
 export const valueAt = (data: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(

@@ -95,6 +95,13 @@ function formField(
   };
 }
 
+/** A field's value as the form shows it. Null if the file does not have the field; undefined if it has fields of its own. */
+export function fieldValue(file: string, text: string, path: FieldPath): string | null | undefined {
+  const value = valueAt(fileFields(file, text)?.yaml.data, path);
+  if (isLeaf(value)) return String(value).trim();
+  return value === undefined ? null : undefined;
+}
+
 /** Every field of a page or of `site.yaml`. `text` has no byte order mark. Undefined if the fields cannot be read. */
 export function fieldForm(file: string, text: string): FieldForm | undefined {
   const fields = fileFields(file, text);

@@ -1,4 +1,3 @@
-import { collect } from '../../../src/model/collections.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
 import type { EditPage } from '../../../src/author/edit/types.ts';
 import type { ReadSite } from '../../check/readSite.ts';
@@ -8,6 +7,7 @@ import type { RenderModule } from '../../compile/serverCode.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { editPage } from './editPage.ts';
 import { MarkedSite } from './markedSite.ts';
+import { config } from '../../../src/site.ts';
 
 interface Options {
   root: string;
@@ -30,7 +30,7 @@ export async function markedPages(options: Options): Promise<Map<string, EditPag
     manifest: marked.manifest,
     assets: { site: '', islands: '', icons: '', boot: '' },
     loadBody: (file) => importBody(compiled, file),
-    bodyDataOf: bodyDataSource(collect(marked.manifest), site.uses),
+    bodyDataOf: bodyDataSource(config.collect(marked.manifest), site.uses),
     development: true,
   });
   const pages = new Map<string, EditPage>();

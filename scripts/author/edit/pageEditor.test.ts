@@ -125,6 +125,17 @@ test('a draft that somebody else has changed is not published', async () => {
   expect(folder.read(file)).toContain('draft: true');
 });
 
+test('a field is saved although other words of its file have changed, and not if its own value has', async () => {
+  const { folder, editor } = await start({ [file]: about({ label: 'Us' }, body) });
+  const known = { ...folder.version(file), anyway: true, only: false };
+  const change = { ...known, path: ['label'], action: 'set' as const, before: 'Us', value: 'Ours' };
+  folder.change(file, 'First', 'Other');
+  expect(outcome(await editor.changeField(change))).toBe('saved');
+  expect(folder.read(file)).toMatch(/label: Ours[\s\S]*Other/);
+  expect(outcome(await editor.changeField({ ...change, value: 'Mine' }))).toBe('conflict');
+  expect(folder.read(file)).toContain('label: Ours');
+});
+
 test('a picture that is refused is not written, and can neither be undone nor redone', async () => {
   const { folder, editor } = await start({ [file]: about({}, '![A cover](cover.svg)\n') });
   const pictures = () => readdir(path.join(folder.root, 'content/_pictures'));

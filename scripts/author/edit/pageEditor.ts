@@ -6,7 +6,6 @@ import type {
   EditResult,
   PageLink,
 } from '../../../src/author/edit/types.ts';
-import { labelOfBlock } from '../../../src/blocks/index.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { newProblems } from '../../check/newProblems.ts';
 import { readSite } from '../../check/readSite.ts';
@@ -28,11 +27,13 @@ import { allowedBeside, exampleOf, insertBeside, moveBlock, removeBlock } from '
 import { type EditedText, editProblems } from './editProblems.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
-import { fieldEdits } from './fieldForm.ts';
+import { pathLabel } from './fieldData.ts';
+import { fieldEdits, fieldValue } from './fieldForm.ts';
 import { changedUnit, findUnit } from './findUnit.ts';
 import { EditHistory } from './history.ts';
 import { newPicture } from './pictureUpload.ts';
 import { textFor, type Unit } from './unit.ts';
+import { config } from '../../../src/site.ts';
 
 /** How often an edit is made again because its file was changed meanwhile. */
 const mostAttempts = 4;
@@ -76,7 +77,8 @@ class Conflict extends Error {
   readonly result: EditResult;
 
   constructor({ file, text }: CurrentFile, now?: Unit) {
-    super(`Somebody else has changed ${file} since this page was shown. Nothing was written.`);
+    const what = now ? `Somebody else has changed ${file}` : `${file} has changed`;
+    super(`${what} since this page was shown. Nothing was written.${now ? '' : ' Try again.'}`);
     const known = now && { now: textFor(file, now, text), digest: digestOf(text) };
     this.result = { kind: 'conflict', message: this.message, ...known };
   }
@@ -194,7 +196,7 @@ export class PageEditor {
     const block = file.isUnchanged ? blockAt(file, request) : undefined;
     if (!block) return [];
     const allowed = await this.#allowed(file, block);
-    return [...allowed.keys()].map((name) => ({ name, label: labelOfBlock(name) }));
+    return [...allowed.keys()].map((name) => ({ name, label: config.labelOfBlock(name) }));
   }
 
   /** What may be inserted beside a block, by its name: with pictures, projects and icons that exist on this site. */
@@ -227,16 +229,18 @@ export class PageEditor {
         return write(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
       const example = (await this.#allowed(file, block)).get(name);
       if (example === undefined) throw new Refusal(`“${name}” cannot be here.`);
-      return write(insertBeside(text, block, action, example, blocks), `${labelOfBlock(name)} added`);
+      return write(insertBeside(text, block, action, example, blocks), `${config.labelOfBlock(name)} added`);
     });
   }
 
   /** Changes a field, or the items of a list of fields. */
   changeField(request: EditRequest<'field'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { page, file, path, action, anyway, only } = request;
-      const current = this.#unchanged(request);
-      const what = `${path.join(', ')} in ${file}`;
+      const { page, file, path, action, anyway, only, before } = request;
+      const current = this.#current(request);
+      const isSame = before !== undefined && fieldValue(file, current.text, path) === before;
+      if (!current.isUnchanged && !isSame) throw new Conflict(current);
+      const what = `${pathLabel(path)} in ${file}`;
       const task = { page, what, anyway, only, takesPlaceholders: action === 'add' };
       return this.#write(current, fieldEdits(file, current.text, request), task);
     }, request.only);

@@ -10,7 +10,7 @@ import { checkText } from '../../check/checkFile.ts';
 import { checkSiteText } from '../../check/checkSiteText.ts';
 import { newProblems } from '../../check/newProblems.ts';
 import { limited } from '../../check/problemList.ts';
-import type { NameKind, Reference } from '../../check/references.ts';
+import type { Reference } from '../../check/references.ts';
 import { destinations } from '../../check/links/destinations.ts';
 import { linkFindings, pageLinkFindings } from '../../check/rules/links.ts';
 import { referenceFindings } from '../../check/rules/references.ts';
@@ -23,7 +23,7 @@ import { siteFile } from '../../check/checkSiteText.ts';
 import { editableFile } from './contentFile.ts';
 import { editProblems } from './editProblems.ts';
 import { findUnit } from './findUnit.ts';
-import type { Names, SiteFacts } from './siteFacts.ts';
+import type { NameLists, SiteFacts } from './siteFacts.ts';
 import { textFor, type Unit } from './unit.ts';
 
 /** The words of a text without its Markdown. */
@@ -99,14 +99,8 @@ class FileChecker {
     return destinations(facts.pages, [], facts.publicFiles, all, facts.site);
   }
 
-  #names(references: readonly Reference[], names: Names, file: string): SiteFinding[] {
-    const known: Record<NameKind, ReadonlySet<string>> = {
-      icon: new Set(),
-      picture: new Set(names.picture),
-      category: new Set(names.category),
-      project: new Set(names.project),
-      quotes: new Set(names.quotes),
-    };
+  #names(references: readonly Reference[], names: NameLists, file: string): SiteFinding[] {
+    const known = new Map(names.map(([kind, all]) => [kind, new Set(all)]));
     const named = references.filter(({ kind }) => kind !== 'icon');
     return referenceFindings(named, known, () => false, file);
   }

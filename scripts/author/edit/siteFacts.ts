@@ -4,13 +4,12 @@ import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import type { ReadSite } from '../../check/readSite.ts';
-import type { NameKind } from '../../check/references.ts';
 import type { Templates } from '../../check/prose/templateText.ts';
 import type { Settings } from '../../check/settings.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 
-/** The names that content may refer to. No text names an icon. */
-export type Names = Record<Exclude<NameKind, 'icon'>, string[]>;
+/** The names that content may refer to, by their kind. No text names an icon. */
+export type NameLists = [kind: string, names: string[]][];
 
 export interface SiteFacts {
   asOf: DateTime;
@@ -22,13 +21,13 @@ export interface SiteFacts {
   anchors: [file: string, anchors: string[]][];
   publicFiles: string[];
   /** The names that a draft may refer to, and those that a published page may. */
-  known: Record<'draft' | 'published', Names>;
+  known: Record<'draft' | 'published', NameLists>;
 }
 
-function namesIn(pages: Page[], pictures: string[]): Names {
-  const { picture, category, project, quotes } = linkTargets(pages, pictures);
-  return { picture: [...picture], category: [...category], project: [...project], quotes: [...quotes] };
-}
+const namesIn = (pages: Page[], pictures: string[]): NameLists =>
+  [...linkTargets(pages, pictures)]
+    .filter(([kind]) => kind !== 'icon')
+    .map(([kind, names]) => [kind, [...names]]);
 
 export function siteFacts(
   { asOf, settings, anchors, publicFiles, pictures }: ReadSite,

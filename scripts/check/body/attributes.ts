@@ -1,6 +1,6 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { z } from 'zod';
-import type { Block } from '../../../src/blocks/block.ts';
+import type { Block } from '../../../src/model/block.ts';
 import type { Finding, Span } from '../../../src/model/problem.ts';
 import { codeMessages } from '../../content/mdx/codeMessages.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';

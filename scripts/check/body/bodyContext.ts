@@ -1,6 +1,7 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Finding, Problem } from '../../../src/model/problem.ts';
+import type { Heading } from '../checkedPage.ts';
 import type { Reference } from '../references.ts';
 import type { Prose } from '../prose/fieldProse.ts';
 
@@ -18,6 +19,8 @@ export interface BodyFindings {
   prose: Prose;
   /** The anchors of the page's sections. Absent if the body cannot be parsed. */
   anchors?: string[];
+  /** The headings of its sections. */
+  headings: Heading[];
   /** Whether the tree that was checked is the tree that is compiled. */
   exact: boolean;
 }

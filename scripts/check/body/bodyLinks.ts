@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
-import { blocks } from '../../../src/blocks/index.ts';
 import { pageAnchors } from '../../../src/model/anchors.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { isElement } from './bodyContext.ts';
 import { type Reference, valueInLine } from '../references.ts';
 import { spanOf } from '../rules/define.ts';
+import { config } from '../../../src/site.ts';
 
 /** Every URL that Markdown links to. Those of components are found by their schemas. */
 export function linksOf(tree: Root, text: string): Reference[] {
@@ -28,7 +28,7 @@ export function anchorsOf(tree: Root): string[] {
   const anchorOf = pageAnchors();
   return nodesOf(tree).flatMap((node) => {
     if (!isElement(node)) return [];
-    const named = blocks.get(node.name ?? '')?.anchor;
+    const named = config.blocks.get(node.name ?? '')?.anchor;
     const value = node.attributes.find(
       (each) => each.type === 'mdxJsxAttribute' && each.name === named,
     )?.value;

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { leastInText } from '../../../src/blocks/block.ts';
+import { config } from '../../../src/site.ts';
 import { type Finding, problem, type Span } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
 import { codeMessages } from '../../content/mdx/codeMessages.ts';
@@ -13,6 +13,7 @@ import { anchorsOf, linksOf } from './bodyLinks.ts';
 import { bodyProse } from '../prose/bodyProse.ts';
 import { spanOf } from '../rules/define.ts';
 import { checkElement } from './elements.ts';
+import { outlineOf } from './outline.ts';
 import { fileRulesIn } from '../rules/fileRules.ts';
 import { spacedTags } from './spacedTags.ts';
 
@@ -70,6 +71,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
     // If parts are left out or misspelled, other anchors may differ from what their author meant.
     anchors:
       hidden.length === 0 && !all.some(({ rule }) => anchorRules.has(rule)) ? anchorsOf(tree) : undefined,
+    headings: outlineOf(parsed).filter(({ isLinkable }) => isLinkable),
     exact: read.exact && spaced.length === 0,
   };
 }
@@ -110,7 +112,12 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
         ? context.definitions.find(({ identifier }) => identifier === node.identifier)?.url || undefined
         : undefined;
   if (picture !== undefined)
-    context.references.push({ kind: 'picture', value: picture, from: span.from, least: leastInText });
+    context.references.push({
+      kind: 'picture',
+      value: picture,
+      from: span.from,
+      least: config.theme.leastInText,
+    });
   if (isElement(node)) checkElement(node, parents, context);
   if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
 }

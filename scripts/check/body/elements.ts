@@ -1,5 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
-import type { Block } from '../../../src/blocks/block.ts';
+import type { Block } from '../../../src/model/block.ts';
 import type { Finding, Span } from '../../../src/model/problem.ts';
 import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/mdx/blockNames.ts';
 import { asMarkdown, htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';

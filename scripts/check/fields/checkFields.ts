@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AnyPage } from '../../../src/model/manifest.ts';
 import type { Frontmatter, Kind } from '../../../src/model/pageTypes.ts';
-import { isTemplateName, kindName, pageSchemas, templateNames } from '../../../src/pages/index.ts';
 import { type Finding, isError } from '../../../src/model/problem.ts';
 import { urlOfFile } from '../../../src/model/url.ts';
 import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
@@ -11,15 +10,16 @@ import { fieldReferences } from '../references.ts';
 import { fileRulesIn } from '../rules/fileRules.ts';
 import { schemaFindings } from './schemaFindings.ts';
 import { uniqueValues } from './uniqueValues.ts';
+import { config } from '../../../src/site.ts';
 
-const templateSchema = z.looseObject({ template: z.enum(templateNames) });
+const templateSchema = z.looseObject({ template: z.enum(config.templateNames) });
 
 /** The template that fields name. A misspelled name counts if it is certain which one was meant. */
 export function templateIn(data: unknown): Kind | undefined {
   const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
-  if (isTemplateName(name)) return name;
-  const intended = typeof name === 'string' ? onlyCandidate(name, templateNames) : undefined;
-  return isTemplateName(intended) ? intended : undefined;
+  if (config.isTemplateName(name)) return name;
+  const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
+  return config.isTemplateName(intended) ? intended : undefined;
 }
 
 /** The texts for search engines under `seo` have precedence. */
@@ -27,7 +27,7 @@ const searchOffset = ({ written, offsetOf }: Located, field: string) =>
   written(['seo', field])?.from ?? offsetOf([field]);
 
 /** The schemas by what they give, which TypeScript can follow from a kind to its page. */
-const schemas: { [K in Kind]: { parse: (data: unknown) => Frontmatter<K> } } = pageSchemas;
+const schemas: { [K in Kind]: { parse: (data: unknown) => Frontmatter<K> } } = config.schemas;
 
 /** A page whose fields its schema has accepted. */
 const pageOf = <K extends Kind>(kind: K, url: string, file: string, data: unknown): AnyPage<K> => ({
@@ -54,8 +54,8 @@ type FieldResult = Pick<CheckedPage, 'page' | 'references' | 'unique' | 'search'
 /** Checks a page's fields. If they cannot be read at all, none of them are reported as missing. */
 export function checkFields({ text, path, file, kind, located }: PageFields): FieldResult {
   if (located.data === undefined) return { findings: [], references: [] };
-  const schema = kind ? pageSchemas[kind] : templateSchema;
-  const ofSchema = schemaFindings(schema, located, { what: kind ? kindName(kind) : 'a page' });
+  const schema = kind ? config.schemas[kind] : templateSchema;
+  const ofSchema = schemaFindings(schema, located, { what: kind ? config.kindName(kind) : 'a page' });
   const references = kind ? fieldReferences(schema, located) : [];
   // The schema of this kind has just accepted the data.
   const page =

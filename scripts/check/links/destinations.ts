@@ -1,8 +1,11 @@
+import { slugOf } from '../../../src/model/collections.ts';
+import { textsAt } from '../../../src/model/fieldValues.ts';
 import type { Page } from '../../../src/model/manifest.ts';
-import { parameters, reservedValues } from '../../../src/model/parameters.ts';
+import type { Choice } from '../../../src/model/pageType.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
-import { unwrittenProjects } from '../../content/projects.ts';
+import { config } from '../../../src/site.ts';
+import { unwrittenEntries } from '../../content/entries.ts';
 import { originOf } from './address.ts';
 import type { UnreadFile } from './unreadFiles.ts';
 
@@ -20,7 +23,7 @@ export interface Destinations {
   /** The values that a query parameter of a page may have: `/contact?service=…`. */
   choices: ReadonlyMap<Page['kind'], { parameter: string; values: ReadonlySet<string> }>;
   /**
-   * The URLs of all of these, and of projects that have no case study yet: they lead to the not-found page until one is
+   * The URLs of all of these, and of entries that have no page yet: they lead to the not-found page until one is
    * written.
    */
   known: ReadonlySet<string>;
@@ -32,7 +35,15 @@ export interface Destinations {
   suggests: boolean;
 }
 
-const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+/** What links may choose on a page: from pages, and from the addresses of files that have errors. */
+function valuesOf({ of, at, others = [] }: Choice, pages: readonly Page[], unread: readonly string[]) {
+  const listed = pages.filter(({ kind, data }) => kind === of && !data.unlisted);
+  const addresses = unread.filter((url) => config.kindOfFile(url.slice(1)) === of).map((url) => ({ url }));
+  const values = at
+    ? listed.flatMap(({ data }) => textsAt(data, [at]).map(({ value }) => value))
+    : [...listed, ...addresses].map(slugOf);
+  return new Set([...values, ...others]);
+}
 
 /**
  * Collects all destinations, including drafts, scheduled pages and expired pages: whether these are shown depends on
@@ -52,13 +63,7 @@ export function destinations(
   );
   const unreadable = unread.map(({ url }) => url);
   const files = new Set(publicFiles.map((file) => `/${file}`));
-  const unwritten = unwrittenProjects(pages).map(({ url }) => url);
-  const listed = pages.filter(({ data }) => !data.unlisted);
-  const services = [
-    ...listed.flatMap(({ kind, url }) => (kind === 'service' ? [lastOf(url)] : [])),
-    ...unreadable.filter((url) => url.startsWith('/services/')).map(lastOf),
-  ];
-  const types = listed.flatMap((page) => (page.kind === 'category' ? [page.data.type] : []));
+  const unwritten = unwrittenEntries(pages).map(({ url }) => url);
   const known = new Set([...byUrl.keys(), ...unreadable, ...files, ...unwritten, ...aliases.keys()]);
   return {
     pages: byUrl,
@@ -66,10 +71,14 @@ export function destinations(
     anchors,
     aliases,
     files,
-    choices: new Map([
-      ['contact', { parameter: parameters.contact, values: new Set([...services, reservedValues.contact]) }],
-      ['portfolio', { parameter: parameters.portfolio, values: new Set(types) }],
-    ]),
+    choices: new Map(
+      config.kinds.flatMap((kind) => {
+        const { choice } = config.typeOf(kind);
+        return choice
+          ? [[kind, { parameter: choice.parameter, values: valuesOf(choice, pages, unreadable) }]]
+          : [];
+      }),
+    ),
     known,
     byLowercase: new Map([...known].map((url) => [url.toLowerCase(), url])),
     origin: originOf(site),

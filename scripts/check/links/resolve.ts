@@ -15,7 +15,7 @@ import {
   siteAddress,
 } from './address.ts';
 import type { Destinations } from './destinations.ts';
-import { mayDefine, mayHoldProject } from './unreadFiles.ts';
+import { mayDefine, mayHoldEntry } from './unreadFiles.ts';
 
 /** Where a link is. */
 export interface LinkSource {
@@ -130,7 +130,7 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
   const name = decodedPath(written);
   const canonical = canonicalPath(name, destinations);
   if (canonical === undefined) {
-    const mayLead = mayDefine(destinations.unread, name) || mayHoldProject(destinations.unread, name);
+    const mayLead = mayDefine(destinations.unread, name) || mayHoldEntry(destinations.unread, name);
     return mayLead ? undefined : unknown(name, rest, destinations);
   }
   if (canonical !== name)

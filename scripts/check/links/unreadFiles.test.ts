@@ -12,7 +12,7 @@ import {
   siteFile,
   workspace,
 } from '../../testing/workspace.ts';
-import { mayDefine, mayHoldProject } from './unreadFiles.ts';
+import { mayDefine, mayHoldEntry } from './unreadFiles.ts';
 
 const errors = async (files: Files): Promise<string[]> =>
   (await readSite({ root: await workspace(files), drafts: false })).problems
@@ -167,7 +167,7 @@ test('a name matches only a whole word of the fields', () => {
   expect(['shop', '/old', '/shop', 'two', '.'].map((name) => mayDefine(files, name))).toEqual(
     Array.from({ length: 5 }, () => false),
   );
-  expect(mayHoldProject(files, '/portfolio/web/shop-two')).toBe(true);
-  expect(mayHoldProject(files, '/portfolio/apps/shop-two')).toBe(false);
-  expect(mayHoldProject(files, '/services/web/shop-two')).toBe(false);
+  expect(mayHoldEntry(files, '/portfolio/web/shop-two')).toBe(true);
+  expect(mayHoldEntry(files, '/portfolio/apps/shop-two')).toBe(false);
+  expect(mayHoldEntry(files, '/services/web/shop-two')).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { config } from '../../../src/site.ts';
+
 /** A page's file that has errors, so that it is not known yet what it will define. */
 export interface UnreadFile {
   url: string;
@@ -16,11 +18,10 @@ export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
   return files.some(({ fields }) => fields === undefined || written.test(fields));
 }
 
-/** Whether a category with errors may contain the project at a URL. */
-export function mayHoldProject(files: readonly UnreadFile[], url: string): boolean {
-  const [, folder, id = ''] = /^(.*)\/([^/]*)$/.exec(url) ?? [];
-  return mayDefine(
-    files.filter((file) => file.url === folder && folder.startsWith('/portfolio/')),
-    id,
-  );
+/** Whether a page with errors may list the entry at a URL. */
+export function mayHoldEntry(files: readonly UnreadFile[], url: string): boolean {
+  const [, folder = '', id = ''] = /^(.*)\/([^/]*)$/.exec(url) ?? [];
+  const kind = config.kindOfFile(folder.slice(1));
+  const holdsEntries = kind !== undefined && config.typeOf(kind).entries !== undefined;
+  return mayDefine(holdsEntries ? files.filter((file) => file.url === folder) : [], id);
 }

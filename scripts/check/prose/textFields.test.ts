@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { linkButton } from '../../../src/blocks/LinkButton/definition.ts';
 import { quotes } from '../../../src/blocks/Quotes/definition.ts';
 import { team } from '../../../src/blocks/Team/definition.ts';
-import { pageSchemas } from '../../../src/pages/index.ts';
-import { siteSchema } from '../../../src/model/site.ts';
 import { textFieldsIn } from './textFields.ts';
+import { config } from '../../../src/site.ts';
 
 const paths = (schema: unknown, data: unknown) =>
   textFieldsIn(schema, data).map(({ path, isName }) => path.join('.') + (isName ? ' (name)' : ''));
@@ -27,7 +26,7 @@ test('words are prose; ids, dates, addresses, pictures, icons and colors are not
     },
     projects: [{ id: 'shop', title: 'f', image: 'cover.svg', imageAlt: 'g' }],
   };
-  expect(paths(pageSchemas.category, data)).toEqual([
+  expect(paths(config.schemas.category, data)).toEqual([
     ...[
       'title',
       'description',
@@ -42,13 +41,13 @@ test('words are prose; ids, dates, addresses, pictures, icons and colors are not
 
 test('names are marked as such', () => {
   expect(
-    paths(pageSchemas.testimonials, { quotes: [{ id: 'ann', quote: 'a', author: 'Ann', company: 'b' }] }),
+    paths(config.schemas.testimonials, { quotes: [{ id: 'ann', quote: 'a', author: 'Ann', company: 'b' }] }),
   ).toEqual(['quotes.0.quote', 'quotes.0.author (name)', 'quotes.0.company (name)']);
 });
 
 test('the prose fields of site.yaml are found', () => {
   const facts = { url: 'https://a.b', email: 'a@b.c', timeZone: 'Asia/Kolkata', locale: 'en', tagline: 'a' };
-  expect(paths(siteSchema, { ...facts, name: 'b', cta: { primaryButtonLink: '/a' } })).toEqual([
+  expect(paths(config.siteSchema, { ...facts, name: 'b', cta: { primaryButtonLink: '/a' } })).toEqual([
     'name (name)',
     'tagline',
   ]);

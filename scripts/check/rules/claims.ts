@@ -3,7 +3,7 @@ import { positionAt, type Span } from '../../../src/model/problem.ts';
 import type { AgeOf } from '../../lib/git/fileAges.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
-import type { UniqueValue } from '../checkedPage.ts';
+import { uniqueFields } from '../fields/uniqueValues.ts';
 import type { CheckedSite, SiteFinding, SiteRule } from '../rule.ts';
 import { aliasFinding } from './aliases.ts';
 
@@ -55,50 +55,24 @@ async function clashFindings(
   });
 }
 
-/** What each kind of unique value is called, and how it is made unique. */
-const uniqueKinds = {
-  title: ['duplicate-title', 'The title “…”', 'Give each page its own title.'],
-  description: ['duplicate-description', 'The same description', 'Describe only what is on this page.'],
-  type: ['duplicate-type', 'The type “…”', 'Give each category its own type.'],
-  name: [
-    'duplicate-name',
-    'The name “…”',
-    'Give each category its own name.',
-    ', so two buttons would have the same text',
-  ],
-  project: ['duplicate-project', 'The project id “…”', 'Give each project its own id.'],
-  projectTitle: [
-    'duplicate-project-title',
-    'The project title “…”',
-    'Give each project its own title.',
-    ', so two cards would have the same title',
-  ],
-  quote: ['duplicate-quote', 'The quote id “…”', 'Give each quote its own id.'],
-} as const satisfies Record<UniqueValue['kind'], readonly string[]>;
-
-/** Values that two pages, two projects or two quotes share although they must be unique. */
+/** Values that two pages or two entries share although they must be unique. */
 export const duplicates: SiteRule = {
   scope: 'site',
-  about: {
-    'duplicate-title': 'two pages with the same title',
-    'duplicate-description': 'two pages with the same description',
-    'duplicate-type': 'two categories of the same type',
-    'duplicate-name': 'two categories with the same name',
-    'duplicate-project': 'two projects with the same id',
-    'duplicate-project-title': 'two projects with the same title',
-    'duplicate-quote': 'two testimonials with the same id',
-  },
+  about: Object.fromEntries([...uniqueFields].map(([rule, { about }]) => [rule, about])),
   run(site) {
     const values = site.files.flatMap(({ file, page, unique = [] }) =>
       page ? unique.map((each) => ({ ...each, file })) : [],
     );
-    const clashes = groupBy(values, ({ kind, value }) => `${kind} ${value}`)
+    const clashes = groupBy(values, ({ rule, value }) => `${rule} ${value}`)
       .filter((group) => group.length > 1)
       .map((group) =>
-        group.map(({ kind, value, ...at }): Claim => {
-          const [rule, what, note, why = ''] = uniqueKinds[kind];
-          const name = what.replace('…', () => value);
-          return { ...at, rule, says: (where) => [`${name} is already used in ${where}${why}.`, note] };
+        group.flatMap(({ value, ...at }): Claim[] => {
+          const field = uniqueFields.get(at.rule);
+          if (!field) return [];
+          const name = field.what.replace('…', () => value);
+          const says = (where: string) =>
+            [`${name} is already used in ${where}${field.why ?? ''}.`, field.note] as const;
+          return [{ ...at, says }];
         }),
       );
     return clashFindings(clashes, site);

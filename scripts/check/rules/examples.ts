@@ -111,6 +111,7 @@ const styles = rows`
   time-format ¦ We open at ⟦9:10 AM⟧. ¦ We open at 9:10 a.m. each day. ¦ times: 9:10 a.m.
   ellipsis ¦ And so on⟦...⟧ ¦ And so on… ¦ ellipses: …
   long-sentence ¦ ⟦We read what you send us and we ask what we do not know and then we write down what it costs and how long it takes.⟧ ¦ We read what you send us, and we ask what we do not know. Then we write down what it costs and how long it takes. ¦ sentenceLength: 25
+  heading-form ¦ ## What we do¶¶Words.¶¶⟦## What it costs⟧¶¶Words. ¦ ## What we do¶¶Words.¶¶## Our prices¶¶Words. ¦ headingForms: { page: 1, site: 2 }
 `;
 
 /** Texts of one file. */

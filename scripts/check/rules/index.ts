@@ -7,8 +7,9 @@ import { fileRules, ofScope } from './fileRules.ts';
 import { aliases } from './aliases.ts';
 import { duplicates, outputs } from './claims.ts';
 import { fileNames } from './fileNames.ts';
+import { headingForms } from './headingForms.ts';
 import { links } from './links.ts';
-import { caseStudies, emptyBodies, missingPages, reservedNames } from './pages.ts';
+import { emptyBodies, missingPages, pageTypeRules } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
@@ -29,12 +30,12 @@ export const rules: readonly Rule[] = [
   aliases,
   pictureFiles,
   duplicates,
-  caseStudies,
-  reservedNames,
+  pageTypeRules,
   missingPages,
   urlsLock,
   spelling,
   searchResult,
+  headingForms,
   emptyBodies,
 ];
 

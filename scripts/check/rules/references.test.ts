@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { quotes } from '../../../src/blocks/Quotes/definition.ts';
-import { pageSchemas } from '../../../src/pages/index.ts';
 import { checkFiles as check } from '../../testing/checkFiles.ts';
 import { about as aboutText, category, type Files, project } from '../../testing/workspace.ts';
 import { referencesIn } from '../references.ts';
+import { config } from '../../../src/site.ts';
 
 const about = (body: string): Files => ({ 'content/about.mdx': aboutText({}, body) });
 
@@ -16,7 +16,7 @@ test('each of several unknown quotes is reported', async () => {
 
 test('references are found through optional fields, groups and lists', () => {
   expect(
-    referencesIn(pageSchemas.category, {
+    referencesIn(config.schemas.category, {
       icon: 'clock',
       projects: [{ image: 'a.svg' }, { image: 3 }],
       seo: { image: 'b.svg' },

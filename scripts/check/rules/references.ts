@@ -1,18 +1,27 @@
+import { slugOf } from '../../../src/model/collections.ts';
+import type { NameKind } from '../../../src/model/pageType.ts';
+import { config } from '../../../src/site.ts';
 import { hasSafeScheme, isOwnFile } from '../../content/safeAddress.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 import { mayDefine, type UnreadFile } from '../links/unreadFiles.ts';
+import type { Names } from '../linkTargets.ts';
 import { mostOfARule } from '../problemList.ts';
-import type { NameKind, Reference } from '../references.ts';
+import type { Reference } from '../references.ts';
 import type { SiteFinding, SiteRule } from '../rule.ts';
 import { pictureMessage } from '../files/pictureMessage.ts';
 
-const things: Record<NameKind, (value: string) => string> = {
-  icon: (value) => `There is no icon “${value}”.`,
-  picture: (value) => `There is no image content/_pictures/${value}.`,
-  category: (value) => `There is no portfolio category “${value}”.`,
-  project: (value) => `There is no project with the id “${value}”.`,
-  quotes: (value) => `There is no testimonial with the id “${value}”.`,
-};
+/** What every site has that content may refer to. Page types add their own. */
+const kinds = new Map<string, Pick<NameKind, 'unknown' | 'about' | 'isList'>>([
+  ['icon', { unknown: (name) => `There is no icon “${name}”.`, about: 'an icon that does not exist' }],
+  [
+    'picture',
+    {
+      unknown: (name) => `There is no image content/_pictures/${name}.`,
+      about: 'an image that does not exist',
+    },
+  ],
+  ...config.names,
+]);
 
 /**
  * References that lead nowhere. `known` lists the names of each kind. `mayExist` says whether a name may exist once the
@@ -20,26 +29,28 @@ const things: Record<NameKind, (value: string) => string> = {
  */
 export function referenceFindings(
   references: readonly Reference[],
-  known: Record<NameKind, ReadonlySet<string>>,
-  mayExist: (kind: NameKind, name: string) => boolean,
+  known: Names,
+  mayExist: (kind: string, name: string) => boolean,
   file: string,
 ): SiteFinding[] {
   const reported = new Map<string, number>();
   return references.flatMap(({ kind, value, from }) => {
-    if (kind === 'link' || kind === 'alias') return [];
+    const name = kinds.get(kind);
+    if (!name) return [];
     // The check of the file itself reports an address that could run code.
     if (kind === 'picture' && !hasSafeScheme(value) && !isOwnFile(value)) return [];
-    const values = kind === 'quotes' ? value.split(/[\s,]+/).filter(Boolean) : [value];
+    const values = name.isList ? value.split(/[\s,]+/).filter(Boolean) : [value];
+    const names = known.get(kind) ?? new Set();
     return values
-      .filter((name) => !known[kind].has(name) && !mayExist(kind, name))
-      .map((name): SiteFinding => {
-        const found = { file, from, rule: `unknown-${kind}`, reason: things[kind](name) };
+      .filter((each) => !names.has(each) && !mayExist(kind, each))
+      .map((each): SiteFinding => {
+        const found = { file, from, rule: `unknown-${kind}`, reason: name.unknown(each) };
         const count = reported.get(kind) ?? 0;
         reported.set(kind, count + 1);
         // A search for names takes long. The rest are only counted, not listed.
         if (count > mostOfARule) return found;
-        const hint = kind === 'picture' ? pictureMessage(name, known.picture) : undefined;
-        return { ...found, ...didYouMean(name, [...known[kind]]), ...hint };
+        const hint = kind === 'picture' ? pictureMessage(each, names) : undefined;
+        return { ...found, ...didYouMean(each, [...names]), ...hint };
       });
   });
 }
@@ -47,26 +58,17 @@ export function referenceFindings(
 /** Whether a file with errors may define what another file refers to. */
 const mayExistIn =
   (unread: readonly UnreadFile[]) =>
-  (kind: NameKind, name: string): boolean => {
-    if (kind === 'category') return unread.some(({ url }) => url === `/portfolio/${name}`);
-    // Categories have a folder of their own, and quotes are on a page without one.
-    const folder = { project: /^\/portfolio\/[^/]+$/, quotes: /^(?!\/(services|portfolio)\/)/ };
-    if (kind !== 'project' && kind !== 'quotes') return false;
-    return mayDefine(
-      unread.filter(({ url }) => folder[kind].test(url)),
-      name,
-    );
+  (kind: string, name: string): boolean => {
+    const defined = config.names.get(kind);
+    if (!defined) return false;
+    const folderType = config.typeOf(defined.of).files ? defined.of : undefined;
+    const candidates = unread.filter(({ url }) => config.kindOfFile(url.slice(1)) === folderType);
+    return defined.at ? mayDefine(candidates, name) : candidates.some((each) => slugOf(each) === name);
   };
 
 export const references: SiteRule = {
   scope: 'site',
-  about: {
-    'unknown-icon': 'an icon that does not exist',
-    'unknown-picture': 'an image that does not exist',
-    'unknown-category': 'a portfolio category that does not exist',
-    'unknown-project': 'a project that does not exist',
-    'unknown-quotes': 'a testimonial that does not exist',
-  },
+  about: Object.fromEntries([...kinds].map(([kind, { about }]) => [`unknown-${kind}`, about])),
   run({ site, files, published, known, unread }) {
     const mayExist = mayExistIn(unread);
     return [

@@ -1,5 +1,5 @@
 import { isNotFound } from '../../../src/model/url.ts';
-import { fullTitle } from '../../../src/pages/head.ts';
+import { fullTitle } from '../../../src/render/head.ts';
 import { type Found, pageRule } from './define.ts';
 
 /** How many characters search engines show, and how few are not enough for a reader to choose by. */

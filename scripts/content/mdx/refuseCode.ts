@@ -1,14 +1,14 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { blocks } from '../../../src/blocks/index.ts';
 import { nodesOf } from './nodes.ts';
 import { hasSafeScheme } from '../safeAddress.ts';
 import { isEmptyExpression } from './parseMdx.ts';
+import { config } from '../../../src/site.ts';
 
 /** The attributes of each element that a body may use. */
 const blockElements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...blocks].map(([name, { attributes }]) => [name, new Set(Object.keys(attributes.shape))]),
+  [...config.blocks].map(([name, { attributes }]) => [name, new Set(Object.keys(attributes.shape))]),
 );
 
 /** Node types that Markdown text alone can produce. Whatever is not listed is refused. */

@@ -54,6 +54,9 @@ export const isSensitive = ({ name, before, after }: Values): boolean =>
 /** Whether a file is a picture of shared links. */
 export const isCard = (name: string): boolean => name.startsWith('assets/cards/');
 
+/** Whether a difference is one of a script, in a page or in a file. */
+export const isScript = (name: string): boolean => /^inline script$|\.m?js$/.test(name);
+
 /** What people call a difference. */
 const labels: [RegExp, string][] = [
   [/^title$/, 'Title'],

@@ -302,6 +302,17 @@ const changed = (file: string, number: number, text: string, change: ChangedLine
   line: number,
 });
 
+test('a script that is in pages and in a file is one edit, and a color is called by its token', () => {
+  const withScript = and(replaced(script, `${script}hidden();`), 'fetch("/search")', 'hidden()', /site-/);
+  expect(editsBetween(builtFiles, withScript).map(line)).toEqual([
+    expect.stringMatching(/^sent \| Scripts \| .*hidden\(\).* \| 2$/),
+  ]);
+  const colored = (color: string) => replaced('h1{line-height:1.2;}', `:root{--muted:${color};}`);
+  expect(editsBetween(colored('#111'), colored('#222')).map(line)).toEqual([
+    expect.stringMatching(/^look \| Design token muted \| :root .*#111.* → .*#222.* \| 2$/),
+  ]);
+});
+
 test.each<[string, ChangedLine[], RegExp]>([
   [
     'a date that removes a page',

@@ -60,7 +60,9 @@ export class Causes {
     const { before, after } = differingLines(rule);
     const declarations = `${after}\n${before}`.split('\n').map(compact).filter(Boolean);
     const values = declarations.map((each) => each.slice(each.indexOf(':') + 1)).filter(Boolean);
-    for (const wanted of [...declarations, ...values]) {
+    // A token has a color for each theme, written as two texts.
+    const colors = values.flatMap((each) => each.match(/(?<=^light-dark\(|,)\w+\([^()]*\)/g) ?? []);
+    for (const wanted of [...declarations, ...values, ...colors]) {
       const best = this.#styles.find((line) => line.compact.includes(wanted));
       if (best) return { file: best.file, line: best.line };
     }

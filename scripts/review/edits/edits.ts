@@ -5,7 +5,7 @@ import { type Passage, wordDiff } from '../../lib/wordDiff.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { type Compared, ownBlocks, type PageChange } from '../compare/comparePages.ts';
-import { type Difference, differingLines, isCard } from '../compare/difference.ts';
+import { type Difference, differingLines, isCard, isScript } from '../compare/difference.ts';
 import { allWords } from '../compare/pageWords.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import type { UnpublishedPage } from '../problems.ts';
@@ -45,7 +45,7 @@ export function editsOf(sources: Sources): Edit[] {
   ];
   const found = [
     ...promiseEdits(lines, files),
-    ...errorEdits(problems),
+    ...errorEdits(causesFirst(problems, files)),
     ...laterEdits(sources),
     ...pageEdits(sources),
     ...hostEdits(before, after, causes),
@@ -67,6 +67,12 @@ const errorEdits = (problems: readonly Problem[]): Edit[] =>
     pages: [],
     cause: { file: each.file, line: each.place.line },
   }));
+
+/** Problems of files that the branch changed first: an error there may cause those of others. */
+const causesFirst = (problems: readonly Problem[], files: readonly ChangedFile[]): Problem[] => {
+  const changed = new Set(files.map(({ file }) => file));
+  return [true, false].flatMap((own) => problems.filter(({ file }) => changed.has(file) === own));
+};
 
 const addedOrRemoved = (words: string, change: 'added' | 'removed', label?: string): EditDetail => ({
   label,
@@ -176,9 +182,13 @@ const selectorOf = (name: string): string =>
 /** At least so many values of the same name that differ on as many pages are one edit: somebody changed a template. */
 const manyPages = 4;
 
-/** Elements, attributes, data and rules of a component that differ together are one edit. What is sent is one by itself. */
+/**
+ * Elements, attributes, data and rules of a component that differ together are one edit, and so are scripts: one line of
+ * source may be in several. Whatever else is sent is one by itself.
+ */
 function subjectOf([first, ...others]: readonly Difference[], causes: Causes): string {
   if (first && isCard(first.name)) return 'cards';
+  if (first && isScript(first.name)) return 'scripts';
   if (!first?.url || first.kind === 'sent' || first.place) return '';
   const pages = [first, ...others].map(({ url }) => url).join(' ');
   if (first.kind === 'look') return causes.ofStyle(first)?.file ?? `styles ${pages}`;
@@ -199,12 +209,24 @@ function grouped(differences: readonly Difference[], causes: Causes): Difference
   });
 }
 
+/** The design tokens whose values differ, if nothing else of the rules does: `--muted` is “muted”. */
+function tokensOf(rules: readonly Difference[]): string[] {
+  const lines = rules.flatMap((rule) => Object.values(differingLines(rule)).join('\n').split('\n'));
+  const names = lines.filter(Boolean).map((line) => /^\s*--([\w-]+):/.exec(line)?.[1] ?? '');
+  return names.includes('') ? [] : [...new Set(names)];
+}
+
 /** What differences that are one edit are called. */
 function nameOfAll(differences: readonly Difference[], file: string | undefined): string {
   const names = new Set(differences.map(({ what }) => what));
   const [first] = differences;
-  if (first?.kind === 'look') return /([^/]+?)\.\w+$/.exec(file ?? '')?.[1] ?? 'Styles';
+  if (first?.kind === 'look') {
+    const tokens = tokensOf(differences);
+    if (tokens.length > 0) return `Design ${tokens.length === 1 ? 'token' : 'tokens'} ${tokens.join(', ')}`;
+    return /([^/]+?)\.\w+$/.exec(file ?? '')?.[1] ?? 'Styles';
+  }
   if (names.size === 1 || !first) return first?.what ?? '';
+  if (differences.every(({ name }) => isScript(name))) return 'Scripts';
   const data = /^(?:structured data|data of (\w+)):/.exec(first.name);
   if (!data) return first.name.startsWith('<') ? 'Elements and attributes' : first.what;
   return data[1] ? `Texts and data of ${data[1]}` : 'Structured data';

@@ -1,5 +1,6 @@
-import { typefaces } from '../../../src/theme/brand.ts';
-import { rootDeclarations } from '../../../src/theme/tokens.ts';
+import { config } from '../../../src/site.ts';
+
+const { rootDeclarations, typefaces } = config.theme;
 
 /** The style sheet of the review: the site's colors and typefaces, in the color scheme of the reader's system. */
 export const style = `

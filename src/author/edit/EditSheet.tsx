@@ -8,7 +8,7 @@ import { ChangesList } from './ChangesList.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { NewPageForm } from './NewPageForm.tsx';
 import { sourceName, versionOf } from './sources.ts';
-import type { EditableText } from './types.ts';
+import type { EditableText, EditPage } from './types.ts';
 
 const Body = styled(SheetBody)`
   details > :not(summary) { margin-top: var(--space-1); }
@@ -29,6 +29,11 @@ export function EditSheet({ close, openText }: Props) {
   const [showsChanges, setShowsChanges] = useState(false);
   const { isDevelopment } = backend;
   const sources = state?.sources;
+  // The text that was saved just before may not be shown yet.
+  const publish = async (shown: EditPage) => {
+    const { sources: page = shown } = (await backend.state(shown.url)) ?? {};
+    return backend.edit('publish', versionOf(page, page.file));
+  };
   return (
     <Sheet name="Edit this page" place="side" close={close}>
       <Body className="list">
@@ -39,10 +44,7 @@ export function EditSheet({ close, openText }: Props) {
         {sources && <code>{sources.file}</code>}
         {!isDevelopment && <ChangesList />}
         {isDevelopment && sources?.isDraft && (
-          <SmallButton
-            data-main
-            onClick={() => void editPage(() => backend.edit('publish', versionOf(sources, sources.file)))}
-          >
+          <SmallButton data-main onClick={() => void editPage(() => publish(sources))}>
             Publish: it is no draft any more
           </SmallButton>
         )}

@@ -112,7 +112,8 @@ function FieldInput({ page, file, field }: FieldProps) {
   const save = async (value = text, anyway = false) => {
     if (value === (field.value ?? '')) return forget();
     const action = value === '' && !isRequired ? 'remove' : 'set';
-    const result = await edit(() => backend.edit('field', { ...version, path, action, value, anyway }));
+    const change = { path, value, before: field.value ?? null, anyway };
+    const result = await edit(() => backend.edit('field', { ...version, action, ...change }));
     if (result.kind === 'saved') forget();
     else setObjection(result);
   };

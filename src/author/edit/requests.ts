@@ -31,6 +31,8 @@ const edits = {
     action: z.enum(['set', 'remove', 'add', 'up', 'down']),
     /** What `set` writes. */
     value: z.string().optional(),
+    /** The value that the author sees, null for none. As long as the field has it, other changes of the file do not matter. */
+    before: z.string().nullable().optional(),
     ...strictness,
   }),
   picture: z.strictObject({

@@ -16,7 +16,7 @@ export interface Edits {
    * conflicts are for the caller, which knows the text.
    */
   edit: (make: () => Promise<EditResult>) => Promise<EditResult>;
-  /** The same for an edit that is about no single text: its problems are listed. */
+  /** The same for an edit that is about no single text: its problems are listed, and a conflict is said. */
   editPage: Edits['edit'];
 }
 
@@ -46,9 +46,10 @@ export function useEdits(refresh: () => Promise<void>): Edits & { message?: Mess
       const result = await edit(make);
       if (result.kind === 'problems')
         setMessage({ text: 'Nothing was changed:', kind: 'wrong', problems: result.problems });
+      if (result.kind === 'conflict') say(result.message, 'wrong');
       return result;
     },
-    [edit],
+    [edit, say],
   );
   return { message, say, edit, editPage, close: useCallback(() => setMessage(undefined), []) };
 }

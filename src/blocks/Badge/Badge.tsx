@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Label } from '../../ui/Label.tsx';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { badge } from './definition.ts';
 
 const Seal = styled.p`

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import type { Blocks } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
 
 export const badge = {
   Badge: {

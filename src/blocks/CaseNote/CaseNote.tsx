@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { caseNote } from './definition.ts';
 
 const Note = styled.article`

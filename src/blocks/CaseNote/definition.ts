@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import type { Blocks } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
 
 export const caseNote = {
   CaseNote: {
@@ -8,7 +8,7 @@ export const caseNote = {
     summary: 'One project in depth; its title comes from the project.',
     attributes: z.strictObject({ project: text.meta({ reference: 'project' }) }),
     holds: 'anything',
-    reads: 'projects',
+    reads: ['projects'],
     heading: 3,
     example: `<CaseNote project="ecommerce-redesign">
 

@@ -1,4 +1,5 @@
-import { type Blocks, nothing } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { nothing } from '../attributes.ts';
 
 export const categories = {
   Categories: {
@@ -6,7 +7,7 @@ export const categories = {
     summary: 'A card for each portfolio category.',
     attributes: nothing,
     holds: 'nothing',
-    reads: 'projects',
+    reads: ['categories'],
     example: '<Categories />',
   },
 } as const satisfies Blocks;

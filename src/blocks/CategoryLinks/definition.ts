@@ -1,4 +1,5 @@
-import { type Blocks, nothing } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { nothing } from '../attributes.ts';
 
 export const categoryLinks = {
   CategoryLinks: {
@@ -6,7 +7,7 @@ export const categoryLinks = {
     summary: 'Links to three other portfolio categories and to all.',
     attributes: nothing,
     holds: 'nothing',
-    reads: 'projects',
+    reads: ['categories'],
     example: '<CategoryLinks />',
   },
 } as const satisfies Blocks;

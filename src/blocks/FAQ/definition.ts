@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import { type Blocks, nothing } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { nothing } from '../attributes.ts';
 
 export const faq = {
   FAQ: {

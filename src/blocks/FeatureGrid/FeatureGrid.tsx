@@ -4,17 +4,17 @@ import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { itemCount } from '../../ui/itemCount.ts';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { featureGrid } from './definition.ts';
 
 const besideIcons = (items: number) => css`
   ${equalColumns(2)}
-  > li { grid-template-columns: auto minmax(0, 1fr); column-gap: var(--space-3); }
-  > li > svg { grid-row: 1 / span 2; }
+  > li > svg { grid-row: 1 / span 2; align-self: start; }
+  > li > :not(svg) { grid-column: 2; }
   ${items % 2 === 1 && css`> :nth-child(${items}) { grid-column: 1 / -1; }`}
 `;
 
-/** Beside the section's label: up to three in one row, below their icons; more in two columns, beside them. */
+/** Beside the section's label: up to three in one row; more in two columns, their texts beside the icons. */
 const Features = styled(Grid)`
   ${media.wide} {
     grid-column: 4 / -1;
@@ -24,13 +24,15 @@ const Features = styled(Grid)`
 
 const Cell = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-1);
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-1) var(--space-2);
   align-content: start;
+  align-items: center;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
-  p, li { font-size: var(--size-small); color: var(--muted); max-width: 29.3em; text-wrap: balance; }
-  > svg { box-sizing: content-box; padding: var(--space-1); border: 1px solid var(--hue); border-radius: var(--radius-small); background: var(--tint); color: var(--hue); margin-bottom: var(--space-1); }
+  p, li { font-size: var(--size-small); color: var(--muted); max-width: 29.3em; }
+  > svg { box-sizing: content-box; padding: var(--space-1); border: 1px solid var(--hue); border-radius: var(--radius-small); background: var(--tint); color: var(--hue); }
+  > div { grid-column: 1 / -1; }
 `;
 
 export function FeatureGrid({ children }: PropsWithChildren) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import { type Blocks, icon, nothing } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { icon, nothing } from '../attributes.ts';
 
 export const featureGrid = {
   FeatureGrid: {

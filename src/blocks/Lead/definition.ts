@@ -1,4 +1,5 @@
-import { type Blocks, nothing } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { nothing } from '../attributes.ts';
 
 export const lead = {
   Lead: {

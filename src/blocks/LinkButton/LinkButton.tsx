@@ -4,7 +4,7 @@ import { OutlinedLink } from '../../ui/Button.tsx';
 import { isForeign } from '../../ui/Link.tsx';
 import { NewTab } from '../../ui/NewTab.tsx';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { linkButton } from './definition.ts';
 
 const Row = styled.div`

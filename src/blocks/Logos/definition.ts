@@ -1,4 +1,5 @@
-import { type Blocks, nothing } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { nothing } from '../attributes.ts';
 
 export const logos = {
   Logos: {
@@ -6,7 +7,7 @@ export const logos = {
     summary: "Our clients' logos, from site.yaml.",
     attributes: nothing,
     holds: 'nothing',
-    reads: 'logos',
+    reads: ['logos'],
     example: '<Logos />',
   },
 } as const satisfies Blocks;

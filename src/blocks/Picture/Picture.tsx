@@ -1,6 +1,6 @@
 import { Picture as PictureFile } from '../../ui/Picture.tsx';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { picture } from './definition.ts';
 
 /** A picture with its own alternative text, if it is not decorative. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import { type Blocks, flag, leastInText, picture as pictureFile } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { leastInText } from '../../theme/imageSlots.ts';
+import { flag, picture as pictureFile } from '../attributes.ts';
 
 export const picture = {
   Picture: {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
 import { itemCount } from '../../ui/itemCount.ts';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { processSteps } from './definition.ts';
 
 const Steps = styled(Grid)`
@@ -46,7 +46,7 @@ const Item = styled.li`
     &::after { inset: 1.5rem 0 auto 3rem; border-left: 0; border-top: 1px solid var(--hue); }
     > h3 { padding-top: 0; }
   }
-  p, ul { font-size: var(--size-small); color: var(--muted); margin-top: var(--space-1); text-wrap: balance; }
+  p, ul { font-size: var(--size-small); color: var(--muted); margin-top: var(--space-1); }
   ul { padding-left: 1.1em; }
   li { padding-left: 0.2em; }
   li + li { margin-top: 0.5em; }

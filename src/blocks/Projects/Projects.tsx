@@ -1,21 +1,20 @@
 import styled, { css } from 'styled-components';
-import { type CategorizedProject, counterpart } from '../../model/collections.ts';
-import { projectCard } from '../../model/projectCard.ts';
+import { type CategorizedProject, counterpart, projectCard } from '../../collections/portfolio.ts';
 import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { PictureNote } from '../../ui/PictureNote.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { projects } from './definition.ts';
 
 const lead = css`
   > :first-child {
     grid-column: 1 / -1;
-    > article { grid-template-columns: 2fr 1fr; grid-template-rows: auto auto 1fr; column-gap: var(--space-4); }
+    > article { grid-template-columns: 2fr 1fr; grid-template-rows: 1fr auto auto; column-gap: var(--space-4); }
     img { grid-row: 1 / span 3; margin: 0; }
-    h3 { margin-bottom: var(--space-1); font-size: var(--size-h2); letter-spacing: -0.03em; line-height: 1.08; }
-    p { font-size: var(--size-text); }
+    h3 { margin-bottom: var(--space-1); font-size: var(--size-entry); letter-spacing: -0.03em; line-height: 1.08; }
+    ${media.wide} { h3 { font-size: var(--size-h2); } p { font-size: var(--size-text); } }
   }
 `;
 
@@ -40,9 +39,9 @@ export function Projects({ category, featured, limit }: Attributes<typeof projec
   );
   const shown = projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined);
   const { pictureNote, caseStudySoon } = collections.site.labels;
-  // If the site says that case studies are to come, cards elsewhere lead to the category, which says so.
+  // Without a case study, cards on other pages lead to the category, which has the project's summary.
   const hrefOf = ({ unwritten, url, categoryUrl }: CategorizedProject) =>
-    caseStudySoon && unwritten && page.url !== categoryUrl ? categoryUrl : url;
+    unwritten && page.url !== categoryUrl ? categoryUrl : url;
   const hasLead = shown.length === 3;
   const slotOf = (index: number) =>
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';

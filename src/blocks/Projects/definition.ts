@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import { type Blocks, count, flag } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { count, flag } from '../attributes.ts';
 
 export const projects = {
   Projects: {
@@ -12,7 +13,7 @@ export const projects = {
       limit: count.optional(),
     }),
     holds: 'nothing',
-    reads: 'projects',
+    reads: ['categories', 'projects'],
     example: '<Projects featured limit="3" />',
   },
 } as const satisfies Blocks;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Picture as PictureFile } from '../../model/manifest.ts';
-import type { Quote } from '../../model/quote.ts';
+import type { Quote } from '../../collections/testimonials.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 

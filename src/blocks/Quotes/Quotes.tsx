@@ -4,15 +4,14 @@ import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import { QuoteCard } from './QuoteCard.tsx';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { quotes } from './definition.ts';
 
 const statement = css`
-  > :first-child { grid-area: 1 / 1 / span 2; }
   > :first-child blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
 `;
 
-/** The first of two or three quotes is the largest. More of them are in two columns, wide enough to be read. */
+/** A quote alone, and the first of three, is the largest. More of them are in two columns, wide enough to be read. */
 const Voices = styled(Grid)`
   gap: var(--space-6);
   ${media.desktop} {
@@ -21,7 +20,8 @@ const Voices = styled(Grid)`
   }
   ${media.wide} {
     ${({ $items }) => ($items === 2 || $items === 3) && css`&& { grid-template-columns: 7fr 5fr; }`}
-    ${({ $items }) => $items === 3 && statement}
+    ${({ $items }) => $items === 3 && css`> :first-child { grid-area: 1 / 1 / span 2; }`}
+    ${({ $items }) => ($items === 1 || $items === 3) && statement}
   }
 `;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import { type Blocks, flag } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { flag } from '../attributes.ts';
 
 export const quotes = {
   Quotes: {
@@ -12,7 +13,7 @@ export const quotes = {
       more: flag,
     }),
     holds: 'nothing',
-    reads: 'quotes',
+    reads: ['quotes'],
     example: '<Quotes featured />',
   },
 } as const satisfies Blocks;

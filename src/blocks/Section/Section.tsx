@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { textColumn } from '../../ui/columns.ts';
 import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { section } from './definition.ts';
 
 /** A few lines of text would float between the distances of two sections. */

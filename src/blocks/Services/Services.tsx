@@ -1,7 +1,7 @@
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { LedgerGrid } from '../../ui/LedgerGrid.tsx';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { services } from './definition.ts';
 
 /** A card for each service; the home page shows the first six. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Blocks, count } from '../block.ts';
+import type { Blocks } from '../../model/block.ts';
+import { count } from '../attributes.ts';
 
 export const services = {
   Services: {
@@ -7,7 +8,7 @@ export const services = {
     summary: 'A card for each service.',
     attributes: z.strictObject({ limit: count.optional() }),
     holds: 'nothing',
-    reads: 'services',
+    reads: ['services'],
     example: '<Services limit="3" />',
   },
 } as const satisfies Blocks;

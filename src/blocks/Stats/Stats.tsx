@@ -4,7 +4,7 @@ import { Grid } from '../../ui/Grid.tsx';
 import { itemCount } from '../../ui/itemCount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { stats } from './definition.ts';
 
 const Figures = styled(Grid)`

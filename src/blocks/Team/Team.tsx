@@ -6,7 +6,7 @@ import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { team } from './definition.ts';
 
 /** The picture is above the name. On a phone it is beside the name, and the text is below both. */

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { techStack } from './definition.ts';
 
 const Tiles = styled.dl`

@@ -5,7 +5,7 @@ import { itemCount } from '../../ui/itemCount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { videos } from './definition.ts';
 
 const Film = styled.li`

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TemplateData } from '../../model/pageTypes.ts';
-import { parameters } from '../../model/parameters.ts';
+import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import type { DeliveryState } from './deliveryStore.ts';

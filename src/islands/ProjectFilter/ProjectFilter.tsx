@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TemplateData } from '../../model/pageTypes.ts';
-import { parameters, reservedValues } from '../../model/parameters.ts';
+import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { columns } from '../../ui/columns.ts';

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import { PageHero } from '../PageHero.tsx';
-import type { TemplateProps } from '../types.ts';
+import type { TemplateProps } from '../../model/pageData.ts';
 
 const Cover = styled.div`
   ${columns}

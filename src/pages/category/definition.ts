@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { reservedValues } from '../../collections/parameters.ts';
+import { project } from '../../collections/portfolio.ts';
 import { text } from '../../model/fields.ts';
+import { labelTexts } from '../../model/labels.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, icon, order, slug } from '../../model/pageFields.ts';
-import type { PageType } from '../pageType.ts';
-import { reservedValues } from '../../model/parameters.ts';
-import { project } from '../../model/project.ts';
+import { pluralForms } from '../../model/plural.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {
@@ -21,6 +23,20 @@ const fields = {
   projects: z.array(project).describe('The projects of this category, in the order of their cards.'),
 };
 
+const labels = {
+  ...labelTexts({
+    viewPortfolio: 'Second button at the top of a service page.',
+    viewCategory: 'Link on the card of a portfolio category.',
+    viewAllCategories: 'Link to every category, below the links to three of them.',
+  }),
+  projects: pluralForms.describe('A count of projects.'),
+};
+type Labels = typeof labels;
+
+declare module '../../model/labels.ts' {
+  interface PageTypeLabels extends Labels {}
+}
+
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     category: { fields: typeof fields; data: Standard };
@@ -28,13 +44,68 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const category: PageType<'category'> = {
+  kind: 'category',
   what: 'a portfolio category',
   files: 'portfolio/*',
   fields,
+  labels,
   data: standard,
+  fills: ['categories', 'projects'],
   lists: (page, { projects }) =>
     projects
       .filter(({ categoryUrl }) => categoryUrl === page.url)
       .map(({ title, url, unwritten }) => ({ name: title, url: unwritten ? undefined : url })),
-  starter: { note: 'a portfolio category, which holds projects' },
+  unique: [
+    {
+      rule: 'duplicate-type',
+      about: 'two categories of the same type',
+      at: ['type'],
+      what: 'The type “…”',
+      note: 'Give each category its own type.',
+    },
+    {
+      rule: 'duplicate-name',
+      about: 'two categories with the same name',
+      at: ['name'],
+      what: 'The name “…”',
+      note: 'Give each category its own name.',
+      why: ', so two buttons would have the same text',
+    },
+    {
+      rule: 'duplicate-project',
+      about: 'two projects with the same id',
+      at: ['projects', 'id'],
+      what: 'The project id “…”',
+      note: 'Give each project its own id.',
+    },
+    {
+      rule: 'duplicate-project-title',
+      about: 'two projects with the same title',
+      at: ['projects', 'title'],
+      what: 'The project title “…”',
+      note: 'Give each project its own title.',
+      why: ', so two cards would have the same title',
+    },
+  ],
+  names: {
+    category: {
+      unknown: (name) => `There is no portfolio category “${name}”.`,
+      about: 'a portfolio category that does not exist',
+      accepts: 'the name of a portfolio category, as in its address',
+    },
+    project: {
+      unknown: (name) => `There is no project with the id “${name}”.`,
+      about: 'a project that does not exist',
+      accepts: 'the id of a project',
+      at: ['projects', 'id'],
+    },
+  },
+  entries: { what: 'project', pages: 'caseStudy', name: 'project', of: ({ data }) => data.projects },
+  repeatsAddress: 'type',
+  starter: {
+    note: 'a portfolio category, which holds projects',
+    question: 'Its short name, as on a button',
+    // “Projects” and “Portfolio” are in the file that it starts from.
+    titleIn: (answer) => answer.replace(/ (projects|portfolio)$/i, ''),
+  },
 };

@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 import { columns } from '../../ui/columns.ts';
 import { Body } from '../Body.tsx';
 import { PageHero } from '../PageHero.tsx';
-import type { TemplateProps } from '../types.ts';
+import type { TemplateProps } from '../../model/pageData.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 
 const Columns = styled.div`

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { slugOf } from '../../model/collections.ts';
 import { type FormDelivery, formOf } from '../../model/delivery.ts';
 import { addressLines, type Call, callOf } from '../../model/layoutData.ts';
 import type { Picture } from '../../model/manifest.ts';
 import type { HeroData } from '../../model/pageData.ts';
-import { reservedValues } from '../../model/parameters.ts';
 import type { Site } from '../../model/site.ts';
-import type { PageType } from '../pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { hero } from '../standard.ts';
 import { fields } from './fields.ts';
 
@@ -40,6 +40,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const contact: PageType<'contact'> = {
+  kind: 'contact',
   what: 'the contact page',
   fields,
   data(page, collections) {
@@ -73,5 +74,7 @@ export const contact: PageType<'contact'> = {
         },
     };
   },
+  choice: { parameter: parameters.contact, of: 'service', others: [reservedValues.contact] },
+  fixed: { url: '/contact', because: 'buttons on every service page lead to it' },
   schemaType: 'ContactPage',
 };

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BackToTop } from '../BackToTop.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
-import type { TemplateProps } from '../types.ts';
+import type { TemplateProps } from '../../model/pageData.ts';
 import { TypedLine } from './TypedLine.tsx';
 
 const Hero = styled.header`

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
 import { type Call, callOf } from '../../model/layoutData.ts';
 import type { CallToActionData } from '../../model/pageData.ts';
-import type { PageType } from '../pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { callToAction } from '../standard.ts';
 
 const fields = {
@@ -41,6 +41,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const home: PageType<'home'> = {
+  kind: 'home',
   what: 'the home page',
   fields,
   data(page, collections) {

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import type { TemplateProps } from '../types.ts';
+import type { TemplateProps } from '../../model/pageData.ts';
 
 const Screen = styled.main`
   display: grid;

@@ -1,6 +1,6 @@
 import { link, text } from '../../model/fields.ts';
 import type { Action } from '../../model/pageData.ts';
-import type { PageType } from '../pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { action } from '../standard.ts';
 
 const fields = {
@@ -27,6 +27,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const notFound: PageType<'notFound'> = {
+  kind: 'notFound',
   what: 'the not-found page',
   fields,
   data: ({ data }) => ({

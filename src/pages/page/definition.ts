@@ -1,5 +1,5 @@
 import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
@@ -11,8 +11,10 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const page: PageType<'page'> = {
+  kind: 'page',
   what: 'a page',
   fields,
   data: standard,
+  isShownByBody: true,
   starter: { note: 'an ordinary page, such as /careers' },
 };

@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 import { Body, bodyId } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import { PageHero } from '../PageHero.tsx';
-import type { TemplateProps } from '../types.ts';
+import type { TemplateProps } from '../../model/pageData.ts';
 
 /** Closer together on a phone, where the projects fill many screens. */
 const Parts = styled.div`

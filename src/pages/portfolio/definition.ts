@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import type { ProjectCardData, Standard } from '../../model/pageData.ts';
+import { parameters } from '../../collections/parameters.ts';
+import { type ProjectCardData, projectCard } from '../../collections/portfolio.ts';
+import { labelTexts, optionalLabelTexts } from '../../model/labels.ts';
+import { firstLinks } from '../../model/navigation.ts';
+import type { Standard } from '../../model/pageData.ts';
 import { countText } from '../../model/plural.ts';
-import { projectCard } from '../../model/projectCard.ts';
-import type { PageType } from '../pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {
@@ -16,6 +19,20 @@ const fields = {
     })
     .describe('Text of the filter above the projects.'),
 };
+
+const labels = {
+  ...labelTexts({
+    ourWork: 'Heading of the portfolio in the menus.',
+    allProjects: 'Link to every project, at the end of the list in the menus.',
+    portfolio: 'Heading of the portfolio in llms.txt.',
+  }),
+  ...optionalLabelTexts({ pictureNote: 'Note under project cards on what their pictures show.' }),
+};
+type Labels = typeof labels;
+
+declare module '../../model/labels.ts' {
+  interface PageTypeLabels extends Labels {}
+}
 
 interface Data extends Standard {
   filter: z.output<typeof fields.filter>;
@@ -32,8 +49,10 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const portfolio: PageType<'portfolio'> = {
+  kind: 'portfolio',
   what: 'the portfolio page',
   fields,
+  labels,
   data(page, collections) {
     const { labels, locale } = collections.site;
     const listed = collections.projects.filter((project) => project.listed);
@@ -48,6 +67,14 @@ export const portfolio: PageType<'portfolio'> = {
       pictureNote: labels.pictureNote,
     };
   },
+  opens: ({ categories, site }) => ({
+    heading: site.labels.ourWork,
+    links: firstLinks(categories, ({ data }) => data.name),
+    all: site.labels.allProjects,
+  }),
+  section: { url: '/portfolio', title: ({ labels }) => labels.portfolio },
+  choice: { parameter: parameters.portfolio, of: 'category', at: 'type' },
+  fixed: { url: '/portfolio', because: 'the portfolio categories are below it' },
   opensWithPicture: () => true,
   lists: (_, { categories }) => categories.map(({ url, data }) => ({ name: data.title, url })),
 };

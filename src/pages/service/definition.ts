@@ -1,9 +1,11 @@
-import { counterpart } from '../../model/collections.ts';
+import { counterpart } from '../../collections/portfolio.ts';
+import { reservedValues } from '../../collections/parameters.ts';
 import { link, text } from '../../model/fields.ts';
+import { labelTexts } from '../../model/labels.ts';
+import { publisher } from '../../model/organization.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
-import type { PageType } from '../pageType.ts';
-import { publisher } from '../organization.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { action, standard } from '../standard.ts';
 
 const fields = {
@@ -21,16 +23,29 @@ const fields = {
     .describe(cta.description ?? ''),
 };
 
+const labels = labelTexts({ getStarted: 'First button at the top of a service page.' });
+type Labels = typeof labels;
+
+declare module '../../model/labels.ts' {
+  interface PageTypeLabels extends Labels {}
+}
+
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     service: { fields: typeof fields; data: Standard };
   }
 }
 
+const reserved = reservedValues.contact;
+
 export const service: PageType<'service'> = {
+  kind: 'service',
   what: 'a service page',
   files: 'services/*',
   fields,
+  labels,
+  fills: ['services'],
+  isShownByBody: true,
   data(page, collections) {
     const { hero, ...rest } = standard(page, collections);
     const { labels } = collections.site;
@@ -49,6 +64,20 @@ export const service: PageType<'service'> = {
       description: page.data.description,
       url: address(page.url),
       provider: publisher(collections, address),
+    },
+  ],
+  rules: [
+    {
+      id: 'reserved-name',
+      about: 'a page with a name that the site needs for something else',
+      // The contact form could not tell them apart.
+      find: ({ url }) =>
+        url === `/services/${reserved}`
+          ? [
+              `The contact form uses “${reserved}” for its last choice, so no service can have this name.`,
+              `Rename the file to say what the service is, such as content/services/${reserved}-services.mdx.`,
+            ]
+          : undefined,
     },
   ],
   starter: { note: 'a service, with its own entry in menus and lists' },

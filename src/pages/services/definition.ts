@@ -1,8 +1,22 @@
+import { labelTexts } from '../../model/labels.ts';
+import { firstLinks } from '../../model/navigation.ts';
 import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
+
+const labels = labelTexts({
+  ourServices: 'Heading of the services in the menus.',
+  allServices: 'Link to every service, at the end of the list in the menus.',
+  services: 'Heading of the services in the footer.',
+  learnMore: 'Link on the card of a service.',
+});
+type Labels = typeof labels;
+
+declare module '../../model/labels.ts' {
+  interface PageTypeLabels extends Labels {}
+}
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
@@ -11,8 +25,18 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const services: PageType<'services'> = {
+  kind: 'services',
   what: 'the services page',
   fields,
+  labels,
   data: standard,
+  opens: ({ services, site }) => ({
+    heading: site.labels.ourServices,
+    links: firstLinks(services),
+    all: site.labels.allServices,
+  }),
+  column: ({ services, site }) => ({ title: site.labels.services, links: firstLinks(services) }),
+  section: { url: '/services', title: ({ labels }) => labels.services },
+  fixed: { url: '/services', because: 'the services are below it' },
   lists: (_, { services }) => services.map(({ url, data }) => ({ name: data.title, url })),
 };

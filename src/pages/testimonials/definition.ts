@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { quote } from '../../collections/testimonials.ts';
+import { labelTexts } from '../../model/labels.ts';
 import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../pageType.ts';
-import { quote } from '../../model/quote.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {
   quotes: z.array(quote).describe('Every testimonial of the site.'),
 };
+
+const labels = labelTexts({
+  rating: 'The stars of a testimonial, read aloud. {rating} becomes their number.',
+});
+type Labels = typeof labels;
+
+declare module '../../model/labels.ts' {
+  interface PageTypeLabels extends Labels {}
+}
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
@@ -15,7 +25,28 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const testimonials: PageType<'testimonials'> = {
+  kind: 'testimonials',
   what: 'the testimonials page',
   fields,
+  labels,
   data: standard,
+  fills: ['quotes'],
+  unique: [
+    {
+      rule: 'duplicate-quote',
+      about: 'two testimonials with the same id',
+      at: ['quotes', 'id'],
+      what: 'The quote id “…”',
+      note: 'Give each quote its own id.',
+    },
+  ],
+  names: {
+    quotes: {
+      unknown: (name) => `There is no testimonial with the id “${name}”.`,
+      about: 'a testimonial that does not exist',
+      accepts: 'ids of testimonials, with commas between',
+      at: ['quotes', 'id'],
+      isList: true,
+    },
+  },
 };

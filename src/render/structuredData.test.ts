@@ -2,8 +2,8 @@ import type { Thing } from 'schema-dts';
 import { expect, test } from 'vitest';
 import { type Files, manifestOf, page, siteFile } from '../../scripts/testing/workspace.ts';
 import { addresses } from '../model/address.ts';
-import { collect } from '../model/collections.ts';
 import { structuredData } from './structuredData.ts';
+import { config } from '../site.ts';
 
 const about = (fields: object = {}) => ({
   'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.', ...fields }),
@@ -19,7 +19,7 @@ async function thingsAt(
   files: Files = {},
   questions: { question: string; answer: string }[] = [],
 ) {
-  const collections = collect(await manifestOf(files));
+  const collections = config.collect(await manifestOf(files));
   const found = collections.byUrl.get(url);
   if (!found) throw new Error(`There is no page ${url}.`);
   const data = structuredData(found, collections, addresses(collections.site, '/'), questions);

@@ -1,6 +1,8 @@
+/** What clients said. */
 import { z } from 'zod';
-import { name, text } from './fields.ts';
-import { portrait, slug } from './pageFields.ts';
+import { type CollectionDefinitions, listedPages } from '../model/collections.ts';
+import { name, text } from '../model/fields.ts';
+import { portrait, slug } from '../model/pageFields.ts';
 
 /** What a client said. */
 export const quote = z.strictObject({
@@ -14,3 +16,14 @@ export const quote = z.strictObject({
   rating: z.number().int().min(1).max(5).optional().describe('Stars from 1 to 5.'),
 });
 export type Quote = z.infer<typeof quote>;
+
+declare module '../model/collections.ts' {
+  interface SiteCollections {
+    quotes: Quote[];
+  }
+}
+
+export const quotes: CollectionDefinitions['quotes'] = {
+  collect: (pages) => listedPages(pages, 'testimonials').flatMap((page) => page.data.quotes),
+  pictures: (all) => all.map(({ image }) => image),
+};

@@ -1,7 +1,7 @@
 import type { Collections } from '../model/collections.ts';
 import type { Page } from '../model/manifest.ts';
 import type { PageData, SharedPageData } from '../model/pageData.ts';
-import { pageTypeOf } from './index.ts';
+import { config } from '../site.ts';
 
 /** The page data of a page; `layout` and `icons` are the same on every page. */
 export function makePageData(
@@ -9,7 +9,7 @@ export function makePageData(
   collections: Collections,
   { layout, icons }: SharedPageData,
 ): PageData {
-  const { data, isBare } = pageTypeOf(page);
+  const { data, isBare } = config.pageTypeOf(page);
   return {
     url: page.url,
     kind: page.kind,

@@ -1,7 +1,7 @@
 /** The company in structured data. */
 import type { Organization } from 'schema-dts';
-import type { Address } from '../model/address.ts';
-import type { Collections } from '../model/collections.ts';
+import type { Address } from './address.ts';
+import type { Collections } from './collections.ts';
 
 export const organizationId = (address: Address) => address('/#organization');
 

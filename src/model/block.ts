@@ -1,8 +1,6 @@
-/** What a block is: the shape of every `definition.ts`, and the attributes that several of them share. */
-import { z } from 'zod';
-import type { BodyRead } from '../model/bodyData.ts';
-import { text } from '../model/fields.ts';
-import type { ImageSlotName } from '../theme/imageSlots.ts';
+/** What a block is: the shape of every definition of a component that content may use. */
+import type { z } from 'zod';
+import type { BodyRead } from './bodyData.ts';
 
 /** A component that content may use. */
 export interface Block {
@@ -21,8 +19,11 @@ export interface Block {
   heading?: 2 | 3;
   /** The attribute whose text becomes its anchor: `/about#how-we-work`. */
   anchor?: string;
-  /** What it reads from other pages. It gets nothing else, and a page is rendered again if that changes. */
-  reads?: BodyRead;
+  /**
+   * What it reads from other pages. It gets nothing else, and a page is rendered again if that changes. A block
+   * that reads a collection is part of the site only with the page types that fill it.
+   */
+  reads?: readonly BodyRead[];
   /**
    * As a copywriter would write it: the component guide shows it live and offers it for copying. A block that belongs
    * inside another is alone here; the example of the other shows it in context.
@@ -35,17 +36,3 @@ export type Blocks = Readonly<Record<string, Block>>;
 
 /** The attributes of a block as its component receives them. */
 export type Attributes<Of extends Block> = z.infer<Of['attributes']>;
-
-/** No attributes. */
-export const nothing = z.strictObject({});
-/** The name of an icon. */
-export const icon = text.meta({ reference: 'icon' });
-/** A picture; `least` is the width in pixels below which a raster picture looks coarse in its slot. */
-export const picture = (slot: ImageSlotName, least?: number) =>
-  text.meta({ reference: 'picture', least, slots: [slot] });
-/** The width in pixels below which a raster picture looks coarse in a text, on a phone too. */
-export const leastInText = 600;
-/** A whole number from 1. Attributes are text, so components convert it. */
-export const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
-/** An attribute without a value: `<Projects featured />`. */
-export const flag = z.literal(true).optional();

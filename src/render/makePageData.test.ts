@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Files, manifestOf, page, service, siteFile } from '../../scripts/testing/workspace.ts';
-import { collect } from '../model/collections.ts';
 import type { Kind } from '../model/pageTypes.ts';
 import { makePageData } from './makePageData.ts';
 import type { PageData } from '../model/pageData.ts';
-import { layoutData } from '../model/layoutData.ts';
+import { config } from '../site.ts';
 
 async function dataAt(url: string, files: Files = {}): Promise<PageData> {
-  const collections = collect(await manifestOf(files));
+  const collections = config.collect(await manifestOf(files));
   const found = collections.byUrl.get(url);
   if (!found) throw new Error(`There is no page ${url}.`);
-  return makePageData(found, collections, { layout: layoutData(collections), icons: '/icons.svg' });
+  return makePageData(found, collections, { layout: config.layoutData(collections), icons: '/icons.svg' });
 }
 
 function assertKind<K extends Kind>(data: PageData, kind: K): asserts data is Extract<PageData, { kind: K }> {

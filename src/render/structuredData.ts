@@ -15,8 +15,8 @@ import { breadcrumbOf, breadcrumbsOf } from '../model/breadcrumbs.ts';
 import type { Collections } from '../model/collections.ts';
 import { isIndexable } from '../model/indexable.ts';
 import type { Page } from '../model/manifest.ts';
-import { pageTypeOf } from './index.ts';
-import { organization, organizationId } from './organization.ts';
+import { organization, organizationId } from '../model/organization.ts';
+import { config } from '../site.ts';
 
 /** A question of a page and its answer, as visitors read them. */
 export interface QuestionAndAnswer {
@@ -47,7 +47,7 @@ function webPage(
     inLanguage: collections.site.locale,
     isPartOf: { '@id': address('/#website') },
   };
-  const { lists, schemaType } = pageTypeOf(page);
+  const { lists, schemaType } = config.pageTypeOf(page);
   if (!lists) {
     const type = schemaType ?? (page.data.seo?.about ? 'AboutPage' : 'WebPage');
     const about = type === 'WebPage' ? undefined : organization(collections, address);
@@ -113,7 +113,7 @@ const describers: readonly ((of: Described) => Thing[])[] = [
   ({ page, collections, address }) =>
     page.url === '/' ? [organization(collections, address), webSite(collections, address)] : [],
   ({ page, collections, address }) => [webPage(page, collections, address)],
-  ({ page, collections, address }) => pageTypeOf(page).things?.(page, collections, address) ?? [],
+  ({ page, collections, address }) => config.pageTypeOf(page).things?.(page, collections, address) ?? [],
   ({ page, collections, address }) => breadcrumbs(page, collections, address),
   faq,
 ];

@@ -1,0 +1,24 @@
+/** Entries: what pages list that may have pages of their own, as the types of those pages say. */
+import type { Page } from '../../src/model/manifest.ts';
+import type { Entry } from '../../src/model/pageType.ts';
+import type { Kind } from '../../src/model/pageTypes.ts';
+import { config } from '../../src/site.ts';
+
+/** An entry, and the URL that its page has or would have. */
+export interface KnownEntry extends Entry {
+  url: string;
+}
+
+/** Every entry of the pages, or those whose own page is of one type. */
+export const entriesOf = (pages: readonly Page[], kind?: Kind): KnownEntry[] =>
+  pages.flatMap((page) => {
+    const { entries } = config.pageTypeOf(page);
+    if (!entries || (kind && entries.pages !== kind)) return [];
+    return entries.of(page).map((entry) => ({ ...entry, url: `${page.url}/${entry.id}` }));
+  });
+
+/** The entries that have no page yet. */
+export function unwrittenEntries(pages: readonly Page[], kind?: Kind): KnownEntry[] {
+  const existing = new Set(pages.map(({ url }) => url));
+  return entriesOf(pages, kind).filter(({ url }) => !existing.has(url));
+}

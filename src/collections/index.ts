@@ -1,0 +1,6 @@
+/** The collections: what pages and blocks list of other pages. A file each; without its page type, a collection is empty. */
+import { categories, projects } from './portfolio.ts';
+import { services } from './services.ts';
+import { quotes } from './testimonials.ts';
+
+export const collections = { services, categories, projects, quotes };

@@ -1,0 +1,103 @@
+/** The portfolio: its categories, and the projects of each. */
+import { z } from 'zod';
+import {
+  byOrder,
+  type CollectionDefinitions,
+  type Collections,
+  listedPages,
+  slugOf,
+} from '../model/collections.ts';
+import { text } from '../model/fields.ts';
+import type { Page, Picture } from '../model/manifest.ts';
+import { cover, slug } from '../model/pageFields.ts';
+
+/** A project of a portfolio category. */
+export const project = z.strictObject({
+  id: slug
+    // A file index.mdx is the page of its folder, so the case study could not be written.
+    .refine((id) => id !== 'index', 'another word: “index” is the category’s own page')
+    .describe('The end of its address: lowercase letters, digits and hyphens.'),
+  title: text.describe('The heading of its card.'),
+  description: text.describe('One or two sentences on its card: what was made, for whom.'),
+  image: cover.describe('The image of its card: a file in content/_pictures.'),
+  imageAlt: text.describe('What the image shows, for people who cannot see it.'),
+  category: text.describe('The industry label on the card.'),
+  listed: z.boolean().optional().describe('true shows it under All Projects.'),
+  featured: z.boolean().optional().describe('true shows it on the home page.'),
+});
+export type Project = z.infer<typeof project>;
+
+/** A project with the data of its category. */
+export interface CategorizedProject extends Project {
+  url: string;
+  /** The address of the category that the project belongs to. */
+  categoryUrl: string;
+  color: string;
+  type: string;
+  /** Whether its address leads nowhere, because no case study has been written yet. */
+  unwritten: boolean;
+}
+
+declare module '../model/collections.ts' {
+  interface SiteCollections {
+    categories: Page<'category'>[];
+    projects: CategorizedProject[];
+  }
+}
+
+const categoriesIn = (pages: readonly Page[]) => listedPages(pages, 'category').sort(byOrder);
+
+export const categories: CollectionDefinitions['categories'] = { collect: categoriesIn };
+
+export const projects: CollectionDefinitions['projects'] = {
+  collect: (pages, byUrl) =>
+    categoriesIn(pages).flatMap((category) =>
+      category.data.projects.map((each) => ({
+        ...each,
+        url: `${category.url}/${each.id}`,
+        categoryUrl: category.url,
+        color: category.data.color,
+        type: category.data.type,
+        unwritten: !byUrl.has(`${category.url}/${each.id}`),
+      })),
+    ),
+  pictures: (all) => all.map(({ image }) => image),
+};
+
+/** The category of the same name as a service, and the other way round, if there is one. */
+export const counterpart = <K extends 'service' | 'category'>(
+  page: Page,
+  candidates: Page<K>[],
+): Page<K> | undefined => candidates.find((candidate) => slugOf(candidate) === slugOf(page));
+
+export interface ProjectCardData {
+  title: string;
+  description: string;
+  category: string;
+  href: string;
+  picture: Picture;
+  alt: string;
+  color: string;
+  type: string;
+  /** Whether the address leads nowhere, because no case study has been written yet. */
+  unwritten: boolean;
+}
+
+/** A project as its card shows it; `href` is the project's own address unless another is given. */
+export function projectCard(
+  project: CategorizedProject,
+  { picture }: Pick<Collections, 'picture'>,
+  href = project.url,
+): ProjectCardData {
+  return {
+    title: project.title,
+    description: project.description,
+    category: project.category,
+    href,
+    picture: picture(project.image),
+    alt: project.imageAlt,
+    color: project.color,
+    type: project.type,
+    unwritten: href === project.url && project.unwritten,
+  };
+}

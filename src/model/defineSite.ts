@@ -1,0 +1,130 @@
+/** A site as one value: what src/site.ts lists, and what follows from it for the check, the commands and the renderer. */
+import { z } from 'zod';
+import type { Block, Blocks } from './block.ts';
+import { type CollectionDefinitions, collect, type Collections } from './collections.ts';
+import type { PageTypeLabels } from './labels.ts';
+import { layoutData } from './layoutData.ts';
+import type { Manifest, Page } from './manifest.ts';
+import { everyPage } from './pageFields.ts';
+import type { AnyPageType, NameKind, PageType } from './pageType.ts';
+import type { Kind, PageSchema } from './pageTypes.ts';
+import { siteSchemaWith } from './site.ts';
+
+/** The blocks of one folder. `load` gives the component of each. */
+interface BlockFolder {
+  definitions: Blocks;
+  load: () => Promise<object>;
+}
+
+interface SiteParts<Folder extends BlockFolder, Theme> {
+  /** The page types of the site. A type that is not listed is off, with everything that needs it. */
+  pageTypes: readonly AnyPageType[];
+  /** Those that it could have, for messages about content of a type that is off. */
+  known: readonly AnyPageType[];
+  collections: CollectionDefinitions;
+  blocks: readonly Folder[];
+  /** Colors, typefaces and image slots, for what scripts draw. */
+  theme: Theme;
+}
+
+/** Whether a file is of a page type by its folder. `file` is relative to `content/`, with forward slashes. */
+function isFileOf({ files }: AnyPageType, file: string): boolean {
+  const names = file.replace(/(\/index)?\.mdx$/, '').split('/');
+  const pattern = files?.split('/') ?? [];
+  return pattern.length === names.length && pattern.every((part, at) => part === '*' || part === names[at]);
+}
+
+/** The parts of a site that depend on its page types alone. */
+function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPageType[]) {
+  const byKind = new Map(pageTypes.map((type) => [type.kind, type]));
+  /** A page and its type share the kind, which TypeScript cannot follow through a map. */
+  function typeOf(kind: Kind): PageType<Kind> {
+    const type = byKind.get(kind);
+    if (!type) throw new Error(`The site has no page type ${kind}. src/site.ts lists them.`);
+    return type as PageType<Kind>;
+  }
+  const kinds = pageTypes.map(({ kind }) => kind);
+  const templateNames = kinds.filter((kind) => !typeOf(kind).files);
+  const template = z
+    .enum(templateNames)
+    .describe('What kind of page it is. For an ordinary page, write page.');
+  const schemas = Object.fromEntries(
+    pageTypes.map(({ kind, files, fields }) => [
+      kind,
+      z.strictObject({ ...everyPage, ...(!files && { template }), ...fields }),
+    ]),
+  ) as unknown as { [K in Kind]: PageSchema<K> };
+  return {
+    /** The types of the site's pages, in the order in which documentation lists them. */
+    kinds,
+    typeOf,
+    pageTypeOf: ({ kind }: Page) => typeOf(kind),
+    /** The types that frontmatter names. */
+    templateNames,
+    isTemplateName: (name: unknown): name is Kind => templateNames.some((each) => each === name),
+    /** The frontmatter of each page type. */
+    schemas,
+    /** The page type in a message: “a service page”. */
+    kindName: (kind: Kind): string => typeOf(kind).what,
+    /** Which files are of a type: `content/services/*.mdx`, or `template: home` in their frontmatter. */
+    sourceOf(kind: Kind): string {
+      const { files } = typeOf(kind);
+      return files ? `content/${files}.mdx` : `template: ${kind}`;
+    },
+    /** The page type that a file's folder decides, or `undefined` if its frontmatter names the template. */
+    kindOfFile: (file: string): Kind | undefined => pageTypes.find((type) => isFileOf(type, file))?.kind,
+    /** The page type of a file that this site does not have, in a message. */
+    missingType(file: string, templateName: unknown): string | undefined {
+      const off = known.filter(({ kind }) => !byKind.has(kind));
+      return off.find((type) => (type.files ? isFileOf(type, file) : type.kind === templateName))?.what;
+    },
+    /** The kinds of names that fields can refer to, each with the type whose pages define it. */
+    names: new Map<string, NameKind & { of: Kind }>(
+      pageTypes.flatMap(({ kind, names = {} }) =>
+        Object.entries(names).map(([name, each]): [string, NameKind & { of: Kind }] => [
+          name,
+          { ...each, of: kind },
+        ]),
+      ),
+    ),
+    /** The rules of page types. */
+    rules: kinds.flatMap((kind) => (typeOf(kind).rules ?? []).map((rule) => ({ kind, ...rule }))),
+    /** The schema of `site.yaml`, with the labels of these types. */
+    siteSchema: siteSchemaWith(
+      // Labels of a type that is off are absent; only what belongs to the type reads them.
+      Object.assign({}, ...pageTypes.map(({ labels }) => labels)) as PageTypeLabels,
+    ),
+    layoutData: (collections: Collections) =>
+      layoutData(collections, {
+        opens: ({ kind }) => typeOf(kind).opens?.(collections),
+        columns: () => kinds.flatMap((kind) => typeOf(kind).column?.(collections) ?? []),
+      }),
+  };
+}
+
+/** Makes the configuration that scripts and the renderer read from what a site lists. */
+export function defineSite<Folder extends BlockFolder, Theme>({
+  pageTypes,
+  known,
+  collections,
+  blocks: folders,
+  theme,
+}: SiteParts<Folder, Theme>) {
+  const filled = new Set<string>(['logos', ...pageTypes.flatMap(({ fills = [] }) => fills)]);
+  const isOn = ({ reads = [] }: Block) => reads.every((name) => filled.has(name));
+  const blockFolders = folders.filter(({ definitions }) => Object.values(definitions).every(isOn));
+  /** The components that content may use, by name. */
+  const blocks: ReadonlyMap<string, Block> = new Map(
+    blockFolders.flatMap(({ definitions }) => Object.entries<Block>(definitions)),
+  );
+  return {
+    ...pageTypeParts(pageTypes, known),
+    collections,
+    collect: (manifest: Manifest): Collections => collect(manifest, collections),
+    blockFolders,
+    blocks,
+    /** What people call a block. The name of anything else, such as “Paragraph”, is its label. */
+    labelOfBlock: (name: string): string => blocks.get(name)?.label ?? name,
+    theme,
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * What a page type is: the shape of every `definition.ts` in src/pages/. What commands and checks do for its pages
+ * besides what they do for every page follows from this value; none of them knows a type by name.
+ */
+import type { Thing } from 'schema-dts';
+import type { z } from 'zod';
+import type { Address } from './address.ts';
+import type { CollectionName, Collections } from './collections.ts';
+import type { FooterList } from './layoutData.ts';
+import type { Page } from './manifest.ts';
+import type { MenuEntry } from './navigation.ts';
+import type { Kind, PageTypes } from './pageTypes.ts';
+import type { Site } from './site.ts';
+
+/** The path of a field. Every entry of a list on the way counts: `['projects', 'id']`. */
+export type FieldPath = readonly string[];
+
+/** A value that only one page or one entry may have. */
+export interface UniqueValue {
+  /** The id of the rule that reports another one, and what it is about. */
+  rule: string;
+  about: string;
+  at: FieldPath;
+  /** The value in a message: “The type “…””. */
+  what: string;
+  /** How it is made unique. */
+  note: string;
+  /** Why it must be: “, so two buttons would have the same text”. */
+  why?: string;
+}
+
+/** A kind of name by which fields and attributes with `reference` refer to something. */
+export interface NameKind {
+  /** The message about one that does not exist. */
+  unknown: (name: string) => string;
+  /** What that rule is about. */
+  about: string;
+  /** What to write, in documentation. */
+  accepts: string;
+  /** The field with the name. Without it, the name is the end of the page's address. */
+  at?: FieldPath;
+  /** Whether a field may list several, with commas between. */
+  isList?: true;
+}
+
+/** Something that a page lists, which may have a page of its own below it. */
+export interface Entry {
+  id: string;
+  title: string;
+}
+
+interface Entries<K extends Kind> {
+  /** “project” */
+  what: string;
+  /** The type of their pages. */
+  pages: Kind;
+  /** The kind of name by which fields refer to them. */
+  name: string;
+  of: (page: Page<K>) => readonly Entry[];
+}
+
+/** A query parameter by which a link chooses something on a page: `/contact?service=web`. */
+export interface Choice {
+  parameter: string;
+  /** The type of the pages that may be chosen. */
+  of: Kind;
+  /** The field with their value. Without it, the value is the end of their address. */
+  at?: string;
+  /** Values that the page itself adds. */
+  others?: readonly string[];
+}
+
+/** What a rule of a page type knows of the site. */
+export interface RuleSite {
+  /** The pages without errors. */
+  pages: readonly Page[];
+  /** Those that visitors see. */
+  published: readonly Page[];
+  /** The addresses of files with errors. */
+  unread: readonly string[];
+  /** The name that is most like another. */
+  suggest: (name: string, names: readonly string[]) => string | undefined;
+}
+
+/** A rule of the content check about pages of one type. */
+export interface PageRule<K extends Kind> {
+  id: string;
+  about: string;
+  /** What is wrong with a page, and what to do. */
+  find: (page: Page<K>, site: RuleSite) => readonly [reason: string, note: string] | undefined;
+}
+
+export interface PageType<K extends Kind> {
+  /**
+   * The name of its folder, and what frontmatter calls `template`. A folder without `Template.tsx` is shown by that of
+   * an ordinary page, and its data must be `Standard`.
+   */
+  kind: K;
+  /** As messages to copywriters call it: “a service page”. */
+  what: string;
+  /**
+   * The files of this type: paths below `content/`, without `/index` and `.mdx`; `*` is any name. Without it, the
+   * frontmatter names the type as its template.
+   */
+  files?: string;
+  /** Its own frontmatter fields. They replace those of every page that have the same name. */
+  fields: PageTypes[K]['fields'];
+  /** The texts of the interface that only this type needs. */
+  labels?: Readonly<Record<string, z.ZodType>>;
+  /** Makes what its template gets. */
+  data: (page: Page<K>, collections: Collections) => PageTypes[K]['data'];
+  /** The collections that its pages fill. */
+  fills?: readonly CollectionName[];
+  /** Whether it has no header and no footer. */
+  isBare?: true;
+  /** Whether its pages show nothing but a heading if their body is empty. */
+  isShownByBody?: true;
+  /** Whether the content above the body has a picture of its own, or fills the screen. */
+  opensWithPicture?: (page: Page<K>) => boolean;
+  /** The label and the heading, if they are not the fields of these names. */
+  opening?: (page: Page<K>) => { label: string; heading: string };
+  /** The type of the page itself in schema.org's terms, if it is more than a WebPage. */
+  schemaType?: 'ContactPage';
+  /** What it lists, in the order of the page: an entry without an address has no page of its own. */
+  lists?: (page: Page<K>, collections: Collections) => { name: string; url?: string }[];
+  /** What else structured data says of it. */
+  things?: (page: Page<K>, collections: Collections, address: Address) => Thing[];
+  /** The dropdown that its entry opens in the menus. */
+  opens?: (collections: Collections) => NonNullable<MenuEntry['opens']>;
+  /** Its column of the footer. */
+  column?: (collections: Collections) => FooterList;
+  /** What is at an address and below it has a heading of its own in llms.txt. */
+  section?: { url: string; title: (site: Site) => string };
+  /** What links may choose on it. */
+  choice?: Choice;
+  /** Values that must be unique besides title and description. */
+  unique?: readonly UniqueValue[];
+  /** The names that its pages define. */
+  names?: Readonly<Record<string, NameKind>>;
+  entries?: Entries<K>;
+  /** A field that is the end of the address as long as nobody changes it. */
+  repeatsAddress?: string;
+  /** The address at which its page stays, and why. */
+  fixed?: { url: string; because: string };
+  /** Its own rules of the content check. */
+  rules?: readonly PageRule<K>[];
+  /** If `npm run new` makes pages of this type, from a file in `content/_new/`. */
+  starter?: {
+    /** One line for copywriters. */
+    note: string;
+    /** What the command asks for, if it is not the title. */
+    question?: string;
+    /** The title that the author's answer means, if it is not the whole answer. */
+    titleIn?: (answer: string) => string;
+  };
+}
+
+/** A page type whose name is known only at run time. */
+export type AnyPageType = { [K in Kind]: PageType<K> }[Kind];

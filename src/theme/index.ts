@@ -1,0 +1,12 @@
+/** The parts of the theme that scripts draw with: social cards, icons, the review. */
+import { firstTheme, hues, typefaces } from './brand.ts';
+import { firstColor, themeColors } from './color.ts';
+import { imageSlots, isImageSlotName, leastInText } from './imageSlots.ts';
+import { readLogo } from './logo.ts';
+import { localFont } from './systemFonts.ts';
+import { colors, rootDeclarations } from './tokens.ts';
+
+export const theme = {
+  ...{ firstTheme, hues, typefaces, firstColor, themeColors },
+  ...{ localFont, imageSlots, isImageSlotName, leastInText, readLogo, colors, rootDeclarations },
+};

@@ -21,13 +21,26 @@ const none = '\nNo problems.';
 test('a third heading of the same form on a page is reported at its place', async () => {
   expect(
     await reports({ us: ['What we do', 'Prices', 'What it costs', 'What comes next'] }),
-  ).toMatchInlineSnapshot(`"content/us.mdx:25:10  warning  3 headings of this page start with “What”. The house style allows 2.  heading-form  Write this one or another in a different way."`);
+  ).toMatchInlineSnapshot(
+    `"content/us.mdx:25:10  warning  3 headings of this page start with “What”. The house style allows 2.  heading-form  Write this one or another in a different way."`,
+  );
 });
 
 test('a fourth on the site is reported with the other files', async () => {
   expect(
     await reports({ a: ['How we work', 'How we ask'], b: ['How we bill', 'How to begin'] }),
-  ).toMatchInlineSnapshot(`"content/b.mdx:13:10  warning  4 headings of this site start with “How”. The house style allows 3.  heading-form  Write this one or another in a different way. The others are in content/a.mdx."`);
+  ).toMatchInlineSnapshot(
+    `"content/b.mdx:13:10  warning  4 headings of this site start with “How”. The house style allows 3.  heading-form  Write this one or another in a different way. The others are in content/a.mdx."`,
+  );
+});
+
+test('the same heading on many pages is not too often', async () => {
+  const same = ['How we work'];
+  expect(await reports({ a: same, b: same, c: same, d: same })).toBe(none);
+});
+
+test('a draft is skipped, as its headings may be those of a template', async () => {
+  expect(await reports({ us: ['Say who', 'Say what', 'Say when'] }, { draft: true })).toBe(none);
 });
 
 test('the main heading and the closing block count', async () => {

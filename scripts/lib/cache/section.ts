@@ -26,6 +26,9 @@ type Files = Record<string, string | Uint8Array>;
 /** Pruning keeps this many times the entries that the build used. */
 const keptShare = 3;
 
+/** How names of folders start that are being written, or were when their process was killed. */
+const unfinished = 'new-';
+
 /** Pruning keeps what was used in the last hour, because another process may be using it. */
 const recentMilliseconds = 60 * 60 * 1000;
 
@@ -115,13 +118,16 @@ export class Section {
 
   /** Removes old entries, and what killed processes have left. */
   prune(): void {
-    const entries = readdirSync(this.#folder).flatMap((name) => {
+    const names = readdirSync(this.#folder);
+    const kept = keptShare * this.#verified.size;
+    if (names.length <= kept && !names.some((name) => name.startsWith(unfinished))) return;
+    const entries = names.flatMap((name) => {
       const stats = statSync(path.join(this.#folder, name), { throwIfNoEntry: false });
       return stats ? [{ name, used: stats.mtimeMs }] : [];
     });
     entries.sort((a, b) => b.used - a.used);
     const recent = Date.now() - recentMilliseconds;
-    for (const { name, used } of entries.slice(keptShare * this.#verified.size))
+    for (const { name, used } of entries.slice(kept))
       if (used < recent) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
   }
 
@@ -161,7 +167,7 @@ export class Section {
   async #findOrMake(key: string, make: (folder: string) => Promise<void>): Promise<Entry> {
     const found = this.#find(key);
     if (found) return found;
-    const fresh = path.join(this.#folder, `new-${randomBytes(8).toString('hex')}`);
+    const fresh = path.join(this.#folder, `${unfinished}${randomBytes(8).toString('hex')}`);
     mkdirSync(fresh, { recursive: true });
     try {
       await make(fresh);

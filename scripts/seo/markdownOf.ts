@@ -43,6 +43,10 @@ const atStart = /^(?:\d+(?=[.)](?:\s|$))|(?=[#>=]|[-+](?:[\s-]|$)))/gm;
 
 const escaped = (text: string): string => text.replace(special, '\\$&');
 
+/** A text as Markdown that shows it, in one line. */
+export const inlineText = (text: string): string =>
+  escaped(text.replace(/\s+/g, ' ')).replace(atStart, '$&\\');
+
 /** Marked text. Spaces at its ends, which Markdown does not allow there, are outside of the marks. */
 const marked = (mark: string, text: string): string => text.replace(/\S(?:.*\S)?/s, `${mark}$&${mark}`);
 

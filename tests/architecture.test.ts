@@ -129,6 +129,7 @@ const scriptFolders = [
   'scripts/review',
   'scripts/html',
   'scripts/bench',
+  'scripts/init',
   'scripts',
 ];
 scriptFolders.forEach((folder, index) => {

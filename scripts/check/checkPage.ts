@@ -1,5 +1,6 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
+import { inPhase } from '../lib/phases.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { checkBody } from './body/checkBody.ts';
@@ -80,7 +81,7 @@ export function checkPage(
   const body = checkBody(whole, file, located.body);
   const kind = config.kindOfFile(path) ?? templateIn(located.data);
   const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
-  const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
+  const { findings, words } = inPhase('check', () => checkTexts(text, settings, ofFields, body.prose));
   const ofTexts = mayBeDraft(located)
     ? findings.map(allowedInDraft)
     : [...templateFindings([...ofFields.passages, ...body.prose.passages], settings.templates), ...findings];

@@ -23,6 +23,10 @@ function MarkdownLink({ children, ...rest }: ComponentProps<'a'>) {
 }
 
 const Cell = styled.td`
+  text-align: left;
+  padding: var(--space-1) var(--space-2) var(--space-1) 0;
+  border-bottom: 1px solid var(--line);
+  vertical-align: top;
   &[data-align='center'] { text-align: center; }
   &[data-align='right'] { text-align: right; }
 `;
@@ -39,6 +43,7 @@ const cell = (name: 'td' | 'th') =>
 
 const TableScroller = styled.div`
   overflow-x: auto;
+  table { border-collapse: collapse; width: 100%; }
 `;
 
 /** A table. If it is too wide, it scrolls by itself, so it must be focusable. */

@@ -26,6 +26,9 @@ export const GlobalStyle = createGlobalStyle`
       font-size: var(--size-text);
       line-height: 1.6;
       overflow-wrap: break-word;
+      /* Firefox, which does not know “pretty”, keeps the line before. */
+      text-wrap: balance;
+      text-wrap: pretty;
       text-rendering: optimizeLegibility;
       -webkit-font-smoothing: antialiased;
     }
@@ -36,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
     p, ul, ol, dl, figure, blockquote, table { margin: 0; }
     h1, h2, h3, h4, p, li, dt, dd { overflow-wrap: anywhere; }
     p + p, p + ul, p + ol, ul + p, ol + p { margin-top: 1em; }
-    p { text-wrap: pretty; max-width: var(--measure); }
+    p { max-width: var(--measure); }
     picture { display: contents; }
     source { display: none; }
     img, svg, canvas { display: block; max-width: 100%; height: auto; }
@@ -62,9 +65,9 @@ export const GlobalStyle = createGlobalStyle`
       [popover]:not(:focus-within, :active) { display: none !important; }
       button:focus + [popover] { display: block !important; }
     }
+    hr { width: 100%; margin: 0; border: 0; border-top: 1px solid var(--line); }
+    .contains-task-list { padding: 0; list-style: none; }
     ::selection { background: var(--signal-fill); color: var(--on-signal); }
-    table { border-collapse: collapse; width: 100%; }
-    th, td { text-align: left; padding: var(--space-1) var(--space-2) var(--space-1) 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 
     ${media.fullMotion} {
       @view-transition { navigation: auto; }

@@ -57,10 +57,7 @@ const shapes = {
   radius: '8px',
   'duration-quick': '0.16s',
   'duration-page': '0.18s',
-  'duration-patience': '0.15s',
   'duration-search': '4s',
-  duration: '0.6s',
-  ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 };
 
 /** A family and its fallbacks: the measured one (fonts.ts), then what the system has. */

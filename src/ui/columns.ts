@@ -20,7 +20,5 @@ export const textColumn = css`
     & + :is(p, ul, ol):not([class]) { margin-top: calc(1em - var(--space-5)); }
   }
   > :is(ul, ol):not([class]) { max-width: var(--measure); padding-left: 1.2em; > li + li { margin-top: 0.5em; } }
-  > hr { width: 100%; margin: 0; border: 0; border-top: 1px solid var(--line); }
-  > .contains-task-list { padding: 0; list-style: none; }
   > h3:not([class]) + p { margin-top: calc(0.5em - var(--space-5)); }
 `;

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isSeq } from 'yaml';
-import { editYaml, type SuiteCopy, setField } from './suiteCopy.ts';
+import { editYaml, type SuiteCopy, setField } from '../lib/suiteCopy.ts';
 
 /** A typical change by a copywriter, as one pull request. */
 interface ContentChange {

@@ -2,7 +2,7 @@
 import { CommandError } from '../../scripts/cli/readCommand.ts';
 import { runCommand } from '../../scripts/cli/runCommand.ts';
 import { contentChanges } from './contentChanges.ts';
-import { copyForSuite } from './suiteCopy.ts';
+import { copyForSuite } from '../lib/suiteCopy.ts';
 
 const names = contentChanges.map(({ name }) => name);
 

@@ -90,16 +90,17 @@ test.each([
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
-/** The light pixels of a card above the line over the site's name. A motif in the background color leaves only the text. */
-async function lightPixels(card: Partial<CardFacts>): Promise<{ x: number; y: number }[]> {
-  const png = await drawCard({ ...facts, color: '#000000', ...card });
+/** The pixels of a card's text above the line over the site's name. The motif has the color of the background. */
+async function textPixels(card: Partial<CardFacts>): Promise<{ x: number; y: number }[]> {
+  const png = await drawCard({ ...facts, color: firstColor(colors.ground), ...card });
   const { data, info } = await sharp(png)
     .extract({ left: 0, top: 0, width: size.width, height: size.rule - 10 })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const [ground = 0] = data;
   return [...data].flatMap((value, index) =>
-    value > 150 ? [{ x: index % info.width, y: Math.floor(index / info.width) }] : [],
+    Math.abs(value - ground) > 100 ? [{ x: index % info.width, y: Math.floor(index / info.width) }] : [],
   );
 }
 
@@ -109,19 +110,19 @@ test.each([
   'WWWWWWWW WWWWWWW WWWWWWW',
   'MMMMMMMM WWWWWWW MMMMMMM WWWWWWWW MMMMMM',
 ])('a long title runs neither over the motif nor over the text above it: %s', async (title) => {
-  const pixels = await lightPixels({ title, text: 'A text below the title that needs two lines, at least' });
+  const pixels = await textPixels({ title, text: 'A text below the title that needs two lines, at least' });
   expect(Math.max(...pixels.map(({ x }) => x))).toBeLessThanOrEqual(size.margin + size.words);
   expect(Math.min(...pixels.map(({ y }) => y))).toBeGreaterThan(size.margin + 24);
 });
 
 test('a title becomes smaller before one of its words is broken', async () => {
-  const rows = new Set((await lightPixels({ title: 'Unternehmensberatung' })).map(({ y }) => y));
+  const rows = new Set((await textPixels({ title: 'Unternehmensberatung' })).map(({ y }) => y));
   const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
   expect(bottom - top).toBeLessThan(100);
 });
 
 test('text that is cut off ends with an ellipsis, at a word unless the word is long', async () => {
-  const shown = async (text: string) => `${(await lightPixels({ text })).map(({ x, y }) => [x, y])}`;
+  const shown = async (text: string) => `${(await textPixels({ text })).map(({ x, y }) => [x, y])}`;
   const sentence = 'Assistants that know your documents, answer in your tone of voice, and hand';
   expect(await shown(`${sentence} over to a person`)).toBe(await shown(`${sentence}…`));
   const word = 'Rechtsschutzversicherungsgesellschaften';

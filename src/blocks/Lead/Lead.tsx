@@ -9,7 +9,6 @@ const Large = styled.div`
   line-height: 1.3;
   letter-spacing: -0.022em;
   max-width: 27em;
-  text-wrap: pretty;
   p { max-width: none; }
   ${media.wide} { grid-column: 4 / -1; }
 `;

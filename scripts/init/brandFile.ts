@@ -1,0 +1,118 @@
+/** `src/theme/brand.ts` of another company: the colors that follow from one brand color, first theme and typeface. */
+import { formatCss, oklch } from 'culori';
+import type { Pair } from '../../src/theme/brand.ts';
+import {
+  type BrandColors,
+  contrast,
+  contrastRules,
+  grounds,
+  nearestPassing,
+  palette,
+  tooLittleContrast,
+} from '../../src/theme/contrast.ts';
+import { CommandError } from '../cli/readCommand.ts';
+
+/** WCAG 2.2 AA for text. */
+const enough = 4.5;
+/** How much lighter or darker a button is under the pointer. */
+const hoverStep = 0.05;
+
+const round = (number: number) => Number(number.toFixed(3));
+
+const css = (l: number, c: number, h: number) =>
+  formatCss({ mode: 'oklch', l: round(l), c: round(c), h: round(h) });
+
+/** The fill of a color with the text on it, dark or light, that is easier to read. */
+function fillOf(l: number, c: number, h: number) {
+  const texts = [
+    { text: css(0.18, 0.02, h), hover: css(Math.min(1, l + hoverStep), c, h) },
+    { text: css(0.985, 0.005, h), hover: css(Math.max(0, l - hoverStep), c, h) },
+  ];
+  const fill = css(l, c, h);
+  const rated = texts.map((each) => ({
+    ...each,
+    fill,
+    ratio: Math.min(contrast(each.text, fill), contrast(each.text, each.hover)),
+  }));
+  const [best] = rated.sort((one, other) => other.ratio - one.ratio);
+  if (!best) throw new Error('There are two texts.');
+  return best;
+}
+
+/** Why a color cannot be a fill, with one that can. */
+function refusal(color: string, { text, fill, ratio }: ReturnType<typeof fillOf>): CommandError {
+  const nearest = nearestPassing(fill, (candidate) => {
+    const { l = 0, c = 0, h = 0 } = oklch(candidate) ?? {};
+    return fillOf(l, c, h).ratio >= enough;
+  });
+  return new CommandError(
+    `Neither dark nor light text can be read on a button of the color ${color}: ${text} has a contrast of ${ratio.toFixed(2)}, not ${enough}. ${nearest ?? 'A darker color'} passes.`,
+  );
+}
+
+/** The colors of a brand. Throws a `CommandError` that says what would pass if they have too little contrast. */
+export function brandColorsOf(color: string): BrandColors {
+  const parsed = oklch(color);
+  if (!parsed)
+    throw new CommandError(`“${color}” is not a color. Write one such as #0b6e4f or oklch(0.48 0.1 165).`);
+  const { l, c, h = 0 } = parsed;
+  const filled = fillOf(l, c, h);
+  if (filled.ratio < enough) throw refusal(color, filled);
+  const tint: Pair = [css(0.955, Math.min(c, 0.026), h), 'oklch(0.185 0.012 260)'];
+  const same = (each: string): Pair => [each, each];
+  const signal = (index: 0 | 1): string => {
+    const backs = grounds.map((name) => (name === 'tint-signal' ? tint : palette().get(name))?.[index] ?? '');
+    const nearest = nearestPassing(filled.fill, (text) =>
+      backs.every((back) => contrast(text, back) >= enough),
+    );
+    if (!nearest) throw new CommandError(`No shade of ${color} can be read as text. Choose another color.`);
+    return nearest;
+  };
+  const brand = {
+    colors: {
+      signal: [signal(0), signal(1)] as const,
+      'signal-fill': same(filled.fill),
+      'signal-fill-hover': same(filled.hover),
+      'on-signal': same(filled.text),
+    },
+    tint,
+  };
+  const weak = contrastRules.flatMap((rule) => tooLittleContrast(rule, palette(brand)));
+  if (weak.length > 0) throw new CommandError(weak.join('\n'));
+  return brand;
+}
+
+/** What `npm run init` writes into the brand file. */
+export interface Brand {
+  firstTheme: 'light' | 'dark';
+  color: string;
+  typeface: { family: string; like: string };
+}
+
+const quoted = ([light, dark]: Pair) => `['${light}', '${dark}']`;
+
+/** Replaces the only match of a pattern. Throws a `CommandError` if somebody has written it in another way. */
+function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(text))
+    throw new CommandError(
+      `src/theme/brand.ts has no ${pattern.source}. Restore the file with git checkout, or write the brand there yourself.`,
+    );
+  return text.replace(pattern, () => replacement);
+}
+
+/** The text of the brand file with another brand. Throws a `CommandError` if its colors have too little contrast. */
+export function withBrand(text: string, { firstTheme, color, typeface }: Brand): string {
+  const { colors, tint } = brandColorsOf(color);
+  const rows = Object.entries(colors).map(([name, pair]) => {
+    const key = name.includes('-') ? `'${name}'` : name;
+    return `  ${key}: ${quoted(pair)},\n`;
+  });
+  const replacements: [RegExp, string][] = [
+    [/(?<=firstTheme: 'light' \| 'dark' = )'\w+'/, `'${firstTheme}'`],
+    [/(?<=brandColors = \{\n)(?: {2}.*\n)+/, rows.join('')],
+    [/(?<=brandTint: Pair = )\[.*\]/, quoted(tint)],
+    [/(?<= {2}text: \{ family: )'[^']*'/, `'${typeface.family}'`],
+    [/(?<= {2}text: \{.*like: )'[\w-]*'/, `'${typeface.like}'`],
+  ];
+  return replacements.reduce((before, [pattern, value]) => replaceOnce(before, pattern, value), text);
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Typeface, typefaces } from '../../src/theme/brand.ts';
+import { CommandError } from '../cli/readCommand.ts';
+import { fontPackage } from '../fonts/fontPackage.ts';
+import { npmCommand } from '../lib/processes/npmCommand.ts';
+import type { Brand } from './brandFile.ts';
+
+const metadata = z.object({ category: z.string() });
+
+/** Runs npm in a folder. Its output is shown only if it fails. */
+export function npm(root: string, ...args: string[]): void {
+  const [program, ...first] = npmCommand();
+  execFileSync(program, [...first, ...args, '--no-audit', '--no-fund'], { cwd: root, stdio: 'pipe' });
+}
+
+/** Installs the packages of a family in the place of the old ones. Returns the family with the fonts it is like. */
+export function installTypeface(root: string, family: string): Brand['typeface'] {
+  const { text, mono }: Record<keyof typeof typefaces, Typeface> = typefaces;
+  if (family === text.family) return text;
+  const { variable, fixed } = fontPackage(family);
+  try {
+    npm(root, 'install', '--save-dev', variable, fixed);
+  } catch (error) {
+    throw new CommandError(
+      `The packages of ${family} could not be installed: npm install --save-dev ${variable} ${fixed}\nIs it a variable font of https://fontsource.org? ${error instanceof Error ? error.message : ''}`,
+    );
+  }
+  const old = fontPackage(text.family);
+  if (text.family !== mono.family) npm(root, 'uninstall', old.variable, old.fixed);
+  const file = path.join(root, 'node_modules', variable, 'metadata.json');
+  const { category } = existsSync(file)
+    ? metadata.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : { category: '' };
+  return { family, like: category === 'serif' || category === 'monospace' ? category : 'sans-serif' };
+}

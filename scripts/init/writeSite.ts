@@ -1,0 +1,77 @@
+/** Writes the files of a new site over those of the example. */
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { slugFor } from '../new/slug.ts';
+import { type Brand, withBrand } from './brandFile.ts';
+import type { Answers } from './questions.ts';
+
+/** The neutral pages, words and pictures that a new site starts from. */
+const starters = path.join(import.meta.dirname, 'content');
+
+/** What stays of the old content: what new pages start from. */
+const kept = '_new';
+
+const codeowners = `# Who is asked to review what; the last line that matches counts. Remove the first # of a line, and name your teams.
+
+# Code: everything that is not words.
+# *                       @your-organization/code
+
+# Words and pictures: copywriters decide, nobody else needs to approve.
+# /content/               @your-organization/words
+
+# It says where messages, bookings and calls go.
+# /content/site.yaml      @your-organization/code
+
+# Addresses come and go with the pages.
+# /urls.lock              @your-organization/words
+`;
+
+/** What `delivery` in site.yaml says of a form service. */
+function deliveryOf({ form, 'form-key': key }: Answers): Record<string, unknown> {
+  if (form === 'simulate') return { send: 'simulate' };
+  const service = form === 'endpoint' ? {} : { service: form };
+  if (form === 'web3forms') return { send: 'endpoint', ...service, fields: { access_key: key } };
+  return { send: 'endpoint', ...service, ...(key && { endpoint: key }) };
+}
+
+/** The starter of site.yaml with the answers; its comments stay. */
+async function siteFile(answers: Answers): Promise<string> {
+  const document = parseDocument(await readFile(path.join(starters, 'site.yaml'), 'utf8'));
+  document.set('name', answers.name);
+  document.set('url', new URL(answers.url).href.replace(/\/$/, ''));
+  document.set('timeZone', answers['time-zone']);
+  document.set('locale', answers.locale);
+  document.set('delivery', document.createNode(deliveryOf(answers)));
+  return document.toString({ lineWidth: 0 });
+}
+
+/** The manifest with the name of the site. Its version stays: it says which release the site was made from. */
+function packageFile(text: string, { name }: Answers): string {
+  const slug = slugFor(name);
+  const manifest: Record<string, unknown> = JSON.parse(text);
+  manifest.name = 'slug' in slug ? `${slug.slug}-site` : 'site';
+  manifest.description = `The website of ${name}.`;
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Changes one file of the project. */
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/** Writes the site that the answers describe. What it replaces is in Git. */
+export async function writeSite(root: string, answers: Answers, brand: Brand): Promise<void> {
+  const content = path.join(root, 'content');
+  for (const name of await readdir(content))
+    if (name !== kept) await rm(path.join(content, name), { recursive: true });
+  await cp(starters, content, { recursive: true });
+  await writeFile(path.join(content, 'site.yaml'), await siteFile(answers));
+  await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));
+  await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
+  await edit(path.join(root, 'package.json'), (text) => packageFile(text, answers));
+  await writeFile(path.join(root, '.github/CODEOWNERS'), codeowners);
+  const netlify = path.join(root, 'netlify.toml');
+  if (!['none', 'netlify'].includes(answers.host) && existsSync(netlify)) await rm(netlify);
+}

@@ -135,6 +135,8 @@ const scriptFolders = [
 scriptFolders.forEach((folder, index) => {
   mayImport[folder] = [...scriptFolders.slice(0, index), ...engine];
 });
+// It writes the brand file, and computes colors that pass.
+mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/contrast.ts');
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
 

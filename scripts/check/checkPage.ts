@@ -15,10 +15,13 @@ import { templateFindings } from './prose/templateText.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { config } from '../../src/site.ts';
 
+const fieldOf = ({ data }: Located, name: string): unknown =>
+  typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+
 /** Whether a page is a draft, or would be but for an error in its fields. */
-function mayBeDraft({ data }: Located): boolean {
-  if (typeof data !== 'object' || data === null) return true;
-  const draft: unknown = Reflect.get(data, 'draft');
+function mayBeDraft(located: Located): boolean {
+  if (typeof located.data !== 'object' || located.data === null) return true;
+  const draft = fieldOf(located, 'draft');
   return draft === true || typeof draft === 'string';
 }
 
@@ -45,6 +48,13 @@ const empty = {
   note: 'Write the page, or delete the file.',
 };
 
+/** A page of a type that is switched off. It defines nothing that other files may refer to. */
+function offPage(what: string, file: string): CheckedPage {
+  const reason = `This is ${what}, and this site has no pages of that type.`;
+  const note = 'Delete the file, or ask a developer to add the type in src/site.ts.';
+  return { ...onlyProblems(problem({ file, rule: 'page-type', reason, note })), fields: '' };
+}
+
 const unreadable = {
   rule: 'syntax',
   reason: 'The file cannot be read as a page.',
@@ -64,6 +74,8 @@ export function checkPage(
   if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const text = whole.replace(/^\uFEFF/, '');
   const located = readFrontmatter(text, file);
+  const off = config.missingType(path, fieldOf(located, 'template'));
+  if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;
   const body = checkBody(whole, file, located.body);

@@ -42,8 +42,5 @@ export function llmsTxt({ site, pages }: Manifest, address: Address): string {
     ...section(labels.company, (entry) => !sections.some(({ url }) => isIn(url, entry))),
     ...sections.flatMap(({ url, title }) => section(title(site), (entry) => isIn(url, entry))),
   ];
-  return `${parts.join('
-
-')}
-`;
+  return `${parts.join('\n\n')}\n`;
 }

@@ -17,8 +17,7 @@ const ofEntries = starters.flatMap((starter) => {
 
 const newCommand = {
   name: 'npm run new --',
-  summary:
-    'Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- service "Voice Agents"',
+  summary: `Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- ${starters[0]?.name} "Voice Agents"`,
   options: {
     address: { type: 'string', value: 'name', help: 'the end of its address; default: made from the title' },
   },

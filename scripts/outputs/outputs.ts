@@ -5,6 +5,7 @@
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { markdownUrl, urlOfFile } from '../../src/model/url.ts';
+import { config } from '../../src/site.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { discoveryFiles } from '../seo/writeDiscovery.ts';
 import { iconFiles } from '../assets/siteIcons.ts';
@@ -32,7 +33,7 @@ export interface Output {
 }
 
 /** Generated files. A file of the same name in `public/` takes precedence. */
-const siteFiles = [...iconFiles, ...discoveryFiles];
+const siteFiles = [...iconFiles, ...discoveryFiles, ...config.siteFiles.keys()];
 
 /** Folders reserved for generated files: code, fonts, cards and icons; pictures. */
 const siteFolders = ['assets', 'pictures'];

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Address } from '../../src/model/address.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
+import { config } from '../../src/site.ts';
 import { lastChanges } from './lastChanges.ts';
 import { llmsTxt } from './llms.ts';
 import { robotsTxt } from './robots.ts';
@@ -18,8 +19,8 @@ const withoutDates =
 export const discoveryFiles = ['site.webmanifest', 'llms.txt', 'robots.txt', 'sitemap.xml'] as const;
 
 /**
- * Writes the files that search engines and other programs look for: sitemap, robots.txt, llms.txt and the web app
- * manifest. A file of the same name in `public/` takes precedence. Returns sentences about what is left out.
+ * Writes the files that search engines and other programs look for: sitemap, robots.txt, llms.txt, the web app
+ * manifest, and those of page types, such as a feed. A file of the same name in `public/` takes precedence. Returns sentences about what is left out.
  */
 export async function writeDiscovery(
   folder: string,
@@ -32,13 +33,17 @@ export async function writeDiscovery(
   // Pages of a preview must not be indexed.
   const listed = site.url !== undefined && !preview;
   const changes = listed ? await lastChanges(root) : undefined;
-  const files: Partial<Record<(typeof discoveryFiles)[number], string>> = {
+  const collections = config.collect(manifest);
+  const ofDiscovery: Partial<Record<(typeof discoveryFiles)[number], string>> = {
     'site.webmanifest': webManifest(site),
     'llms.txt': llmsTxt(manifest, address),
     'robots.txt': robotsTxt(listed ? address('/sitemap.xml') : undefined),
     ...(listed && { 'sitemap.xml': sitemapXml(pages, address, changes ?? new Map()) }),
   };
-  for (const [name, text] of Object.entries(files)) {
+  const ofPageTypes = [...config.siteFiles].map(
+    ([name, textOf]) => [name, textOf(collections, address)] as const,
+  );
+  for (const [name, text] of [...Object.entries(ofDiscovery), ...ofPageTypes]) {
     const file = path.join(folder, name);
     if (!existsSync(file)) await writeFile(file, text);
   }

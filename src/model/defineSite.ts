@@ -6,7 +6,7 @@ import type { PageTypeLabels } from './labels.ts';
 import { layoutData } from './layoutData.ts';
 import type { Manifest, Page } from './manifest.ts';
 import { everyPage } from './pageFields.ts';
-import type { AnyPageType, NameKind, PageType } from './pageType.ts';
+import type { AnyPageType, NameKind, PageType, SiteFileText } from './pageType.ts';
 import type { Kind, PageSchema } from './pageTypes.ts';
 import { siteSchemaWith } from './site.ts';
 
@@ -86,6 +86,10 @@ function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPag
           { ...each, of: kind },
         ]),
       ),
+    ),
+    /** The files that page types publish besides pages. */
+    siteFiles: new Map<string, SiteFileText>(
+      kinds.flatMap((kind) => Object.entries(typeOf(kind).publishes ?? {})),
     ),
     /** The rules of page types. */
     rules: kinds.flatMap((kind) => (typeOf(kind).rules ?? []).map((rule) => ({ kind, ...rule }))),

@@ -90,6 +90,9 @@ export interface PageRule<K extends Kind> {
   find: (page: Page<K>, site: RuleSite) => readonly [reason: string, note: string] | undefined;
 }
 
+/** Makes the text of a file of the site. */
+export type SiteFileText = (collections: Collections, address: Address) => string;
+
 export interface PageType<K extends Kind> {
   /**
    * The name of its folder, and what frontmatter calls `template`. A folder without `Template.tsx` is shown by that of
@@ -131,6 +134,8 @@ export interface PageType<K extends Kind> {
   column?: (collections: Collections) => FooterList;
   /** What is at an address and below it has a heading of its own in llms.txt. */
   section?: { url: string; title: (site: Site) => string };
+  /** Files of the site that exist with this type, such as a feed: their names and what makes their text. */
+  publishes?: Readonly<Record<string, SiteFileText>>;
   /** What links may choose on it. */
   choice?: Choice;
   /** Values that must be unique besides title and description. */

@@ -1,0 +1,110 @@
+/** Another site by the same code: its `src/site.ts` lists a blog, and nothing of the agency but its ordinary pages. */
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { about, page, workspace, write } from '../scripts/testing/workspace.ts';
+import * as pageTypes from '../src/pages/index.ts';
+import { buildCopy, copyProject } from './lib/projectCopy.ts';
+
+const described = (title: string) => ({
+  title,
+  description: `What ${title} is about, in as many words as a reader of search results needs.`,
+});
+
+const post = (title: string, date: string, body = 'It went well.\n') =>
+  page({ ...described(title), date }, body);
+
+const content = {
+  'content/services/web.mdx': null,
+  'content/portfolio/web.mdx': null,
+  'content/testimonials.mdx': null,
+  'content/about.mdx': about(),
+  'content/index.mdx': page(
+    {
+      template: 'home',
+      ...described('Home'),
+      hero: { label: 'Blog', tagline: 'Words', text: 'All of them.', explore: 'Read', exploreLink: '/blog' },
+    },
+    '<Posts first="old" />\n',
+  ),
+  'content/404.mdx': page({
+    template: 'notFound',
+    ...described('Not found'),
+    ...{ text: 'Gone.', home: 'Home', aside: 'Sorry.' },
+  }),
+  'content/blog/index.mdx': page(
+    { template: 'blog', ...described('Blog'), menu: { header: 'Blog', mobile: 'Blog', order: 2 } },
+    '<Posts />\n',
+  ),
+  'content/blog/old.mdx': post('Old news', '2024-02-01'),
+  'content/blog/new.mdx': post('Fresh news', '2026-02-01', 'See [the old](/blog/old).\n'),
+  'content/_new/post.mdx':
+    '---\ntitle: "{title}"\ndescription: "What {title} is about, in as many words as a reader needs."\ndate: "2027-01-15"\ndraft: true\n---\n\nWrite.\n',
+};
+
+/** The site's own types that the blog does not have. */
+const off = [...pageTypes.services, ...pageTypes.portfolio, pageTypes.testimonials];
+
+/** The content of the blog: a small site without anything of the agency. */
+async function blogContent(): Promise<string> {
+  const root = await workspace(content);
+  const { labels, ...facts } = parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8'));
+  for (const name of off.flatMap((type) => Object.keys(type.labels ?? {}))) delete labels[name];
+  const cta = { ...facts.cta, secondaryButtonText: 'Blog', secondaryButtonLink: '/blog' };
+  const ownLabels = { ...labels, posts: 'Posts', allPosts: 'All posts' };
+  await write(root, { 'content/site.yaml': stringify({ ...facts, cta, labels: ownLabels }) });
+  return path.join(root, 'content');
+}
+
+test('a site with other page types checks, builds, makes and moves its pages by the same code', async () => {
+  const { root, remove } = await copyProject('blog');
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await cp('tests/blog', path.join(root, 'tests/blog'), { recursive: true });
+  await remove('src/site.ts');
+  await write(root, { 'src/site.ts': "export * from '../tests/blog/site.ts';\n" });
+  await rm(path.join(root, 'content'), { recursive: true });
+  await cp(await blogContent(), path.join(root, 'content'), { recursive: true });
+  const outputOf = (...args: string[]): Promise<string> =>
+    new Promise((resolve) =>
+      execFile(process.execPath, ['scripts/run.mjs', ...args], { cwd: root }, (_error, stdout, stderr) =>
+        resolve(stdout + stderr),
+      ),
+    );
+  const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
+  const shownOn = async (file: string) => (await textOf(file)).split('<body>')[1] ?? '';
+
+  expect(await outputOf('check')).not.toContain('  error  ');
+  await buildCopy(root, path.join(root, 'dist'), '/');
+
+  // Its list, its menu, its column of the footer, its heading, its feed.
+  const list = /<ul data-posts.*?<\/ul>/.exec(await shownOn('dist/blog.html'))?.[0] ?? '';
+  expect([...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/blog/new', '/blog/old']);
+  const home = await shownOn('dist/index.html');
+  expect(home).toContain('All posts');
+  expect(home).toMatch(/<h2>Posts<\/h2><ul><li><a href="\/blog\/new">Fresh news/);
+  expect(await shownOn('dist/blog/new.html')).toContain('2026-02-01');
+  expect(await textOf('dist/feed.xml')).toMatch(/Fresh news.*2026-02-01[\s\S]*Old news.*2024-02-01/);
+  expect(await textOf('dist/llms.txt')).toMatch(/## Posts\s+- \[Blog\]/);
+  expect(home).not.toMatch(/portfolio|testimonial|case stud/i);
+
+  // What the check knows of it.
+  const rules = await outputOf('check', '--rules');
+  expect(rules).toContain('unknown-post');
+  expect(rules).toContain('a post from before the blog');
+  expect(rules).not.toMatch(/portfolio|testimonial|case.stud/i);
+  await write(root, { 'content/blog/lost.mdx': post('Lost news', '2019-02-01', '<Posts first="odl" />\n') });
+  const lost = await outputOf('check');
+  expect(lost).toContain('There is no post “odl”.');
+  expect(lost).toContain('The blog started in 2020.');
+  await rm(path.join(root, 'content/blog/lost.mdx'));
+
+  // New posts, and other addresses for those that are there.
+  expect(await outputOf('new', 'post', 'Third', 'news')).toContain('Created content/blog/third-news.mdx');
+  expect(await outputOf('new', '--help')).not.toContain('service ');
+  await outputOf('move', '/blog/old', '/blog/ancient', '--yes');
+  expect(await textOf('content/index.mdx')).toContain('<Posts first="ancient" />');
+  expect(await textOf('content/blog/new.mdx')).toContain('[the old](/blog/ancient)');
+  expect(await outputOf('move', '/blog', '/news', '--yes')).toContain('the posts are below it');
+});

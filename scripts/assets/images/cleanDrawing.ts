@@ -18,11 +18,22 @@ async function withoutTraces(content: Buffer): Promise<Buffer> {
   return picture.autoOrient().jpeg(quality).webp(quality).toBuffer();
 }
 
+/** Cleaned SVGs by their text: a build needs each twice, for its facts and for its bytes. */
+const cleaned = new Map<string, Promise<CleanSvg>>();
+const mostCleaned = 200;
+
 /**
  * An SVG as the site publishes it: cleaned, and its embedded photographs without metadata. Throws if the text is not an
  * SVG, or if it is too complex.
  */
-export async function cleanDrawing(text: string): Promise<CleanSvg> {
+export function cleanDrawing(text: string): Promise<CleanSvg> {
+  const drawing = cleaned.get(text) ?? clean(text);
+  if (cleaned.size >= mostCleaned) cleaned.clear();
+  cleaned.set(text, drawing);
+  return drawing;
+}
+
+async function clean(text: string): Promise<CleanSvg> {
   const { svg, removed } = withTimeLimit(() => cleanSvg(text));
   const found = [...svg.matchAll(embedded)];
   if (found.length > maxEmbedded)
@@ -30,7 +41,7 @@ export async function cleanDrawing(text: string): Promise<CleanSvg> {
       `This SVG embeds ${found.length} pictures; ${maxEmbedded} is the maximum.`,
       'Save it as PNG or WebP.',
     );
-  let clean = '';
+  let published = '';
   let end = 0;
   for (const { 0: address, 1: type = '', 2: data = '', index } of found) {
     const content = Buffer.from(data, 'base64');
@@ -38,8 +49,8 @@ export async function cleanDrawing(text: string): Promise<CleanSvg> {
     const stripped = await withoutTraces(content).catch(() => content);
     const replacement =
       stripped === content ? address : `data:image/${type};base64,${stripped.toString('base64')}`;
-    clean += svg.slice(end, index) + replacement;
+    published += svg.slice(end, index) + replacement;
     end = index + address.length;
   }
-  return { svg: clean + svg.slice(end), removed };
+  return { svg: published + svg.slice(end), removed };
 }

@@ -8,8 +8,8 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Inputs, keyOf } from './inputs.ts';
 import { isMissing, linkOrCopy } from './linkOrCopy.ts';
@@ -22,6 +22,9 @@ export interface Entry {
 
 /** Files by their names in an entry. */
 type Files = Record<string, string | Uint8Array>;
+
+/** Writes the files of an entry into a folder. Returns a hash of each. */
+type MakeEntry = (folder: string) => Promise<Entry['hashes']>;
 
 /** Pruning keeps this many times the entries that the build used. */
 const keptShare = 3;
@@ -86,14 +89,22 @@ export class Section {
 
   /** The entry with the files that `make` returns, made if it is missing or damaged. */
   files(inputs: Inputs, make: () => Promise<Files>): Promise<Entry> {
-    return this.folder(inputs, async (folder) => {
-      for (const [name, content] of Object.entries(await make()))
-        await writeFile(path.join(folder, name), content);
+    return this.#entry(inputs, async (folder) => {
+      const files = Object.entries(await make()).sort(([a], [b]) => (a < b ? -1 : 1));
+      for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
+      return Object.fromEntries(files.map(([name, content]) => [name, hash('sha256', content)]));
     });
   }
 
   /** The entry with the files that `make` writes into a folder, made if it is missing or damaged. */
   folder(inputs: Inputs, make: (folder: string) => Promise<void>): Promise<Entry> {
+    return this.#entry(inputs, async (folder) => {
+      await make(folder);
+      return hashesIn(folder);
+    });
+  }
+
+  #entry(inputs: Inputs, make: MakeEntry): Promise<Entry> {
     const key = keyOf(this.code, inputs);
     const pending = this.#pending.get(key);
     if (pending) return pending;
@@ -164,21 +175,21 @@ export class Section {
     return entry;
   }
 
-  async #findOrMake(key: string, make: (folder: string) => Promise<void>): Promise<Entry> {
+  async #findOrMake(key: string, make: MakeEntry): Promise<Entry> {
     const found = this.#find(key);
     if (found) return found;
     const fresh = path.join(this.#folder, `${unfinished}${randomBytes(8).toString('hex')}`);
     mkdirSync(fresh, { recursive: true });
     try {
-      await make(fresh);
-      const hashes = hashesIn(fresh);
+      const hashes = await make(fresh);
       const name = entryName(key, hashes);
       this.#rename(fresh, key, name);
       this.#names.set(key, name);
       this.made++;
       return this.#use(key, { folder: path.join(this.#folder, name), hashes });
-    } finally {
+    } catch (error) {
       rmSync(fresh, { recursive: true, force: true });
+      throw error;
     }
   }
 
@@ -188,7 +199,7 @@ export class Section {
     try {
       renameSync(fresh, folder);
     } catch {
-      if (this.#read(key, name)) return;
+      if (this.#read(key, name)) return rmSync(fresh, { recursive: true });
       rmSync(folder, { recursive: true, force: true });
       renameSync(fresh, folder);
     }

@@ -1,5 +1,17 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import siteConfig from './vite.config.ts';
+
+/** Tests of the logic hold whichever page types the site has: they see all of them. */
+const everyType: Plugin = {
+  name: 'every-type',
+  enforce: 'pre',
+  resolveId: (name, importer = '') =>
+    path.resolve(path.dirname(importer), name) === path.resolve('src/site.ts')
+      ? path.resolve('tests/lib/everyType.ts')
+      : null,
+};
 
 const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'];
 /** Whole builds, and commands in processes of their own. */
@@ -8,10 +20,13 @@ const endToEnd = '{scripts,tests}/**/*.e2e.test.ts';
 const fuzz = 'scripts/**/*.fuzz.test.ts';
 /** They replace modules of Node: files that share a process would notice. */
 const isolated = ['scripts/check/unreadableFiles.test.ts'];
+/** About this very site: its files in the editor, its documentation. */
+const aboutThisSite = ['scripts/editor/editorFiles.test.ts'];
 
 /** Settings that all projects share. */
 const { plugins } = siteConfig({ command: 'serve', mode: 'test' });
-const shared = { plugins };
+const ofSite = { plugins };
+const shared = { plugins: [everyType, ...(plugins ?? [])] };
 const tests = {
   testTimeout: 60_000,
   server: { deps: { inline: ['styled-components'] } },
@@ -29,11 +44,12 @@ export default defineConfig({
           ...tests,
           name: 'unit',
           include: all,
-          exclude: [endToEnd, fuzz, ...isolated],
+          exclude: [endToEnd, fuzz, ...isolated, ...aboutThisSite],
           isolate: false,
         },
       },
       { ...shared, test: { ...tests, name: 'isolated', include: isolated } },
+      { ...ofSite, test: { ...tests, name: 'this-site', include: aboutThisSite } },
       // A test builds a site up to a dozen times, on a machine that may be busy.
       { ...shared, test: { ...tests, name: 'e2e', include: [endToEnd], testTimeout: 300_000 } },
       { ...shared, test: { ...tests, name: 'fuzz', include: [fuzz] } },

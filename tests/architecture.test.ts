@@ -4,6 +4,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { globImports } from '../scripts/lib/globImports.ts';
 import { hueNames } from '../src/model/pageFields.ts';
+import { config } from '../src/site.ts';
 import { hues } from '../src/theme/brand.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -134,6 +135,8 @@ const scriptFolders = [
 scriptFolders.forEach((folder, index) => {
   mayImport[folder] = [...scriptFolders.slice(0, index), ...engine];
 });
+// It writes the brand file, and computes colors that pass.
+mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/contrast.ts');
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
 
@@ -252,6 +255,21 @@ test('the facts of the model know no React, no Node and no page', () => {
     .filter(({ file }) => folderOf(file) === 'src/model')
     .flatMap(({ imports }) => imports.filter((each) => !isOurs(each)).map(({ target }) => target));
   expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'parse5', 'schema-dts', 'zod']);
+});
+
+test('what every site shares knows no page type and no collection of this one by name', () => {
+  const shared = sources.filter(({ file }) => /^scripts\/|^src\/(model|render|client|author)\//.test(file));
+  const ofEverySite = ['home', 'page', 'contact', 'notFound'];
+  const kinds = filesBelow('src/pages').flatMap((file) => /([^/]+)\/definition\.ts$/.exec(file)?.[1] ?? []);
+  const names = new Set([...kinds, ...Object.keys(config.collections), ...config.names.keys()]);
+  for (const name of ofEverySite) names.delete(name);
+  expect(names.size).toBeGreaterThan(8);
+  const any = [...names].join('|');
+  const named = new RegExp(`['"\`](${any})['"\`]|\\b(collections|labels)\\.(${any})\\b|'/(${any})'`);
+  // A field of the contact form, and the setting for a form service.
+  const mayName = ['src/model/reservedFields.ts', 'src/model/delivery.ts'];
+  const wrong = shared.filter(({ file, text }) => named.test(text) && !mayName.includes(file));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
 test('what reaches the browser has no Node module, no schema library and no compiler', () => {

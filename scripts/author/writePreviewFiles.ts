@@ -74,9 +74,13 @@ export async function writePreviewFiles(workDir: string, built: BuiltPreview): P
   };
   const textIn = (file: string) => site.texts.get(file) ?? readContentText(root, file).text;
   const pages = manifest.pages.filter(({ file }) => file !== guideFile);
-  const { createRender } = await importRender(code.serverDir);
   const own = { ...manifest, pages };
-  const sources = await markedPages({ root, cache, site, manifest: own, createRender, textIn });
+  const sources = await markedPages({
+    site,
+    manifest: own,
+    code: await importRender(code.serverDir),
+    textIn,
+  });
   const stateOf = statesOf(built, sources);
   for (const page of manifest.pages) await write(pageStateUrl(page.url), JSON.stringify(stateOf(page)));
   for (const file of [siteFile, ...pages.map((page) => page.file)])

@@ -7,6 +7,8 @@ export interface Usage {
   wall: number;
   /** The most memory of its main process at a time. */
   megabytes: number;
+  /** What it printed. */
+  stdout: string;
 }
 
 /** Loaded into the main process, with its threads: writes the memory of the process to file descriptor 4. */
@@ -43,5 +45,10 @@ export function measured(folder: string, command: string, ...args: string[]): Us
     throw new Error(`${command} failed in ${folder}:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`);
   const [times = '', memory = ''] = output.slice(3).map(String);
   const kilobytes = memory.trim().split('\n').map(Number);
-  return { wall, cpu: secondsIn(times.split('\n')[1] ?? ''), megabytes: Math.max(...kilobytes) / 1000 };
+  return {
+    stdout,
+    wall,
+    cpu: secondsIn(times.split('\n')[1] ?? ''),
+    megabytes: Math.max(...kilobytes) / 1000,
+  };
 }

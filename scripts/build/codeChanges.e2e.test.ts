@@ -37,19 +37,20 @@ const changes: Record<string, (root: string) => Promise<void>> = {
     ),
   'a block': (root) => replaceIn(path.join(root, 'src/blocks/Lead/Lead.tsx'), '{children}', '{children}!'),
   'a package': async (root) => {
-    const source = path.resolve(import.meta.dirname, '../../node_modules/remark-stringify');
-    const target = path.join(root, 'node_modules/remark-stringify');
+    const source = path.resolve(import.meta.dirname, '../../node_modules/github-slugger');
+    const target = path.join(root, 'node_modules/github-slugger');
     await cp(source, target, { recursive: true });
     await writeFile(
-      path.join(target, 'lib/index.js'),
-      'export default function remarkStringify() {\n  this.compiler = () => "Nothing.";\n}\n',
+      path.join(target, 'index.js'),
+      'export default class {\n  slug = () => "anchor";\n  reset() {}\n}\nexport const slug = () => "anchor";\n',
     );
-    const packages = { 'node_modules/remark-stringify': { version: '99.0.0' } };
+    const packages = { 'node_modules/github-slugger': { version: '99.0.0' } };
     await write(root, { 'node_modules/.package-lock.json': JSON.stringify({ packages }) });
   },
 };
 
-const body = '<Lead>The opening statement.</Lead>\n\nFirst, see www.example.com.\n\nThen ~~that~~.\n';
+const body =
+  '<Lead>The opening statement.</Lead>\n\n## Section\n\nFirst, see www.example.com.\n\nThen ~~that~~.\n';
 
 test('a code change rebuilds the pages, and a checkout with CRLF line endings gives the same site', async () => {
   const root = await project({ 'content/about.mdx': about({}, body) });

@@ -7,30 +7,23 @@ import { headOf } from '../../src/render/head.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
-import { compileBodies } from '../compile/compileBodies.ts';
 import { pageInputs } from '../compile/pageInputs.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/inputs.ts';
-import { forEachConcurrently } from '../lib/concurrency.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { previewNote } from '../author/previewNote.ts';
 import { type MakePage, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
 import type { Parts } from './parts.ts';
 import { config } from '../../src/site.ts';
 
-/** Pages made at a time: they wait for the disk. */
-const concurrency = 4;
-
 const ownCode = ownCodeDigest(import.meta.filename);
 
-interface PageSource {
-  page: Page;
-  source: string;
-  inputs: Inputs;
-}
-
-/** Each page with its source and its cache key: everything its files are made from. */
-function pageSources(pages: readonly Page[], parts: Parts, shared: string[]): PageSource[] {
+/** Returns the cache key of a page: everything its files are made from. */
+function inputsSource(
+  parts: Parts,
+  sourceOf: (file: string) => string,
+  shared: string[],
+): (page: Page) => Inputs {
   const { base, preview, site, manifest, collections, cards, icons } = parts;
   const address = addresses(manifest.site, base);
   const inputsOf = pageInputs({
@@ -39,10 +32,7 @@ function pageSources(pages: readonly Page[], parts: Parts, shared: string[]): Pa
     headOf: (page) => headOf(page, collections, { address, base, card: cards.of(page), hidden: preview }),
     bodyDataOf: bodyDataSource(collections, site.uses),
   });
-  return pages.map((page) => {
-    const source = (page.file === guideFile && parts.guide) || textOf(site, page.file);
-    return { page, source, inputs: [...shared, ...inputsOf(page, source)] };
-  });
+  return (page) => [...shared, ...inputsOf(page, sourceOf(page.file))];
 }
 
 /** The target paths of a page's files. */
@@ -77,23 +67,18 @@ async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: stri
 
 /** Makes pages with their Markdown alternates, if they are not cached, and links them into `workDir`. */
 export async function makePages(parts: Parts, workDir: string): Promise<void> {
-  const { root, manifest, progress, cache } = parts;
+  const { manifest, progress, cache, site, guide } = parts;
   const section = cache.section('pages', ownCode);
   const { setup, shared } = await setupOf(parts);
-  const pages = pageSources(manifest.pages, parts, shared);
-  const missing = pages.filter(({ inputs }) => !section.has(inputs));
-  const sourceOf = ({ page: { file }, source }: PageSource) => ({ file, source });
-  const bodies = await compileBodies(root, missing.map(sourceOf), cache, (done) =>
-    progress(`${done} bodies compiled`),
-  );
+  const sourceOf = (file: string) => (file === guideFile && guide) || textOf(site, file);
+  const inputsOf = inputsSource(parts, sourceOf, shared);
   let maker: Promise<MakePage> | undefined;
-  let done = 0;
-  await forEachConcurrently(pages, concurrency, async (each) => {
-    await section.place(each.inputs, targetsOf(each.page, workDir), async () => {
-      maker ??= pageMaker(setup, bodies);
-      return (await maker)(each.page);
+  for (const [index, page] of manifest.pages.entries()) {
+    await section.place(inputsOf(page), targetsOf(page, workDir), async () => {
+      maker ??= pageMaker(setup, sourceOf);
+      return (await maker)(page);
     });
-    done++;
-    if (done % 100 === 0) progress(`${done} of ${pages.length} pages made, ${missing.length} of them new`);
-  });
+    if (index % 100 === 99)
+      progress(`${index + 1} of ${manifest.pages.length} pages made, ${section.made} of them new`);
+  }
 }

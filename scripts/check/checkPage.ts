@@ -1,5 +1,6 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
+import { inPhase } from '../lib/phases.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { checkBody } from './body/checkBody.ts';
@@ -14,10 +15,13 @@ import { templateFindings } from './prose/templateText.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { config } from '../../src/site.ts';
 
+const fieldOf = ({ data }: Located, name: string): unknown =>
+  typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+
 /** Whether a page is a draft, or would be but for an error in its fields. */
-function mayBeDraft({ data }: Located): boolean {
-  if (typeof data !== 'object' || data === null) return true;
-  const draft: unknown = Reflect.get(data, 'draft');
+function mayBeDraft(located: Located): boolean {
+  if (typeof located.data !== 'object' || located.data === null) return true;
+  const draft = fieldOf(located, 'draft');
   return draft === true || typeof draft === 'string';
 }
 
@@ -44,6 +48,13 @@ const empty = {
   note: 'Write the page, or delete the file.',
 };
 
+/** A page of a type that is switched off. It defines nothing that other files may refer to. */
+function offPage(what: string, file: string): CheckedPage {
+  const reason = `This is ${what}, and this site has no pages of that type.`;
+  const note = 'Delete the file, or ask a developer to add the type in src/site.ts.';
+  return { ...onlyProblems(problem({ file, rule: 'page-type', reason, note })), fields: '' };
+}
+
 const unreadable = {
   rule: 'syntax',
   reason: 'The file cannot be read as a page.',
@@ -63,12 +74,14 @@ export function checkPage(
   if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const text = whole.replace(/^\uFEFF/, '');
   const located = readFrontmatter(text, file);
+  const off = config.missingType(path, fieldOf(located, 'template'));
+  if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;
   const body = checkBody(whole, file, located.body);
   const kind = config.kindOfFile(path) ?? templateIn(located.data);
   const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
-  const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
+  const { findings, words } = inPhase('check', () => checkTexts(text, settings, ofFields, body.prose));
   const ofTexts = mayBeDraft(located)
     ? findings.map(allowedInDraft)
     : [...templateFindings([...ofFields.passages, ...body.prose.passages], settings.templates), ...findings];

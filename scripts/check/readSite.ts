@@ -13,6 +13,7 @@ import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
+import { enterPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageKind } from './checkFile.ts';
 import { checkSite } from './checkSite.ts';
@@ -146,12 +147,14 @@ async function readFiles({
   };
   const cacheWords = rememberWords(cache, settings.spelling);
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
+  const outer = enterPhase('read');
   const files = tree.pages.map((name) => {
     const file = `content/${name}`;
     const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
     return { file, url: urlOfFile(name), ...page };
   });
   cacheWords();
+  enterPhase(outer);
   const all = [site, pictures, urlsLock, ...files, wordList, style, templates, publicFiles];
   return {
     ...{ tree, pictures, site, settings, wordList, files, texts },
@@ -181,7 +184,9 @@ async function problemsOf(
   const names = [site, ...files].flatMap(({ words }) => words.names);
   const ofStyle = wordsOfNames(settings.style.words?.map(({ write }) => write) ?? []);
   const knownWords = new Set([...wordList.words, ...ofStyle, ...names]);
+  const outer = enterPhase('check');
   const ofSite = await checkSite({ ...read, root, pictures, asOf, style: settings.style, knownWords });
+  enterPhase(outer);
   return inOrder(limited(withoutRepeated([...read.problems, ...ofSite])));
 }
 

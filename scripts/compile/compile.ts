@@ -74,15 +74,12 @@ export const compileSite = (options: CompileOptions, outDir: string) =>
 export const compileAuthor = (options: CompileOptions, outDir: string) =>
   compileScripts(options, { author: 'src/author/tools/start.tsx' }, outDir);
 
-/** Packages that compiled bodies import too: a context is shared only if its module is. */
-const sharedPackages = ['react', 'react-dom', '@mdx-js/react'];
-
 /** Builds `src/render/render.tsx` for Node. One file loads in a third of the time of the two hundred modules of its packages. */
 export async function compileRender({ root, base }: CompileOptions, outDir: string): Promise<void> {
   await build({
     ...buildConfig(root),
     base,
-    ssr: { noExternal: true, external: sharedPackages },
+    ssr: { noExternal: true, external: ['react', 'react-dom'] },
     build: {
       outDir,
       emptyOutDir: true,

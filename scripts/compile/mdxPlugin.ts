@@ -5,8 +5,8 @@ import { refuseCode } from '../content/mdx/refuseCode.ts';
 /** Compiles page bodies to React with the parser that the check uses. Rejects everything that could run code. */
 export const remarkPlugins = [useParseMdx, refuseCode];
 
-/** Compiles MDX before other plugins see it. Bodies get their components from a provider. */
-export const mdxPlugin = () => ({
-  enforce: 'pre' as const,
-  ...mdx({ remarkPlugins, providerImportSource: '@mdx-js/react' }),
-});
+/** Bodies get their components from a provider. */
+export const mdxOptions = { remarkPlugins, providerImportSource: '@mdx-js/react' };
+
+/** Compiles MDX before other plugins see it. */
+export const mdxPlugin = () => ({ enforce: 'pre' as const, ...mdx(mdxOptions) });

@@ -22,7 +22,7 @@ export function fieldsPage(): string {
   const parts = [
     '# Fields',
     '<!-- made by npm run schemas from src/model/pageFields.ts and src/pages/ -->',
-    'What can be between the two lines of dashes at the top of a file. A `?` marks what you may leave out. `cta.title` is the field `title` of the group `cta`; `projects[].id` is the field `id` of each entry of the list `projects`.',
+    'What can be between the two lines of dashes at the top of a file. A `?` marks what you may leave out. `cta.title` is the field `title` of the group `cta`; `people[].name` would be the field `name` of each entry of a list `people`.',
     '## Every page',
     fieldTable(everyPage),
     ...config.kinds.flatMap((kind) => {

@@ -59,18 +59,22 @@ const withoutTypes = (text: string, names: readonly string[]): string =>
     text,
   );
 
-/** Removes the pages of types that are off, and what new pages of these types start from. */
+/** Removes the pages of types that are off, what new pages of these types start from, and pictures of no other page. */
 async function removePages(content: string, without: readonly string[]): Promise<void> {
   const off = typesOf(without).map(({ kind }) => kind);
   for (const { name, kind } of newPages)
     if (off.includes(kind)) await rm(path.join(content, kept, `${name}.mdx`), { force: true });
-  for (const file of (await filesIn(content)).filter(
-    (name) => name.endsWith('.mdx') && !name.startsWith('_'),
-  )) {
+  const texts: string[] = [];
+  for (const file of (await filesIn(content)).filter((name) => name.endsWith('.mdx') && !name.startsWith('_'))) {
     const text = await readFile(path.join(content, file), 'utf8');
     const kind = checkText(text, file, `content/${file}`).page?.kind;
     if (kind && off.includes(kind)) await rm(path.join(content, file));
+    else texts.push(text);
   }
+  const pictures = path.join(content, '_pictures');
+  for (const picture of await filesIn(pictures))
+    if (!texts.some((text) => text.includes(picture))) await rm(path.join(pictures, picture));
+}
 }
 
 /** The starter of site.yaml with the answers; its comments stay. */

@@ -1,3 +1,6 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { markdownAlternate } from './markdownAlternate.ts';
 
@@ -6,8 +9,8 @@ const facts = {
   description: 'What they are.',
   address: 'https://acme.example.com/x/web',
 };
-const alternate = async (main: string, address = facts.address) => {
-  const text = await markdownAlternate(
+const alternate = (main: string, address = facts.address) => {
+  const text = markdownAlternate(
     `<body><header>Menu</header><main id="main">${main}</main><footer>End</footer></body>`,
     {
       ...facts,
@@ -17,9 +20,9 @@ const alternate = async (main: string, address = facts.address) => {
   return text.replace(/^---[\s\S]*?---\n\n/, '');
 };
 
-test('a page becomes Markdown under its title, description and address', async () => {
+test('a page becomes Markdown under its title, description and address', () => {
   expect(
-    await markdownAlternate(
+    markdownAlternate(
       '<main><h1>Web <em>sites</em></h1><p>One.</p><table><tr><th>A</th></tr><tr><td>1</td></tr></table></main>',
       facts,
     ),
@@ -41,8 +44,8 @@ test('a page becomes Markdown under its title, description and address', async (
   `);
 });
 
-test('without a site URL there is no canonical URL, and links stay relative', async () => {
-  const text = await markdownAlternate('<main><p><a href="/x/about">About</a></p></main>', {
+test('without a site URL there is no canonical URL, and links stay relative', () => {
+  const text = markdownAlternate('<main><p><a href="/x/about">About</a></p></main>', {
     ...facts,
     address: '/x/web',
   });
@@ -50,9 +53,9 @@ test('without a site URL there is no canonical URL, and links stay relative', as
   expect(text).toContain('[About](/x/about)');
 });
 
-test('links and pictures have absolute URLs', async () => {
+test('links and pictures have absolute URLs', () => {
   expect(
-    await alternate(
+    alternate(
       '<p><a href="/x/about">About</a> <a href="mailto:a@example.com">us</a></p><p><img src="/x/a.svg" alt="A cat"></p>',
     ),
   ).toBe(
@@ -60,31 +63,93 @@ test('links and pictures have absolute URLs', async () => {
   );
 });
 
-test('interactive, hidden and decorative elements are left out', async () => {
+test('interactive, hidden and decorative elements are left out', () => {
   expect(
-    await alternate(
+    alternate(
       '<nav>Way</nav><form>Name</form><button>Go</button><svg><title>T</title></svg><img src="/a.svg" alt=""><p aria-hidden="true">↗</p><p>Kept<!-- --> text<span data-nosnippet="true"> (opens)</span>.</p><h2>Part<a href="#part" aria-label="Link to this part">#</a></h2>',
     ),
   ).toBe('Kept text.\n\n## Part\n');
 });
 
-test('words that only CSS separates are separated by a space', async () => {
+test('words that only CSS separates are separated by a space', () => {
   expect(
-    await alternate(
+    alternate(
       '<p><strong>Ann</strong><span>Head</span></p><div><a href="https://a.example/">One</a><a href="https://b.example/">Two</a></div>',
     ),
   ).toBe('**Ann**\\\nHead\n\n[One](https://a.example/) [Two](https://b.example/)\n');
 });
 
-test('a question becomes a heading above its answer', async () => {
-  expect(await alternate('<details><summary><h3>When?</h3></summary><div><p>Soon.</p></div></details>')).toBe(
+test('a question becomes a heading above its answer', () => {
+  expect(alternate('<details><summary><h3>When?</h3></summary><div><p>Soon.</p></div></details>')).toBe(
     '### When?\n\nSoon.\n',
   );
 });
 
-test('a check box keeps its state', async () => {
+test('a check box keeps its state', () => {
   const item = (state: string, words: string) =>
     `<li class="task-list-item"><label><input type="checkbox"${state} disabled> ${words}</label></li>`;
   const list = `<ul class="contains-task-list">${item(' checked', 'Done <em>well</em>')}${item('', 'To do')}</ul>`;
-  expect(await alternate(list)).toBe('- [x] Done _well_\n- [ ] To do\n');
+  expect(alternate(list)).toBe('- [x] Done _well_\n- [ ] To do\n');
+});
+
+test('lists, quotations, code and tables keep their structure', () => {
+  expect(
+    alternate(`<ol start="3"><li><p>One</p><ul><li>a</li><li>b</li></ul></li></ol>
+      <ul><li>Two</li></ul><ul><li>Three</li></ul>
+      <dl><div><dt>Term</dt><dd>Words</dd></div></dl>
+      <blockquote><p>Said</p><p>Done</p></blockquote>
+      <pre><code class="language-js">a\n\n\`\`\`\n</code></pre>
+      <table><tr><th>a|b</th></tr><tr><td><code>c</code></td></tr></table>`),
+  ).toMatchInlineSnapshot(`
+    "3. One
+
+       - a
+       - b
+
+    - Two
+
+    * Three
+
+    - Term
+
+      Words
+
+    > Said
+    >
+    > Done
+
+    \`\`\`\`js
+    a
+
+    \`\`\`
+    \`\`\`\`
+
+    | a\\|b |
+    | ---- |
+    | \`c\`  |
+    "
+  `);
+});
+
+test('characters of Markdown in a text stay text', () => {
+  const texts = ['1. a *b* _c_ [d](e) `f` <g> &amp;amp; ~h~', '- i', '# j', '> k'];
+  const words = texts.map((text) => `<p>${text.replace('<', '&lt;')}</p>`).join('');
+  expect(alternate(words)).toMatchInlineSnapshot(`
+    "1\\. a \\*b\\* \\_c\\_ \\[d\\](e) \\\`f\\\` \\<g> \\&amp; \\~h\\~
+
+    \\- i
+
+    \\# j
+
+    \\> k
+    "
+  `);
+  expect(unified().use(remarkParse).use(remarkGfm).parse(alternate(words)).children).toEqual(
+    texts.map((text) =>
+      expect.objectContaining({
+        type: 'paragraph',
+        children: [expect.objectContaining({ type: 'text', value: text.replace('&amp;', '&') })],
+      }),
+    ),
+  );
 });

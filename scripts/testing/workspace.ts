@@ -85,10 +85,11 @@ export const category = (title: string, fields: object = {}, body = '<Projects /
 const labelNames = Object.keys(config.siteSchema.shape.labels.shape);
 
 /** Labels of which the site fills in a part. */
-const filledLabels: Readonly<Record<string, string>> = {
+const filledLabels: Readonly<Record<string, string | object>> = {
   bookCall: 'label bookCall {name}',
   bookCallShort: 'label bookCallShort {name}',
   rating: 'label rating {rating}',
+  projects: { one: '{count} label project', other: '{count} label projects' },
 };
 
 const labelOf = (name: string) => filledLabels[name] ?? `label ${name}`;
@@ -115,10 +116,7 @@ export const siteFile = (fields: object = {}): string =>
       ...{ primaryButtonText: 'Write', primaryButtonLink: '/contact' },
       ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
     },
-    labels: {
-      ...Object.fromEntries(labelNames.map((name) => [name, labelOf(name)])),
-      projects: { one: '{count} label project', other: '{count} label projects' },
-    },
+    labels: Object.fromEntries(labelNames.map((name) => [name, labelOf(name)])),
     delivery: { send: 'simulate' },
     ...fields,
   });

@@ -12,7 +12,7 @@ import type { MenuEntry } from './navigation.ts';
 import type { Kind, PageTypes } from './pageTypes.ts';
 import type { Site } from './site.ts';
 
-/** The path of a field. Every entry of a list on the way counts: `['projects', 'id']`. */
+/** The path of a field. Every entry of a list on the way counts: `['people', 'name']`. */
 export type FieldPath = readonly string[];
 
 /** A value that only one page or one entry may have. */

@@ -12,7 +12,16 @@ interface InlineParts {
 /** The only other host that a visitor can load content from: that of the map. */
 const mapHost = 'https://www.openstreetmap.org';
 
-async function hashOf(text: string): Promise<string> {
+/** Hashes by text: most pages share theirs. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(text: string): Promise<string> {
+  const hash = hashes.get(text) ?? computeHash(text);
+  hashes.set(text, hash);
+  return hash;
+}
+
+async function computeHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

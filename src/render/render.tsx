@@ -2,12 +2,13 @@
  * `render(url)`: a route becomes a complete HTML document. The development server, the build and the tests
  * all call this one function; there is no second way to make a page.
  */
-import { MDXProvider } from '@mdx-js/react';
+import { MDXProvider, useMDXComponents } from '@mdx-js/react';
 import type { MDXComponents, MDXContent } from 'mdx/types';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { StyleSheetManager } from 'styled-components';
 import { BodyContext } from '../blocks/BodyContext.ts';
 import { markdown } from '../blocks/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
@@ -32,6 +33,7 @@ import { withFirstPicture } from './firstPicture.ts';
 import { PageView } from './PageView.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
 import { questionsIn } from './questions.ts';
+import { globalRules, StyleSheet } from './styleSheet.ts';
 
 export type { Assets };
 
@@ -39,6 +41,9 @@ interface Rendered {
   status: 200 | 404;
   html: string;
 }
+
+/** What compiled bodies share with the code that renders them: a context is shared only if its module is. */
+export const bodyScope = { ...jsxRuntime, useMDXComponents };
 
 /** What a preview has in addition to the published site. The development server renders previews too. */
 export interface Preview {
@@ -63,52 +68,28 @@ interface RenderSources {
   preview?: Preview;
 }
 
-/** Renders with a style sheet of its own; `css` is everything the markup needs. */
-export function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): {
-  html: string;
-  css: string;
-} {
-  const sheet = new ServerStyleSheet();
-  try {
-    const html = render((tree) => sheet.collectStyles(tree));
-    const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
-    return { html, css };
-  } finally {
-    sheet.seal();
-  }
-}
-
-/** Removes styled-components' markers, which let it take over a server's styles: no island needs that. */
-export const withoutMarkers = (css: string) =>
-  css
-    .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
-    .replaceAll('/*!sc*/', '')
-    .replace(/\n+/g, '');
+/** Layout, body and islands have a sheet each: their rules are in the page in this order. */
+const sheets = { layout: new StyleSheet(), body: new StyleSheet(), island: new StyleSheet() };
 
 /** The rules of every page. */
-export const globalStyle = withoutMarkers(
-  withStyles((wrap) => renderToStaticMarkup(wrap(<GlobalStyle />))).css,
-);
+export const globalStyle = globalRules(<GlobalStyle />);
 
 /**
  * Renders the MDX body to static HTML. Its styles apply only inside the body's element: UI components that are in both
  * layout and body have their rules twice, and neither sheet may override the other's variations of them.
  */
 function renderBody(Body: MDXContent, data: BodyData, icons: string, components: MDXComponents) {
-  return withStyles((wrap) =>
-    renderToStaticMarkup(
-      wrap(
-        <BodyContext value={{ page: data.page, collections: bodyCollections(data), anchorOf: pageAnchors() }}>
-          <IconSheet value={icons}>
-            <StyleSheetManager namespace={`#${bodyId}`}>
-              <MDXProvider components={components}>
-                <Body />
-              </MDXProvider>
-            </StyleSheetManager>
-          </IconSheet>
-        </BodyContext>,
-      ),
-    ),
+  return sheets.body.render(
+    renderToStaticMarkup,
+    <BodyContext value={{ page: data.page, collections: bodyCollections(data), anchorOf: pageAnchors() }}>
+      <IconSheet value={icons}>
+        <StyleSheetManager namespace={`#${bodyId}`}>
+          <MDXProvider components={components}>
+            <Body />
+          </MDXProvider>
+        </StyleSheetManager>
+      </IconSheet>
+    </BodyContext>,
   );
 }
 
@@ -153,29 +134,22 @@ function renderRoot(folder: string, path: string, view: ComponentProps<typeof Pa
   const islandStyles = new Set<string>();
   /** As a root of its own, as the browser hydrates it. */
   const renderIsland: RenderIsland = (name, content) => {
-    const { html, css } = withStyles((wrap) =>
-      renderToString(
-        wrap(
-          <StaticRouter location={folder + path} basename={folder || '/'}>
-            {content}
-          </StaticRouter>,
-        ),
-        { identifierPrefix: name },
-      ),
+    const { html, css } = sheets.island.render(
+      (tree) => renderToString(tree, { identifierPrefix: name }),
+      <StaticRouter location={folder + path} basename={folder || '/'}>
+        {content}
+      </StaticRouter>,
     );
     islandStyles.add(css);
     return islandMark(islands.push(html) - 1);
   };
-  const { html, css } = withStyles((wrap) =>
-    renderToStaticMarkup(
-      wrap(
-        <IslandRenderer value={renderIsland}>
-          <PageView {...view} />
-        </IslandRenderer>,
-      ),
-    ),
+  const { html, css } = sheets.layout.render(
+    renderToStaticMarkup,
+    <IslandRenderer value={renderIsland}>
+      <PageView {...view} />
+    </IslandRenderer>,
   );
-  const style = withoutMarkers([css, ...islandStyles, bodyStyle].join(''));
+  const style = [css, ...islandStyles, bodyStyle].join('');
   // Islands keep every name: what they render later may select it.
   const whole = withoutUnusedNames(html, style).replace(
     islandMarks,

@@ -26,6 +26,8 @@ export const GlobalStyle = createGlobalStyle`
       font-size: var(--size-text);
       line-height: 1.6;
       overflow-wrap: break-word;
+      /* Firefox, which does not know “pretty”, keeps the line before. */
+      text-wrap: balance;
       text-wrap: pretty;
       text-rendering: optimizeLegibility;
       -webkit-font-smoothing: antialiased;

@@ -3,7 +3,7 @@ import { drawing } from '../icons.ts';
 import { logoIn, logoUnits } from '../logo.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
-import { between, reduceColors, type Rgb, rgb } from './palette.ts';
+import { between, indexedPng, type Rgb, rgb } from './palette.ts';
 import { textLayer } from './textLayer.ts';
 import { config } from '../../../src/site.ts';
 
@@ -52,13 +52,9 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
   const plain = { ...facts, title: facts.name, text: undefined, kicker: undefined };
   const text = (await textLayer(facts)) ?? (await textLayer(plain)) ?? '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${ground}"/>${frame()}${motif(facts.icon, facts.color)}${text}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
   // A palette chosen by how often colors occur would lack that of the small logo.
-  reduceColors(data, paletteOf(facts.color));
-  return sharp(data, { raw: info }).png({ palette: true, colours: 16, dither: 0, effort: 1 }).toBuffer();
+  return indexedPng(pixels, size.width, paletteOf(facts.color));
 }
 
 /** A card from a picture of the content, cropped to the card's size. */

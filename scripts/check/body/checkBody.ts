@@ -7,6 +7,7 @@ import { nodesOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
+import { inPhase } from '../../lib/phases.ts';
 import { type BodyContext, type BodyFindings, bodyContext, isElement } from './bodyContext.ts';
 import { checkAttributes } from './attributes.ts';
 import { anchorsOf, linksOf } from './bodyLinks.ts';
@@ -47,7 +48,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   const context = bodyContext(source, tree, read.tags);
   visit(tree, [], context);
   const parsed = { text: source, tree, hidden };
-  const ofRules = fileRulesIn('body').flatMap((rule) => rule.run(parsed));
+  const ofRules = inPhase('check', () => fileRulesIn('body').flatMap((rule) => rule.run(parsed)));
   const leftOut = [...reported, ...hidden];
   const own = [...context.findings, ...ofRules].filter(
     (each) =>

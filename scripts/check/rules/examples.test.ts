@@ -36,6 +36,7 @@ const withoutExample: Readonly<Record<string, string>> = {
   'not-a-file': 'it is a link to another file',
   'too-large': 'it has thousands of lines',
   tangled: 'it has hundreds of levels',
+  'page-type': 'the site has every page type',
   'heavy-picture': 'it is a picture',
   'small-picture': 'it is a picture',
   'moving-picture': 'it is a picture',

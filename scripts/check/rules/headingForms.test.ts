@@ -34,6 +34,15 @@ test('a fourth on the site is reported with the other files', async () => {
   );
 });
 
+test('the same heading on many pages is not too often', async () => {
+  const same = ['How we work'];
+  expect(await reports({ a: same, b: same, c: same, d: same })).toBe(none);
+});
+
+test('a draft is skipped, as its headings may be those of a template', async () => {
+  expect(await reports({ us: ['Say who', 'Say what', 'Say when'] }, { draft: true })).toBe(none);
+});
+
 test('the main heading and the closing block count', async () => {
   const cta = { title: 'What would you ask?', subtitle: 'Next', description: 'Ask us.' };
   expect(await reports({ us: ['What we do'] }, { heading: 'What we are', cta })).toContain(

@@ -40,7 +40,7 @@ function tooMany(headings: HeadingOfForm[], place: 'page' | 'site', most: number
   );
 }
 
-/** Headings that are built alike, more often than the house style allows on a page or on the site. */
+/** Headings that are built alike, more often than the house style allows on a page or on the site. Drafts are skipped. */
 export const headingForms: SiteRule = {
   scope: 'site',
   about: {
@@ -49,9 +49,13 @@ export const headingForms: SiteRule = {
   run({ files, style }) {
     const limits = style.headingForms;
     if (!limits) return [];
-    const all = files.flatMap(({ file, headings = [] }) =>
-      headings.flatMap((heading) => formsOf(heading.text).map((form) => ({ ...heading, file, form }))),
+    const all = files.flatMap(({ file, page, headings = [] }) =>
+      page?.data.draft
+        ? []
+        : headings.flatMap((heading) => formsOf(heading.text).map((form) => ({ ...heading, file, form }))),
     );
-    return [...tooMany(all, 'page', limits.page), ...tooMany(all, 'site', limits.site)];
+    // The same heading on many pages is meant: it names the same section.
+    const different = groupBy(all, ({ form, text }) => `${form} ${text}`).flatMap(([first]) => first ?? []);
+    return [...tooMany(all, 'page', limits.page), ...tooMany(different, 'site', limits.site)];
   },
 };

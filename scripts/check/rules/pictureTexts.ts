@@ -1,5 +1,6 @@
 /** Pictures need a description for people who cannot see them, and one that says something. */
 import path from 'node:path';
+import { config } from '../../../src/site.ts';
 import { isElement } from '../body/bodyContext.ts';
 import type { FieldRule } from '../rule.ts';
 import { type Message, nodeRule, spanOf, valuesIn } from './define.ts';
@@ -72,7 +73,7 @@ export const pictureTexts = nodeRule(about, ({ tree }) => {
   };
 });
 
-/** Pictures in fields, wherever there are `image` and `imageAlt`. A case study's picture must have both. */
+/** Pictures in fields, wherever there are `image` and `imageAlt`. A page with a picture of its own needs both. */
 export const fieldPictures: FieldRule = {
   scope: 'fields',
   about,
@@ -80,7 +81,8 @@ export const fieldPictures: FieldRule = {
     const report = (path: PropertyKey[], [reason, note]: Message) => [
       { from: offsetOf(path), rule, reason, note },
     ];
-    if (page?.kind === 'caseStudy' && page.data.image && !page.data.imageAlt)
+    const hasText = page && 'imageAlt' in config.pageTypeOf(page).fields;
+    if (hasText && 'image' in page.data && page.data.image && !page.data.imageAlt)
       return report(['image'], missing('Add a line “imageAlt: …” that describes it.'));
     return valuesIn(data).flatMap(({ value, path: at }) => {
       if (typeof value !== 'object' || value === null) return [];

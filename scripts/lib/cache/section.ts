@@ -1,8 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { posixPath } from '../filesIn.ts';
 import { type Inputs, keyOf } from './inputs.ts';
 import { isMissing, linkOrCopy } from './linkOrCopy.ts';
 
@@ -18,18 +26,27 @@ type Files = Record<string, string | Uint8Array>;
 /** Pruning keeps this many times the entries that the build used. */
 const keptShare = 3;
 
+/** How names of folders start that are being written, or were when their process was killed. */
+const unfinished = 'new-';
+
 /** Pruning keeps what was used in the last hour, because another process may be using it. */
 const recentMilliseconds = 60 * 60 * 1000;
 
-/** The hash of every file below a folder. */
-function hashesIn(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => posixPath(path.relative(folder, path.join(parentPath, name))));
-  return Object.fromEntries(
-    names.sort().map((name) => [name, hash('sha256', readFileSync(path.join(folder, name)))]),
+/** The files below a folder. Node's own recursion takes several times as long. */
+const filesBelow = (folder: string, prefix = ''): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? filesBelow(path.join(folder, entry.name), `${prefix}${entry.name}/`)
+      : [prefix + entry.name],
   );
-}
+
+/** The hash of every file below a folder. */
+const hashesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    filesBelow(folder)
+      .sort()
+      .map((name) => [name, hash('sha256', readFileSync(path.join(folder, name)))]),
+  );
 
 /** The name of an entry's folder: a hash of what it is made from, and one of its files. */
 const entryName = (key: string, hashes: Entry['hashes']): string =>
@@ -44,7 +61,8 @@ export class Section {
   readonly #folder: string;
   /** The folders of the entries by their keys. */
   readonly #names: Map<string, string>;
-  readonly #used = new Set<string>();
+  /** Entries whose files this process has compared or made. */
+  readonly #verified = new Map<string, Entry>();
   readonly #pending = new Map<string, Promise<Entry>>();
   /** Number of entries that were made, not found. */
   made = 0;
@@ -58,7 +76,7 @@ export class Section {
 
   /** Number of requested entries. */
   get used(): number {
-    return this.#used.size;
+    return this.#verified.size;
   }
 
   /** Whether there is an entry with undamaged files. */
@@ -100,13 +118,16 @@ export class Section {
 
   /** Removes old entries, and what killed processes have left. */
   prune(): void {
-    const entries = readdirSync(this.#folder).flatMap((name) => {
+    const names = readdirSync(this.#folder);
+    const kept = keptShare * this.#verified.size;
+    if (names.length <= kept && !names.some((name) => name.startsWith(unfinished))) return;
+    const entries = names.flatMap((name) => {
       const stats = statSync(path.join(this.#folder, name), { throwIfNoEntry: false });
       return stats ? [{ name, used: stats.mtimeMs }] : [];
     });
     entries.sort((a, b) => b.used - a.used);
     const recent = Date.now() - recentMilliseconds;
-    for (const { name, used } of entries.slice(keptShare * this.#used.size))
+    for (const { name, used } of entries.slice(kept))
       if (used < recent) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
   }
 
@@ -125,10 +146,12 @@ export class Section {
   }
 
   #find(key: string): Entry | undefined {
+    const verified = this.#verified.get(key);
+    if (verified && existsSync(verified.folder)) return verified;
     const name = this.#names.get(key);
     if (name === undefined) return undefined;
     const entry = this.#read(key, name);
-    if (entry) this.#used.add(key);
+    if (entry) this.#use(key, entry);
     else {
       this.#names.delete(key);
       rmSync(path.join(this.#folder, name), { recursive: true, force: true });
@@ -136,10 +159,15 @@ export class Section {
     return entry;
   }
 
+  #use(key: string, entry: Entry): Entry {
+    this.#verified.set(key, entry);
+    return entry;
+  }
+
   async #findOrMake(key: string, make: (folder: string) => Promise<void>): Promise<Entry> {
     const found = this.#find(key);
     if (found) return found;
-    const fresh = path.join(this.#folder, `new-${randomBytes(8).toString('hex')}`);
+    const fresh = path.join(this.#folder, `${unfinished}${randomBytes(8).toString('hex')}`);
     mkdirSync(fresh, { recursive: true });
     try {
       await make(fresh);
@@ -147,9 +175,8 @@ export class Section {
       const name = entryName(key, hashes);
       this.#rename(fresh, key, name);
       this.#names.set(key, name);
-      this.#used.add(key);
       this.made++;
-      return { folder: path.join(this.#folder, name), hashes };
+      return this.#use(key, { folder: path.join(this.#folder, name), hashes });
     } finally {
       rmSync(fresh, { recursive: true, force: true });
     }

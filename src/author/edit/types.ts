@@ -54,7 +54,7 @@ export interface ShownPicture {
   alt?: number;
 }
 
-/** Where a field is in the data of a file: `['projects', 0, 'title']`. */
+/** Where a field is in the data of a file: `['social', 0, 'url']`. */
 export type FieldPath = (string | number)[];
 
 /** A field that the schema of a file has, whether the file has it or not. */

@@ -9,7 +9,7 @@ import type { section } from './definition.ts';
 /** A few lines of text would float between the distances of two sections. */
 const close = css`
   > header { margin-bottom: calc(-1 * var(--space-3)); }
-  [data-section] + & { margin-top: calc(var(--space-section) / -2); }
+  [data-section] + &, & + [data-section] { margin-top: calc(var(--space-section) / -2); }
 `;
 
 const Rows = styled.section<{ $isText: boolean }>`

@@ -6,7 +6,7 @@ import { picture, nothing } from '../attributes.ts';
 export const videos = {
   Videos: {
     label: 'Videos',
-    summary: 'Video testimonials.',
+    summary: 'What clients say in videos.',
     attributes: nothing,
     holds: ['Video'],
     example: `<Videos>
@@ -17,7 +17,7 @@ export const videos = {
   },
   Video: {
     label: 'Video',
-    summary: 'One video testimonial, still to come.',
+    summary: 'One video of a client, still to come.',
     attributes: z.strictObject({ title: text, person: name, image: picture('third', 400) }),
     holds: 'nothing',
     within: ['Videos'],

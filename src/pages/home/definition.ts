@@ -18,7 +18,7 @@ const fields = {
         .optional()
         .describe('Text of the call button on large screens; without it, the text in site.yaml.'),
       explore: text.describe('Text of the second button.'),
-      exploreLink: link.describe('Where the second button leads, such as /portfolio.'),
+      exploreLink: link.describe('Where the second button leads, such as /services.'),
     })
     .describe('The top of the home page.'),
 };

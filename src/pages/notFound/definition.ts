@@ -6,9 +6,9 @@ import { action } from '../standard.ts';
 const fields = {
   text: text.describe('The sentence under the heading.'),
   home: text.describe('Text of the link to the home page.'),
-  aside: text.describe('What to do next, for those who looked for a project without a case study.'),
+  aside: text.describe('What to do next, such as where to find what may have moved.'),
   more: text.optional().describe('Text of a second link.'),
-  moreLink: link.optional().describe('Where the second link leads, such as /portfolio.'),
+  moreLink: link.optional().describe('Where the second link leads, such as /contact.'),
 };
 
 interface Data {

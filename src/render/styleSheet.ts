@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+
+/** A component's rules by class name, and its keyframes by their name, as they are in the sheet. */
+interface Group {
+  isKeyframes: boolean;
+  rules: Map<string, string>;
+}
+
+const ruleEnd = '/*!sc*/\n';
+const groupEnd = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}$/;
+
+/** Reads what styled-components collected. A group ends with a marker that lists its names, in the order of their use. */
+function groupsIn(tags: string): Group[] {
+  const groups: Group[] = [];
+  let waiting: string[] = [];
+  for (const rule of tags.replace(/<\/?style[^>]*>/g, '').split(ruleEnd)) {
+    const [, id = '', list = ''] = groupEnd.exec(rule.trim()) ?? [];
+    if (!id) {
+      waiting.push(rule.replace(/\n+/g, ''));
+      continue;
+    }
+    const rules = new Map(list.split(',').map((name) => [name, '']));
+    for (const each of waiting) {
+      const name = each.match(/[\w-]+/g)?.find((word) => rules.has(word)) ?? '';
+      rules.set(name, (rules.get(name) ?? '') + each);
+    }
+    groups.push({ isKeyframes: id.startsWith('sc-keyframes'), rules });
+    waiting = [];
+  }
+  return groups;
+}
+
+/** The rules of global styles. */
+export function globalRules(styles: ReactNode): string {
+  const sheet = new ServerStyleSheet();
+  renderToStaticMarkup(sheet.collectStyles(styles));
+  return groupsIn(sheet.getStyleTags())
+    .flatMap(({ rules }) => [...rules.values()])
+    .join('');
+}
+
+/** One style sheet for all that is rendered: the rules of a component are compiled once, not for each page. */
+export class StyleSheet {
+  readonly #sheet = new ServerStyleSheet();
+  #tags = '';
+  #groups: Group[] = [];
+
+  /** Renders a tree. `css` is everything that its HTML needs, in the order in which styled-components applies it. */
+  render(toHtml: (tree: ReactNode) => string, tree: ReactNode): { html: string; css: string } {
+    const html = toHtml(this.#sheet.collectStyles(tree));
+    const tags = this.#sheet.getStyleTags();
+    if (tags !== this.#tags) [this.#tags, this.#groups] = [tags, groupsIn(tags)];
+    const classes = new Set(
+      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    const order = new Map([...classes].map((name, index) => [name, index]));
+    const placeOf = (name: string) => order.get(name) ?? -1;
+    const parts = this.#groups.map(({ isKeyframes, rules }) =>
+      isKeyframes
+        ? ''
+        : [...rules.keys()]
+            .filter((name) => classes.has(name))
+            .sort((a, b) => placeOf(a) - placeOf(b))
+            .map((name) => rules.get(name))
+            .join(''),
+    );
+    const used = parts.join('');
+    const keyframes = ({ isKeyframes, rules }: Group) =>
+      isKeyframes ? [...rules].map(([name, rule]) => (used.includes(name) ? rule : '')).join('') : '';
+    return { html, css: this.#groups.map((group, index) => keyframes(group) + parts[index]).join('') };
+  }
+}

@@ -12,6 +12,7 @@ export type { Typeface } from './theme/brand.ts';
 
 export const config = defineSite({
   pageTypes: [
+    // One line each: without its line, a type is off.
     pages.home,
     ...pages.services,
     ...pages.portfolio,
@@ -20,7 +21,7 @@ export const config = defineSite({
     pages.page,
     pages.notFound,
   ],
-  known: Object.values(pages).flat(),
+  known: pages,
   collections,
   blocks,
   theme,

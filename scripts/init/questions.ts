@@ -1,6 +1,5 @@
 /** What `npm run init` asks: each answer has a default, is an option of the command line, and is checked at once. */
 import { config } from '../../src/site.ts';
-import { typefaces } from '../../src/theme/brand.ts';
 import { CommandError, type Options } from '../cli/readCommand.ts';
 import { hostNames } from '../deploy/index.ts';
 import { didYouMean } from '../lib/suggest.ts';
@@ -29,6 +28,16 @@ const asField = (field: 'name' | 'url' | 'locale' | 'timeZone') => (answer: stri
     throw new CommandError(`“${answer}” cannot be used. ${schema.description}`);
 };
 
+/** The page types that other starters link to. */
+const needed = ['home', 'services', 'contact', 'page', 'notFound'];
+
+/** The page types that a site can do without, as src/site.ts names them. */
+const optionalTypes = [...config.lines.keys()].filter((name) => !needed.includes(name));
+
+/** The names in an answer: “portfolio, testimonials”. */
+export const namesIn = (answer: string): string[] =>
+  answer.split(/[\s,]+/).filter((name) => !['', 'none'].includes(name));
+
 const services = ['simulate', 'netlify', 'formspree', 'web3forms', 'endpoint'] as const;
 const hosts = ['none', ...hostNames];
 
@@ -50,7 +59,7 @@ export const formKeys: Partial<Record<string, { what: string; pattern: RegExp; e
 /** In the order in which they are asked. */
 export const questionNames = [
   ...(['name', 'url', 'locale', 'time-zone', 'color', 'theme', 'typeface'] as const),
-  ...(['form', 'form-key', 'host'] as const),
+  ...(['form', 'form-key', 'host', 'without'] as const),
 ];
 
 export type QuestionName = (typeof questionNames)[number];
@@ -70,7 +79,7 @@ export const questions: Record<QuestionName, Question> = {
   theme: { asks: 'First theme, light or dark', usual: 'light', check: oneOf(['light', 'dark']) },
   typeface: {
     asks: 'Typeface, a variable font of https://fontsource.org',
-    usual: typefaces.text.family,
+    usual: config.theme.typefaces.text.family,
     check(answer) {
       if (!/^[A-Z][A-Za-z0-9 ]*$/.test(answer))
         throw new CommandError(
@@ -84,6 +93,11 @@ export const questions: Record<QuestionName, Question> = {
     usual: '',
     check: () => {},
     isAsked: ({ form = '' }) => formKeys[form] !== undefined,
+  },
+  without: {
+    asks: `Page types to leave out: ${optionalTypes.join(', ')}`,
+    usual: 'none',
+    check: (answer) => namesIn(answer).forEach(oneOf(optionalTypes)),
   },
   host: { asks: `Host: ${hosts.join(', ')}`, usual: 'none', check: oneOf(hosts) },
 };
@@ -104,6 +118,7 @@ export const questionOptions = {
   form: optionFor('form'),
   'form-key': optionFor('form-key'),
   host: optionFor('host'),
+  without: optionFor('without'),
 } satisfies Options;
 
 /** Checks an answer and what it needs of others. Throws a `CommandError` that says what to write. */

@@ -8,6 +8,7 @@ import { installTypeface, npm } from './installTypeface.ts';
 import {
   type Answers,
   checkAnswer,
+  namesIn,
   type QuestionName,
   questionNames,
   questionOptions,
@@ -116,6 +117,7 @@ async function makeSite(root: string, answers: Answers): Promise<void> {
     const typeface = installTypeface(root, answers.typeface);
     await writeSite(root, answers, { firstTheme: theme === 'dark' ? 'dark' : 'light', color, typeface });
     if (isNewTypeface) command(root, 'fonts');
+    if (namesIn(answers.without).length > 0) command(root, 'schemas');
     command(root, 'check');
     command(root, 'build');
   } catch (error) {

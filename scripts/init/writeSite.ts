@@ -3,15 +3,22 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
+import { config } from '../../src/site.ts';
+import { checkText } from '../check/checkFile.ts';
+import { filesIn } from '../lib/filesIn.ts';
+import { starters as newPages } from '../new/starters.ts';
 import { slugFor } from '../new/slug.ts';
 import { type Brand, withBrand } from './brandFile.ts';
-import type { Answers } from './questions.ts';
+import { type Answers, namesIn } from './questions.ts';
 
 /** The neutral pages, words and pictures that a new site starts from. */
 const starters = path.join(import.meta.dirname, 'content');
 
 /** What stays of the old content: what new pages start from. */
 const kept = '_new';
+
+/** The page types that the lines of src/site.ts with these names switch on. */
+const typesOf = (names: readonly string[]) => names.flatMap((name) => config.lines.get(name) ?? []);
 
 const codeowners = `# Who is asked to review what; the last line that matches counts. Remove the first # of a line, and name your teams.
 
@@ -36,6 +43,40 @@ function deliveryOf({ form, 'form-key': key }: Answers): Record<string, unknown>
   return { send: 'endpoint', ...service, ...(key && { endpoint: key }) };
 }
 
+/** The labels that only these page types show. */
+function labelsOnlyOf(without: readonly string[]): string[] {
+  const off = typesOf(without);
+  const on = typesOf([...config.lines.keys()]).filter((type) => !off.includes(type));
+  const labelsOf = (types: typeof off) => types.flatMap(({ labels = {} }) => Object.keys(labels));
+  const shown = labelsOf(on);
+  return labelsOf(off).filter((label) => !shown.includes(label));
+}
+
+/** Removes the lines of page types from src/site.ts. */
+const withoutTypes = (text: string, names: readonly string[]): string =>
+  names.reduce(
+    (before, name) => before.replace(new RegExp(`^ *(\\.\\.\\.)?pages\\.${name},\\n`, 'm'), ''),
+    text,
+  );
+
+/** Removes the pages of types that are off, what new pages of these types start from, and pictures of no other page. */
+async function removePages(content: string, without: readonly string[]): Promise<void> {
+  const off = typesOf(without).map(({ kind }) => kind);
+  for (const { name, kind } of newPages)
+    if (off.includes(kind)) await rm(path.join(content, kept, `${name}.mdx`), { force: true });
+  const texts: string[] = [];
+  for (const file of (await filesIn(content)).filter((name) => name.endsWith('.mdx') && !name.startsWith('_'))) {
+    const text = await readFile(path.join(content, file), 'utf8');
+    const kind = checkText(text, file, `content/${file}`).page?.kind;
+    if (kind && off.includes(kind)) await rm(path.join(content, file));
+    else texts.push(text);
+  }
+  const pictures = path.join(content, '_pictures');
+  for (const picture of await filesIn(pictures))
+    if (!texts.some((text) => text.includes(picture))) await rm(path.join(pictures, picture));
+}
+}
+
 /** The starter of site.yaml with the answers; its comments stay. */
 async function siteFile(answers: Answers): Promise<string> {
   const document = parseDocument(await readFile(path.join(starters, 'site.yaml'), 'utf8'));
@@ -44,6 +85,7 @@ async function siteFile(answers: Answers): Promise<string> {
   document.set('timeZone', answers['time-zone']);
   document.set('locale', answers.locale);
   document.set('delivery', document.createNode(deliveryOf(answers)));
+  for (const label of labelsOnlyOf(namesIn(answers.without))) document.deleteIn(['labels', label]);
   return document.toString({ lineWidth: 0 });
 }
 
@@ -67,7 +109,10 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   for (const name of await readdir(content))
     if (name !== kept) await rm(path.join(content, name), { recursive: true });
   await cp(starters, content, { recursive: true });
+  const without = namesIn(answers.without);
+  await removePages(content, without);
   await writeFile(path.join(content, 'site.yaml'), await siteFile(answers));
+  await edit(path.join(root, 'src/site.ts'), (text) => withoutTypes(text, without));
   await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
   await edit(path.join(root, 'package.json'), (text) => packageFile(text, answers));

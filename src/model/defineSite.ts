@@ -19,8 +19,8 @@ interface BlockFolder {
 interface SiteParts<Folder extends BlockFolder, Theme> {
   /** The page types of the site. A type that is not listed is off, with everything that needs it. */
   pageTypes: readonly AnyPageType[];
-  /** Those that it could have, for messages about content of a type that is off. */
-  known: readonly AnyPageType[];
+  /** Those that it could have, by the names of their lines. */
+  known: Readonly<Record<string, AnyPageType | readonly AnyPageType[]>>;
   collections: CollectionDefinitions;
   blocks: readonly Folder[];
   /** Colors, typefaces and image slots, for what scripts draw. */
@@ -114,6 +114,7 @@ export function defineSite<Folder extends BlockFolder, Theme>({
   blocks: folders,
   theme,
 }: SiteParts<Folder, Theme>) {
+  const lines = Object.entries(known).map(([name, types]): [string, AnyPageType[]] => [name, [types].flat()]);
   const filled = new Set<string>(['logos', ...pageTypes.flatMap(({ fills = [] }) => fills)]);
   const isOn = ({ reads = [] }: Block) => reads.every((name) => filled.has(name));
   const blockFolders = folders.filter(({ definitions }) => Object.values(definitions).every(isOn));
@@ -122,7 +123,12 @@ export function defineSite<Folder extends BlockFolder, Theme>({
     blockFolders.flatMap(({ definitions }) => Object.entries<Block>(definitions)),
   );
   return {
-    ...pageTypeParts(pageTypes, known),
+    ...pageTypeParts(
+      pageTypes,
+      lines.flatMap(([, types]) => types),
+    ),
+    /** What each line of src/site.ts switches on. */
+    lines: new Map(lines),
     collections,
     collect: (manifest: Manifest): Collections => collect(manifest, collections),
     blockFolders,

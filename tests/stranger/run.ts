@@ -13,6 +13,7 @@ const answers = [
   ['--typeface', 'Figtree'],
   ['--form', 'netlify'],
   ['--host', 'cloudflare'],
+  ['--without', 'portfolio, testimonials'],
 ].flatMap(([option, value]) => [option, JSON.stringify(value)]);
 
 await runCommand(

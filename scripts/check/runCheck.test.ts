@@ -49,8 +49,7 @@ test('warnings alone do not fail', async () => {
 
 test('a site without problems gets a message that says so', async () => {
   expect(await runCheck(await workspace(), [])).toEqual({
-    stdout:
-      'The content has no problems.\n2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them).',
+    stdout: 'The content has no problems.\n2 projects have no case study yet (--list-unwritten lists them).',
     stderr: '',
     exitCode: 0,
   });
@@ -61,7 +60,7 @@ test('a single project without a case study is counted in the singular', async (
     'content/portfolio/web/shop.mdx': page({ title: 'A shop', description }, 'Lamps.\n'),
   });
   expect((await runCheck(root, [])).stdout).toContain(
-    '1 project has no case study yet, so its card leads to the not-found page (--list-unwritten names it).',
+    '1 project has no case study yet (--list-unwritten names it).',
   );
 });
 
@@ -71,7 +70,7 @@ test('--fix fixes the files and reports what it fixed and what is left', async (
   expect(stdout).toMatchInlineSnapshot(
     `
     "fixed  content/about.mdx:7:6  There are 2 spaces between two words.  double-space
-    2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them)."
+    2 projects have no case study yet (--list-unwritten lists them)."
   `,
   );
   expect(stderr).toContain('1 error in 1 file.');
@@ -197,7 +196,7 @@ test('--fix --dry-run shows the changes and writes nothing', async () => {
     +two three.
     --fix would fix 2 problems in 1 file. Nothing was changed.
     No other problems would be left.
-    2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them)."
+    2 projects have no case study yet (--list-unwritten lists them)."
   `);
   expect(exitCode).toBe(0);
   expect(await readFile(file, 'utf8')).toBe(before);

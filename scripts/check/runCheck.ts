@@ -54,14 +54,12 @@ const checkCommand = {
 const fixedLines = (fixed: Problem[]) =>
   fixed.map((each) => `fixed  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.rule}`);
 
-/** The entries whose cards lead to the not-found page until their pages are written. */
+/** The entries whose pages are not written yet. */
 function unwrittenLine(unwritten: string[], all: boolean): string {
   if (all || unwritten.length === 0) return unwritten.map(terminalText).join('\n');
-  const [have, cards, them] =
-    unwritten.length === 1
-      ? ['has', 'its card leads', '--list-unwritten names it']
-      : ['have', 'their cards lead', '--list-unwritten lists them'];
-  return `${counted(unwritten.length, entries.what)} ${have} no ${entries.page} yet, so ${cards} to the not-found page (${them}).`;
+  const [have, them] =
+    unwritten.length === 1 ? ['has', '--list-unwritten names it'] : ['have', '--list-unwritten lists them'];
+  return `${counted(unwritten.length, entries.what)} ${have} no ${entries.page} yet (${them}).`;
 }
 
 interface CheckOptions {

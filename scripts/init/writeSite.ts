@@ -75,7 +75,6 @@ async function removePages(content: string, without: readonly string[]): Promise
   for (const picture of await filesIn(pictures))
     if (!texts.some((text) => text.includes(picture))) await rm(path.join(pictures, picture));
 }
-}
 
 /** The starter of site.yaml with the answers; its comments stay. */
 async function siteFile(answers: Answers): Promise<string> {

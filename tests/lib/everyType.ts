@@ -5,6 +5,6 @@ import { defineSite } from '../../src/model/defineSite.ts';
 import * as pages from '../../src/pages/index.ts';
 import { theme } from '../../src/theme/index.ts';
 
-const known = Object.values(pages).flat();
+const pageTypes = Object.values(pages).flat();
 
-export const config = defineSite({ pageTypes: known, known, collections, blocks, theme });
+export const config = defineSite({ pageTypes, known: pages, collections, blocks, theme });

@@ -199,7 +199,10 @@ export class Section {
     try {
       renameSync(fresh, folder);
     } catch {
-      if (this.#read(key, name)) return rmSync(fresh, { recursive: true });
+      if (this.#read(key, name)) {
+        rmSync(fresh, { recursive: true });
+        return;
+      }
       rmSync(folder, { recursive: true, force: true });
       renameSync(fresh, folder);
     }

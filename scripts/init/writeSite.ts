@@ -65,7 +65,9 @@ async function removePages(content: string, without: readonly string[]): Promise
   for (const { name, kind } of newPages)
     if (off.includes(kind)) await rm(path.join(content, kept, `${name}.mdx`), { force: true });
   const texts: string[] = [];
-  for (const file of (await filesIn(content)).filter((name) => name.endsWith('.mdx') && !name.startsWith('_'))) {
+  for (const file of (await filesIn(content)).filter(
+    (name) => name.endsWith('.mdx') && !name.startsWith('_'),
+  )) {
     const text = await readFile(path.join(content, file), 'utf8');
     const kind = checkText(text, file, `content/${file}`).page?.kind;
     if (kind && off.includes(kind)) await rm(path.join(content, file));

@@ -186,7 +186,5 @@ test('a rare character is set in the font of the site, which only pages with suc
   expect(rare()).toEqual([]);
   await page.goto('/about');
   await expect.poll(loaded).toContain(typefaces.text.family);
-  expect(rare()).toContainEqual(
-    expect.stringMatching(/^\/assets\/[\w-]+-latin-ext-[\w-]{8}\.woff2$/),
-  );
+  expect(rare()).toContainEqual(expect.stringMatching(/^\/assets\/[\w-]+-latin-ext-[\w-]{8}\.woff2$/));
 });

@@ -12,7 +12,7 @@ export type { Typeface } from '../../src/theme/brand.ts';
 
 export const config = defineSite({
   pageTypes: [pages.home, blog, post, pages.contact, pages.page, pages.notFound],
-  known: [...Object.values(pages).flat(), blog, post],
+  known: { ...pages, blog: [blog, post] },
   collections: { ...collections, posts },
   blocks: [...blocks, { definitions: postList, load: () => import('./Posts.tsx') }],
   theme,

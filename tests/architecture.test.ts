@@ -267,8 +267,8 @@ test('what every site shares knows no page type and no collection of this one by
   expect(names.size).toBeGreaterThan(8);
   const any = [...names].join('|');
   const named = new RegExp(`['"\`](${any})['"\`]|\\b(collections|labels)\\.(${any})\\b|'/(${any})'`);
-  // A field of the contact form, the setting for a form service, and the starters of a new site.
-  const mayName = ['src/model/reservedFields.ts', 'src/model/delivery.ts', 'scripts/init/questions.ts'];
+  // A field of the contact form, and the setting for a form service.
+  const mayName = ['src/model/reservedFields.ts', 'src/model/delivery.ts'];
   const wrong = shared.filter(({ file, text }) => named.test(text) && !mayName.includes(file));
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });

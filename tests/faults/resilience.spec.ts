@@ -4,7 +4,16 @@ import { parse } from 'parse5';
 import { elementNamed, elementsOf, textContent } from '../../src/model/htmlTree.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
-import { expect, hold, hydrate, islandFile, siteFile, test } from '../lib/test.ts';
+import {
+  expect,
+  hold,
+  hydrate,
+  islandFile,
+  isSameDocument,
+  markDocument,
+  siteFile,
+  test,
+} from '../lib/test.ts';
 
 const home = pageOf('home').url;
 const portfolio = pageOf('portfolio').url;
@@ -113,12 +122,6 @@ const failEffects = (page: Page) =>
       throw new Error('effect');
     };
   });
-
-/** Marks the document, so that `isSameDocument` notices a load. */
-const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-
-const isSameDocument = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Reflect.has(window, 'sameDocument'));
 
 /** What comes instead of a script. */
 const scriptFaults: Record<string, (route: Route) => Promise<unknown>> = {

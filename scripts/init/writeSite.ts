@@ -9,10 +9,7 @@ import { filesIn } from '../lib/filesIn.ts';
 import { starters as newPages } from '../new/starters.ts';
 import { slugFor } from '../new/slug.ts';
 import { type Brand, withBrand } from './brandFile.ts';
-import { type Answers, namesIn } from './questions.ts';
-
-/** The neutral pages, words and pictures that a new site starts from. */
-const starters = path.join(import.meta.dirname, 'content');
+import { type Answers, namesIn, starters } from './questions.ts';
 
 /** What stays of the old content: what new pages start from. */
 const kept = '_new';

@@ -5,21 +5,10 @@ import { hueNames } from '../../src/model/pageFields.ts';
 import { isError } from '../../src/model/problem.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
+import { newPageTemplates as templates } from '../testing/newPageTemplates.ts';
 import { category, type Files, page, project, service, workspace, write } from '../testing/workspace.ts';
-import { starters, type Wish } from './starters.ts';
 import { newPage } from './newPage.ts';
-
-const repository = path.resolve(import.meta.dirname, '../..');
-
-/** The real templates, which copywriters own. */
-const templates: Files = Object.fromEntries(
-  await Promise.all(
-    starters.map(async ({ name: kind }) => {
-      const file = `content/_new/${kind}.mdx`;
-      return [file, await readFile(path.join(repository, file), 'utf8')] as const;
-    }),
-  ),
-);
+import { starters, type Wish } from './starters.ts';
 
 const site = (files: Files = {}) => workspace({ ...templates, ...files });
 

@@ -12,7 +12,6 @@ const moveCommand = {
     'Gives a page another address: renames its file, and changes every link to it. Example: npm run move -- /services/web /services/websites',
   options: {
     yes: { type: 'boolean', help: 'does it without asking' },
-    'dry-run': { type: 'boolean', help: 'only shows what would change' },
   },
   positionals: {
     value: 'old new',
@@ -26,7 +25,6 @@ type AskedMove = Asked<typeof moveCommand.options>;
 
 /** Whether to write the changes. Undefined, if there is nobody to ask. */
 async function isConfirmed(options: AskedMove['values'], terminal: Terminal): Promise<boolean | undefined> {
-  if (options['dry-run']) return false;
   if (options.yes) return true;
   if (!terminal.interactive) return undefined;
   const answer = await askIn(terminal, (ask) => ask('\nMove it? [y/N]: '));
@@ -34,15 +32,11 @@ async function isConfirmed(options: AskedMove['values'], terminal: Terminal): Pr
 }
 
 /** The two addresses of a command line. */
-function addressesIn({ values, positionals }: AskedMove): [string, string] {
+function addressesIn({ positionals }: AskedMove): [string, string] {
   const [old, next, ...more] = positionals;
   if (!old || !next || more.length > 0)
     throw new CommandError(
       'Write the old address and the new one: npm run move -- /services/web /services/websites',
-    );
-  if (values.yes && values['dry-run'])
-    throw new CommandError(
-      '--dry-run changes nothing, and --yes does it without asking. Leave out one of them.',
     );
   return [old, next];
 }
@@ -59,7 +53,7 @@ async function finish(
   if (!confirmed) {
     const again = `npm run move -- ${move.from} ${move.to} --yes`;
     print(`Nothing was changed.${confirmed === undefined ? ` To move it, run ${again}` : ''}`);
-    return options['dry-run'] ? 0 : 1;
+    return 1;
   }
   try {
     await changeFiles(root, fileChanges(changes));

@@ -13,7 +13,7 @@ import { linkTargets } from '../../check/linkTargets.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { addWords, wordProblem } from '../../check/words/addWords.ts';
 import { wordListFile } from '../../check/words/wordList.ts';
-import { readText } from '../../content/fileText.ts';
+import { readText } from '../../content/contentText.ts';
 import { Refusal } from '../../content/refusal.ts';
 import { type FileChange, isSame, Outdated, readBytes, removeLeftovers } from '../../content/writeContent.ts';
 import type { Cache } from '../../lib/cache/cache.ts';

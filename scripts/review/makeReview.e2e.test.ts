@@ -134,7 +134,7 @@ test('a change of style alone is found on exactly the pages that have it', async
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "look | Styles | main “padding: 20px” → “padding: 24px” | /services/voice /services/web | -",
+      "look | services | main “padding: 20px” → “padding: 24px” | /services/voice /services/web | services.css:1",
     ]
   `);
 });
@@ -147,7 +147,7 @@ test('a change in the layout is not a change of each page’s text, and is repor
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "words | Menu or footer | “” → “Limited” | / /404 /about /contact /portfolio/web /services/web /testimonials | -",
+      "words | Menu or footer | “Acme” → “Acme Limited” | / /404 /about /contact /portfolio/web /services/web /testimonials | -",
       "words | “About” on About | “We build plain tools for busy people.” → “Other words.” | /about | content/about.mdx:7",
     ]
   `);

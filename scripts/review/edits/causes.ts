@@ -1,3 +1,4 @@
+import type { ChangedFile } from '../changedFiles.ts';
 import { fileOfRoute } from '../compare/pagePairs.ts';
 import { type Difference, differingLines } from '../compare/difference.ts';
 import { without } from '../compare/pairs.ts';
@@ -15,10 +16,10 @@ export class Causes {
   readonly #lines: readonly ChangedLine[];
   readonly #content: (ChangedLine & { words: Set<string> })[];
   readonly #styles: (ChangedLine & { compact: string })[];
-  /** The place of all changed lines, if they follow each other, or are in one file of code. */
+  /** The place of everything that was changed, if it is lines that follow each other, or in one file of code. */
   readonly #only: Cause | undefined;
 
-  constructor(root: string, lines: readonly ChangedLine[]) {
+  constructor(root: string, lines: readonly ChangedLine[], files: readonly ChangedFile[]) {
     this.#root = root;
     this.#lines = lines;
     this.#content = lines
@@ -29,7 +30,7 @@ export class Causes {
       .map((line) => ({ ...line, compact: compact(line.text) }));
     const [first] = lines;
     const isOne =
-      new Set(lines.map(({ file }) => file)).size === 1 &&
+      files.length === 1 &&
       (/^src\//.test(first?.file ?? '') ||
         lines.every(({ line }, index) => index === 0 || line - (lines[index - 1]?.line ?? 0) <= 1));
     this.#only = first && isOne ? { file: first.file, line: first.line } : undefined;

@@ -36,7 +36,7 @@ interface Sources {
 /** Everything that a branch edits, each edit once, in the order of `editKinds`. */
 export function editsOf(sources: Sources): Edit[] {
   const { root, before, after, compared, outputs, problems, lines, files } = sources;
-  const causes = new Causes(root, lines);
+  const causes = new Causes(root, lines, files);
   const differences = [
     ...compared.changes.flatMap((change) => change.differences.filter((each) => !isOfMove(change, each))),
     ...outputs,

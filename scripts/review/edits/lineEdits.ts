@@ -115,18 +115,32 @@ const isWhole = ({ kind, cause, pages }: Edit, file: string): boolean =>
   ((kind === 'added' || kind === 'later' || file.startsWith('public/')) && cause?.file === file) ||
   (kind === 'removed' && pages.includes(routeOfFile(file) ?? ''));
 
+/** The lines of a page that moved count as those of its new file, without those that moved with it. */
+function withMoves(lines: readonly ChangedLine[], edits: readonly Edit[]): ChangedLine[] {
+  const moves = edits.filter(({ kind }) => kind === 'moved');
+  return lines.flatMap((line) => {
+    const left = moves.find(({ details: [detail] }) => detail?.before === routeOfFile(line.file));
+    const file = left?.cause?.file ?? line.file;
+    const isMoved = lines.some(
+      ({ change, text }) => change !== line.change && text.trim() === line.text.trim(),
+    );
+    return isMoved && moves.some(({ cause }) => cause?.file === file) ? [] : [{ ...line, file }];
+  });
+}
+
 /** The changed lines that no edit names, and the changed files without lines: one edit for each file. */
 export function unseenLines({ edits, lines, files }: Sources): Edit[] {
-  const own = groupBy(lines.filter(isContent), ({ file }) => file);
+  const own = groupBy(withMoves(lines.filter(isContent), edits), ({ file }) => file);
   const ofLines = own.flatMap((group): Edit[] => {
     const file = group[0]?.file ?? '';
     const named = edits.filter((edit) => isAbout(edit, file));
     if (named.some((edit) => isWhole(edit, file))) return [];
     const shown = shownWords(named);
-    // Lines that follow each other: what was removed, and what took its place.
+    // Lines that follow each other, or those of a page that moved: what was removed, and what took its place.
+    const hasMoved = edits.some(({ kind, cause }) => kind === 'moved' && cause?.file === file);
     let [hunk, last] = [0, 0];
     const hunks = groupBy(group, ({ line }) => {
-      if (line - last > 1) hunk++;
+      if (line - last > 1 && !hasMoved) hunk++;
       last = line;
       return `${hunk}`;
     });
@@ -146,7 +160,7 @@ export function unseenLines({ edits, lines, files }: Sources): Edit[] {
     );
   };
   const ofFiles = files
-    .filter((each) => isContent(each) && !own.some(([line]) => line?.file === each.file) && !isNamed(each))
+    .filter((each) => isContent(each) && !lines.some(({ file }) => file === each.file) && !isNamed(each))
     .map(({ file, status }) => unseen(file, [{ before: '', after: `the file is ${status}` }], { file }));
   return [...ofLines, ...ofFiles];
 }

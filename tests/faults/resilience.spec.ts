@@ -237,7 +237,7 @@ test('whatever another program has stored, a visitor sees every page, in the dar
   await page.addInitScript(() => {
     Storage.prototype.getItem = () => new URLSearchParams(window.location.search).get('stored');
   });
-  for (const stored of ['null', '{"message":{},"x":"y"}', '-1e999', '\\"]{}']) {
+  for (const stored of ['null', '{"message":1,"service":"no such service","x":"y"}', '-1e999', '\\"]{}']) {
     const url = `${contact}?${new URLSearchParams({ stored })}`;
     await page.goto(url);
     await hydrate(page);

@@ -72,7 +72,7 @@ function findPlace({ words = '', picture, around }: Place) {
 }
 
 /** Loads lazy pictures and waits for all pictures and fonts. */
-export const waitForImages = (page: Page): Promise<void> =>
+const waitForImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';

@@ -13,6 +13,7 @@ import type {
   FieldRule,
   ParsedBody,
   SiteRule,
+  TextFinding,
   TextRule,
 } from '../rule.ts';
 import type { Passage } from '../prose/passages.ts';
@@ -20,7 +21,21 @@ import type { Passage } from '../prose/passages.ts';
 /** What is wrong, what to do, and what to write instead if that is certain. */
 export type Message = readonly [reason: string, note: string, instead?: string];
 
-/** A rule about what patterns find in prose: all of it, or their group `at`. Without a message, it is right. */
+/** What is said of the matches of a pattern: of all of each, or of its group `at`. Without a message, it is right. */
+export const matchesOf = (
+  text: string,
+  each: RegExp,
+  messageOf: (match: RegExpExecArray) => Message | undefined,
+  about: { rule: string; level: Level },
+): TextFinding[] =>
+  [...text.matchAll(each)].flatMap((match) => {
+    const [reason, note, instead] = messageOf(match) ?? [];
+    if (reason === undefined) return [];
+    const [from, to] = match.indices?.groups?.at ?? [match.index, match.index + match[0].length];
+    return [{ from, to, ...about, reason, note, instead }];
+  });
+
+/** A rule about what patterns find in prose. */
 export const pattern = (
   rule: string,
   about: string,
@@ -32,12 +47,7 @@ export const pattern = (
   about: { [rule]: about },
   run: (passage) =>
     patterns.flatMap((each) =>
-      [...passage.text.matchAll(each)].flatMap((match) => {
-        const [reason, note, instead] = messageOf(match, passage) ?? [];
-        if (reason === undefined || note === undefined) return [];
-        const [from, to] = match.indices?.groups?.at ?? [match.index, match.index + match[0].length];
-        return { from, to, level, rule, reason, note, instead };
-      }),
+      matchesOf(passage.text, each, (match) => messageOf(match, passage), { rule, level }),
     ),
 });
 

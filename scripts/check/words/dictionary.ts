@@ -4,7 +4,6 @@ import path from 'node:path';
 import nspell from 'nspell';
 import { z } from 'zod';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 
 type Dictionary = 'american' | 'british';
 
@@ -68,14 +67,12 @@ export function isKnown(word: string, spelling: Spelling = 'american'): boolean 
   return has;
 }
 
-const code = ownCodeDigest(import.meta.filename);
-
 const answersSchema = z.array(z.tuple([z.string(), z.boolean()]));
 
 /** Remembers what earlier processes looked up. Returns a function that caches it together with what is new. */
 export function rememberWords(cache: Cache, spelling: Spelling): () => void {
   if (spelling === 'none') return () => {};
-  const values = cache.values('words', code);
+  const values = cache.values('words');
   const known = answersSchema.safeParse(values.get([spelling])).data ?? [];
   for (const [word, has] of known) answers[spelling].set(word, has);
   return () => {

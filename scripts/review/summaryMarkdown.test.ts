@@ -126,6 +126,15 @@ test('a comment has at most 60,000 characters, and counts the edits that do not 
   const warnings = Array.from({ length: 10 }, () => ({ cause: { file: 'a' }, reason: '*'.repeat(2000) }));
   const notes = Array.from({ length: 10 }, () => '*'.repeat(2000));
   const text = markdown({ ...reviewSummary, edits, warnings, notes });
+  const hostile = markdown({
+    ...reviewSummary,
+    base: '@'.repeat(10_000),
+    leftOut: ['@'.repeat(10_000)],
+    errors: 1,
+    notes: Array(10).fill('@'.repeat(10_000)),
+    warnings: Array(10).fill({ cause: { file: '@'.repeat(10_000) }, reason: '@'.repeat(10_000) }),
+  });
+  expect(hostile.length).toBeLessThanOrEqual(60_000);
   expect(text.length).toBeLessThanOrEqual(60_000);
   const listed = text.split('\n').filter((line) => line.startsWith('- “')).length;
   expect(text).toContain(`- and ${252 - listed} more, in the review`);

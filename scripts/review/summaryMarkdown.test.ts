@@ -71,7 +71,7 @@ test('a comment with every kind of edit', () => {
     "<!-- site-review -->
     > This branch changes the programs that check and review it: scripts/review/summary.ts. Do not rely on what follows until somebody who programs has read those changes.
 
-    ### 1 error in content/a.mdx; not every change there is shown. Otherwise 1 page that is not live yet, 1 removed page, 1 moved page, 1 new page, 1 edit of words, 1 edit of the look, 1 edit of what search engines see.
+    ### 1 error in content/a.mdx; not every change there is shown. Otherwise 1 page not live yet, 1 removed page, 1 moved page, 1 new page, 1 edit of words, 1 edit of the look, 1 edit of what search engines see.
 
     Reviewed: <code>fedcba9876</code>, compared with <code>main</code> where this branch left it, <code>0123456789</code>.
 

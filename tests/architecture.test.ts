@@ -111,8 +111,8 @@ const engine = ['src/site.ts', 'src/model', 'src/render', 'src/author'];
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
 const scriptFolders = [
   'scripts/lib',
-  'scripts/cli',
   'scripts/content',
+  'scripts/cli',
   'scripts/assets',
   'scripts/fonts',
   'scripts/seo',

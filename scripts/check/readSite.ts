@@ -12,7 +12,6 @@ import { filesBelow, listContent, listPublic } from '../content/contentTree.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import { enterPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageKind } from './checkFile.ts';
@@ -91,8 +90,6 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 
 const processCache = Cache.inMemory();
 
-const code = ownCodeDigest(import.meta.filename);
-
 /** The sentences of the templates of new pages, and what is wrong with their files. */
 async function readTemplates(root: string, read: ReadText) {
   const { files } = await filesBelow(path.join(root, 'content/_new'));
@@ -121,7 +118,7 @@ async function readFiles({
   };
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
-  const values = cache.values('checked', code);
+  const values = cache.values('checked');
   const style = readChecked(styleFile, read, styleKind);
   const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
   const site = readChecked(siteFile, read, siteKind(ofStyle), {

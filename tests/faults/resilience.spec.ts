@@ -4,7 +4,16 @@ import { parse } from 'parse5';
 import { elementNamed, elementsOf, textContent } from '../../src/model/htmlTree.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
-import { expect, hold, hydrate, islandFile, siteFile, test } from '../lib/test.ts';
+import {
+  expect,
+  hold,
+  hydrate,
+  islandFile,
+  isSameDocument,
+  markDocument,
+  siteFile,
+  test,
+} from '../lib/test.ts';
 
 const home = pageOf('home').url;
 const portfolio = pageOf('portfolio').url;
@@ -113,12 +122,6 @@ const failEffects = (page: Page) =>
       throw new Error('effect');
     };
   });
-
-/** Marks the document, so that `isSameDocument` notices a load. */
-const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-
-const isSameDocument = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Reflect.has(window, 'sameDocument'));
 
 /** What comes instead of a script. */
 const scriptFaults: Record<string, (route: Route) => Promise<unknown>> = {
@@ -234,7 +237,7 @@ test('whatever another program has stored, a visitor sees every page, in the dar
   await page.addInitScript(() => {
     Storage.prototype.getItem = () => new URLSearchParams(window.location.search).get('stored');
   });
-  for (const stored of ['null', '{"message":{},"x":"y"}', '-1e999', '\\"]{}']) {
+  for (const stored of ['null', '{"message":1,"service":"no such service","x":"y"}', '-1e999', '\\"]{}']) {
     const url = `${contact}?${new URLSearchParams({ stored })}`;
     await page.goto(url);
     await hydrate(page);

@@ -70,10 +70,7 @@ const programs = rows`
 `;
 
 /** A table cannot have template strings. */
-const templateString = '<Section title={`${(globalThis.contentRan = true)}`}>¶¶a¶¶</Section>'.replaceAll(
-  '¶',
-  '\n',
-);
+const templateString = `<Section title={\`\${(globalThis.contentRan = true)}\`}>\n\na\n\n</Section>`;
 
 test.each([...programs, ['a template string', templateString, 'no-code']])(
   'content runs no code: %s',

@@ -6,10 +6,6 @@ import { rightSites, siteMistakes } from './table.ts';
 
 const site = (files: Files, at?: string): Example => ({ files, at });
 
-/** A page whose own fields are these lines. */
-const raw = (fields: string): Example =>
-  site({ 'content/about.mdx': `---\ntemplate: page\n${fields}\n---\n\nWords.\n` });
-
 /** The minimal site with another text in site.yaml. */
 const facts = (from: string, to: string): Example =>
   site({ 'content/site.yaml': siteFile().replace(from, to) });
@@ -56,39 +52,22 @@ const real = { url: 'https://www.cardamom.dev', booking: { url: 'https://cal.dev
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
 
 export const sites: readonly Mistake<Example>[] = siteMistakes`
-  a page without a body ¦ ${site({ 'content/about.mdx': `⟦${about({}, '')}` })} ¦ empty-body ¦ below the second line of dashes
   a body of a comment ¦ ${site({ 'content/services/web.mdx': `⟦${service('Websites', {}, '{/* later */}\n')}` })} ¦ empty-body ¦ draft: true
   a photo of an iPhone among the portraits ¦ ${site({ 'content/_pictures/people/photo.HEIC': '⟦A photo' })} ¦ stray-file ¦ Save it as JPEG, content/_pictures/people/photo.jpg
-  a last line that continues ¦ ${raw('title: About\ndescription: Who we are, where we work,\n⟦and what we build.')} ¦ yaml ¦ indent it by two spaces
-  a line that continues ¦ ${raw('description: Who we are, where we work,\n⟦and what we have been building.\ntitle: About')} ¦ yaml ¦ indent it by two spaces
-  a quotation that continues ¦ ${raw('title: About\ndescription: ⟦"Who we are, where we work,\nand what we build."')} ¦ yaml ¦ Indent each line after the first
-  a line with a colon that continues ¦ ${raw('title: About\ndescription: Who we are, where we work, and what\n⟦we did: all that we have been building since.')} ¦ unknown-field ¦ If this continues the text above
-  a key one space too deep ¦ ${raw('title: About\n⟦ description: Who we are, where we work, and what we build.')} ¦ yaml ¦ Line it up
   an order in words ¦ ${web({ order: 'first' }, 'order: first', 'order: ⟦first')} ¦ wrong-type ¦ Write a number in figures
-  an empty title ¦ ${raw(`title:⟦\ndescription: ${enough}`)} ¦ wrong-type ¦ “title” is empty
-  a title of a space ¦ ${raw(`title: ⟦" "\ndescription: ${enough}`)} ¦ empty-field ¦ “title” is empty
   a missing group ¦ ${web({ cta: undefined }, 'title: Websites', '⟦title: Websites')} ¦ missing-field ¦ “subtitle: …”
   a group as a text ¦ ${web({ cta: 'Ask us' }, 'cta: Ask us', 'cta: ⟦Ask us')} ¦ wrong-type ¦ “subtitle: …”
   a template where the folder decides ¦ ${web({ '⟦template': 'service' }, '', '')} ¦ unknown-field ¦ “template” is not a field of a service page
   a color that the theme does not have ¦ ${web({ color: '⟦corall⟧' }, '', '')} ¦ wrong-value ¦ Did you mean coral?
   a color by its code ¦ ${web({}, 'color: sky', 'color: ⟦"#ff0000"')} ¦ wrong-value ¦ You can use: coral, iris, lime, mint, rose, sky.
   curly quotation marks of a number ¦ ${web({}, 'order: 1', 'order: ⟦“1”⟧')} ¦ curly-quotes ¦ Write 1
-  bold in a description ¦ ${raw('title: About\ndescription: Who we are, ⟦**where**⟧ we work, and what we have been building.')} ¦ markup-in-text ¦ only words
-  no page called About ¦ ${raw(`title: Us\ndescription: ${enough}\nlabel: ⟦<i>⟧Notes`)} ¦ markup-in-text ¦ only words
-  an unknown picture in site.yaml ¦ ${facts('image: logo.svg', 'image: ⟦lgoo.svg')} ¦ unknown-picture ¦ There is no image content/_pictures/lgoo.svg. Did you mean logo.svg?
-  a link to an unknown page in site.yaml ¦ ${facts('primaryButtonLink: /contact', 'primaryButtonLink: ⟦/nope⟧')} ¦ unknown-link ¦ There is no page /nope.
   a placeholder in capitals ¦ ${facts('"{count} label project"', '⟦"{Count} label project"⟧')} ¦ wrong-placeholder ¦ Write {count}
   a placeholder with spaces ¦ ${facts('"{count} label projects"', '⟦"{ count } label projects"⟧')} ¦ wrong-placeholder ¦ Write {count}
   a placeholder that is gone ¦ ${facts('"{count} label projects"', '⟦label projects⟧')} ¦ wrong-placeholder ¦ {count} is missing
-  a placeholder of another label ¦ ${facts('label bookCall {name}', '⟦label bookCall {count}⟧')} ¦ wrong-placeholder ¦ Write {name}
-  a phone number without digits ¦ ${facts('+91 00000 00000', '⟦call us')} ¦ wrong-value ¦ with its digits
-  a latitude beyond the pole ¦ ${facts('latitude: 1', 'latitude: ⟦91')} ¦ wrong-value ¦ at most 90
   an unknown time zone ¦ ${facts('timeZone: Asia/Kolkata', 'timeZone: ⟦Asia/Bangalor')} ¦ wrong-value ¦ “timeZone” cannot be “Asia/Bangalor”
   a tagline that is missing ¦ ${site({ 'content/site.yaml': siteFile({ tagline: undefined }).replace(/^/, '⟦') })} ¦ missing-field ¦ “tagline” is missing.
   a misspelling in site.yaml ¦ ${facts('We build.', 'We ⟦biuld⟧.')} ¦ spelling ¦ Did you mean build?
   a sample address on a real site ¦ ${linking('See [it](⟦https://www.example.com/a⟧) or write to [us](⟦mailto:you@example.com⟧).', { 'content/site.yaml': siteFile(real) })} ¦ sample-address ¦ Write the real one
-  a picture with a space in its name ¦ ${'⟦![A map](office map.svg)⟧'} ¦ unparsed-link ¦ inside the name
-  an unknown scheme ¦ ${'See ⟦[us](htp://w3.org)⟧.'} ¦ dangerous-link ¦ “htp:”
   one backtick ¦ ${'Run ⟦`⟧it now.'} ¦ unparsed-code ¦ between two backticks
   code that never ends ¦ ${'Text\n\n⟦```⟧\ncode\n\nMore text.'} ¦ unparsed-code ¦ all that follows
   code in a field ¦ ${{ fields: 'heading: Our ⟦`best`⟧ work' }} ¦ markup-in-text ¦ only words

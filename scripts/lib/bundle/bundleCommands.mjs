@@ -8,7 +8,7 @@ import { build } from 'vite';
 const external = [
   ...['lightningcss', 'satteri', 'sharp', 'tsx'],
   ...['@vitejs/plugin-react', 'rolldown', 'typescript', 'vite'],
-  ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'satori', 'subset-font', 'svgo', 'vnu-jar'],
+  ...['css-tree', 'dictionary-en', 'lucide-static', 'satori', 'subset-font', 'svgo', 'vnu-jar'],
   ...['@playwright/test', 'axe-core', 'playwright-core'],
   ...['react', 'react-dom', 'react-router-dom', 'styled-components'],
 ];

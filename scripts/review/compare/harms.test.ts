@@ -27,7 +27,7 @@ function editsBetween(old: Files, fresh: Files, { lines = [], files = [] }: Sour
   const outputs = compareFiles({ before, after, compared, files });
   return editsOf({
     ...{ before, after, later: noSite, compared, outputs, files, lines, problems: [], unpublished: [] },
-    contentFileOf: (url) => `content${url === '/' ? '/index' : url}.mdx`,
+    root: '',
   });
 }
 

@@ -22,7 +22,6 @@ import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
 import { checkPublicFiles } from './files/publicFiles.ts';
-import { rememberWords } from './words/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { templateKind } from './prose/templateText.ts';
 import { wordListFile, wordListKind } from './words/wordList.ts';
@@ -142,7 +141,6 @@ async function readFiles({
     templates: templates.sentences,
     ...(site.spelling && { spelling: site.spelling }),
   };
-  const cacheWords = rememberWords(cache, settings.spelling);
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
   const outer = enterPhase('read');
   const files = tree.pages.map((name) => {
@@ -150,7 +148,6 @@ async function readFiles({
     const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
     return { file, url: urlOfFile(name), ...page };
   });
-  cacheWords();
   enterPhase(outer);
   const all = [site, pictures, urlsLock, ...files, wordList, style, templates, publicFiles];
   return {

@@ -1,4 +1,4 @@
-import { readText } from '../content/fileText.ts';
+import { readText } from '../content/contentText.ts';
 import { checkPage } from './checkPage.ts';
 import { type CheckedPage, onlyProblems } from './checkedPage.ts';
 import { checked, type Kind } from './readChecked.ts';

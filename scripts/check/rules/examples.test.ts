@@ -9,7 +9,7 @@ const ids = [...new Set([...rules, { about: readingProblems }].flatMap(({ about 
 
 describe.each(Object.entries(examples))('the example of %s', (id, { fails, passes }) => {
   test('is reported at its mark, and by no other rule', async () => {
-    const found = (await problemsOfExample(fails, id)).map((each) => ({
+    const found = (await problemsOfExample(fails, [id])).map((each) => ({
       rule: each.rule,
       ...markOf(each),
     }));
@@ -18,7 +18,7 @@ describe.each(Object.entries(examples))('the example of %s', (id, { fails, passe
   });
 
   test('is right when it is corrected', async () => {
-    expect(await problemsOfExample(passes, id)).toEqual([]);
+    expect(await problemsOfExample(passes, [id])).toEqual([]);
   });
 });
 

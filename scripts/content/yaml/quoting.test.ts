@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intendedText } from './intendedText.ts';
+import { intendedText } from './quoting.ts';
 
 test.each([
   ['Prices: all', 'Prices: all'],

@@ -1,35 +1,57 @@
+/** What is wrong in YAML, in words for authors: the parser's own list of errors, and what a page may not use. */
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
-import { type Edit, edited } from '../../lib/edits.ts';
+import { type Edit, edited, narrowed, withoutOverlaps } from '../../lib/edits.ts';
 import { lineStart } from '../lineStart.ts';
+import { type Message, messages, messageOf, quotationMessage, reservedMessages } from './messages.ts';
 import { quoteLine } from './quoting.ts';
-import {
-  duplicateMessage,
-  forbiddenNames,
-  indentMessage,
-  longQuotationMessage,
-  quotationMessage,
-  spaceMessage,
-  reservedCharacterMessages,
-  tabMessage,
-  unclosedMessage,
-  wrappedMessage,
-  type Message,
-  messageOf,
-} from './yamlProblem.ts';
 
 /** Parses YAML. Errors are collected in the document, not thrown. */
 export const parse = (source: string): Document.Parsed =>
   parseDocument(source, { prettyErrors: false, lineCounter: new LineCounter(), stringKeys: false });
 
+/** An error, with its fix if that is certain. */
 export interface Finding extends Partial<Edit> {
   at: number;
-  message: readonly [string, string];
+  message: Message;
   /** Whether the document cannot be read because of it. */
   blocks: boolean;
 }
 
-/** The errors of a document, with their fixes. */
-export function findingsIn(document: Document.Parsed, source: string): Finding[] {
+interface Recovered {
+  document: Document.Parsed;
+  text: string;
+  /** Maps offsets in the text to offsets in the source. */
+  origin: (offset: number) => number;
+  findings: Finding[];
+}
+
+const isEdit = (finding: Partial<Edit>): finding is Finding & Edit => finding.text !== undefined;
+
+/** Reads fields as their author meant them: it quotes the values that need it. Findings use the offsets of the source. */
+export function recoverYaml(source: string): Recovered {
+  const document = parse(source);
+  const found = findingsIn(document, source);
+  const edits = withoutOverlaps(found.filter(isEdit));
+  if (edits.length === 0) return { document, text: source, origin: (offset) => offset, findings: found };
+  const { text, origin } = edited(
+    source,
+    edits.flatMap((edit) => narrowed(source, edit)),
+  );
+  const quoted = parse(text);
+  // The errors that remain after the fixes replace the blocking errors of the first reading that have no fix.
+  const left = findingsIn(quoted, text).map(({ at, message, blocks }) => ({
+    at: origin(at),
+    message,
+    blocks,
+  }));
+  const readable = found
+    .filter((finding) => isEdit(finding) || !finding.blocks)
+    .map((finding) => ({ ...finding, blocks: false }));
+  return { document: quoted, text, origin, findings: [...readable, ...left] };
+}
+
+/** The errors of a document, with their fixes. What may not be read is removed from the document. */
+function findingsIn(document: Document.Parsed, source: string): Finding[] {
   const quotations = document.errors.length > 0 ? quotationsIn(document) : [];
   const errors = document.errors.map((error): Finding => {
     const at = errorOffset(error, quotations, source);
@@ -39,12 +61,11 @@ export function findingsIn(document: Document.Parsed, source: string): Finding[]
     const ofQuotation = edit && quotationMessage(source.slice(edit.from, edit.to), edit.text);
     return { at, message: ofQuotation ?? message, blocks: !isDuplicate, ...edit };
   });
-  const found = [...errors, ...reservedCharacters(document, source), ...names(document)];
+  const found = [...errors, ...reservedCharacters(document, source), ...forbiddenNames(document)];
   return withoutConsequences(found.sort((a, b) => a.at - b.at));
 }
 
-const isLayout = (message: Finding['message']): boolean =>
-  message === indentMessage || message === tabMessage;
+const isLayout = (message: Message): boolean => message === messages.indent || message === messages.tab;
 
 /**
  * Leaves out what may only follow from a wrong indentation: the parser reads all lines below it differently, so they
@@ -54,7 +75,7 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const first = findings.findIndex(({ message }) => isLayout(message));
   return findings.filter(
     ({ message }, index) =>
-      first < 0 || index <= first || (message !== indentMessage && message !== duplicateMessage),
+      first < 0 || index <= first || (message !== messages.indent && message !== messages.duplicate),
   );
 }
 
@@ -69,39 +90,27 @@ function fixFor(source: string, at: number, errors: number): Edit | undefined {
 
 const lineAt = (source: string, offset: number): string => /^[^\r\n]*/.exec(source.slice(offset))?.[0] ?? '';
 
-/** A line with a field, or with an entry that starts with one. */
-const fieldLine = /^[ \t]*(?:- +)*[\w-]+:(?:\s|$)/;
-
-/** The offset of the next line, if it looks like a field that is indented too far to be one. */
-function continuation(source: string, offset: number): number | undefined {
-  const start = lineStart(source, offset);
-  const [above = '', indent = '', below = ''] =
-    /^([ \t]*)[^\r\n]*(?:\r\n|\n|\r)([ \t]*)(?=[^\s#][^\r\n]*?:(?:\s|$))/.exec(source.slice(start)) ?? [];
-  const isBesideField = below.length === indent.length && fieldLine.test(lineAt(source, start));
-  return below.length > indent.length || (below !== '' && isBesideField)
-    ? start + above.length - below.length
-    : undefined;
-}
-
 /** The message for an error, which depends on its position. */
 function messageAt(source: string, at: number, error: YAMLError): Message {
-  const start = lineStart(source, at);
-  const line = lineAt(source, start);
-  if (isLineWithoutField(error, line)) return /^\s*[a-z]\w*:\S/i.test(line) ? spaceMessage : wrappedMessage;
-  if (isOpenQuotation(source, at) && isClosedBelow(source, at)) return longQuotationMessage;
-  if (isIndentation(error, source, at)) return /^ *\t/.test(line) ? tabMessage : indentMessage;
+  const line = lineAt(source, lineStart(source, at));
+  if (isLineWithoutField(error, line))
+    return /^\s*[a-z]\w*:\S/i.test(line) ? messages.space : messages.wrapped;
+  if (isClosedBelow(source, at)) return messages.longQuotation;
+  if (isIndentation(error, source, at)) return /^ *\t/.test(line) ? messages.tab : messages.indent;
   // After the text of a line, a closing mark or bracket is missing.
-  return error.code === 'BAD_INDENT' ? unclosedMessage : messageOf(error);
+  return error.code === 'BAD_INDENT' ? messages.unclosed : messageOf(error);
 }
+
+const isColon = ({ code }: YAMLError): boolean =>
+  code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY';
 
 /** Whether an error is about the indentation of its line: the parser says so, or there is no other reason for it. */
 function isIndentation(error: YAMLError, source: string, at: number): boolean {
   const isAtStart = source.slice(lineStart(source, at), at).trim() === '';
+  const isMoved = at !== error.pos[0];
   if (isColon(error))
-    return (
-      !/:\s/.test(lineAt(source, at)) || (isAtStart && (at !== error.pos[0] || source.startsWith('- ', at)))
-    );
-  if (error.code === 'UNEXPECTED_TOKEN') return at !== error.pos[0];
+    return !/:\s/.test(lineAt(source, at)) || (isAtStart && (isMoved || source.startsWith('- ', at)));
+  if (error.code === 'UNEXPECTED_TOKEN') return isMoved;
   return isAtStart && (error.code === 'BAD_INDENT' || isOutsideOfEntry(error, source));
 }
 
@@ -110,17 +119,16 @@ const isOutsideOfEntry = ({ code, pos: [at] }: YAMLError, source: string): boole
   code === 'MISSING_CHAR' && /^[ \t]+[\w-]+:(?:\s|$)/.test(source.slice(at)) && at === lineStart(source, at);
 
 /** Whether a line has no colon that ends the name of a field. The last line is reported as if a mark were missing. */
-const isLineWithoutField = ({ code }: YAMLError, line: string): boolean =>
-  (code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY' || code === 'BLOCK_AS_IMPLICIT_KEY') &&
+const isLineWithoutField = (error: YAMLError, line: string): boolean =>
+  (error.code === 'MISSING_CHAR' || isColon(error)) &&
   /^\s*[^\s"'[{#-]/.test(line) &&
   !/:(?:\s|$)/.test(line) &&
   !/^\s*[a-z]\w*:["'][^"']*$/i.test(line);
 
-const isOpenQuotation = (source: string, at: number): boolean => /["']/.test(source.charAt(at));
-
 /** Whether a quotation mark has its partner at the end of a later line. */
 function isClosedBelow(source: string, at: number): boolean {
   const mark = source.charAt(at);
+  if (mark !== '"' && mark !== "'") return false;
   const [first = '', ...below] = source.slice(at + 1).split(/\r\n|\n|\r/);
   const end = below.findIndex((line) => line.trimEnd().endsWith(mark));
   return (
@@ -129,9 +137,6 @@ function isClosedBelow(source: string, at: number): boolean {
     below.slice(0, end + 1).every((line) => !/^[\w-]+:(?:\s|$)/.test(line))
   );
 }
-
-const isColon = ({ code }: YAMLError): boolean =>
-  code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY';
 
 /** The offsets at which the quotations of a document open, in order. */
 function quotationsIn(document: Document): number[] {
@@ -157,13 +162,23 @@ function errorOffset(error: YAMLError, quotations: readonly number[], source: st
     const first = source.search(/^[ \t]*[^\s#]/m);
     return /^[ \t]/.test(source.slice(first)) ? first : at;
   }
-  if (
-    !isColon(error) ||
-    /:\s/.test(lineAt(source, at)) ||
-    isLineWithoutField(error, lineAt(source, lineStart(source, at)))
-  )
+  const start = lineStart(source, at);
+  if (!isColon(error) || /:\s/.test(lineAt(source, at)) || isLineWithoutField(error, lineAt(source, start)))
     return at;
-  return continuation(source, at) ?? lineStart(source, at);
+  return continuation(source, start) ?? start;
+}
+
+/** A line with a field, or with an entry that starts with one. */
+const fieldLine = /^[ \t]*(?:- +)*[\w-]+:(?:\s|$)/;
+
+/** The offset of the line below the one that starts at an offset, if it is like a field that is indented too far. */
+function continuation(source: string, start: number): number | undefined {
+  const [above = '', indent = '', below = ''] =
+    /^([ \t]*)[^\r\n]*(?:\r\n|\n|\r)([ \t]*)(?=[^\s#][^\r\n]*?:(?:\s|$))/.exec(source.slice(start)) ?? [];
+  const isBesideField = below.length === indent.length && fieldLine.test(lineAt(source, start));
+  return below.length > indent.length || (below !== '' && isBesideField)
+    ? start + above.length - below.length
+    : undefined;
 }
 
 /** How many characters before a value to search for its anchor and tag. */
@@ -172,10 +187,10 @@ const reach = 200;
 /** Values that start with `*`, `&` or `!`. YAML reads these as aliases, anchors and tags. */
 function reservedCharacters(document: Document, source: string): Finding[] {
   const findings: Finding[] = [];
-  const add = (character: '*' | '&' | '!', at: number) =>
+  const add = (character: keyof typeof reservedMessages, at: number) =>
     findings.push({
       at,
-      message: reservedCharacterMessages[character],
+      message: reservedMessages[character],
       blocks: true,
       // A text does not start with two exclamation marks.
       ...(source.startsWith('!!', at) ? {} : quoteLine(source, at)),
@@ -195,39 +210,22 @@ function reservedCharacters(document: Document, source: string): Finding[] {
   return findings;
 }
 
-const nameOf = (key: unknown): string | undefined =>
-  isScalar(key) && key.value !== null ? String(key.value) : undefined;
+/** Names that every JavaScript object has. As fields they could reach into the program. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Removes the fields that `names` reports, so that the others can be read safely. */
-export function removeForbidden(document: Document): void {
-  visit(document, {
-    Pair(_key, { key }) {
-      const name = nameOf(key);
-      return name === undefined || forbiddenNames.has(name) ? visit.REMOVE : undefined;
-    },
-  });
-}
-
-/** Fields without a name, and fields that could reach into the program. */
-function names(document: Document): Finding[] {
+/** Fields without a name, and fields that could reach into the program. They are removed from the document. */
+function forbiddenNames(document: Document): Finding[] {
   const findings: Finding[] = [];
   visit(document, {
     Pair(_key, { key }) {
-      const name = nameOf(key);
-      const at = hasRange(key) ? key.range[0] : 0;
-      if (name === undefined) {
-        findings.push({
-          at,
-          message: ['This field has no name.', 'Write a name before the colon.'],
-          blocks: false,
-        });
-      } else if (forbiddenNames.has(name)) {
-        findings.push({
-          at,
-          message: [`“${name}” cannot be the name of a field.`, 'Remove the line.'],
-          blocks: false,
-        });
-      }
+      const name = isScalar(key) && key.value !== null ? String(key.value) : undefined;
+      if (name !== undefined && !forbidden.has(name)) return undefined;
+      const message: Message =
+        name === undefined
+          ? ['This field has no name.', 'Write a name before the colon.']
+          : [`“${name}” cannot be the name of a field.`, 'Remove the line.'];
+      findings.push({ at: hasRange(key) ? key.range[0] : 0, message, blocks: false });
+      return visit.REMOVE;
     },
   });
   return findings;

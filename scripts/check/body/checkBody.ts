@@ -98,8 +98,7 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const span = spanOf(node);
   if (node.type === 'mdxjsEsm') context.findings.push({ ...span, ...codeMessages.importOrExport });
   if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node)) {
-    const { expected, ...message } = codeMessages.braces(node.value);
-    context.findings.push({ ...span, ...message, instead: expected?.[0] });
+    context.findings.push({ ...span, ...codeMessages.braces(node.value) });
   }
   if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
     const isOwnPicture = node.type === 'image' && isOwnFile(node.url);

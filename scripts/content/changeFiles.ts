@@ -17,9 +17,14 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import { isLeftBy } from '../lib/processes/isAlive.ts';
-import { type FileChange, isSame, readBytes, removeLeftovers, replaceFiles } from './writeContent.ts';
-
-const names = /^(?:urls\.lock|content(\/(?!\.)[^/\\\0]+)+)$/;
+import {
+  contentName,
+  type FileChange,
+  isSame,
+  readBytes,
+  removeLeftovers,
+  replaceFiles,
+} from './writeContent.ts';
 
 const bytes = z.base64().transform((text) => Buffer.from(text, 'base64'));
 
@@ -27,7 +32,7 @@ const journalSchema = z.object({
   pid: z.int(),
   changes: z.array(
     z.object({
-      file: z.string().regex(names),
+      file: z.string().regex(contentName),
       before: bytes.optional(),
       after: bytes.optional(),
       mode: z.int().optional(),
@@ -68,7 +73,7 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
   const journal = journalOf(root);
   writeJournal(journal, changes);
   try {
-    await replaceFiles(root, changes, names);
+    await replaceFiles(root, changes);
   } finally {
     for (const { file } of changes) removeEmptyFolders(root, file);
     rmSync(journal, { force: true });
@@ -93,9 +98,9 @@ export async function finishChanges(root: string): Promise<void> {
   if (!isLeftBy(pid) && Date.now() - stats.mtimeMs < longestMilliseconds) return;
   const changes = written.map((change): FileChange => ({ before: undefined, after: undefined, ...change }));
   removeLeftovers(root);
-  const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file, names), after));
-  const untouched = left.filter(({ file, before }) => isSame(readBytes(root, file, names), before));
-  await replaceFiles(root, untouched, names);
+  const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file), after));
+  const untouched = left.filter(({ file, before }) => isSame(readBytes(root, file), before));
+  await replaceFiles(root, untouched);
   for (const { file } of changes) removeEmptyFolders(root, file);
   rmSync(journal, { force: true });
   if (changes.length > 0)

@@ -21,15 +21,15 @@ test('new drafts of every kind pass the check, and existing files are unchanged'
     await rm(path.join(root, name), { recursive: true });
     await cp(path.join(repository, 'tests/fixture', name), path.join(root, name), { recursive: true });
   }
-  const starters = path.join(repository, 'content/_new');
-  await cp(starters, path.join(root, 'content/_new'), { recursive: true });
   const wishes = [
     ['service', 'Voice Agents'],
     ['category', 'Voice Agents'],
     ['case-study', 'cafe-orders'],
     ['page', 'Careers'],
   ];
-  expect((await readdir(starters)).toSorted()).toEqual(wishes.map(([kind]) => `${kind}.mdx`).toSorted());
+  expect((await readdir(path.join(root, 'content/_new'))).toSorted()).toEqual(
+    wishes.map(([kind]) => `${kind}.mdx`).toSorted(),
+  );
   for (const wish of wishes) {
     expect(await command(root, 'scripts/new.ts', ...wish)).toMatchObject({ code: 0, errors: '' });
   }

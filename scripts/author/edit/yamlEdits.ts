@@ -2,7 +2,7 @@
 import { isMap, isPair, isScalar, isSeq, type Pair, stringify } from 'yaml';
 import type { FieldPath } from '../../../src/author/edit/types.ts';
 import { lineStart } from '../../content/lineStart.ts';
-import { hasRange, parse } from '../../content/yaml/yamlFindings.ts';
+import { hasRange, parse } from '../../content/yaml/errors.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';
 

@@ -30,15 +30,10 @@ const labels = {
   }),
   projects: pluralForms.describe('A count of projects.'),
 };
-type Labels = typeof labels;
-
-declare module '../../model/labels.ts' {
-  interface PageTypeLabels extends Labels {}
-}
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
-    category: { fields: typeof fields; data: Standard };
+    category: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 

@@ -142,8 +142,6 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     warnings: fresh
       .filter((each) => !isError(each))
       .map(({ file, place, reason, note }) => ({ cause: { file, line: place.line }, reason, note })),
-    oldProblems: problems.length - fresh.length,
-    files,
     programs: programsIn(files),
   });
 }

@@ -85,9 +85,6 @@ export const reviewSchema = z.object({
   same: z.array(text),
   /** New warnings. Errors are edits. */
   warnings: z.array(z.object({ cause, reason: text, note: text.optional() })),
-  /** Number of problems that existed before and still exist. */
-  oldProblems: amount.default(0),
-  files: z.array(z.object({ file: text, status: text })).default([]),
   /** The programs, workflows, settings and tests that the branch changes, as it says itself. */
   programs: z.array(text).default([]),
 });

@@ -105,8 +105,9 @@ function explanationsOf(changes: readonly PageChange[], files: readonly ChangedF
       );
     }
     if (name.startsWith('pictures/')) return pictures.includes(`/${name.replace(/(-\d+)?\.\w+$/, '')}.`);
-    // Programs contain the styles of what they render.
-    const others = (code: string) => JSON.stringify(codeOf(code).filter((piece) => !styles.has(piece)));
+    // Programs contain the styles of what they render, and the names of components that no page shows.
+    const others = (code: string) =>
+      JSON.stringify(codeOf(code).filter((piece) => !styles.has(piece) && !/^sc-\w+-\d+$/.test(piece)));
     return name.endsWith('.js') && styles.size > 0 && others(before) === others(after);
   };
 }

@@ -160,9 +160,10 @@ function differencesOf(was: PageText, is: PageText, reported: Reported): Differe
     ...all.filter((each) => {
       if (isEndTag(each, all) || isRuleOfNew(each)) return false;
       if (passages.length > 0 && isTypeOfEntry(each)) return false;
-      if (each.kind === 'sent') return true;
-      const isRepeated = each.before !== each.after && reported.explains(each.before, each.after);
-      if (!isRepeated && repeatable.has(each.kind)) reported.add(each.before, each.after);
+      const isRepeated =
+        each.kind !== 'sent' && each.before !== each.after && reported.explains(each.before, each.after);
+      if (!isRepeated && (repeatable.has(each.kind) || each.name === '<a> href'))
+        reported.add(each.before, each.after);
       return !isRepeated;
     }),
   ];

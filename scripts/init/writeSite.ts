@@ -4,7 +4,7 @@ import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { parseDocument } from 'yaml';
 import { config } from '../../src/site.ts';
-import { checkText } from '../check/checkFile.ts';
+import { checkText } from '../check/checkPage.ts';
 import { filesIn } from '../lib/filesIn.ts';
 import { starters as newPages } from '../new/starters.ts';
 import { type Brand, withBrand } from './brandFile.ts';

@@ -8,7 +8,7 @@ import { hues } from '../src/theme/brand.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const manifest: { dependencies: object; devDependencies: object } = JSON.parse(
+const manifest: { version: string; dependencies: object; devDependencies: object } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
 
@@ -111,8 +111,8 @@ const engine = ['src/site.ts', 'src/model', 'src/render', 'src/author'];
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
 const scriptFolders = [
   'scripts/lib',
-  'scripts/cli',
   'scripts/content',
+  'scripts/cli',
   'scripts/assets',
   'scripts/fonts',
   'scripts/seo',
@@ -301,6 +301,11 @@ test('the README counts the packages, and says of every one why it is needed', (
     .filter((name) => !/^@(types|fontsource(-variable)?)\//.test(name))
     .filter((name) => !named.includes(name) && !named.includes(`, /${name.split('/')[1]}`));
   expect(unnamed).toEqual([]);
+});
+
+test('the changelog begins with the version of the package', () => {
+  const changelog = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8');
+  expect(/^## (.*)$/m.exec(changelog)?.[1]).toBe(manifest.version);
 });
 
 test('the published site reaches nothing of what only previews have', () => {

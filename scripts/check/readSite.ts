@@ -13,7 +13,7 @@ import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { enterPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
-import { pageKind } from './checkFile.ts';
+import { pageKind } from './checkPage.ts';
 import { checkSite } from './checkSite.ts';
 import { styleFile, styleKind } from './checkStyle.ts';
 import { limited } from './problemList.ts';
@@ -21,7 +21,6 @@ import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
 import { checkPublicFiles } from './files/publicFiles.ts';
-import { rememberWords } from './words/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { templateKind } from './prose/templateText.ts';
 import { wordListFile, wordListKind } from './words/wordList.ts';
@@ -140,7 +139,6 @@ async function readFiles({
     templates: templates.sentences,
     ...(site.spelling && { spelling: site.spelling }),
   };
-  const cacheWords = rememberWords(cache, settings.spelling);
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
   const outer = enterPhase('read');
   const files = tree.pages.map((name) => {
@@ -148,7 +146,6 @@ async function readFiles({
     const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
     return { file, url: urlOfFile(name), ...page };
   });
-  cacheWords();
   enterPhase(outer);
   const all = [site, pictures, urlsLock, ...files, wordList, style, templates, publicFiles];
   return {

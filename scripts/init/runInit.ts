@@ -1,7 +1,7 @@
 /** `npm run init`: makes the repository the site of another company. */
 import { spawnSync } from 'node:child_process';
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
-import { type Ask, askIn, runIn, type Terminal } from '../cli/terminal.ts';
+import { type Ask, askIn, askUntil, runIn, type Terminal } from '../cli/terminal.ts';
 import { gitIn } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { installTypeface, npm } from './installTypeface.ts';
@@ -59,19 +59,14 @@ async function complete(
 }
 
 /** Asks a question until the answer can be used. */
-async function askFor(ask: Ask, name: QuestionName, answers: Partial<Answers>): Promise<string> {
+const askFor = (ask: Ask, name: QuestionName, answers: Partial<Answers>): Promise<string> => {
   const { asks, usual } = questions[name];
-  for (let before = ''; ; ) {
-    const answer = (await ask(`${before}${asks}${usual && ` [${usual}]`}: `)).trim() || usual;
-    try {
-      checkAnswer(name, answer, answers);
-      return answer;
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      before = `${error.message}\n`;
-    }
-  }
-}
+  return askUntil(ask, `${asks}${usual && ` [${usual}]`}`, (given) => {
+    const answer = given || usual;
+    checkAnswer(name, answer, answers);
+    return answer;
+  });
+};
 
 /** Every answer; undefined if the terminal is closed. Throws a `CommandError` if one is missing and nobody can be asked. */
 async function completeAnswers(

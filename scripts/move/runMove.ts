@@ -1,7 +1,6 @@
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { askIn, runIn, type Terminal } from '../cli/terminal.ts';
 import { changeFiles } from '../content/changeFiles.ts';
-import { Refusal } from '../content/refusal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { fileChanges } from './changes.ts';
 import { type Prepared, prepareMove } from './prepareMove.ts';
@@ -47,7 +46,7 @@ async function finish(
   options: AskedMove['values'],
   terminal: Terminal,
 ): Promise<number> {
-  const { root, output, errors } = terminal;
+  const { root, output } = terminal;
   const print = (text: string) => output.write(`\n${terminalLines(text)}\n`);
   const confirmed = await isConfirmed(options, terminal);
   if (!confirmed) {
@@ -55,13 +54,7 @@ async function finish(
     print(`Nothing was changed.${confirmed === undefined ? ` To move it, run ${again}` : ''}`);
     return 1;
   }
-  try {
-    await changeFiles(root, fileChanges(changes));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    errors.write(`${terminalLines(error.message)}\n`);
-    return 1;
-  }
+  await changeFiles(root, fileChanges(changes));
   print(
     `Moved ${move.from} to ${move.to}. npm run check finds no errors.\nTo undo it, discard these changes in Git, or run npm run move -- ${move.to} ${move.from}, which leaves the new address as an alias.`,
   );

@@ -295,11 +295,9 @@ export class PageEditor {
   /** Makes a draft of a new page. */
   makePage(wish: EditRequest<'new'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const made = await newPage(this.#root, wish, (url, change) =>
-        this.#history.write(url, `New page ${change.file}`, [change]),
+      const { file, url } = await newPage(this.#root, wish, (made, change) =>
+        this.#history.write(made, `New page ${change.file}`, [change]),
       );
-      if ('refused' in made) throw new Refusal(made.refused);
-      const { file, url } = made;
       return { ...(await this.#saved(url, `${file} is a draft: only this server shows it.`)), url };
     });
   }

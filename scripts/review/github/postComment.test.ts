@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type FakeState, fakeGitHub } from '../testing/fakeGitHub.ts';
-import { reviewSummary } from '../testing/reviewSummary.ts';
+import { type FakeState, fakeGitHub } from '../../testing/fakeGitHub.ts';
+import { reviewSummary } from '../../testing/reviewSummary.ts';
 import { type Posting, postComment } from './postComment.ts';
 
 const sha = '0123456789abcdef0123456789abcdef01234567';

@@ -1,5 +1,8 @@
+/** What is reported about a “<” or a “{” that starts no tag. */
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
-import { lineEnd, type SyntaxFinding } from './syntaxFinding.ts';
+import { codeMessages } from './codeMessages.ts';
+import { lineEnd, paragraphEnd, type SyntaxFinding } from './syntaxFinding.ts';
+import { braceEnd } from './tags.ts';
 
 export function strayAngle(text: string, from: number): SyntaxFinding {
   // With a slash or attributes, it was probably meant to be a tag.
@@ -13,7 +16,7 @@ export function strayAngle(text: string, from: number): SyntaxFinding {
       ? `A “<” starts a component, but there is no component called “${followed}”.`
       : 'A “<” starts a component, but no component name follows.',
     note: 'Write “under” or “less than”, or \\< to show the character.',
-    expected: isLikeTag ? undefined : ['\\<'],
+    instead: isLikeTag ? undefined : '\\<',
     isText: true,
   };
 }
@@ -30,7 +33,7 @@ export function htmlComment(text: string, from: number): SyntaxFinding {
     rule: 'html-comment',
     reason: 'HTML comments do not work here.',
     note: 'Write {/* your comment */} instead of <!-- your comment -->.',
-    expected: certain ? [`{/*${inside}*/}`] : undefined,
+    instead: certain ? `{/*${inside}*/}` : undefined,
   };
 }
 
@@ -56,7 +59,7 @@ export function angleLink(text: string, from: number): SyntaxFinding | undefined
     from,
     to,
     ...angleMessage,
-    expected: certain ? [link] : undefined,
+    instead: certain ? link : undefined,
     hide: [
       { from, to: from + 1 },
       { from: to - 1, to },
@@ -72,3 +75,45 @@ function otherAddress(text: string, from: number): SyntaxFinding | undefined {
   const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage(address);
   return { from, to: from + whole.length, ...message };
 }
+
+/** A comment, or one word. MDX can parse both, and code is reported after that. */
+const parsed = /\{\s*(?:\/\*[\s\S]*?\*\/\s*|[A-Za-z_$]\w*\s*)?\}/y;
+
+/** What to report about a brace of a text, and the offset at which what it starts ends. */
+export function brace(text: string, from: number): { finding?: SyntaxFinding; end: number } {
+  parsed.lastIndex = from;
+  if (parsed.test(text)) return { end: parsed.lastIndex };
+  const first = { from, to: from + 1 };
+  const end = braceEnd(text, from, paragraphEnd(text, from));
+  if (text[end - 1] === '}' && end > first.to) {
+    const message = codeMessages.braces(text.slice(first.to, end - 1));
+    return { finding: { from, to: end, ...message, hide: [first], isText: true }, end };
+  }
+  if (text.startsWith('{/*', from)) {
+    const to = lineEnd(text, from);
+    const reason = 'The comment that starts here is never closed.';
+    return {
+      finding: { from, to, rule: 'unclosed-note', reason, note: 'Write */} where it ends.' },
+      end: to,
+    };
+  }
+  const finding = {
+    ...first,
+    rule: 'stray-brace',
+    reason: 'A “{” is read as the start of code, which is not allowed here.',
+    note: 'Write \\{ to show the character.',
+    instead: '\\{',
+    isText: true,
+  };
+  return { finding, end: first.to };
+}
+
+/** Reports a paragraph that starts with “import” or “export”. */
+export const importedText = (from: number, word: string): SyntaxFinding => ({
+  from,
+  to: from + word.length,
+  rule: 'no-code',
+  reason: `A paragraph that starts with “${word}” is read as code.`,
+  note: 'Start it with another word.',
+  isText: true,
+});

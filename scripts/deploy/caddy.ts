@@ -2,12 +2,12 @@ import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import {
   cacheControl,
   decodePath,
+  type Host,
   homeVariants,
   hostFiles,
   type ServerRules,
   variantPattern,
 } from './rules.ts';
-import type { Host } from './types.ts';
 
 /** Paths that no file can have: with a control character, a backslash, or a name too long for the file system. */
 const impossiblePath = '[[:cntrl:]\\\\]|[^/]{240}|.{1000}';

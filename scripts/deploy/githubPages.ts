@@ -1,8 +1,7 @@
 import { isNotFound } from '../../src/model/url.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { redirectPage } from './redirectPage.ts';
-import { aliasesOf, type HostRules } from './rules.ts';
-import type { Host } from './types.ts';
+import { aliasesOf, type Host, type HostRules } from './rules.ts';
 
 /**
  * Redirect pages: at every alias, and at every page's address with a trailing slash, which GitHub Pages answers from

@@ -1,14 +1,15 @@
 import { caddy } from './caddy.ts';
-import { cloudflare } from './cloudflare.ts';
 import { githubPages } from './githubPages.ts';
+import { headersAndRedirects } from './headersFile.ts';
 import { netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
-import type { Host } from './types.ts';
+import type { Host } from './rules.ts';
 
 /** The hosts that the site can be built for. */
 export const hosts = {
   netlify,
-  cloudflare,
+  /** Cloudflare Pages. It redirects a trailing slash and `.html` by itself. */
+  cloudflare: { files: headersAndRedirects },
   'github-pages': githubPages,
   nginx,
   caddy,

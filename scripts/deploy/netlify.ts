@@ -4,8 +4,7 @@ import { visitorFields } from '../../src/model/reservedFields.ts';
 import { netlifyFormsFile } from '../lib/pageFiles.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { headersAndRedirects } from './headersFile.ts';
-import type { HostRules } from './rules.ts';
-import type { Host } from './types.ts';
+import type { Host, HostRules } from './rules.ts';
 
 /**
  * The fields of the contact form, if Netlify takes its messages. Netlify reads them while it deploys, and accepts no

@@ -2,12 +2,12 @@ import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import {
   cacheControl,
   decodePath,
+  type Host,
   homeVariants,
   hostFiles,
   type ServerRules,
   variantPattern,
 } from './rules.ts';
-import type { Host } from './types.ts';
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 

@@ -58,6 +58,12 @@ export interface HostRules extends ServerRules {
   manifest: Pick<Manifest, 'site' | 'pages'>;
 }
 
+/** A host that the site can be published on. */
+export interface Host {
+  /** The files that the host reads, by their paths in the built site. */
+  files: (rules: HostRules) => Record<string, string>;
+}
+
 /** A URL with the base path. */
 export const withBase = (base: string, url: string): string => base.replace(/\/$/, '') + url;
 

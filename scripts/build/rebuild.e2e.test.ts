@@ -2,7 +2,7 @@
 import { rmSync, statSync, truncateSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { flipByte } from '../testing/flipByte.ts';
 import { build, bytesOf, filesIn, project } from '../testing/builds.ts';
 import {
@@ -15,6 +15,9 @@ import {
   siteFile,
   write,
 } from '../testing/workspace.ts';
+
+// A preview says when it was built, to the minute.
+vi.useFakeTimers({ toFake: ['Date'] });
 
 const dist = (root: string) => path.join(root, 'dist');
 

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTools } from '../tools/context.ts';
 import { CornerButton, InCorner } from '../tools/Corner.tsx';
-import { currentRoute, isAltKey, isTyping } from '../tools/page.ts';
-import { remember, remembered } from '../tools/storage.ts';
+import { useTools } from '../tools/context.ts';
+import { currentRoute, isAltKey, isTyping, remember, remembered } from '../tools/page.ts';
 import { useListener } from '../tools/useListener.ts';
 import { EditSheet } from './EditSheet.tsx';
 import { Frames } from './Frames.tsx';
 import { type Framed, type FramedSection, framedSections } from './frames.ts';
 import { followMovement } from './position.ts';
+import { showOwnWords, showWords } from './regions.ts';
 import { type OpenedText, TextField, type TextFieldHandle } from './TextField.tsx';
 import type { EditableText } from './types.ts';
-import { showOwnWords, showWords } from './showWords.ts';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 const storageKey = 'author-editing';

@@ -1,7 +1,7 @@
 /**
  * What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it.
  */
-import { remember, remembered } from '../tools/storage.ts';
+import { remember, remembered } from '../tools/page.ts';
 import { hasTexts, isAboutFile, StoredList } from './storedList.ts';
 import type { EditableText, FieldPath } from './types.ts';
 

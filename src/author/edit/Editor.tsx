@@ -81,7 +81,7 @@ export function Editor({ wanted }: Props) {
       event.preventDefault();
       void toggle();
     }
-    if (isOn && code === 'KeyZ' && (ctrlKey || metaKey) && !isTyping(event)) {
+    if (isOn && backend.isDevelopment && code === 'KeyZ' && (ctrlKey || metaKey) && !isTyping(event)) {
       event.preventDefault();
       void revert(shiftKey ? 'redo' : 'undo');
     }
@@ -108,7 +108,7 @@ export function Editor({ wanted }: Props) {
         <CornerButton aria-keyshortcuts="Alt+E" aria-pressed={isOn} onClick={() => void toggle()}>
           Edit<kbd>Alt+E</kbd>
         </CornerButton>
-        {isOn && (
+        {isOn && backend.isDevelopment && (
           <>
             <CornerButton disabled={undo === 0} onClick={() => void revert('undo')}>
               Undo{undo > 0 && ` (${undo})`}
@@ -116,10 +116,12 @@ export function Editor({ wanted }: Props) {
             <CornerButton disabled={redo === 0} onClick={() => void revert('redo')}>
               Redo{redo > 0 && ` (${redo})`}
             </CornerButton>
-            <CornerButton aria-expanded={isSheetOpen} onClick={() => setSheetOpen(!isSheetOpen)}>
-              Fields
-            </CornerButton>
           </>
+        )}
+        {isOn && (
+          <CornerButton aria-expanded={isSheetOpen} onClick={() => setSheetOpen(!isSheetOpen)}>
+            Fields
+          </CornerButton>
         )}
       </InCorner>
       {!opened && !isSheetOpen && (

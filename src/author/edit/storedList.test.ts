@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isProposal, isSameText, type Proposal } from './proposals.ts';
+import { StoredList } from './storedList.ts';
+
+const source = { file: 'content/a.mdx', from: 3, name: 'title' };
+const proposal: Proposal = { ...source, before: 'Before', text: 'After' };
+const later: Proposal = { ...proposal, text: 'Later' };
+
+const open = (key: string) => new StoredList(key, isProposal, isSameText);
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['null', [null]],
+  ['numbers', [1]],
+  ['an empty object', [{}]],
+  ['no words before', [{ ...source, text: 'x' }]],
+  ['no text', [{ ...source, before: 'x' }]],
+  ['a text that is none', [{ ...proposal, text: 1 }]],
+  ['a file outside', [{ ...proposal, file: '../../../pr-12/a' }]],
+  ['a file above', [{ ...proposal, file: 'content/../package.json' }]],
+  ['a file with a backslash', [{ ...proposal, file: 'content/..\\a' }]],
+  ['the folder itself', [{ ...proposal, file: 'content/' }]],
+  ['an offset before the file', [{ ...proposal, from: -1 }]],
+  ['an offset that is a text', [{ ...proposal, from: '9' }]],
+  ['half an offset', [{ ...proposal, from: 1.5 }]],
+  ['no list', { 0: proposal }],
+])('%s in the storage is ignored', (_, junk) => {
+  stored.set('a', JSON.stringify(junk));
+  expect(open('a').all).toEqual([]);
+  stored.set('a', JSON.stringify(Array.isArray(junk) ? [...junk, proposal] : [proposal]));
+  expect(open('a').all).toEqual([proposal]);
+});
+
+test('junk in the storage is no crash, and is replaced by the next proposal', () => {
+  stored.set('a', '{not JSON');
+  expect(open('a').all).toEqual([]);
+  open('a').put(proposal);
+  expect(open('a').all).toEqual([proposal]);
+});
+
+test('tabs share their proposals, and a later one for the same text replaces the earlier one', () => {
+  const [one, two] = [open('a'), open('a')];
+  const elsewhere = { ...proposal, from: 30 };
+  one.put(proposal);
+  two.put(elsewhere);
+  two.put(later);
+  expect(one.all).toEqual([elsewhere, later]);
+  one.remove(source);
+  expect(two.all).toEqual([elsewhere]);
+  expect(open('of another preview').all).toEqual([]);
+});
+
+test('a browser that stores nothing keeps them until the page is left', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const list = open('a');
+  list.put(proposal);
+  expect(list.all).toEqual([proposal]);
+});

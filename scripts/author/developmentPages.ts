@@ -11,7 +11,6 @@ import type { Card } from '../../src/render/head.ts';
 import { config } from '../../src/site.ts';
 import { drawCards } from '../assets/cards/cards.ts';
 import { iconSheet } from '../assets/icons.ts';
-import { siteFile } from '../check/checkSiteText.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import type { RenderModule } from '../compile/serverCode.ts';
@@ -22,7 +21,6 @@ import { authorPage } from './authorPage.ts';
 import type { BodyModules } from './bodyModules.ts';
 import { type DevSite, placeholderPage } from './devSite.ts';
 import { editPage } from './edit/editPage.ts';
-import { fieldForm } from './edit/fieldForm.ts';
 import { MarkedSite } from './edit/markedSite.ts';
 import { shownTexts, type TextPlace } from './edit/shownTexts.ts';
 import type { SiteWithGuide } from './guide.ts';
@@ -197,12 +195,7 @@ export class DevelopmentPages {
     const { of: marked } = this.#markedSite(site, guided);
     const { source, texts } = marked.bodyOf(page);
     const render = await this.#render({ ...guided, manifest: marked.manifest }, () => source);
-    const sources = editPage(page, (await render(page.url)).html, texts, marked);
-    const forms = [page.file, siteFile].flatMap((file) => {
-      const text = marked.fileOf(file)?.text;
-      return (text !== undefined && fieldForm(file, text)) || [];
-    });
-    return { ...sources, forms };
+    return editPage(page, (await render(page.url)).html, texts, marked);
   }
 
   readonly #cards = new Map<string, { type: string; file: string }>();

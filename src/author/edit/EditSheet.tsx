@@ -2,12 +2,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { withBase } from '../../ui/Link.tsx';
 import { useTools } from '../tools/context.ts';
+import { currentRoute } from '../tools/page.ts';
 import { Input, Select, SmallButton } from '../tools/controls.tsx';
 import { Sheet, SheetBar, SheetBody } from '../tools/Sheet.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { sourceName, versionOf } from './sources.ts';
 import type { EditableText, EditPage } from './types.ts';
+import { useAnswer } from './useAnswer.ts';
 
 const Body = styled(SheetBody)`
   details > :not(summary) { margin-top: var(--space-1); }
@@ -28,6 +30,7 @@ export function EditSheet({ close, openText }: Props) {
   const [showsChanges, setShowsChanges] = useState(false);
   const { isDevelopment } = backend;
   const sources = state?.sources;
+  const forms = useAnswer('forms', { page: currentRoute() })?.forms ?? [];
   // The text that was saved just before may not be shown yet.
   const publish = async (shown: EditPage) => {
     const { sources: page = shown } = (await backend.state(shown.url)) ?? {};
@@ -59,12 +62,13 @@ export function EditSheet({ close, openText }: Props) {
             </details>
           </>
         )}
-        {sources?.forms.map((form, index) => (
-          <details key={form.file} open={index === 0}>
-            <summary>{form.title}</summary>
-            <FieldForm page={sources} form={form} />
-          </details>
-        ))}
+        {sources &&
+          forms.map((form, index) => (
+            <details key={form.file} open={index === 0}>
+              <summary>{form.title}</summary>
+              <FieldForm page={sources} form={form} />
+            </details>
+          ))}
         <details>
           <summary>All texts of this page</summary>
           <ul>

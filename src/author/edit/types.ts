@@ -105,8 +105,6 @@ export interface EditPage {
   pictures: ShownPicture[];
   /** The blocks of the page's own file, in its order. */
   blocks: EditableBlock[];
-  /** The fields of the page's own file, and those of the whole site. */
-  forms: FieldForm[];
 }
 
 /** The picture that a shared link shows. The site draws one for a page without `seo.image`. */

@@ -137,7 +137,6 @@ function set(change: Change, text: string): void {
   const { schema, yaml, path } = change;
   const field = schemaAt(schema, path);
   if (!(field instanceof z.ZodType)) throw new Refusal(`There is no field “${path.join('.')}”.`);
-  if (text.trim() === '') return remove(change);
   const before = valueAt(yaml.data, path);
   // Block values end with a line break, which belongs to the value.
   const end = typeof before === 'string' ? before.slice(before.trimEnd().length) : '';
@@ -185,7 +184,7 @@ function move(change: Change, step: -1 | 1): void {
 }
 
 const actions: Record<FieldEdit['action'], (change: Change, value: string | undefined) => void> = {
-  set: (change, value = '') => set(change, value),
+  set: (change, value = '') => (value.trim() === '' ? remove(change) : set(change, value)),
   remove,
   add,
   up: (change) => move(change, -1),

@@ -19,8 +19,10 @@ import { parse } from '../../content/yaml/yamlFindings.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';
 
+const unusual = new Refusal('This part of the file is written in an unusual way. Edit the file itself.');
+
 const refuse = (): never => {
-  throw new Refusal('This part of the file is written in an unusual way. Edit the file itself.');
+  throw unusual;
 };
 
 const nameOfPair = ({ key }: Pair): unknown => (isScalar(key) ? key.value : undefined);
@@ -83,7 +85,7 @@ export function removeAt(document: Document, path: FieldPath): void {
 /** Exchanges an entry, and the comments directly above it, with the one below it. */
 export function exchangeAt(document: Document, list: FieldPath, index: number): void {
   const seq: unknown = document.getIn(list, true);
-  if (!isSeq(seq)) return refuse();
+  if (!isSeq(seq)) throw unusual;
   const [first, second] = [commented(seq.items[index]), commented(seq.items[index + 1])];
   [first.spaceBefore, second.spaceBefore] = [second.spaceBefore, first.spaceBefore];
   // The comment above the first entry is that of the list.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { withBase } from '../../ui/Link.tsx';
 import { useTools } from '../tools/context.ts';
@@ -105,16 +105,19 @@ export function EditSheet({ close, openText }: Props) {
 /** Asks for the kind, title and address of a new page, and makes a draft of it. */
 function NewPageForm() {
   const { backend, state, edit } = useTools();
-  const make = async (form: FormData) => {
+  // What was typed stays if it is refused.
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
     const address = String(form.get('address'));
     const wish = { kind: String(form.get('kind')), title: String(form.get('title')) };
     await edit(() => backend.edit('new', { ...wish, ...(address && { address }) }));
   };
   return (
-    <form action={make}>
+    <form onSubmit={(event) => void make(event)}>
       <label>
         Kind
-        <Select name="kind">
+        <Select name="kind" required>
           {state?.kinds.map(({ name, note }) => (
             <option key={name} value={name}>
               {note}

@@ -25,6 +25,7 @@ const Box = styled.div`
   overflow-wrap: anywhere;
   &[data-kind='done'] { border-left-color: var(--success); }
   > div { position: sticky; top: 0; display: flex; justify-content: space-between; align-items: start; gap: var(--space-2); background: inherit; }
+  > div > button { flex: none; }
   li { display: grid; gap: 4px; padding-block: var(--space-1); border-top: 1px solid var(--line); justify-items: start; }
 `;
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const site = await readSite({ root: await sharedSite({ [file]: whole })(), drafts: true });
   if (!site.manifest) throw new Error(String(site.problems));
   facts = siteFacts(site, site.manifest);
-});
+}, 60_000);
 
 /** The text of a file with these words. */
 function textWith(words: string, text = whole): EditableText {
@@ -67,7 +67,7 @@ test('a browser without Node writes and checks every page as the server does', (
   const own = proposalTools(facts);
   const expected = proposed.map(({ name, text, proposals }) => {
     const found = own.place(name, text, proposals);
-    return [found, found.placed.map((each) => own.problems(text, found.placed, each))];
+    return [found, found.placed.map((each) => own.problems(text, each))];
   });
   expect(JSON.stringify(expected)).toContain('There is no page /nowhere');
   const input = path.join(folder, 'input.json');
@@ -84,7 +84,7 @@ test('a browser without Node writes and checks every page as the server does', (
     const tools = proposalTools(facts);
     log(JSON.stringify(proposed.map(({ name, text, proposals }) => {
       const found = tools.place(name, text, proposals);
-      return [found, found.placed.map((each) => tools.problems(text, found.placed, each))];
+      return [found, found.placed.map((each) => tools.problems(text, each))];
     })));
     log(await tools.toMarkdown('<ul><li>One <b>two</b></li></ul>'), compiled);`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {

@@ -129,15 +129,11 @@ export function proposalTools(facts: SiteFacts): ProposalTools {
   const checker = new FileChecker(facts);
   return {
     place,
-    problems(whole, proposals, one) {
-      const { file } = one.source;
-      const text = withProposals(whole, proposals);
-      const without = withProposals(
-        whole,
-        proposals.filter((each) => each !== one),
-      );
-      const added = newProblems(checker.problems(file, without), checker.problems(file, text));
-      return editProblems({ file, text, index: one.index }, added, checker.settings);
+    problems(whole, proposal) {
+      const { file } = proposal.source;
+      const text = withProposals(whole, [proposal]);
+      const added = newProblems(checker.problems(file, whole), checker.problems(file, text));
+      return editProblems({ file, text, index: proposal.index }, added, checker.settings);
     },
     toMarkdown: async (html) => (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
   };

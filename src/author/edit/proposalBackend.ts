@@ -122,7 +122,7 @@ class PreviewBackend implements Backend {
     const after = await this.#inFile(file, [...others.map((each) => each.proposal), proposal]);
     const added = after.placed.find((each) => each.proposal === proposal);
     if (!added) return refusal(after.outdated.at(-1)?.reason ?? cannotLoad);
-    const problems = (await this.#tools()).problems(after.whole, after.placed, added);
+    const problems = (await this.#tools()).problems(after.whole, added);
     const stops = problems.filter(({ level }) => level === 'error' || !anyway);
     if (only || stops.length > 0) return { kind: 'problems', problems };
     if (text.trim() === added.source.text) stored.remove(proposal);
@@ -138,7 +138,7 @@ class PreviewBackend implements Backend {
       const links = await Promise.all(changedLines(whole, [each]).map((lines) => linksTo(lines, origin)));
       return {
         ...{ name: source.name, line: source.line, from: proposal.from, to: source.to },
-        ...{ before: source.text, after: proposal.text, problems: tools.problems(whole, placed, each) },
+        ...{ before: source.text, after: proposal.text, problems: tools.problems(whole, each) },
         links: links.flat(),
       };
     });

@@ -35,8 +35,8 @@ export interface PlacedProposals {
 export interface ProposalTools {
   /** Finds the texts of proposals in their file. */
   place: (file: string, whole: string, proposals: readonly Proposal[]) => PlacedProposals;
-  /** The problems that the file of proposals has because of one of them, errors first. */
-  problems: (whole: string, proposals: readonly PlacedProposal[], one: PlacedProposal) => EditProblem[];
+  /** The problems that a file gets by a proposal, errors first. */
+  problems: (whole: string, proposal: PlacedProposal) => EditProblem[];
   toMarkdown: (html: string) => Promise<string>;
 }
 

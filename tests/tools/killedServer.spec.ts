@@ -50,6 +50,7 @@ test('a text whose save is cut off by SIGKILL is offered again by the next serve
     expect(await readFile(file, 'utf8')).toBe(after);
     const left = await readdir(path.join(root, 'content'), { recursive: true });
     expect(left.filter((name) => path.basename(name).startsWith('.'))).toEqual([]);
+    await page.close();
     // The browser reports that there was no server.
     complaints.length = 0;
   } finally {

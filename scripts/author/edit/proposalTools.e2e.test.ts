@@ -54,7 +54,7 @@ const proposed = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .map((name) => {
     const text = readFileSync(name, 'utf8');
     const { fields, body } = editableFile(name, text);
-    const proposals = [...fields.slice(0, 2), ...body.slice(0, 3)].map(
+    const proposals = [...fields.slice(0, 1), ...body.slice(0, 2)].map(
       (unit): Proposal => ({
         ...{ file: name, from: unit.from, name: unit.name, before: unit.text },
         text: `${unit.text} e-mail "us" | [here](/nowhere) <b> 👋`,

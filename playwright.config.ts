@@ -11,7 +11,7 @@ const server = (command: string, at: number) => ({
   env: { PORT: String(at) },
   url: `http://127.0.0.1:${at}/`,
   reuseExistingServer: false,
-  timeout: 90_000,
+  timeout: 240_000,
 });
 
 /** Whether a project is run: each that is named on the command line, or all. */

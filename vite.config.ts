@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { componentIds } from './scripts/compile/componentIds.ts';
-import { mdxPlugin } from './scripts/compile/mdxPlugin.ts';
 
 /** What the development server (scripts/dev.ts), every step of the build (scripts/compile/compile.ts) and tests share. */
 export default defineConfig(
   (): UserConfig => ({
     appType: 'custom',
-    plugins: [componentIds(), mdxPlugin(), react()],
+    plugins: [componentIds(), react()],
     // Its CommonJS default export breaks if Node imports it.
     ssr: { noExternal: ['styled-components'] },
     // Vite would let pages of every other local port read the sources and the token of the editor.

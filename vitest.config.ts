@@ -29,6 +29,7 @@ const ofSite = { plugins };
 const shared = { plugins: [everyType, ...(plugins ?? [])] };
 const tests = {
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   server: { deps: { inline: ['styled-components'] } },
 };
 
@@ -51,7 +52,10 @@ export default defineConfig({
       { ...shared, test: { ...tests, name: 'isolated', include: isolated } },
       { ...ofSite, test: { ...tests, name: 'this-site', include: aboutThisSite } },
       // A test builds a site up to a dozen times, on a machine that may be busy.
-      { ...shared, test: { ...tests, name: 'e2e', include: [endToEnd], testTimeout: 300_000 } },
+      {
+        ...shared,
+        test: { ...tests, name: 'e2e', include: [endToEnd], testTimeout: 300_000, hookTimeout: 300_000 },
+      },
       { ...shared, test: { ...tests, name: 'fuzz', include: [fuzz] } },
       { ...shared, test: { ...tests, name: 'hosts', include: ['tests/hosts/*.test.ts'] } },
     ],

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { globImports } from '../scripts/lib/globImports.ts';
 import { hueNames } from '../src/model/pageFields.ts';
 import { config } from '../src/site.ts';
 import { hues } from '../src/theme/brand.ts';
@@ -52,10 +51,12 @@ function importsOf(file: string, text: string): Import[] {
       runs: type === undefined,
     })),
   ];
-  const globs = globImports(path.join(root, file), text).map((name) => ({
-    target: path.relative(root, name).replaceAll('\\', '/'),
-    runs: true,
-  }));
+  const globs = [...text.matchAll(/\bimport\.meta\.glob[<(][^']*'([^']+)'/g)].flatMap(([, pattern = '']) => {
+    const whole = path.posix.join(path.posix.dirname(file), pattern);
+    const isLike = new RegExp(`^${whole.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+    const near = filesBelow(path.posix.dirname(whole.replace(/\*.*/, '*')));
+    return near.filter((each) => isLike.test(each)).map((target) => ({ target, runs: true }));
+  });
   const written = found.map(({ name, runs }) => ({
     target: /^[./]/.test(name)
       ? path.posix.join(path.posix.dirname(file), name.replace(/[?#].*$/, ''))
@@ -110,8 +111,8 @@ const engine = ['src/site.ts', 'src/model', 'src/render', 'src/author'];
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
 const scriptFolders = [
   'scripts/lib',
-  'scripts/cli',
   'scripts/content',
+  'scripts/cli',
   'scripts/assets',
   'scripts/fonts',
   'scripts/seo',
@@ -266,8 +267,8 @@ test('what every site shares knows no page type and no collection of this one by
   expect(names.size).toBeGreaterThan(8);
   const any = [...names].join('|');
   const named = new RegExp(`['"\`](${any})['"\`]|\\b(collections|labels)\\.(${any})\\b|'/(${any})'`);
-  // A field of the contact form, the setting for a form service, and the starters of a new site.
-  const mayName = ['src/model/reservedFields.ts', 'src/model/delivery.ts', 'scripts/init/questions.ts'];
+  // A field of the contact form, and the setting for a form service.
+  const mayName = ['src/model/reservedFields.ts', 'src/model/delivery.ts'];
   const wrong = shared.filter(({ file, text }) => named.test(text) && !mayName.includes(file));
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cache } from '../lib/cache/cache.ts';
-import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Section } from '../lib/cache/section.ts';
 import type { IconDrawing } from './drawIcon.ts';
 import { favicon } from './logo.ts';
@@ -27,10 +26,8 @@ const sourceName = 'favicon.svg';
 /** The names of the icons, in the root folder of the site. */
 export const iconFiles: readonly string[] = [sourceName, ...Object.keys(files)];
 
-const code = ownCodeDigest(import.meta.filename);
-
 /** The cache section for the site's icons. */
-export const iconSection = (cache: Cache): Section => cache.section('icons', code);
+export const iconSection = (cache: Cache): Section => cache.section('icons');
 
 /**
  * Renders the icons for browsers and home screens from the logo. An icon from `public/` of the same name takes

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MDXContent } from 'mdx/types';
 import type { ViteDevServer } from 'vite';
 import type { AuthorPage, EditPage, PageState } from '../../src/author/edit/types.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
@@ -13,12 +12,12 @@ import { drawCards } from '../assets/cards/cards.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
+import { compileBody } from '../compile/compileBody.ts';
 import type { RenderModule } from '../compile/serverCode.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { starters } from '../new/starters.ts';
 import { authorPage } from './authorPage.ts';
-import type { BodyModules } from './bodyModules.ts';
 import { type DevSite, placeholderPage } from './devSite.ts';
 import { editPage } from './edit/editPage.ts';
 import { MarkedSite } from './edit/markedSite.ts';
@@ -61,14 +60,12 @@ const brokenDocument = (style: string): string => `<!doctype html><html lang="en
 export class DevelopmentPages {
   readonly #server: ViteDevServer;
   readonly #boot: () => Promise<string>;
-  readonly #bodies: BodyModules;
   readonly #cache: Cache;
 
   /** `boot` resolves to the compiled boot script. */
-  constructor(server: ViteDevServer, boot: () => Promise<string>, bodies: BodyModules, cache: Cache) {
+  constructor(server: ViteDevServer, boot: () => Promise<string>, cache: Cache) {
     this.#server = server;
     this.#boot = boot;
-    this.#bodies = bodies;
     this.#cache = cache;
   }
 
@@ -86,7 +83,7 @@ export class DevelopmentPages {
 
   /** Renders pages from the texts of their files, or those that take their places. */
   async #render({ site, manifest }: SiteWithGuide, textOfBody: (file: string) => string) {
-    const { createRender } = await this.#renderModule();
+    const { bodyScope, createRender } = await this.#renderModule();
     return createRender({
       manifest,
       assets: {
@@ -97,10 +94,7 @@ export class DevelopmentPages {
       },
       development: true,
       preview: { script: scripts.author },
-      loadBody: async (file) => {
-        const id = this.#bodies.idOf(file, textOfBody(file));
-        return (await this.#server.ssrLoadModule(id)).default as MDXContent;
-      },
+      loadBody: (file) => compileBody(file, textOfBody(file), bodyScope),
       bodyDataOf: bodyDataSource(config.collect(manifest), site.uses),
     });
   }

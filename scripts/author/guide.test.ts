@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guideFile } from '../../src/author/guideFile.ts';
 import { readSite } from '../check/readSite.ts';
-import { mdxPlugin } from '../compile/mdxPlugin.ts';
+import { compiler } from '../compile/compileBody.ts';
 import { workspace } from '../testing/workspace.ts';
 import { withGuide } from './guide.ts';
 
@@ -31,7 +31,7 @@ test('its examples use existing names, and are left out if there are none', asyn
 
 test('it is content like any other, which the MDX compiler takes', async () => {
   const { guide } = await guided();
-  await expect(mdxPlugin().transform(guide, '/content/about.mdx')).resolves.toMatchObject({
+  await expect(compiler.transform(guide, '/content/about.mdx')).resolves.toMatchObject({
     code: expect.any(String),
   });
 });

@@ -8,7 +8,7 @@ import { iconNames } from '../assets/icons.ts';
 import { linkTargets } from '../check/linkTargets.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { blockNames } from '../content/mdx/blockNames.ts';
-import { cell, fieldTable } from '../editor/fieldsPage.ts';
+import { cell, fieldTable } from '../editor/tables.ts';
 import { fitExample, iconsIn } from './fitExample.ts';
 import { config } from '../../src/site.ts';
 

@@ -31,9 +31,9 @@ async function replaceIn(file: string, from: string, to: string): Promise<void> 
 const changes: Record<string, (root: string) => Promise<void>> = {
   'a plugin of MDX': (root) =>
     replaceIn(
-      path.join(root, 'scripts/compile/mdxPlugin.ts'),
-      "providerImportSource: '@mdx-js/react'",
-      "providerImportSource: '@mdx-js/react', rehypePlugins: [() => (tree) => void tree.children.reverse()]",
+      path.join(root, 'scripts/compile/compileBody.ts'),
+      "providerImportSource: '@mdx-js/react',",
+      "providerImportSource: '@mdx-js/react', rehypePlugins: [() => (tree) => void tree.children.reverse()],",
     ),
   'a block': (root) => replaceIn(path.join(root, 'src/blocks/Lead/Lead.tsx'), '{children}', '{children}!'),
   'a package': async (root) => {

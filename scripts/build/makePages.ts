@@ -8,15 +8,12 @@ import { guideFile } from '../../src/author/guideFile.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { pageInputs } from '../compile/pageInputs.ts';
-import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
-import type { Inputs } from '../lib/cache/inputs.ts';
+import type { Inputs } from '../lib/cache/keys.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { previewNote } from '../author/previewNote.ts';
 import { type MakePage, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
 import type { Parts } from './parts.ts';
 import { config } from '../../src/site.ts';
-
-const ownCode = ownCodeDigest(import.meta.filename);
 
 /** Returns the cache key of a page: everything its files are made from. */
 function inputsSource(
@@ -68,7 +65,7 @@ async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: stri
 /** Makes pages with their Markdown alternates, if they are not cached, and links them into `workDir`. */
 export async function makePages(parts: Parts, workDir: string): Promise<void> {
   const { manifest, progress, cache, site, guide } = parts;
-  const section = cache.section('pages', ownCode);
+  const section = cache.section('pages');
   const { setup, shared } = await setupOf(parts);
   const sourceOf = (file: string) => (file === guideFile && guide) || textOf(site, file);
   const inputsOf = inputsSource(parts, sourceOf, shared);

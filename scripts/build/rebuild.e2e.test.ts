@@ -97,7 +97,7 @@ test('damaged cache files are never published', async () => {
     }
   expect([...kinds].sort()).toEqual(
     expect.arrayContaining([
-      ...['bodies/body.mjs', 'cards/card', 'code/code.json', 'code/server/render.mjs'],
+      ...['cards/card', 'code/code.json', 'code/server/render.mjs'],
       ...['icons/favicon.ico', 'pages/page.html', 'pages/page.md', 'pictures/picture'],
       ...['checked', 'picture-facts', 'words'],
     ]),

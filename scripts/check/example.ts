@@ -1,13 +1,13 @@
 /**
  * A site in a few words: the body of a page; or lines of its fields; or lines of `site.yaml`, which replace those of
  * the same name (of a group, only the field in it); or whole files. `null`: the file is missing, although the site needs
- * it. `⟦` and `⟧` mark what a problem is about, `⟦` alone where it starts.
+ * it. `at`: the time at which the site is read. `⟦` and `⟧` mark what a problem is about, `⟦` alone where it starts.
  */
 export type Example =
   | string
   | { fields: string }
   | { site: string }
-  | { files: Readonly<Record<string, string | null>> };
+  | { files: Readonly<Record<string, string | null>>; at?: string };
 
 /** What a rule reports, at the marks, and how it is right. */
 export interface RuleExample {
@@ -20,7 +20,7 @@ export const rows = (table: TemplateStringsArray): string[][] =>
   table.raw
     .join('')
     .trim()
-    .split('\n')
+    .split(/\n\s*/)
     .map((line) =>
       line
         .trim()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Cache } from '../lib/cache/cache.ts';
 import { type CheckedPage, onlyProblems } from './checkedPage.ts';
-import { checkText } from './checkFile.ts';
+import { checkText } from './checkPage.ts';
 import { type Kind, readChecked } from './readChecked.ts';
 
 const file = 'content/about.mdx';
@@ -10,7 +10,7 @@ const withLabel = (label: string) =>
   `---\ntemplate: page\ntitle: About\ndescription: Us.\nlabel: ${label}\n---\n\nText.\n`;
 
 test('a file with only warnings is cached with them; a file with errors is checked again', () => {
-  const values = Cache.inMemory().values('checked', 'code');
+  const values = Cache.inMemory().values('checked');
   let checked = 0;
   const kind: Kind<CheckedPage> = {
     check(text) {

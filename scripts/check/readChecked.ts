@@ -5,7 +5,7 @@
 import { isError, type Problem, problem } from '../../src/model/problem.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import type { ReadText } from '../content/contentText.ts';
-import type { Inputs } from '../lib/cache/inputs.ts';
+import type { Inputs } from '../lib/cache/keys.ts';
 import type { Values } from '../lib/cache/values.ts';
 import { LimitExceeded, withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { limited } from './problemList.ts';

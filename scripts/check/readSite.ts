@@ -12,10 +12,9 @@ import { filesBelow, listContent, listPublic } from '../content/contentTree.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import { enterPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
-import { pageKind } from './checkFile.ts';
+import { pageKind } from './checkPage.ts';
 import { checkSite } from './checkSite.ts';
 import { styleFile, styleKind } from './checkStyle.ts';
 import { limited } from './problemList.ts';
@@ -23,7 +22,6 @@ import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
 import { checkPublicFiles } from './files/publicFiles.ts';
-import { rememberWords } from './words/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { templateKind } from './prose/templateText.ts';
 import { wordListFile, wordListKind } from './words/wordList.ts';
@@ -92,8 +90,6 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 
 const processCache = Cache.inMemory();
 
-const code = ownCodeDigest(import.meta.filename);
-
 /** The sentences of the templates of new pages, and what is wrong with their files. */
 async function readTemplates(root: string, read: ReadText) {
   const { files } = await filesBelow(path.join(root, 'content/_new'));
@@ -122,7 +118,7 @@ async function readFiles({
   };
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
-  const values = cache.values('checked', code);
+  const values = cache.values('checked');
   const style = readChecked(styleFile, read, styleKind);
   const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
   const site = readChecked(siteFile, read, siteKind(ofStyle), {
@@ -145,7 +141,6 @@ async function readFiles({
     templates: templates.sentences,
     ...(site.spelling && { spelling: site.spelling }),
   };
-  const cacheWords = rememberWords(cache, settings.spelling);
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
   const outer = enterPhase('read');
   const files = tree.pages.map((name) => {
@@ -153,7 +148,6 @@ async function readFiles({
     const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
     return { file, url: urlOfFile(name), ...page };
   });
-  cacheWords();
   enterPhase(outer);
   const all = [site, pictures, urlsLock, ...files, wordList, style, templates, publicFiles];
   return {

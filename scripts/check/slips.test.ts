@@ -8,6 +8,7 @@ import type { Example } from './example.ts';
 import { markOf, marksOf, problemsOfExample } from '../testing/markedSite.ts';
 import { rightBodies, rightFields } from '../testing/slips/right.ts';
 import { allMistakes } from '../testing/slips/all.ts';
+import { rightOnSites } from '../testing/slips/sites.ts';
 
 /** Rules whose problems are always warnings. */
 const warnings = new Set([
@@ -23,17 +24,32 @@ const warnings = new Set([
   ],
   ...['inclusive-words', 'long-heading', 'markup-in-text', 'repeated-word', 'short-description'],
   ...['shouting', 'spelling', 'straight-quote', 'stray-file', 'unparsed-emphasis', 'unparsed-list'],
-  ...['unparsed-mark', 'vague-link'],
+  ...[
+    'unparsed-mark',
+    'vague-link',
+    'link-to-alias',
+    'long-title',
+    'long-description',
+    'new-address',
+    'unused-picture',
+  ],
 ]);
 
 /** Rules for which it depends on the mistake. */
 const ofBothLevels = new Set([
-  ...['private-link', 'undefined-footnote', 'placeholder', 'wrong-placeholder', 'unparsed-code'],
+  ...[
+    'private-link',
+    'undefined-footnote',
+    'placeholder',
+    'wrong-placeholder',
+    'unparsed-code',
+    'stray-file',
+  ],
 ]);
 
 describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {
   test.each(mistakes)('%s', async (_what, example, rules, messages) => {
-    const problems = await problemsOfExample(example);
+    const problems = await problemsOfExample(example, rules);
     const marks = marksOf(example);
     const found = problems.map((each) => ({ rule: each.rule, ...markOf(each) }));
     expect(found).toEqual(marks.map((mark, index) => ({ rule: rules[index] ?? rules[0], ...mark })));
@@ -46,6 +62,7 @@ describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {
 
 const right: [string, Example][] = [
   ...rightBodies,
+  ...rightOnSites,
   ...rightFields.map(([what, fields]): [string, Example] => [what, { fields }]),
 ];
 

@@ -1,3 +1,4 @@
+import { Refusal } from '../content/refusal.ts';
 import { type Asked, type Command, CommandError, type Options, readCommand } from './readCommand.ts';
 
 /** The output of a command and its exit code. */
@@ -10,7 +11,7 @@ export interface Outcome {
 /** The exit code for an invalid command line, as in shells. */
 const misuse = 2;
 
-/** Runs a command. Returns its outcome, its help, or the message of a `CommandError`. */
+/** Runs a command. Returns its outcome, its help, or the message of a `CommandError` or a `Refusal`. */
 export async function outcomeOf<O extends Options>(
   command: Command<O>,
   args: readonly string[],
@@ -20,6 +21,7 @@ export async function outcomeOf<O extends Options>(
     const asked = readCommand(command, args);
     return typeof asked === 'string' ? { stdout: asked, stderr: '', exitCode: 0 } : await work(asked);
   } catch (error) {
+    if (error instanceof Refusal) return { stdout: '', stderr: error.message, exitCode: 1 };
     if (!(error instanceof CommandError)) throw error;
     return { stdout: '', stderr: error.message, exitCode: misuse };
   }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { terminalLines } from '../lib/terminalText.ts';
-import type { Asked, Command, Options } from './readCommand.ts';
+import { Refusal } from '../content/refusal.ts';
+import { type Asked, type Command, CommandError, type Options } from './readCommand.ts';
 import { exitCodeOf } from './runCommand.ts';
 
 /** What a command that asks questions reads and writes. */
@@ -40,6 +41,23 @@ export async function askIn<Answer>(
     throw error;
   } finally {
     lines.close();
+  }
+}
+
+/** Asks until an answer can be used: `read` throws a `CommandError` or a `Refusal` that says why it cannot be. */
+export async function askUntil<Answer>(
+  ask: Ask,
+  question: string,
+  read: (answer: string) => Answer,
+): Promise<Answer> {
+  for (let before = ''; ; ) {
+    const answer = (await ask(`${before}${question}: `)).trim();
+    try {
+      return read(answer);
+    } catch (error) {
+      if (!(error instanceof CommandError || error instanceof Refusal)) throw error;
+      before = `${error.message}\n`;
+    }
   }
 }
 

@@ -1,10 +1,22 @@
 import mdx from '@mdx-js/rollup';
 import type { MDXContent } from 'mdx/types';
-import { mdxOptions } from './mdxPlugin.ts';
+import { useParseMdx } from '../content/mdx/parseMdx.ts';
+import { refuseCode } from '../content/mdx/refuseCode.ts';
 import type { RenderModule } from './serverCode.ts';
 
-/** The compiler of the development server, which writes a function instead of a module. */
-const compiler = mdx({ ...mdxOptions, outputFormat: 'function-body' });
+/** Parses as the check does, and rejects everything that could run code. */
+export const remarkPlugins = [useParseMdx, refuseCode];
+
+/** Bodies get their components from a provider. */
+export const mdxOptions = {
+  remarkPlugins,
+  providerImportSource: '@mdx-js/react',
+  // A module for each body would have to be bundled and loaded: a third of what a page costs.
+  outputFormat: 'function-body',
+} as const;
+
+/** The compiler of builds and of the development server. */
+export const compiler = mdx(mdxOptions);
 
 /** Compiles the body of a content file. `scope` is what it shares with the code that renders it. */
 export async function compileBody(

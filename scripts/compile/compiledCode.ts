@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Cache } from '../lib/cache/cache.ts';
-import { codeDigest, ownCodeDigest } from '../lib/cache/codeDigest.ts';
+import { codeDigest, ownCode } from '../lib/cache/keys.ts';
 import type { Entry } from '../lib/cache/section.ts';
 
 /** The site's compiled code. It does not depend on the content. */
@@ -31,24 +31,12 @@ const factsSchema = z.object({
   author: z.string().optional(),
 });
 
-const ownCode = ownCodeDigest(import.meta.filename);
 const factsFile = 'code.json';
-const entries = [
-  'src/client/site.ts',
-  'src/client/hydrate.tsx',
-  'src/client/boot.ts',
-  'src/render/render.tsx',
-];
-const authorEntry = 'src/author/tools/start.tsx';
 
 /** A digest of the code below `root` and of the compiler options. */
-async function digestOf(root: string, preview: boolean): Promise<string> {
-  const settings = (await readdir(root)).filter((name) => /^(package|tsconfig.*)\.json$/.test(name));
-  const files = [...settings, ...entries, ...(preview ? [authorEntry] : [])];
-  return codeDigest(
-    root,
-    files.map((file) => path.join(root, file)),
-  );
+function digestOf(root: string): string {
+  const settings = readdirSync(root).filter((name) => /^(package|tsconfig.*)\.json$/.test(name));
+  return codeDigest(root, 'src', ...settings);
 }
 
 /** Compiles the code below `root` into a folder. */
@@ -82,11 +70,11 @@ export async function compiledCode(
   preview: boolean,
   cache: Cache,
 ): Promise<CompiledCode> {
-  const digest = await digestOf(root, preview);
+  const digest = digestOf(root);
   const inputs = [digest, base, String(preview), process.env.NODE_ENV ?? ''];
-  const entry = await cache.section('code', ownCode).folder(inputs, async (folder) => {
+  const entry = await cache.section('code').folder(inputs, async (folder) => {
     await compileInto(folder, root, base, preview);
-    if ((await digestOf(root, preview)) !== digest)
+    if (digestOf(root) !== digest)
       throw new Error('Files of src/ changed while they were compiled. Build again.');
   });
   const facts = factsSchema.parse(JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8')));

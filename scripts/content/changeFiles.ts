@@ -3,23 +3,19 @@
  * written down first, and the next command that reads the content finishes it.
  */
 import { hash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isLeftBy } from '../lib/processes/isAlive.ts';
-import { type FileChange, isSame, readBytes, removeLeftovers, replaceFiles } from './writeContent.ts';
-
-const names = /^(?:urls\.lock|content(\/(?!\.)[^/\\\0]+)+)$/;
+import {
+  contentName,
+  type FileChange,
+  isSame,
+  readBytes,
+  removeEmptyFolders,
+  removeLeftovers,
+  replaceFiles,
+} from './writeContent.ts';
 
 const bytes = z.base64().transform((text) => Buffer.from(text, 'base64'));
 
@@ -27,7 +23,7 @@ const journalSchema = z.object({
   pid: z.int(),
   changes: z.array(
     z.object({
-      file: z.string().regex(names),
+      file: z.string().regex(contentName),
       before: bytes.optional(),
       after: bytes.optional(),
       mode: z.int().optional(),
@@ -54,23 +50,13 @@ function writeJournal(journal: string, changes: readonly FileChange[]): void {
   renameSync(`${journal}.new`, journal);
 }
 
-/** Removes the folders that a file leaves empty, up to the content folder. */
-function removeEmptyFolders(root: string, file: string): void {
-  for (let folder = path.posix.dirname(file); folder.includes('/'); folder = path.posix.dirname(folder)) {
-    const absolute = path.join(root, folder);
-    if (!existsSync(absolute) || readdirSync(absolute).length > 0) return;
-    rmdirSync(absolute);
-  }
-}
-
 /** Changes all files, or none if one of them cannot be changed: then a `Refusal` is thrown. */
 export async function changeFiles(root: string, changes: readonly FileChange[]): Promise<void> {
   const journal = journalOf(root);
   writeJournal(journal, changes);
   try {
-    await replaceFiles(root, changes, names);
+    await replaceFiles(root, changes);
   } finally {
-    for (const { file } of changes) removeEmptyFolders(root, file);
     rmSync(journal, { force: true });
   }
 }
@@ -93,10 +79,13 @@ export async function finishChanges(root: string): Promise<void> {
   if (!isLeftBy(pid) && Date.now() - stats.mtimeMs < longestMilliseconds) return;
   const changes = written.map((change): FileChange => ({ before: undefined, after: undefined, ...change }));
   removeLeftovers(root);
-  const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file, names), after));
-  const untouched = left.filter(({ file, before }) => isSame(readBytes(root, file, names), before));
-  await replaceFiles(root, untouched, names);
-  for (const { file } of changes) removeEmptyFolders(root, file);
+  const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file), after));
+  const untouched = left.filter(({ file, before }) => isSame(readBytes(root, file), before));
+  await replaceFiles(root, untouched);
+  removeEmptyFolders(
+    root,
+    changes.map(({ file }) => file),
+  );
   rmSync(journal, { force: true });
   if (changes.length > 0)
     console.error('A command was interrupted while it changed files. Its changes are finished now.');

@@ -1,7 +1,59 @@
+import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Problem, problem } from '../../src/model/problem.ts';
-import { maxBytes, readText, tooLarge } from './fileText.ts';
+
+const saveNote = 'Save the file with UTF-8 encoding.';
+
+/** The text before the first character that is not valid UTF-8, which decoding replaces with other bytes. */
+function textBeforeInvalid(bytes: Buffer): string {
+  const decoded = Buffer.from(bytes.toString('utf8'));
+  const end = decoded.findIndex((byte, at) => byte !== bytes[at]);
+  return bytes
+    .subarray(0, end)
+    .toString('utf8')
+    .replace(/\uFFFD$/, '');
+}
+
+/** Reports a file whose bytes are not text: where, and what to do. Undefined if the file is text. */
+function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
+  const report = (before: string, reason: string, note = saveNote) =>
+    problem({ file, from: before.length, rule: 'encoding', reason, note }, before);
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    return report('', 'The file is saved as UTF-16 (“Unicode”), so it cannot be read.');
+  }
+  if (!isUtf8(bytes)) {
+    const reason = 'This character is saved in an old encoding and cannot be read.';
+    return report(textBeforeInvalid(bytes), reason, `${saveNote} Then type the character again.`);
+  }
+  const zero = bytes.indexOf(0);
+  if (zero < 0) return undefined;
+  const before = bytes.subarray(0, zero).toString('utf8');
+  return report(before, 'There is a character here that does not belong in text (a zero byte).');
+}
+
+/** The most bytes that a text of the content may have: about thirty times those of the longest page. */
+export const maxBytes = 200_000;
+
+type FileText = { text: string; problem?: undefined } | { text?: undefined; problem: Problem };
+
+/** Reports a file that is too large to be one page of text: parsers would take minutes. */
+export const tooLarge = (file: string, bytes: number, most = maxBytes): Problem =>
+  problem({
+    file,
+    rule: 'too-large',
+    reason: `This file has ${Math.ceil(bytes / 1000)} kB of text. The limit is ${most / 1000} kB.`,
+    note: 'Split it into several pages. If it is not text, put it in public/.',
+  });
+
+/** A file's text, or why it cannot be read. */
+export function readText(content: Uint8Array, file: string, most = maxBytes): FileText {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (bytes.length > most) return { problem: tooLarge(file, bytes.length, most) };
+  const invalid = encodingProblem(bytes, file);
+  return invalid ? { problem: invalid } : { text: bytes.toString('utf8') };
+}
 
 /** A text of the content, or why it cannot be read. Neither if there is none. */
 export type ContentText = { text: string; problem?: undefined } | { text?: undefined; problem?: Problem };

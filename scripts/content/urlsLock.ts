@@ -58,22 +58,25 @@ export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; pro
 export const lockedUrls = (pages: readonly Page[]): string[] =>
   pages.flatMap(({ url, data }) => (isNotFound({ url }) ? [] : [url, ...(data.aliases ?? [])]));
 
-async function knownUrls(root: string): Promise<Set<string>> {
-  return new Set((await readUrlsLock(root)).lock?.entries.map(({ url }) => url));
+/** The text of the list with these URLs besides those that it has. Its line ends stay. */
+export function lockText({ text, entries }: UrlsLock, added: readonly string[]): string {
+  const urls = new Set([...entries.map(({ url }) => url), ...added]);
+  const whole = `${header}${[...urls].sort().join('\n')}\n`;
+  return text.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole;
 }
+
+const readLock = async (root: string): Promise<UrlsLock> =>
+  (await readUrlsLock(root)).lock ?? parseUrlsLock('');
 
 /** The URLs of pages that are not in the list yet. */
 export async function newUrls(root: string, pages: readonly Page[]): Promise<string[]> {
-  const known = await knownUrls(root);
+  const known = new Set((await readLock(root)).entries.map(({ url }) => url));
   return [...new Set(lockedUrls(pages))].filter((url) => !known.has(url)).sort();
 }
 
 /** Adds them to the list. Returns the URLs that it added. */
 export async function lockUrls(root: string, pages: readonly Page[]): Promise<string[]> {
   const added = await newUrls(root, pages);
-  if (added.length > 0) {
-    const urls = [...(await knownUrls(root)), ...added].sort();
-    await writeFile(path.join(root, urlsLockFile), `${header}${urls.join('\n')}\n`);
-  }
+  if (added.length > 0) await writeFile(path.join(root, urlsLockFile), lockText(await readLock(root), added));
   return added;
 }

@@ -3,7 +3,7 @@
  * writer has not read.
  */
 import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from '../lib/processes/isAlive.ts';
@@ -47,12 +47,13 @@ function inWords(error: unknown, file: string): unknown {
   return new Refusal(`${file} cannot be read or written: ${reason}. Nothing was changed.`, { cause: error });
 }
 
-/** The files that an edit may change. */
-const contentNames = /^content(\/(?!\.)[^/\\\0]+)+$/;
+/** The files that may be changed: those of the content, and the list of its addresses. */
+export const contentName = /^(?:urls\.lock|content(\/(?!\.)[^/\\\0]+)+)$/;
 
 /** The path of a content file. Throws a `Refusal` if it is outside of the content, or behind a link. */
-function safePath(root: string, file: string, names = contentNames): string {
-  if (!names.test(file)) throw new Refusal(`Only files of content/ can be edited, and “${file}” is not one.`);
+function safePath(root: string, file: string): string {
+  if (!contentName.test(file))
+    throw new Refusal(`Only files of content/ can be edited, and “${file}” is not one.`);
   const parts = file.split('/');
   for (let length = 1; length <= parts.length; length++) {
     const stats = lstatSync(path.join(root, ...parts.slice(0, length)), { throwIfNoEntry: false });
@@ -66,9 +67,9 @@ function safePath(root: string, file: string, names = contentNames): string {
 }
 
 /** The bytes of a content file; undefined if there is none. */
-export function readBytes(root: string, file: string, names = contentNames): Buffer | undefined {
+export function readBytes(root: string, file: string): Buffer | undefined {
   try {
-    return readFileSync(safePath(root, file, names));
+    return readFileSync(safePath(root, file));
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw inWords(error, file);
@@ -111,24 +112,15 @@ export function removeLeftovers(root: string): void {
   }
 }
 
-/** Where a file is, and the new file that takes its place; undefined if it is removed. */
-interface Move {
-  target: string;
-  temporary: string | undefined;
-}
-
-/** Renames or removes. Without waiting for anything, so that no file changes after it was compared. */
-function makeMoves(
-  root: string,
-  changes: readonly FileChange[],
-  moves: readonly Move[],
-  names: RegExp,
-): void {
-  const outdated = changes.find(({ file, before }) => !isSame(readBytes(root, file, names), before));
-  if (outdated) throw new Outdated(outdated.file);
-  for (const { target, temporary } of moves)
-    if (temporary === undefined) rmSync(target);
-    else renameSync(temporary, target);
+/** Removes the folders that changed files have left empty, up to the content folder. */
+export function removeEmptyFolders(root: string, files: readonly string[]): void {
+  for (const file of files)
+    for (let folder = path.posix.dirname(file); folder.includes('/'); folder = path.posix.dirname(folder)) {
+      const absolute = path.join(root, folder);
+      const isFolder = lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory();
+      if (!isFolder || readdirSync(absolute).length > 0) break;
+      rmdirSync(absolute);
+    }
 }
 
 /** The changes that take some changes back. */
@@ -136,35 +128,39 @@ export const inverse = (changes: readonly FileChange[]): FileChange[] =>
   changes.map(({ file, before, after }) => ({ file, before: after, after: before })).toReversed();
 
 /** Gives those files what they had that were changed before another one could not be. */
-async function putBack(root: string, changes: readonly FileChange[], names: RegExp): Promise<void> {
+async function putBack(root: string, changes: readonly FileChange[]): Promise<void> {
   const done = changes.filter(
-    ({ file, before, after }) => !isSame(before, after) && isSame(readBytes(root, file, names), after),
+    ({ file, before, after }) => !isSame(before, after) && isSame(readBytes(root, file), after),
   );
-  if (done.length > 0) await replaceFiles(root, inverse(done), names);
+  if (done.length > 0) await replaceFiles(root, inverse(done));
 }
 
 /**
  * Changes some files, each in one step: a reader sees the old bytes or the new ones, and a crash leaves either. If one of
  * them is not what it was, or cannot be written, none is changed.
  */
-export async function replaceFiles(
-  root: string,
-  changes: readonly FileChange[],
-  names = contentNames,
-): Promise<void> {
-  const moves: Move[] = [];
+export async function replaceFiles(root: string, changes: readonly FileChange[]): Promise<void> {
+  const staged: { target: string; temporary: string | undefined }[] = [];
+  const begun: string[] = [];
   let writing = '';
   try {
     for (const { file, after, mode } of changes) {
       writing = file;
-      const target = safePath(root, file, names);
-      moves.push({ target, temporary: after && (await stage(target, after, mode)) });
+      const target = safePath(root, file);
+      begun.push(file);
+      staged.push({ target, temporary: after && (await stage(target, after, mode)) });
     }
-    makeMoves(root, changes, moves, names);
+    // From here on nothing is waited for, so that no file changes after it was compared.
+    const outdated = changes.find(({ file, before }) => !isSame(readBytes(root, file), before));
+    if (outdated) throw new Outdated(outdated.file);
+    for (const { target, temporary } of staged)
+      if (temporary === undefined) rmSync(target);
+      else renameSync(temporary, target);
   } catch (error) {
-    if (!(error instanceof Refusal) && moves.length === changes.length) await putBack(root, changes, names);
+    if (!(error instanceof Refusal) && staged.length === changes.length) await putBack(root, changes);
     throw inWords(error, writing);
   } finally {
-    for (const { temporary } of moves) if (temporary) rmSync(temporary, { force: true });
+    for (const { temporary } of staged) if (temporary) rmSync(temporary, { force: true });
+    removeEmptyFolders(root, begun);
   }
 }

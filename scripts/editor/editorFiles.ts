@@ -1,17 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteFileSchema, styleFileSchema } from './jsonSchemas.ts';
-import { fieldsPage } from './fieldsPage.ts';
+import { z } from 'zod';
+import { houseStyleSchema } from '../../src/model/houseStyle.ts';
+import { config } from '../../src/site.ts';
 import { blockSnippets, fieldSnippets } from './snippets.ts';
-import { withTable } from './registryTable.ts';
+import { fieldsPage, withTable } from './tables.ts';
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
+
+/** The schema of a YAML file in JSON Schema, draft 7: the newest that every editor supports. */
+export const fileSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
+  z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    // References are left to the check, which knows all names.
+    override: ({ jsonSchema }) => {
+      for (const own of ['reference', 'isName', 'least', 'slots']) delete jsonSchema[own];
+    },
+  });
 
 /** Every file generated from the schemas and the registry, with its expected text. */
 export async function editorFiles(root: string): Promise<Record<string, string>> {
   return {
-    '.vscode/schemas/site.json': json(siteFileSchema()),
-    '.vscode/schemas/style.json': json(styleFileSchema()),
+    '.vscode/schemas/site.json': json(fileSchema(config.siteSchema)),
+    '.vscode/schemas/style.json': json(fileSchema(houseStyleSchema)),
     '.vscode/content.code-snippets': json({ ...blockSnippets(), ...fieldSnippets() }),
     'docs/fields.md': fieldsPage(),
     'CONTRIBUTING.md': withTable(await readFile(path.join(root, 'CONTRIBUTING.md'), 'utf8')),

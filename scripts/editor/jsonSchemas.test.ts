@@ -4,7 +4,10 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { readYaml } from '../content/frontmatter.ts';
-import { frontmatterSchemas, type JsonSchema, siteFileSchema, styleFileSchema } from './jsonSchemas.ts';
+import { houseStyleSchema } from '../../src/model/houseStyle.ts';
+import { config } from '../../src/site.ts';
+import { describedSchema, type JsonSchema } from './describeFields.ts';
+import { fileSchema } from './editorFiles.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../../tests/fixture/content');
 const read = (name: string) => readFile(path.join(contentDir, name), 'utf8');
@@ -13,7 +16,7 @@ const ajv = new Ajv({ allErrors: true });
 addFormats.default(ajv);
 
 /** The violations of a schema: where and what. */
-function violations(schema: JsonSchema, data: unknown): string[] {
+function violations(schema: object, data: unknown): string[] {
   const validate = ajv.compile(schema);
   validate(data);
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>
@@ -31,16 +34,14 @@ const undescribed = ({ properties = {}, items }: JsonSchema, at: string): string
 ];
 
 test('every field has a description', () => {
-  const schemas = Object.entries({
-    ...frontmatterSchemas(),
-    site: siteFileSchema(),
-    style: styleFileSchema(),
-  });
-  expect(schemas.flatMap(([name, schema]) => undescribed(schema, name))).toEqual([]);
+  const schemas = Object.entries({ ...config.schemas, site: config.siteSchema, style: houseStyleSchema });
+  expect(schemas.flatMap(([name, schema]) => undescribed(describedSchema(schema), name))).toEqual([]);
 });
 
 test('site.yaml matches its schema', async () => {
-  expect(violations(siteFileSchema(), readYaml(await read('site.yaml'), 'site.yaml').data)).toEqual([]);
+  expect(
+    violations(fileSchema(config.siteSchema), readYaml(await read('site.yaml'), 'site.yaml').data),
+  ).toEqual([]);
 });
 
 test('an editor marks mistakes in _style.yaml', () => {
@@ -49,8 +50,8 @@ test('an editor marks mistakes in _style.yaml', () => {
     words: [{ write: 'email', not: ['e-mail'] }],
     sentenceLength: 40,
   };
-  expect(violations(styleFileSchema(), style)).toEqual([]);
-  expect(violations(styleFileSchema(), { date: 'month-first', times: '9 am' })).toEqual([
+  expect(violations(fileSchema(houseStyleSchema), style)).toEqual([]);
+  expect(violations(fileSchema(houseStyleSchema), { date: 'month-first', times: '9 am' })).toEqual([
     'must NOT have additional properties date',
     '/times must be equal to one of the allowed values 9:10 a.m.,9:10 am,9:10 AM,21:10',
   ]);
@@ -62,7 +63,7 @@ test('an editor marks common mistakes in site.yaml', async () => {
     .replace(/^ {2}minutes: .*$/m, '  minutes: fifteen')
     .replace(/^email: .*$/m, 'email: hello')
     .replace(/^ {2}skip: .*$/m, '');
-  expect(violations(siteFileSchema(), readYaml(text, 'x').data)).toMatchInlineSnapshot(`
+  expect(violations(fileSchema(config.siteSchema), readYaml(text, 'x').data)).toMatchInlineSnapshot(`
     [
       "must have required property 'tagline' tagline",
       "must NOT have additional properties taglin",

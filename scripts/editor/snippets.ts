@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Block } from '../../src/model/block.ts';
-import { frontmatterSchemas, type JsonSchema } from './jsonSchemas.ts';
+import { describedSchema, type JsonSchema } from './describeFields.ts';
 import { config } from '../../src/site.ts';
 
 /** One entry of a snippets file of VS Code. */
@@ -76,7 +76,7 @@ export const blockSnippets = (): Record<string, Snippet> =>
 
 /** The value of a field as tab stops: a choice if the schema has one. */
 function fieldValue(
-  { type, enum: choices, properties = {}, required = [] }: JsonSchema,
+  { type, enum: choices, properties = {}, required }: JsonSchema,
   stops: TabStops,
 ): string[] {
   if (choices) return [` ${stops.choice(choices)}`];
@@ -86,7 +86,8 @@ function fieldValue(
   if (type !== 'object') return [` ${stops.text()}`];
   const wanted = required.length > 0 ? required : Object.keys(properties);
   const lines = wanted.flatMap((name) => {
-    const [first = '', ...more] = fieldValue(properties[name] ?? {}, stops);
+    const field = properties[name];
+    const [first = '', ...more] = field ? fieldValue(field, stops) : [];
     return [`${name}:${first}`, ...more];
   });
   return ['', ...lines.map((line) => `  ${line}`)];
@@ -95,9 +96,9 @@ function fieldValue(
 /** A snippet for each frontmatter field, described as in the first kind of page that has it. */
 export function fieldSnippets(): Record<string, Snippet> {
   const fields = new Map<string, JsonSchema>();
-  for (const { properties = {} } of Object.values(frontmatterSchemas())) {
-    for (const [name, field] of Object.entries(properties)) if (!fields.has(name)) fields.set(name, field);
-  }
+  for (const kind of config.kinds)
+    for (const [name, field] of Object.entries(describedSchema(config.schemas[kind]).properties ?? {}))
+      if (!fields.has(name)) fields.set(name, field);
   return Object.fromEntries(
     [...fields].map(([name, field]) => {
       const [first = '', ...more] = fieldValue(field, new TabStops());

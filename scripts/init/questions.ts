@@ -1,4 +1,6 @@
 /** What `npm run init` asks: each answer has a default, is an option of the command line, and is checked at once. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { config } from '../../src/site.ts';
 import { CommandError, type Options } from '../cli/readCommand.ts';
 import { hostNames } from '../deploy/index.ts';
@@ -28,11 +30,18 @@ const asField = (field: 'name' | 'url' | 'locale' | 'timeZone') => (answer: stri
     throw new CommandError(`“${answer}” cannot be used. ${schema.description}`);
 };
 
-/** The page types that other starters link to. */
-const needed = ['home', 'services', 'contact', 'page', 'notFound'];
+/** The neutral pages, words and pictures that a new site starts from. */
+export const starters = path.join(import.meta.dirname, 'content');
 
-/** The page types that a site can do without, as src/site.ts names them. */
-const optionalTypes = [...config.lines.keys()].filter((name) => !needed.includes(name));
+const linking = ['site.yaml', 'index.mdx'].map((file) => readFileSync(path.join(starters, file), 'utf8'));
+
+/** The page types that a site can do without, as src/site.ts names them: they fill lists, and no starter links to them. */
+const optionalTypes = [...config.lines].flatMap(([name, types]) => {
+  const isLinked = types.some(
+    ({ fixed }) => fixed && linking.some((text) => text.includes(` ${fixed.url}\n`)),
+  );
+  return types.some(({ fills }) => fills) && !isLinked ? [name] : [];
+});
 
 /** The names in an answer: “portfolio, testimonials”. */
 export const namesIn = (answer: string): string[] =>

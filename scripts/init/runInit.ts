@@ -1,7 +1,7 @@
 /** `npm run init`: makes the repository the site of another company. */
 import { spawnSync } from 'node:child_process';
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
-import { type Ask, askIn, runIn, type Terminal } from '../cli/terminal.ts';
+import { type Ask, askIn, askUntil, runIn, type Terminal } from '../cli/terminal.ts';
 import { gitIn } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { installTypeface, npm } from './installTypeface.ts';
@@ -14,6 +14,7 @@ import {
   questionOptions,
   questions,
 } from './questions.ts';
+import { refuseChanges } from './refuseChanges.ts';
 import { writeSite } from './writeSite.ts';
 
 const initCommand = {
@@ -29,20 +30,6 @@ Example: npm run init -- --name "Nordlys Accounting" --url https://www.nordlys.d
 } as const satisfies Command;
 
 type Values = Asked<typeof initCommand.options>['values'];
-
-/** Throws a `CommandError` if something here is in no commit, because only Git can restore what is replaced. */
-async function refuseChanges(root: string): Promise<void> {
-  const status = await gitIn(root)('status', '--porcelain').catch(() => undefined);
-  if (status === undefined)
-    throw new CommandError(
-      'This folder is no Git repository, so nothing could be restored. Run git init && git add --all && git commit -m "Start", then run this again.',
-    );
-  const changed = status.split('\n').filter(Boolean);
-  if (changed.length > 0)
-    throw new CommandError(
-      `${changed.length === 1 ? 'A file has' : `${changed.length} files have`} changes that are in no commit, such as ${changed[0]?.slice(3)}. Commit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again.`,
-    );
-}
 
 /** The answers of the command line, each checked. */
 function givenAnswers(values: Values): Partial<Answers> {
@@ -72,19 +59,14 @@ async function complete(
 }
 
 /** Asks a question until the answer can be used. */
-async function askFor(ask: Ask, name: QuestionName, answers: Partial<Answers>): Promise<string> {
+const askFor = (ask: Ask, name: QuestionName, answers: Partial<Answers>): Promise<string> => {
   const { asks, usual } = questions[name];
-  for (let before = ''; ; ) {
-    const answer = (await ask(`${before}${asks}${usual && ` [${usual}]`}: `)).trim() || usual;
-    try {
-      checkAnswer(name, answer, answers);
-      return answer;
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      before = `${error.message}\n`;
-    }
-  }
-}
+  return askUntil(ask, `${asks}${usual && ` [${usual}]`}`, (given) => {
+    const answer = given || usual;
+    checkAnswer(name, answer, answers);
+    return answer;
+  });
+};
 
 /** Every answer; undefined if the terminal is closed. Throws a `CommandError` if one is missing and nobody can be asked. */
 async function completeAnswers(

@@ -1,18 +1,14 @@
 /** Writes the files of a new site over those of the example. */
-import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import slugify from '@sindresorhus/slugify';
 import { parseDocument } from 'yaml';
 import { config } from '../../src/site.ts';
-import { checkText } from '../check/checkFile.ts';
+import { checkText } from '../check/checkPage.ts';
 import { filesIn } from '../lib/filesIn.ts';
 import { starters as newPages } from '../new/starters.ts';
-import { slugFor } from '../new/slug.ts';
 import { type Brand, withBrand } from './brandFile.ts';
-import { type Answers, namesIn } from './questions.ts';
-
-/** The neutral pages, words and pictures that a new site starts from. */
-const starters = path.join(import.meta.dirname, 'content');
+import { type Answers, namesIn, starters } from './questions.ts';
 
 /** What stays of the old content: what new pages start from. */
 const kept = '_new';
@@ -92,9 +88,9 @@ async function siteFile(answers: Answers): Promise<string> {
 
 /** The manifest with the name of the site. Its version stays: it says which release the site was made from. */
 function packageFile(text: string, { name }: Answers): string {
-  const slug = slugFor(name);
+  const slug = slugify(name, { decamelize: false });
   const manifest: Record<string, unknown> = JSON.parse(text);
-  manifest.name = 'slug' in slug ? `${slug.slug}-site` : 'site';
+  manifest.name = slug ? `${slug}-site` : 'site';
   manifest.description = `The website of ${name}.`;
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
@@ -118,6 +114,4 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
   await edit(path.join(root, 'package.json'), (text) => packageFile(text, answers));
   await writeFile(path.join(root, '.github/CODEOWNERS'), codeowners);
-  const netlify = path.join(root, 'netlify.toml');
-  if (!['none', 'netlify'].includes(answers.host) && existsSync(netlify)) await rm(netlify);
 }

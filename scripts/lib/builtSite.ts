@@ -86,7 +86,3 @@ export function pictureName(address: string, { assets }: Pick<BuiltSite, 'assets
 
 /** A file's size, to compare it with another: `12.3 kB`. */
 export const weight = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-
-/** The address of the picture that has a name of `pictureName`. */
-export const pictureNamed = (name: string, site: Pick<BuiltSite, 'assets'>): string | undefined =>
-  [...site.assets.keys()].find((address) => pictureName(address, site) === name);

@@ -9,7 +9,8 @@ let spent: NodeJS.CpuUsage = { user: 0, system: 0 };
 /** Starts a phase and ends the current one, whose name it returns. All threads of the process count. */
 export function enterPhase(name: string): string {
   const left = current;
-  const { user, system } = process.cpuUsage();
+  // The check also runs in browsers, which have no process.
+  const { user, system } = typeof process === 'undefined' ? spent : process.cpuUsage();
   phases.set(left, (phases.get(left) ?? 0) + (user + system - spent.user - spent.system) / 1e6);
   [current, spent] = [name, { user, system }];
   return left;

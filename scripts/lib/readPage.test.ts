@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BuiltSite, builtFile, noSite, withoutHash } from './builtSite.ts';
-import { type Block, readPage } from './readPage.ts';
+import { readPage } from './readPage.ts';
 
 const site: BuiltSite = {
   ...noSite,
@@ -12,11 +12,10 @@ const site: BuiltSite = {
 const document = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>About — Acme</title>${head}</head><body>${body}</body></html>`;
 
-const lines = (blocks: Block[]): string[] =>
-  blocks.map(
-    ({ mark, part, tokens }) =>
-      `${part} ${mark}: ${tokens.map(({ role, text }) => (role === 'word' ? text : `[${role} ${text}]`)).join(' ')}`,
-  );
+const passagesOf = (html: string): string[] =>
+  readPage(html, site)
+    .parts.filter(({ passage }) => passage)
+    .map(({ name, value, heading }) => `${name}: ${value} (${heading})`);
 
 test('the text of a page is read in document order, with links and pictures', () => {
   const html = document(`
@@ -32,17 +31,23 @@ test('the text of a page is read in document order, with links and pictures', ()
       <details><summary>How long?</summary><div>A week.</div></details>
       <noscript>Write a mail.</noscript>
     </main>`);
-  expect(lines(readPage(html, site).blocks)).toEqual([
-    'around p: Home [target /]',
-    'main h1: What we do',
-    'main p: Plain tools [target /contact] for people.',
-    'main li: [picture icon clock] First',
-    'main li: Second',
-    'main h2: Part',
-    'main p: [picture A shop · /pictures/shop.webp (c1e690, 0.0 kB)]',
-    'main summary: How long?',
-    'main p: A week.',
-    'main p: Write a mail.',
+  expect(passagesOf(html)).toEqual([
+    'words p around: Home ()',
+    'words h1: What we do ()',
+    'words p: Plain tools for people. (What we do)',
+    'words li: First (What we do)',
+    'words li: Second (What we do)',
+    'words h2: Part (What we do)',
+    'words summary: How long? (Part)',
+    'words p: A week. (How long?)',
+    'words p: Write a mail. (How long?)',
+  ]);
+  expect(partsOf(html, /^<(img> src|a> href|use> href)/)).toEqual([
+    '<a> href = /',
+    '<a> href = /contact',
+    '<use> href = /assets/icons.0a1b2c3d4e.svg#clock',
+    '<a> href = #x',
+    '<img> src = /pictures/shop.webp (c1e690, 0.0 kB)',
   ]);
 });
 
@@ -72,6 +77,7 @@ test('everything besides words is a part: tags of the head, attributes, scripts,
     '<form> action = /send',
     '<input key> name = key',
     '<input key> value = 1',
+    '<input key> placeholder = Key',
     'hidden words = Secret',
     'data of Form: to.url = /x',
     'data of Form: all.0 = 1',

@@ -1,39 +1,27 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, isInline, type Node, textContent } from '../../src/model/htmlTree.ts';
-import { type BuiltSite, pictureName } from './builtSite.ts';
+import { type BuiltSite, pictureName, withoutHash } from './builtSite.ts';
 import { styleRules } from './styleRules.ts';
 
-/** A word, the destination of a link, or a picture. */
-export interface Token {
-  role: 'word' | 'target' | 'picture';
-  text: string;
-}
-
-/** One passage of a page: a heading, a paragraph, a list item. */
-export interface Block {
-  /** Its element: `h2`, `p`, `li`. */
-  mark: string;
-  /** Whether it belongs to the page itself or to the layout around every page. */
-  part: 'main' | 'around';
-  tokens: Token[];
-}
-
-/** What a page has besides its words: an element, an attribute, a script, data, a title. */
+/** A part of a page: a passage of words, an element, an attribute, a script, a rule of style, a value of its data. */
 export interface Part {
-  /** Its name: `<p>`, `<p> class`, `inline script`, `rule @media print nav`, `data of ContactForm: delivery.url`. */
+  /** `words p`, `<p>`, `<p> class`, `inline script`, `rule @media print nav`, `data of ContactForm: delivery.url`. */
   name: string;
   value: string;
-  /** The tokens of the nearest element around it that has any: those from one index to another. */
+  /** The words of a passage, or of the nearest element around that has any: those from one index to another. */
   from: number;
   to: number;
+  /** The heading above it. */
+  heading: string;
+  /** What a passage is: one of the page itself or of the layout around every page, and whether a heading. */
+  passage?: { around: boolean; isHeading: boolean };
 }
 
-/** All of a page: every word, link and picture is a token, and everything else a part. */
+/** All of a page: every word is in a passage, and everything is a part. */
 export interface PageText {
   title: string;
-  blocks: Block[];
-  /** All tokens, in document order. */
-  tokens: Token[];
+  /** All words, in document order. */
+  words: string[];
   parts: Part[];
 }
 
@@ -46,26 +34,27 @@ const blockTags = new Set(
 /** Reads a page's HTML. */
 export function readPage(html: string, site: BuiltSite): PageText {
   const reader = new PageReader(site);
-  reader.readNode(parse(html, { scriptingEnabled: false }), { mark: 'p', part: 'around', isShown: false });
-  const { blocks, tokens, parts } = reader;
-  return { blocks, tokens, parts, title: (parts.find(({ name }) => name === 'title')?.value ?? '').trim() };
+  reader.readNode(parse(html, { scriptingEnabled: false }), { mark: 'p', around: true, isShown: false });
+  const { words, parts } = reader;
+  return { words, parts, title: (parts.find(({ name }) => name === 'title')?.value ?? '').trim() };
 }
 
 /** Where a node is. */
 interface Surroundings {
   mark: string;
-  part: Block['part'];
+  around: boolean;
   /** Whether its text is read as words. That of the head, of hidden elements and of icons is not. */
   isShown: boolean;
 }
 
-/** Reads every node of a document, as a token or as a part. */
+/** Reads every node of a document into words and parts. */
 class PageReader {
-  readonly blocks: Block[] = [];
-  readonly tokens: Token[] = [];
+  readonly words: string[] = [];
   readonly parts: Part[] = [];
   readonly #site: BuiltSite;
-  #open: Block | undefined;
+  /** The passage to which the next word belongs. */
+  #open: Part | undefined;
+  #heading: Part | undefined;
   /** The island whose data comes next. */
   #island = '';
 
@@ -84,66 +73,63 @@ class PageReader {
     else if ('childNodes' in node) for (const child of node.childNodes) this.readNode(child, around);
   }
 
-  #readText(text: string, { isShown, mark, part }: Surroundings): void {
+  #part(name: string, value: string): Part {
+    const part = { name, value, from: -1, to: -1, heading: this.#heading?.value ?? '' };
+    this.parts.push(part);
+    return part;
+  }
+
+  #readText(text: string, { isShown, mark, around }: Surroundings): void {
+    const words = text.split(/\s+/).filter(Boolean);
+    if (words.length === 0) return;
     if (!isShown) {
-      if (text.trim()) this.#part('hidden words', text);
+      this.#part('hidden words', text);
       return;
     }
-    for (const word of text.split(/\s+/).filter(Boolean)) this.#token('word', word, mark, part);
-  }
-
-  #token(role: Token['role'], text: string, mark: string, part: Block['part']): void {
     if (!this.#open) {
-      this.#open = { mark, part, tokens: [] };
-      this.blocks.push(this.#open);
+      const isHeading = /^h[1-6]$|^summary$/.test(mark);
+      this.#open = this.#part(`words ${mark}${around ? ' around' : ''}`, '');
+      Object.assign(this.#open, { from: this.words.length, passage: { around, isHeading } });
+      if (isHeading && !around) this.#heading = this.#open;
     }
-    const token = { role, text };
-    this.#open.tokens.push(token);
-    this.tokens.push(token);
-  }
-
-  #part(name: string, value: string): void {
-    this.parts.push({ name, value, from: -1, to: -1 });
+    this.words.push(...words);
+    this.#open.to = this.words.length;
+    this.#open.value += `${this.#open.value && ' '}${words.join(' ')}`;
   }
 
   #readElement(element: Element, around: Surroundings): void {
     const { tagName } = element;
-    const [firstPart, firstToken] = [this.parts.length, this.tokens.length];
+    const [firstPart, firstWord] = [this.parts.length, this.words.length];
     const isBlock = !isInline(element);
     if (isBlock) this.#open = undefined;
-    const isShown =
-      (around.isShown || tagName === 'body') &&
-      !isAnchorMark(element) &&
-      attribute(element, 'hidden') === undefined;
+    const isHidden = isAnchorMark(element) || attribute(element, 'hidden') !== undefined;
     const within: Surroundings = {
-      isShown,
+      isShown: (around.isShown || tagName === 'body') && !isHidden && tagName !== 'svg',
       mark: blockTags.has(tagName) ? tagName : around.mark,
-      part: tagName === 'main' ? 'main' : around.part,
+      around: around.around && tagName !== 'main',
     };
     this.#island = attribute(element, 'data-island') ?? this.#island;
-    this.#readAttributes(element, isShown);
-    this.#readContent(element, within);
-    if (isShown) this.#readTokens(element, within);
-    this.#part(`</${tagName}>`, `</${tagName}>`);
-    if (isBlock) this.#open = undefined;
-    this.#surround(firstPart, firstToken);
-  }
-
-  /** The parts of an element without tokens belong to the nearest one around it that has some. */
-  #surround(firstPart: number, firstToken: number): void {
-    if (this.tokens.length === firstToken) return;
-    for (let index = firstPart; index < this.parts.length; index++) {
-      const part = this.parts[index];
-      if (part && part.from < 0) Object.assign(part, { from: firstToken, to: this.tokens.length });
-    }
-  }
-
-  #readAttributes(element: Element, isShown: boolean): void {
     const label = labelOf(element);
     this.#part(`<${label}>`, `<${label}>`);
     for (const { name, value } of element.attrs)
-      if (!(isShown && tokenAttributes[element.tagName]?.includes(name)))
-        this.#part(`<${label}> ${name}`, value);
+      this.#part(`<${label}> ${name}`, this.#valueOf(tagName, name, value));
+    this.#readContent(element, within);
+    this.#part(`</${tagName}>`, `</${tagName}>`);
+    if (isBlock) this.#open = undefined;
+    // The parts of an element without words belong to the nearest one around it that has some.
+    if (this.words.length > firstWord)
+      for (const part of this.parts.slice(firstPart))
+        if (part.from < 0) Object.assign(part, { from: firstWord, to: this.words.length });
+  }
+
+  /** An attribute's value. Those of pictures contain digests, which say something only with their weights. */
+  #valueOf(tagName: string, name: string, value: string): string {
+    if (name === 'srcset')
+      return value
+        .split(/\s*,\s+/)
+        .map(withoutHash)
+        .join(', ');
+    return tagName === 'img' && name === 'src' ? pictureName(value, this.#site) : value || '""';
   }
 
   #readContent(element: Element, within: Surroundings): void {
@@ -154,23 +140,7 @@ class PageReader {
         this.#part(`rule ${selector}`, declarations || selector);
     else if (tagName === 'title' && !within.isShown) this.#part('title', textContent(element));
     else if (tagName === 'template') this.#part('template', serialize(element));
-    else
-      for (const child of element.childNodes)
-        this.readNode(child, { ...within, isShown: within.isShown && tagName !== 'svg' });
-  }
-
-  #readTokens(element: Element, { mark, part }: Surroundings): void {
-    const say = (role: Token['role'], text: string | undefined) => {
-      if (text) this.#token(role, text, mark, part);
-    };
-    const { tagName } = element;
-    if (tagName === 'img') {
-      const source = attribute(element, 'src') ?? '';
-      say('picture', `${attribute(element, 'alt') || 'decoration'} · ${pictureName(source, this.#site)}`);
-    }
-    if (tagName === 'svg') say('picture', iconName(element));
-    if (tagName === 'a') say('target', attribute(element, 'href'));
-    if (tagName === 'input' || tagName === 'textarea') say('word', attribute(element, 'placeholder'));
+    else for (const child of element.childNodes) this.readNode(child, within);
   }
 
   /** A program, or data: every value of it is a part. */
@@ -185,14 +155,6 @@ class PageReader {
     for (const [path, value] of leavesOf(text)) this.#part(`${name}: ${path}`, value);
   }
 }
-
-/** Attributes that are read as tokens. */
-const tokenAttributes: Record<string, string[]> = {
-  a: ['href'],
-  img: ['src', 'alt'],
-  input: ['placeholder'],
-  textarea: ['placeholder'],
-};
 
 /** Every value of a JSON text, by its path: `mainEntity.0.name`. */
 function leavesOf(json: string): [path: string, value: string][] {
@@ -211,18 +173,17 @@ function leavesIn(value: unknown, path = ''): [path: string, value: string][] {
     : entries.flatMap(([name, each]) => leavesIn(each, path ? `${path}.${name}` : name));
 }
 
-/** The name of an element. Tags of the head have the name of what they tell: `meta og:title`, `link canonical`. */
+/** What tells elements of a kind apart: tags of the head have the name of what they tell, `meta og:title`. */
+const namingAttributes: Record<string, string[]> = {
+  meta: ['property', 'name', 'http-equiv'],
+  link: ['rel'],
+  input: ['name'],
+};
+
 function labelOf(element: Element): string {
   const { tagName } = element;
-  const own =
-    tagName === 'meta'
-      ? (attribute(element, 'property') ?? attribute(element, 'name') ?? attribute(element, 'http-equiv'))
-      : tagName === 'link'
-        ? attribute(element, 'rel')
-        : tagName === 'input'
-          ? attribute(element, 'name')
-          : undefined;
-  return own ? `${tagName} ${own}` : tagName;
+  const names = (namingAttributes[tagName] ?? []).flatMap((name) => attribute(element, name) ?? []);
+  return [tagName, ...names.slice(0, 1)].join(' ');
 }
 
 /** The link beside a heading that leads to the heading itself. */
@@ -230,11 +191,3 @@ const isAnchorMark = (element: Element): boolean =>
   element.tagName === 'a' &&
   /^#/.test(attribute(element, 'href') ?? '') &&
   !/[\p{L}\p{N}]/u.test(textContent(element));
-
-function iconName(svg: Element): string | undefined {
-  for (const child of svg.childNodes) {
-    const name = tree.isElementNode(child) ? attribute(child, 'href')?.split('#')[1] : undefined;
-    if (name) return `icon ${name}`;
-  }
-  return undefined;
-}

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { counted } from '../../src/model/counted.ts';
@@ -7,9 +8,11 @@ import { newProblems } from '../check/newProblems.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { CommandError } from '../cli/readCommand.ts';
+import { urlsLockFile } from '../content/urlsLock.ts';
+import { replaceFiles } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { fileDiff } from '../lib/fileDiff.ts';
-import { assertFree, type Change, changesOf } from './changes.ts';
+import { assertFree, type Change, changesOf, fileChanges } from './changes.ts';
 import { type Move, movedFile, planMove } from './move.ts';
 import { readAddress } from './readAddress.ts';
 import { refuseMove } from './refuseMove.ts';
@@ -23,7 +26,7 @@ export interface Prepared {
   isRefused: boolean;
 }
 
-/** Copies what is read of the site, makes the changes in it, and removes it when `use` is done with it. */
+/** Makes the changes in a copy of what is read of the site, and removes it when `use` is done with it. */
 async function withResult<Result>(
   root: string,
   changes: readonly Change[],
@@ -31,18 +34,11 @@ async function withResult<Result>(
 ): Promise<Result> {
   const copy = await mkdtemp(path.join(tmpdir(), 'site-copy-'));
   try {
-    for (const part of ['content', 'public', 'urls.lock'])
-      await cp(path.join(root, part), path.join(copy, part), {
-        recursive: true,
-        verbatimSymlinks: true,
-      }).catch((error: unknown) => {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      });
-    for (const { from } of changes) await rm(path.join(copy, from));
-    for (const { to, after } of changes) {
-      await mkdir(path.dirname(path.join(copy, to)), { recursive: true });
-      await writeFile(path.join(copy, to), after);
-    }
+    for (const part of ['content', 'public', urlsLockFile].filter((each) =>
+      existsSync(path.join(root, each)),
+    ))
+      await cp(path.join(root, part), path.join(copy, part), { recursive: true, verbatimSymlinks: true });
+    await replaceFiles(copy, fileChanges(changes));
     return await use(copy);
   } finally {
     await rm(copy, { recursive: true, force: true });
@@ -103,7 +99,7 @@ export async function prepareMove(root: string, [old, next]: readonly [string, s
     refuseMove(from, to, before.manifest.pages);
     const move = planMove(from, to, before);
     const changes = await changesOf(root, move, before, site.references);
-    await assertFree(root, changes);
+    assertFree(root, changes);
     return await withResult(root, changes, async (copy) => {
       const problems = problemsOfMove(site.problems, (await read(copy)).problems, move);
       const description = describe(move, changes, problems, copy);

@@ -1,7 +1,6 @@
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { askIn, runIn, type Terminal } from '../cli/terminal.ts';
 import { changeFiles } from '../content/changeFiles.ts';
-import { Refusal } from '../content/refusal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { fileChanges } from './changes.ts';
 import { type Prepared, prepareMove } from './prepareMove.ts';
@@ -12,7 +11,6 @@ const moveCommand = {
     'Gives a page another address: renames its file, and changes every link to it. Example: npm run move -- /services/web /services/websites',
   options: {
     yes: { type: 'boolean', help: 'does it without asking' },
-    'dry-run': { type: 'boolean', help: 'only shows what would change' },
   },
   positionals: {
     value: 'old new',
@@ -26,7 +24,6 @@ type AskedMove = Asked<typeof moveCommand.options>;
 
 /** Whether to write the changes. Undefined, if there is nobody to ask. */
 async function isConfirmed(options: AskedMove['values'], terminal: Terminal): Promise<boolean | undefined> {
-  if (options['dry-run']) return false;
   if (options.yes) return true;
   if (!terminal.interactive) return undefined;
   const answer = await askIn(terminal, (ask) => ask('\nMove it? [y/N]: '));
@@ -34,15 +31,11 @@ async function isConfirmed(options: AskedMove['values'], terminal: Terminal): Pr
 }
 
 /** The two addresses of a command line. */
-function addressesIn({ values, positionals }: AskedMove): [string, string] {
+function addressesIn({ positionals }: AskedMove): [string, string] {
   const [old, next, ...more] = positionals;
   if (!old || !next || more.length > 0)
     throw new CommandError(
       'Write the old address and the new one: npm run move -- /services/web /services/websites',
-    );
-  if (values.yes && values['dry-run'])
-    throw new CommandError(
-      '--dry-run changes nothing, and --yes does it without asking. Leave out one of them.',
     );
   return [old, next];
 }
@@ -53,21 +46,15 @@ async function finish(
   options: AskedMove['values'],
   terminal: Terminal,
 ): Promise<number> {
-  const { root, output, errors } = terminal;
+  const { root, output } = terminal;
   const print = (text: string) => output.write(`\n${terminalLines(text)}\n`);
   const confirmed = await isConfirmed(options, terminal);
   if (!confirmed) {
     const again = `npm run move -- ${move.from} ${move.to} --yes`;
     print(`Nothing was changed.${confirmed === undefined ? ` To move it, run ${again}` : ''}`);
-    return options['dry-run'] ? 0 : 1;
-  }
-  try {
-    await changeFiles(root, fileChanges(changes));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    errors.write(`${terminalLines(error.message)}\n`);
     return 1;
   }
+  await changeFiles(root, fileChanges(changes));
   print(
     `Moved ${move.from} to ${move.to}. npm run check finds no errors.\nTo undo it, discard these changes in Git, or run npm run move -- ${move.to} ${move.from}, which leaves the new address as an alias.`,
   );

@@ -3,23 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { hueNames } from '../../src/model/pageFields.ts';
 import { isError } from '../../src/model/problem.ts';
+import { rows } from '../check/example.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
-import { category, type Files, page, project, service, workspace, write } from '../testing/workspace.ts';
-import { starters, type Wish } from './starters.ts';
+import { newPageTemplates as templates } from '../testing/newPageTemplates.ts';
+import { category, type Files, project, service, titled, workspace } from '../testing/workspace.ts';
 import { newPage } from './newPage.ts';
-
-const repository = path.resolve(import.meta.dirname, '../..');
-
-/** The real templates, which copywriters own. */
-const templates: Files = Object.fromEntries(
-  await Promise.all(
-    starters.map(async ({ name: kind }) => {
-      const file = `content/_new/${kind}.mdx`;
-      return [file, await readFile(path.join(repository, file), 'utf8')] as const;
-    }),
-  ),
-);
+import { starters, type Wish } from './starters.ts';
 
 const site = (files: Files = {}) => workspace({ ...templates, ...files });
 
@@ -65,50 +55,53 @@ test('each kind of page goes into its folder', async () => {
   expect(await problemsOf(root)).toBe('');
 });
 
-test('an existing file is never overwritten', async () => {
-  const root = await site();
-  const wish: Wish = { kind: 'service', title: 'Voice Agents' };
-  await newPage(root, wish);
-  await write(root, { 'content/services/voice-agents.mdx': service('Mine') });
-  expect(await newPage(root, wish)).toEqual({
-    refused: '/services/voice-agents already exists: content/services/voice-agents.mdx. Nothing was changed.',
-  });
-  await write(root, { 'content/services/voice-agents.mdx': 'half a page' });
-  expect(await newPage(root, wish)).toEqual({
-    refused:
-      'content/services/voice-agents.mdx already exists and has errors. Nothing was changed. To see the errors, run npm run check.',
-  });
-  expect(await read(root, 'content/services/voice-agents.mdx')).toBe('half a page');
-});
+/** Why there is no such page. */
+const refusalOf = (root: string, wish: Wish): Promise<string> =>
+  newPage(root, wish).then(
+    ({ file }) => file,
+    (error: Error) => error.message,
+  );
 
 test('errors in other pages do not matter', async () => {
   const root = await site({ 'content/broken.mdx': '---\ntitle: [\n---\n\n<Lead>\n' });
   expect(await newPage(root, { kind: 'page', title: 'Careers' })).toMatchObject({ url: '/careers' });
 });
 
-test('an address, an alias or a title that another page has is rejected', async () => {
+test.each(
+  rows`
+    service ¦ Mine ¦ /services/mine already exists: content/services/mine.mdx. Nothing was changed.
+    service ¦ Half ¦ content/services/half.mdx already exists and has errors. Nothing was changed. To see the errors, run npm run check.
+    page ¦ about! ¦ /about already exists: content/about/index.mdx. Nothing was changed.
+    page ¦ Jobs ¦ /jobs is an alias of content/about/index.mdx. Choose another address: --address short-name
+    page ¦ Websites ¦ The title “Websites” is already used in content/services/web.mdx. Choose another title.
+    case-study ¦ shop --address store ¦ --address cannot be used with case-study. Leave it out.
+    case-study ¦ shopp ¦ There is no project “shopp”. Did you mean shop?¶This page is about a project that a portfolio category already lists.
+    page ¦ 日本 ¦ No address can be made from “日本”. Choose one yourself: --address short-name
+    page ¦ ??? ¦ No address can be made from “???”. Choose one yourself: --address short-name
+    page ¦ words words words words words words words words words words words words words words words words words words words words ¦ The address would have 119 characters. Choose one yourself: --address short-name
+    page ¦ 404 ¦ /404 already exists: content/404.mdx. Nothing was changed.
+    service ¦ Index ¦ No address can be made from “Index”. Choose one yourself: --address short-name
+    page ¦ ../../../etc/passwd --address 404 ¦ /404 already exists: content/404.mdx. Nothing was changed.
+    page ¦ CON ¦ content/con.mdx: Windows does not allow this file or folder name. Choose another name.
+    service ¦ Voice --address nul ¦ content/services/nul.mdx: Windows does not allow this file or folder name. Choose another name.
+  `,
+)('no %s “%s”', async (kind = '', asked = '', sentence = '') => {
+  const [title = '', address] = asked.split(' --address ');
   const root = await site({
-    'content/about/index.mdx': page({
-      template: 'page',
-      title: 'About',
-      description: 'Us.',
-      aliases: ['/jobs'],
-    }),
+    'content/about/index.mdx': titled('About', { aliases: ['/jobs'] }),
+    'content/services/mine.mdx': service('Mine'),
+    'content/services/half.mdx': 'half a page',
   });
-  const refused = async (title: string) => {
-    const result = await newPage(root, { kind: 'page', title });
-    return 'refused' in result ? result.refused : result.file;
-  };
-  expect(await refused('about!')).toBe(
-    '/about already exists: content/about/index.mdx. Nothing was changed.',
-  );
-  expect(await refused('Jobs')).toBe(
-    '/jobs is an alias of content/about/index.mdx. Choose another address: --address short-name',
-  );
-  expect(await refused('Websites')).toBe(
-    'The title “Websites” is already used in content/services/web.mdx. Choose another title.',
-  );
+  expect(await refusalOf(root, { kind, title, address })).toBe(sentence);
+  expect(await read(root, 'content/services/half.mdx')).toBe('half a page');
 });
+
+test.each(['Care\u202Eers', 'Care\u0007ers'])(
+  'invisible characters in a title are refused: %j',
+  async (title) => {
+    expect(await refusalOf(await site(), { kind: 'page', title })).toMatch(/^This title cannot be used\. /);
+  },
+);
 
 test('a new service comes last, with the next color', async () => {
   const root = await site({
@@ -149,52 +142,15 @@ test('the author can choose the address', async () => {
   });
 });
 
-test('an invalid request gets a sentence that explains it', async () => {
-  const root = await site();
-  const wishes: Wish[] = [
-    { kind: 'case-study', title: 'shop', address: 'store' },
-    { kind: 'case-study', title: 'shopp' },
-    { kind: 'page', title: '日本' },
-    { kind: 'page', title: '???' },
-    { kind: 'page', title: 'words '.repeat(20) },
-    { kind: 'page', title: '404' },
-    { kind: 'service', title: 'Index' },
-    { kind: 'page', title: '../../../etc/passwd', address: '404' },
-    { kind: 'page', title: 'CON' },
-    { kind: 'service', title: 'Voice', address: 'nul' },
-    { kind: 'page', title: 'Care\u202Eers' },
-    { kind: 'page', title: 'Care\u0007ers' },
-  ];
-  const results = [];
-  for (const wish of wishes) results.push(await newPage(root, wish));
-  expect(
-    results.map((each) => ('refused' in each ? each.refused : each.file)).join('\n'),
-  ).toMatchInlineSnapshot(`
-    "--address cannot be used with case-study. Leave it out.
-    There is no project “shopp”. Did you mean shop?
-    This page is about a project that a portfolio category already lists.
-    No address can be made from “日本”. Choose one yourself: --address short-name
-    No address can be made from “???”. Choose one yourself: --address short-name
-    The address would have 119 characters. Choose one yourself: --address short-name
-    /404 already exists: content/404.mdx. Nothing was changed.
-    No address can be made from “Index”. Choose one yourself: --address short-name
-    /404 already exists: content/404.mdx. Nothing was changed.
-    content/con.mdx: Windows does not allow this file or folder name. Choose another name.
-    content/services/nul.mdx: Windows does not allow this file or folder name. Choose another name.
-    This title cannot be used. An invisible character here changes the direction of the text, so visitors may not read what you wrote.
-    This title cannot be used. There is an invisible character here, probably pasted with other text."
-  `);
-});
-
 test('nothing is written through a linked folder', async () => {
   const root = await site();
   const outside = path.join(root, 'outside');
   await mkdir(outside);
   await rm(path.join(root, 'content/services'), { recursive: true });
   await symlink(outside, path.join(root, 'content/services'));
-  expect(await newPage(root, { kind: 'service', title: 'Voice' })).toEqual({
-    refused: 'content/services is a link or no file. It is not changed from here.',
-  });
+  expect(await refusalOf(root, { kind: 'service', title: 'Voice' })).toBe(
+    'content/services is a link or no file. It is not changed from here.',
+  );
   expect(await readdir(outside)).toEqual([]);
 });
 
@@ -248,10 +204,8 @@ test('a missing or invalid template is named', async () => {
     'content/_new/category.mdx': '---\ntitle: "{title}"\n---\n',
   });
   const results = [];
-  for (const kind of ['page', 'service', 'category'] as const) {
-    const result = await newPage(root, { kind, title: 'Voice' });
-    results.push('refused' in result ? result.refused.split('\n')[0] : result.file);
-  }
+  for (const kind of ['page', 'service', 'category'])
+    results.push((await refusalOf(root, { kind, title: 'Voice' })).split('\n')[0]);
   expect(results).toEqual([
     'content/_new/page.mdx is missing. It is the template for new pages: restore it, or write one like the others in content/_new.',
     'In content/_new/service.mdx, {titel} is not a known placeholder. Did you mean title?',

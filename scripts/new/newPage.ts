@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import slugify from '@sindresorhus/slugify';
 import { slugOf } from '../../src/model/collections.ts';
 import { textsAt } from '../../src/model/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
@@ -8,8 +9,7 @@ import { type Hue, hueNames } from '../../src/model/pageFields.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { didYouMean } from '../lib/suggest.ts';
-import { checkText } from '../check/checkFile.ts';
-import { checkPage } from '../check/checkPage.ts';
+import { checkPage, checkText } from '../check/checkPage.ts';
 import { characterFindings } from '../check/characters.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { readContentText } from '../content/contentText.ts';
@@ -20,12 +20,6 @@ import { type FileChange, Outdated, replaceFiles } from '../content/writeContent
 import { report } from '../check/report/report.ts';
 import { fillTemplate, unknownPlaceholder, type Values } from './fillTemplate.ts';
 import { type Starter, starterOf, subjectOf, type Wish } from './starters.ts';
-import { slugFor } from './slug.ts';
-
-interface Refused {
-  /** Why no page was made, and what to do. */
-  refused: string;
-}
 
 /** The new file, relative to the root of the repository, and its URL. */
 interface CreatedPage {
@@ -55,17 +49,17 @@ function planEntryPage(
   starter: Starter,
   listedBy: Kind,
   pages: Page[],
-): Plan | Refused {
-  if (address !== undefined) return { refused: `--address cannot be used with ${kind}. Leave it out.` };
+): Plan {
+  if (address !== undefined) throw new Refusal(`--address cannot be used with ${kind}. Leave it out.`);
   const entries = entriesOf(pages, starter.kind);
   const wanted = title.trim().toLowerCase();
   const entry = entries.find((each) => each.id === wanted || each.title.toLowerCase() === wanted);
   const ids = entries.map(({ id }) => id);
   const subject = subjectOf(starter);
   if (!entry)
-    return {
-      refused: `There is no ${subject} “${title}”. ${didYouMean(wanted, ids).note}\nThis page is about a ${subject} that ${config.kindName(listedBy)} already lists.`,
-    };
+    throw new Refusal(
+      `There is no ${subject} “${title}”. ${didYouMean(wanted, ids).note}\nThis page is about a ${subject} that ${config.kindName(listedBy)} already lists.`,
+    );
   const texts = Object.entries(entry).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
@@ -73,6 +67,20 @@ function planEntryPage(
     name: `${entry.url.slice(1)}.mdx`,
     values: { ...Object.fromEntries(texts), title: entry.title, slug: entry.id },
   };
+}
+
+/** Longer slugs are cut off in search results and chats. */
+const longestSlug = 60;
+
+/** The slug for a title, in lower-case letters, digits and hyphens: “Café & Büro” is cafe-and-buero. */
+function slugFor(title: string): string {
+  const slug = slugify(title, { decamelize: false });
+  const fix = 'Choose one yourself: --address short-name';
+  // index.mdx is the page of its folder.
+  if (slug === '' || slug === 'index') throw new Refusal(`No address can be made from “${title}”. ${fix}`);
+  if (slug.length > longestSlug)
+    throw new Refusal(`The address would have ${slug.length} characters. ${fix}`);
+  return slug;
 }
 
 type Listed = Extract<Page, { data: { order: number; icon: string; color: Hue } }>;
@@ -100,14 +108,12 @@ function freeValue(field: string, slug: string, pages: readonly Page[]): string 
   return free;
 }
 
-function plan(wish: Wish, pages: Page[]): Plan | Refused {
+function plan(wish: Wish, pages: Page[]): Plan {
   const starter = starterOf(wish);
   const { folder, listedBy, hasLook, repeatsAddress, titleIn } = starter;
   if (listedBy) return planEntryPage(wish, starter, listedBy, pages);
   const title = titleIn(wish.title.trim());
-  const address = slugFor(wish.address ?? title);
-  if ('refused' in address) return address;
-  const { slug } = address;
+  const slug = slugFor(wish.address ?? title);
   return {
     name: `${folder}${slug}.mdx`,
     values: {
@@ -118,67 +124,57 @@ function plan(wish: Wish, pages: Page[]): Plan | Refused {
   };
 }
 
-/** Why the page conflicts with an existing one; undefined if it does not. */
-function conflict({ url, data }: Page, pages: Page[]): string | undefined {
+/** Refuses a page that conflicts with an existing one. */
+function refuseConflict({ url, data }: Page, pages: Page[]): void {
   const existing = pages.find((page) => page.url === url);
-  if (existing) return `${url} already exists: ${existing.file}. Nothing was changed.`;
+  if (existing) throw new Refusal(`${url} already exists: ${existing.file}. Nothing was changed.`);
   const previous = pages.find((page) => page.data.aliases?.includes(url));
-  if (previous) return `${url} is an alias of ${previous.file}. Choose another address: --address short-name`;
+  if (previous)
+    throw new Refusal(`${url} is an alias of ${previous.file}. Choose another address: --address short-name`);
   const named = pages.find((page) => page.data.title === data.title);
-  return named && `The title “${data.title}” is already used in ${named.file}. Choose another title.`;
+  if (named)
+    throw new Refusal(`The title “${data.title}” is already used in ${named.file}. Choose another title.`);
 }
 
-/** Why a page cannot have this title or this file; undefined if it can. */
-function nameProblem(title: string, name: string): string | undefined {
-  const file = `content/${name}`;
-  const hidden = characterFindings(title);
-  const ofTitle = hidden.find(({ level }) => level !== 'warning' || /\p{Cc}/u.test(title));
-  if (ofTitle) return `This title cannot be used. ${ofTitle.reason}`;
+/** Refuses a title or a file name that no page can have. */
+function refuseName(title: string, name: string): void {
+  const ofTitle = characterFindings(title).find(({ level }) => level !== 'warning' || /\p{Cc}/u.test(title));
+  if (ofTitle) throw new Refusal(`This title cannot be used. ${ofTitle.reason}`);
   const ofFile = fileNameFinding('content/', name);
-  return ofFile && `${file}: ${ofFile.reason} ${ofFile.note ?? ''}`;
+  if (ofFile) throw new Refusal(`content/${name}: ${ofFile.reason} ${ofFile.note ?? ''}`);
 }
 
 /** Writes a file that was not there, as the page at an address. */
 type Write = (url: string, change: FileChange) => Promise<void>;
 
-/** Makes a valid draft for a new page. Never overwrites an existing file. */
+/** Makes a valid draft for a new page. Never overwrites an existing file. Throws a `Refusal` if there can be none. */
 export async function newPage(
   root: string,
   wish: Wish,
   write: Write = (_url, change) => replaceFiles(root, [change]),
-): Promise<CreatedPage | Refused> {
+): Promise<CreatedPage> {
   const pages = await readPages(root);
-  const planned = plan(wish, pages);
-  if ('refused' in planned) return planned;
-  const { name, values } = planned;
-  const misnamed = nameProblem(values.title, name);
-  if (misnamed) return { refused: misnamed };
+  const { name, values } = plan(wish, pages);
+  refuseName(values.title, name);
   const source = `content/_new/${wish.kind}.mdx`;
   const template = await readFile(path.join(root, source), 'utf8').catch(() => undefined);
   if (template === undefined)
-    return {
-      refused: `${source} is missing. It is the template for new pages: restore it, or write one like the others in content/_new.`,
-    };
+    throw new Refusal(
+      `${source} is missing. It is the template for new pages: restore it, or write one like the others in content/_new.`,
+    );
   const unknown = unknownPlaceholder(template, values);
-  if (unknown) return { refused: `In ${source}, ${unknown}` };
-
+  if (unknown) throw new Refusal(`In ${source}, ${unknown}`);
   const file = `content/${name}`;
   const text = fillTemplate(template, values);
   const { page, problems } = checkPage(text, name, file);
-  if (!page) return { refused: `A new page from ${source} would not pass the check:\n${report(problems)}` };
-  const clash = conflict(page, pages);
-  if (clash) return { refused: clash };
-
+  if (!page) throw new Refusal(`A new page from ${source} would not pass the check:\n${report(problems)}`);
+  refuseConflict(page, pages);
   const url = urlOfFile(name);
-  try {
-    await write(url, { file, before: undefined, after: Buffer.from(text) });
-  } catch (error) {
-    if (error instanceof Outdated)
-      return {
-        refused: `${file} already exists and has errors. Nothing was changed. To see the errors, run npm run check.`,
-      };
-    if (error instanceof Refusal) return { refused: error.message };
-    throw error;
-  }
+  await write(url, { file, before: undefined, after: Buffer.from(text) }).catch((error: unknown) => {
+    if (!(error instanceof Outdated)) throw error;
+    throw new Refusal(
+      `${file} already exists and has errors. Nothing was changed. To see the errors, run npm run check.`,
+    );
+  });
   return { file, url };
 }

@@ -1,21 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { type Files, workspace } from '../testing/workspace.ts';
-import { starters } from './starters.ts';
+import { newPageTemplates } from '../testing/newPageTemplates.ts';
+import { workspace } from '../testing/workspace.ts';
 import { runNew, usage } from './runNew.ts';
 
-const repository = path.resolve(import.meta.dirname, '../..');
-
-async function site(): Promise<string> {
-  const templates: Files = {};
-  for (const { name: kind } of starters) {
-    const file = `content/_new/${kind}.mdx`;
-    templates[file] = await readFile(path.join(repository, file), 'utf8');
-  }
-  return workspace(templates);
-}
+const site = () => workspace(newPageTemplates);
 
 interface Run {
   code: number;

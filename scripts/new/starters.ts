@@ -1,5 +1,6 @@
 import type { Kind } from '../../src/model/pageTypes.ts';
 import { config } from '../../src/site.ts';
+import { Refusal } from '../content/refusal.ts';
 import { didYouMean } from '../lib/suggest.ts';
 
 /** How `npm run new` makes pages of one type. */
@@ -40,13 +41,12 @@ export const starters: readonly Starter[] = config.kinds
   })
   .toSorted((a, b) => Number(a.folder === '') - Number(b.folder === ''));
 
-const names = starters.map(({ name }) => name);
-
-/** The starter of that name, which the command line or the interview has accepted. */
+/** The starter of a name. Throws a `Refusal` if there is none. */
 export function starterOf({ kind }: Pick<Wish, 'kind'>): Starter {
   const starter = starters.find(({ name }) => name === kind);
-  if (!starter) throw new Error(`There is no page type ${kind} that npm run new makes.`);
-  return starter;
+  if (starter) return starter;
+  const names = starters.map(({ name }) => name);
+  throw new Refusal(`There is no kind “${kind}”. ${didYouMean(kind.toLowerCase(), names).note}`);
 }
 
 /** What such a page is about, if other pages list it: “project”. */
@@ -61,11 +61,4 @@ export interface Wish {
   title: string;
   /** The slug, if it is not made from the title. */
   address?: string;
-}
-
-/** The name of a kind as it is, or why there is none. */
-export function kindNamed(text: string): { name: string } | { refused: string } {
-  const wanted = text.trim().toLowerCase();
-  const name = names.find((each) => each === wanted);
-  return name ? { name } : { refused: `There is no kind “${text}”. ${didYouMean(wanted, names).note}` };
 }

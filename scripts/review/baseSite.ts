@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { npmCommand } from '../lib/processes/npmCommand.ts';
 import { urlsLockFile } from '../content/urlsLock.ts';
-import { type BuildResult, buildWithOwnScripts, type Edition, run } from './builder.ts';
+import { gitIn } from '../lib/git/git.ts';
+import { npmCommand } from '../lib/processes/npmCommand.ts';
+import { buildWithOwnScripts, type Edition, type Outcome, run } from './builder.ts';
 import type { Comparison } from './findComparison.ts';
-import { inWorktree, reviewCache } from './worktrees.ts';
+import { reviewCache } from './runFolder.ts';
 
 /** The built merge base: its pages in `site/`, and beside it their sources. */
 interface BaseSite {
@@ -16,26 +17,6 @@ interface BaseSite {
   notes: string[];
 }
 
-/** Format version of the cache. */
-const formatVersion = '2';
-/** Number of cached builds. The most recently used ones stay. */
-const maxCached = 4;
-
-/** What the content check reads. It is cached too, to find the base's problems. */
-const checked = ['content', 'public', urlsLockFile];
-
-const lockOf = (folder: string): Promise<string> =>
-  readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '');
-
-/** Installs the packages that a worktree’s lock file names. A failure is returned, not thrown. */
-export async function installPackages(folder: string): Promise<BuildResult> {
-  // The build needs devDependencies, which npm omits in production.
-  const [npm, ...args] = npmCommand();
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
-  const { ok, output } = await run(npm, [...args, 'ci', ...options], folder);
-  return { built: ok, output };
-}
-
 interface Options {
   root: string;
   runFolder: string;
@@ -43,12 +24,17 @@ interface Options {
   edition: Edition;
 }
 
-/** The last lines of a program's output, which say why it failed. */
-export const lastLines = (output: string): string => output.split('\n').slice(-12).join('\n');
+/** Format version of the cache. */
+const formatVersion = '3';
+/** Number of cached builds. The most recently used ones stay. */
+const maxCached = 4;
 
-/** Builds the merge base in a worktree, outside of the working tree, or returns the cached build. */
+/** What the content check reads. It is cached too, to find the base's problems. */
+const checked = ['content', 'public', urlsLockFile];
+
+/** Builds the merge base outside of the working tree, or returns the cached build. */
 export async function baseSite(options: Options): Promise<BaseSite> {
-  const { root, comparison, edition } = options;
+  const { root, runFolder, comparison, edition } = options;
   const cache = reviewCache(root);
   const key = createHash('sha256').update(
     [formatVersion, JSON.stringify(edition), comparison.prefix, process.version].join('\0'),
@@ -58,39 +44,47 @@ export async function baseSite(options: Options): Promise<BaseSite> {
     await utimes(folder, new Date(), new Date());
     return { folder, built: true, notes: [] };
   }
-  const fresh = path.join(options.runFolder, 'kept');
-  const result = await inWorktree(root, options.runFolder, comparison.commit, (worktree) =>
-    makeBase(worktree, fresh, options),
-  );
+  const fresh = path.join(runFolder, 'fresh');
+  const result = await makeBase(fresh, options);
   if (!result.built) return { ...result, folder: fresh };
   await rename(fresh, folder);
   await removeOld(cache);
   return { ...result, folder };
 }
 
-async function makeBase(worktree: string, fresh: string, { root, comparison, edition }: Options) {
-  const project = path.join(worktree, comparison.prefix);
-  const notes: string[] = [];
+async function makeBase(fresh: string, { root, runFolder, comparison, edition }: Options) {
+  const { top, prefix, base, commit } = comparison;
+  // A clone that shares the objects of the repository, which it leaves as it is. Below node_modules it finds the packages.
+  const clone = path.join(runFolder, 'base');
+  await gitIn(top)('clone', '--quiet', '--shared', '--no-checkout', top, clone);
+  await gitIn(clone)('checkout', '--quiet', '--detach', commit);
+  const project = path.join(clone, prefix);
   await mkdir(fresh, { recursive: true });
   for (const part of checked)
     if (existsSync(path.join(project, part)))
       await cp(path.join(project, part), path.join(fresh, part), { recursive: true });
-  // Inside node_modules, the worktree resolves the installed packages. If its lock file differs, it gets its own.
-  if ((await lockOf(project)) !== (await lockOf(root))) {
-    const { built, output } = await installPackages(project);
-    if (!built) {
-      await rm(path.join(project, 'node_modules'), { recursive: true, force: true });
-      notes.push(
-        `The packages of ${comparison.base} could not be installed, so “before” was built with those of this branch.\n${lastLines(output)}`,
-      );
-    }
-  }
-  const { built, output } = await buildWithOwnScripts(project, path.join(fresh, 'site'), edition);
-  if (!built)
+  const notes: string[] = [];
+  const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '');
+  const installed =
+    (await lockOf(project)) === (await lockOf(root)) ? undefined : await installPackages(project);
+  if (installed && !installed.ok) {
+    await rm(path.join(project, 'node_modules'), { recursive: true, force: true });
     notes.push(
-      `${comparison.base} (${comparison.commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${comparison.base}, or compare with another branch: npm run review -- --base <branch>.\n${lastLines(output)}`,
+      `The packages of ${base} could not be installed, so “before” was built with those of this branch.\n${installed.output}`,
     );
-  return { built, notes };
+  }
+  const { ok, output } = await buildWithOwnScripts(project, path.join(fresh, 'site'), edition);
+  if (!ok)
+    notes.push(
+      `${base} (${commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${base}, or compare with another branch: npm run review -- --base <branch>.\n${output}`,
+    );
+  return { built: ok, notes };
+}
+
+/** Installs the packages that a project’s lock file names. The build needs those of development, which npm may omit. */
+export function installPackages(folder: string): Promise<Outcome> {
+  const [npm, ...args] = npmCommand();
+  return run(npm, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], folder);
 }
 
 async function removeOld(cache: string): Promise<void> {
@@ -98,6 +92,6 @@ async function removeOld(cache: string): Promise<void> {
   const dated = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(path.join(cache, name))).mtimeMs })),
   );
-  const old = dated.sort((a, b) => b.time - a.time).slice(maxCached);
-  await Promise.all(old.map(({ name }) => rm(path.join(cache, name), { recursive: true, force: true })));
+  for (const { name } of dated.sort((a, b) => b.time - a.time).slice(maxCached))
+    await rm(path.join(cache, name), { recursive: true, force: true });
 }

@@ -3,11 +3,10 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applyPatch, structuredPatch } from 'diff';
 import { isError, type Problem } from '../../src/model/problem.ts';
-import { lastLines } from './baseSite.ts';
-import { buildWithOwnScripts, type Edition } from './builder.ts';
 import { urlsLockFile } from '../content/urlsLock.ts';
 import { filesIn } from '../lib/filesIn.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
+import { buildWithOwnScripts, type Edition } from './builder.ts';
 import { readContent } from './problems.ts';
 
 /** The site built from the branch. */
@@ -36,15 +35,17 @@ export async function branchSite(options: Options): Promise<BranchSite> {
   const leftOut: string[] = [];
   const tree = problems.some(isError) ? await withoutErrors(options, leftOut) : root;
   const site = path.join(runFolder, 'site');
-  const { built, output } = await buildWithOwnScripts(tree, site, edition);
-  const names = leftOut.join(', ');
-  if (built && !names) return { site, tree, notes: [], leftOut };
-  const note = built
-    ? `The content has errors. What follows was built without the changes in ${names} that cause them; fix what is listed under “Errors”, then run the review again.`
-    : names
-      ? `The content has errors, and without ${names} the rest cannot be built. Fix what npm run check lists.\n${lastLines(output)}`
-      : `This branch could not be built, so there is no “after”. Run npm run build and fix what it reports.\n${lastLines(output)}`;
-  return { ...(built && { site }), tree, notes: [note], leftOut };
+  const { ok, output } = await buildWithOwnScripts(tree, site, edition);
+  const notes: string[] = [];
+  if (ok && leftOut.length > 0)
+    notes.push(
+      `The content has errors. What follows was built without the changes in ${leftOut.join(', ')} that cause them; fix what is listed under “Errors”, then run the review again.`,
+    );
+  if (!ok)
+    notes.push(
+      `This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\n${output}`,
+    );
+  return { ...(ok && { site }), tree, notes, leftOut };
 }
 
 /** The files that have errors. */
@@ -52,8 +53,7 @@ export const filesWithErrors = (problems: Problem[]): string[] => [
   ...new Set(problems.filter(isError).flatMap(({ file }) => (file ? [file] : []))),
 ];
 
-/** Ways to take errors out, in turn: each takes out more than the one before. */
-const attempts = [withoutLines, withRemovedFiles, withBaseFiles, withoutFiles];
+type TakeOut = (tree: string, base: string, errors: Problem[]) => Promise<string[]>;
 
 /** A copy of the project without the changes that cause errors. Adds the files that lack some to `leftOut`. */
 async function withoutErrors({ root, runFolder, baseFolder, problems, edition }: Options, leftOut: string[]) {
@@ -62,20 +62,19 @@ async function withoutErrors({ root, runFolder, baseFolder, problems, edition }:
   // It promises addresses, which the build does not need to know.
   await rm(path.join(tree, urlsLockFile), { force: true });
   let left = problems;
-  for (const attempt of [...attempts, withoutFiles, withoutFiles]) {
+  // In turn: links to a file that was taken out are errors in the next attempt.
+  for (const takeOut of [changedLines, removals, wholeFiles, wholeFiles, wholeFiles]) {
     left = left.filter((each) => isError(each) && each.file !== urlsLockFile);
     if (left.length === 0) break;
-    const files = await attempt(tree, baseFolder, left);
+    const files = await takeOut(tree, baseFolder, left);
     leftOut.push(...files.filter((file) => !leftOut.includes(file)));
     left = (await readContent(tree, edition.at)).problems;
   }
   return tree;
 }
 
-type Attempt = (tree: string, base: string, errors: Problem[]) => Promise<string[]>;
-
 /** Takes back the changes at the lines with errors. */
-async function withoutLines(...[tree, base, errors]: Parameters<Attempt>): Promise<string[]> {
+const changedLines: TakeOut = async (tree, base, errors) => {
   const changed: string[] = [];
   for (const file of filesWithErrors(errors)) {
     const [before, after] = await Promise.all(
@@ -94,27 +93,26 @@ async function withoutLines(...[tree, base, errors]: Parameters<Attempt>): Promi
     changed.push(file);
   }
   return changed;
-}
+};
 
 /** Puts back the files that the branch removed: others may refer to them. */
-async function withRemovedFiles(...[tree, base]: Parameters<Attempt>): Promise<string[]> {
+const removals: TakeOut = async (tree, base) => {
   const gone = (await filesIn(path.join(base, 'content')).catch(() => []))
     .map((file) => `content/${file}`)
     .filter((file) => !existsSync(path.join(tree, file)));
   for (const file of gone) await cp(path.join(base, file), path.join(tree, file));
   return gone;
-}
+};
 
-/** Takes back all changes of the files with errors. */
-async function withBaseFiles(...[tree, base, errors]: Parameters<Attempt>): Promise<string[]> {
-  const known = filesWithErrors(errors).filter((file) => existsSync(path.join(base, file)));
-  for (const file of known) await cp(path.join(base, file), path.join(tree, file));
-  return known;
-}
-
-/** Leaves the files with errors out. Links to their pages are errors in the next attempt. */
-async function withoutFiles(...[tree, , errors]: Parameters<Attempt>): Promise<string[]> {
+/** Takes back all changes of the files with errors. One that has them in the base too, or is new, is left out. */
+const wholeFiles: TakeOut = async (tree, base, errors) => {
   const files = filesWithErrors(errors);
-  for (const file of files) await rm(path.join(tree, file), { force: true });
+  for (const file of files) {
+    const [own, old] = await Promise.all(
+      [tree, base].map((folder) => readFile(path.join(folder, file)).catch(() => undefined)),
+    );
+    if (old && !(own && old.equals(own))) await writeFile(path.join(tree, file), old);
+    else await rm(path.join(tree, file), { force: true });
+  }
   return files;
-}
+};

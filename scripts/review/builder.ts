@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DateTime } from '../lib/schedule.ts';
 import { childEnvironment } from '../lib/git/git.ts';
+import type { DateTime } from '../lib/schedule.ts';
 
-export interface BuildResult {
-  built: boolean;
-  /** The output of the build. */
+/** How a program ended. */
+export interface Outcome {
+  ok: boolean;
+  /** The last lines of its output, which say why it failed. */
   output: string;
 }
 
@@ -17,17 +18,18 @@ export interface Edition {
 }
 
 /** Runs a program without a shell and waits until it ends. */
-export function run(command: string, args: string[], cwd: string): Promise<{ ok: boolean; output: string }> {
+export function run(command: string, args: string[], cwd: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const append = (chunk: Buffer) => {
-      output += chunk;
-    };
-    child.stdout.on('data', append);
-    child.stderr.on('data', append);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
+    child.on('close', (code) =>
+      resolve({ ok: code === 0, output: output.trim().split('\n').slice(-12).join('\n') }),
+    );
   });
 }
 
@@ -36,13 +38,8 @@ export async function buildWithOwnScripts(
   root: string,
   outDir: string,
   { at, drafts }: Edition,
-): Promise<BuildResult> {
-  const [script, launcher] = ['build.ts', 'run.mjs'].map((name) => path.join(root, 'scripts', name));
-  if (!script || !launcher || !existsSync(script))
-    return { built: false, output: 'There is no scripts/build.ts: the commit is older than the build.' };
-  const command = existsSync(launcher) ? [launcher, 'build'] : ['--import', 'tsx', script];
-  const args = [...command, '--out', outDir, '--at', at, '--base-path', '/'];
-  if (drafts) args.push('--drafts');
-  const { ok, output } = await run(process.execPath, args, root);
-  return { built: ok && existsSync(path.join(outDir, 'index.html')), output };
+): Promise<Outcome> {
+  const args = ['scripts/run.mjs', 'build', '--out', outDir, '--at', at, '--base-path', '/'];
+  const { ok, output } = await run(process.execPath, drafts ? [...args, '--drafts'] : args, root);
+  return { ok: ok && existsSync(path.join(outDir, 'index.html')), output };
 }

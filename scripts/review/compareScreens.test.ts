@@ -49,8 +49,8 @@ test('a part that differs is cut out, with a box around what differs', async () 
   );
   expect(others).toEqual([]);
   expect(part?.after.box).toEqual({ left: 48, top: 48, width: 80, height: 30 });
-  const pixel = sharp(part?.after.png).extract({ left: 60, top: 60, width: 1, height: 1 }).removeAlpha();
-  expect([...(await pixel.raw().toBuffer())]).toEqual([0, 0, 255]);
+  const { data, width: shown } = part?.after.pixels ?? { data: Buffer.of(), width: 0 };
+  expect([...data.subarray((60 * shown + 60) * 4).subarray(0, 3)]).toEqual([0, 0, 255]);
 });
 
 test('what only moved down is no difference, and what is new above it is one', async () => {

@@ -5,7 +5,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 /** A picture as pixels: four bytes for each, row after row. */
-interface Pixels {
+export interface Pixels {
   data: Buffer;
   width: number;
   height: number;
@@ -20,11 +20,11 @@ export interface Box {
 
 /** A part that differs: what to show of it on one side, and where in it the difference is. */
 interface Side {
-  png: Buffer;
+  pixels: Pixels;
   box: Box;
 }
 
-export interface Part {
+export interface Difference {
   /** The same for parts with the same pixels before and after. */
   digest: string;
   before: Side;
@@ -47,8 +47,15 @@ async function pixelsOf(png: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-const rows = ({ data, width }: Pixels, from: number, to: number): Buffer =>
-  data.subarray(from * width * 4, to * width * 4);
+/** The pixels in a box. What of it is below the picture is transparent. */
+function pixelsIn({ data, width, height }: Pixels, box: Box): Pixels {
+  const pixels = Buffer.alloc(box.width * box.height * 4);
+  for (let row = 0; row < Math.min(box.height, height - box.top); row++) {
+    const start = ((box.top + row) * width + box.left) * 4;
+    data.copy(pixels, row * box.width * 4, start, start + box.width * 4);
+  }
+  return { data: pixels, width: box.width, height: box.height };
+}
 
 const digestOf = (...bytes: Buffer[]): string => {
   const hash = createHash('sha1');
@@ -64,51 +71,48 @@ interface Band {
 
 /** The rows that differ. Rows that only moved are the same. */
 function bandsOf(before: Pixels, after: Pixels): Band[] {
-  const [old, fresh] = [before, after].map((pixels) =>
-    Array.from({ length: pixels.height }, (_, row) => digestOf(rows(pixels, row, row + 1))),
-  );
-  const changes = old && fresh && diffArrays(old, fresh, { timeout: rowMilliseconds });
+  const rowsOf = ({ data, width, height }: Pixels) =>
+    Array.from({ length: height }, (_, row) =>
+      digestOf(data.subarray(row * width * 4, (row + 1) * width * 4)),
+    );
+  const [old, fresh] = [rowsOf(before), rowsOf(after)];
+  const changes = diffArrays(old, fresh, { timeout: rowMilliseconds });
   if (!changes) return [{ before: [0, before.height], after: [0, after.height] }];
   const bands: Band[] = [];
   let [left, right] = [0, 0];
   for (const { added, removed, count = 0 } of changes) {
-    const [ends, nows] = [left + (added ? 0 : count), right + (removed ? 0 : count)];
+    const [oldEnd, end] = [left + (added ? 0 : count), right + (removed ? 0 : count)];
     if (added || removed) {
       const last = bands.at(-1);
-      const band: Band = { before: [left, ends], after: [right, nows] };
-      slideUp(band, added ? fresh : old, last);
+      const band: Band = { before: [left, oldEnd], after: [right, end] };
+      if (last) slideUp(band, added ? fresh : old, last);
       if (last && band.after[0] - last.after[1] < nearby && band.before[0] - last.before[1] < nearby)
-        Object.assign(last, { before: [last.before[0], ends], after: [last.after[0], nows] });
+        [last.before[1], last.after[1]] = [oldEnd, end];
       else bands.push(band);
     }
-    [left, right] = [ends, nows];
+    [left, right] = [oldEnd, end];
   }
   return bands;
 }
 
 /** Among equal rows, such as empty ones, it does not matter which are new: those next to what differs above are. */
-function slideUp({ before, after }: Band, rows: string[], last?: Band): void {
+function slideUp({ before, after }: Band, rows: string[], last: Band): void {
   const [from, to] = before[0] === before[1] ? after : before;
-  const most = Math.min(before[0] - (last?.before[1] ?? 0), after[0] - (last?.after[1] ?? 0));
-  let up = 0;
-  while (up < most && rows[from - up - 1] === rows[to - up - 1]) up++;
-  // Only to another part, which it then belongs to.
-  if (up < most || !last) return;
-  for (const range of [before, after]) {
-    range[0] -= up;
-    range[1] -= up;
-  }
+  const most = Math.min(before[0] - last.before[1], after[0] - last.after[1]);
+  for (let up = 1; up <= most; up++) if (rows[from - up] !== rows[to - up]) return;
+  for (const range of [before, after]) for (const end of [0, 1]) range[end] = (range[end] ?? 0) - most;
 }
 
-/** Some rows of a picture at a height, the rest of which is transparent. */
-function padded(pixels: Pixels, [from]: [number, number], height: number): Buffer {
-  const result = Buffer.alloc(pixels.width * height * 4);
-  rows(pixels, from, Math.min(from + height, pixels.height)).copy(result);
-  return result;
-}
-
-/** The box around the pixels of a mask that are not transparent. */
-function boxOf(mask: Buffer, width: number, height: number): Box | undefined {
+/** The box around what people see of a band. Undefined if only edges of letters are drawn in another way. */
+function differingBox(before: Pixels, after: Pixels, band: Band): Box | undefined {
+  const { width } = before;
+  const height = Math.min(tallest, Math.max(band.before[1] - band.before[0], band.after[1] - band.after[0]));
+  const [old, fresh] = [
+    pixelsIn(before, { left: 0, top: band.before[0], width, height }),
+    pixelsIn(after, { left: 0, top: band.after[0], width, height }),
+  ];
+  const mask = Buffer.alloc(width * height * 4);
+  pixelmatch(old.data, fresh.data, mask, width, height, { diffMask: true, threshold: 0.05 });
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
@@ -119,55 +123,33 @@ function boxOf(mask: Buffer, width: number, height: number): Box | undefined {
   return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** What people see of a band: the columns that differ, or nothing if only edges of letters are drawn in another way. */
-function differingBox(before: Pixels, after: Pixels, band: Band): Box | undefined {
-  const { width } = before;
-  const height = Math.min(tallest, Math.max(band.before[1] - band.before[0], band.after[1] - band.after[0]));
-  const mask = Buffer.alloc(width * height * 4);
-  const [old, fresh] = [padded(before, band.before, height), padded(after, band.after, height)];
-  const count = pixelmatch(old, fresh, mask, width, height, { diffMask: true, threshold: 0.05 });
-  return count === 0 ? undefined : boxOf(mask, width, height);
-}
-
-/** What to show of one side: the box with something around it. */
-async function sideOf(pixels: Pixels, from: number, box: Box): Promise<Side> {
-  const { data, width, height } = pixels;
-  const left = Math.max(0, Math.min(box.left - margin, width - narrowest));
-  const top = Math.max(0, Math.min(from + box.top, height - 1) - margin);
-  const right = Math.min(width, Math.max(box.left + box.width + margin, left + narrowest));
-  const bottom = Math.min(height, from + box.top + box.height + margin);
-  const clip = { left, top, width: right - left, height: Math.max(1, bottom - top) };
-  const png = await sharp(data, { raw: { width, height, channels: 4 } })
-    .extract(clip)
-    .png()
-    .toBuffer();
-  const inClip = { left: box.left - left, top: Math.max(0, from + box.top - top) };
-  return { png, box: { ...inClip, width: box.width, height: Math.min(box.height, clip.height) } };
-}
-
-/** The pixels of a box, without what is around it. */
-function boxPixels({ data, width, height }: Pixels, from: number, box: Box): Buffer[] {
-  const last = Math.min(height, from + box.top + box.height);
-  return Array.from({ length: Math.max(0, last - from - box.top) }, (_, row) => {
-    const start = ((from + box.top + row) * width + box.left) * 4;
-    return data.subarray(start, start + box.width * 4);
-  });
+/** The box of one side with something around it. */
+function sideOf(pixels: Pixels, box: Box): Side {
+  const left = Math.max(0, Math.min(box.left - margin, pixels.width - narrowest));
+  const top = Math.max(0, Math.min(box.top, pixels.height - 1) - margin);
+  const right = Math.min(pixels.width, Math.max(box.left + box.width + margin, left + narrowest));
+  const bottom = Math.min(pixels.height, box.top + box.height + margin);
+  const shown = { left, top, width: right - left, height: Math.max(1, bottom - top) };
+  return {
+    pixels: pixelsIn(pixels, shown),
+    box: { ...box, left: box.left - left, top: box.top - top, height: Math.min(box.height, shown.height) },
+  };
 }
 
 /** The parts of two pictures of the same width that differ visibly. */
-export async function differingParts(oldPng: Buffer, freshPng: Buffer): Promise<Part[]> {
+export async function differingParts(oldPng: Buffer, freshPng: Buffer): Promise<Difference[]> {
   if (oldPng.equals(freshPng)) return [];
   const [before, after] = await Promise.all([pixelsOf(oldPng), pixelsOf(freshPng)]);
-  if (before.width !== after.width) return [];
-  const parts: Part[] = [];
+  const parts: Difference[] = [];
   for (const band of bandsOf(before, after)) {
     const box = differingBox(before, after, band);
     if (!box) continue;
-    const [old, fresh] = [band.before[0], band.after[0]];
+    const [old, fresh] = [band.before, band.after].map(([from]) => ({ ...box, top: from + box.top }));
+    if (!old || !fresh) continue;
     parts.push({
-      digest: digestOf(...boxPixels(before, old, box), ...boxPixels(after, fresh, box)),
-      before: await sideOf(before, old, box),
-      after: await sideOf(after, fresh, box),
+      digest: digestOf(pixelsIn(before, old).data, pixelsIn(after, fresh).data),
+      before: sideOf(before, old),
+      after: sideOf(after, fresh),
     });
     if (parts.length === maxParts) break;
   }

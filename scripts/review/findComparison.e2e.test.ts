@@ -59,10 +59,10 @@ test('a repository without a commit', async () => {
 
 test('a clone without the base branch, and one without the commits between', async () => {
   expect(await failureOf(await shallowClone())).toMatchInlineSnapshot(
-    `"This clone has only the newest commits, so the branch “main” to compare with is missing. Run git fetch --unshallow (in CI: check out the full history), then run this again."`,
+    `"This clone has only the newest commits, without the one where this branch left “main”. Run git fetch --unshallow (in CI: check out the full history), then run this again."`,
   );
   expect(await failureOf(await shallowClone('--no-single-branch'))).toMatchInlineSnapshot(
-    `"This clone has only the newest commits, without the one where this branch left origin/main. Run git fetch --unshallow, then run this again."`,
+    `"This clone has only the newest commits, without the one where this branch left “origin/main”. Run git fetch --unshallow (in CI: check out the full history), then run this again."`,
   );
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type BranchBase, commitOf, findBranchBase, lineOf } from '../lib/git/branchBase.ts';
-import { type Git, gitIn, ReviewFailure } from '../lib/git/git.ts';
+import { commitOf, findBranchBase, lineOf } from '../lib/git/branchBase.ts';
+import { gitIn, ReviewFailure } from '../lib/git/git.ts';
 
 /** What a review compares: the merge base and the working tree. */
 export interface Comparison {
@@ -14,17 +14,6 @@ export interface Comparison {
   head: string;
   /** Files with uncommitted changes. They are part of the review. */
   uncommitted: string[];
-}
-
-async function findBase(git: Git, wanted: string | undefined, shallow: boolean): Promise<BranchBase> {
-  const base = await findBranchBase(git, wanted);
-  if (base) return base;
-  const missing = wanted === undefined ? 'the branch “main”' : `the branch or commit “${wanted}”`;
-  throw new ReviewFailure(
-    shallow
-      ? `This clone has only the newest commits, so ${missing} to compare with is missing. Run git fetch --unshallow (in CI: check out the full history), then run this again.`
-      : `This clone does not have ${missing} to compare with. Fetch it (git fetch origin), or choose another: npm run review -- --base <branch>.`,
-  );
 }
 
 /** Finds what to compare. Throws a `ReviewFailure` that says what is missing. */
@@ -43,23 +32,20 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
   const head = await commitOf(git, 'HEAD');
   if (!head)
     throw new ReviewFailure('This repository has no commit yet. Commit the site once, then run this again.');
-  const base = await findBase(git, wanted, shallow);
-  const commit = base.start;
-  if (!commit)
+  const base = await findBranchBase(git, wanted);
+  const commit = base?.start;
+  if (!base || !commit) {
+    const name = base?.name ?? wanted ?? 'main';
     throw new ReviewFailure(
       shallow
-        ? `This clone has only the newest commits, without the one where this branch left ${base.name}. Run git fetch --unshallow, then run this again.`
-        : `This branch and ${base.name} have no commit in common, so there is no “before”. Choose a branch that this one started from: npm run review -- --base <branch>.`,
+        ? `This clone has only the newest commits, without the one where this branch left “${name}”. Run git fetch --unshallow (in CI: check out the full history), then run this again.`
+        : base
+          ? `This branch and ${name} have no commit in common, so there is no “before”. Choose a branch that this one started from: npm run review -- --base <branch>.`
+          : `This clone does not have the branch or commit “${name}” to compare with. Fetch it (git fetch origin), or choose another: npm run review -- --base <branch>.`,
     );
-  const status = await git(
-    'status',
-    '--porcelain=v1',
-    '-z',
-    '--no-renames',
-    '--untracked-files=all',
-    '--',
-    '.',
-  );
+  }
+  const options = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all'];
+  const status = await git('status', ...options, '--', '.');
   return {
     top: path.resolve(top.trim()),
     prefix,

@@ -1,28 +1,20 @@
 import type { Edit, EditKind, Review } from './review.ts';
 import { editKinds } from './review.ts';
 
-/** The heading of each group of edits, and how its edits are counted: one, and several. */
-const words: Record<EditKind, [heading: string, one: string, several: string]> = {
-  sent: [
-    'Where people and data are sent',
-    'change of where people and data are sent',
-    'changes of where people and data are sent',
-  ],
-  error: ['Errors', 'new error', 'new errors'],
-  later: ['Not live yet', 'page that is not live yet', 'pages that are not live yet'],
-  removed: ['Removed pages', 'removed page', 'removed pages'],
-  moved: ['Moved pages', 'moved page', 'moved pages'],
-  added: ['New pages', 'new page', 'new pages'],
-  words: ['Words', 'edit of words', 'edits of words'],
-  picture: ['Pictures', 'edit of a picture', 'edits of pictures'],
-  look: ['Looks', 'edit of the look', 'edits of the look'],
-  search: ['Search and sharing', 'edit of what search engines see', 'edits of what search engines see'],
-  other: ['Something else', 'other difference', 'other differences'],
-  unseen: [
-    'Changed lines that no page shows',
-    'file with changed lines that no page shows',
-    'files with changed lines that no page shows',
-  ],
+/** The heading of each group of edits, and how its edits are counted: `1 new page`, `3 changes of words`. */
+const words: Record<EditKind, [heading: string, noun: string, rest?: string]> = {
+  sent: ['Where people and data are sent', 'change', ' of where people and data are sent'],
+  error: ['Errors', 'new error'],
+  later: ['Not live yet', 'page', ' not live yet'],
+  removed: ['Removed pages', 'removed page'],
+  moved: ['Moved pages', 'moved page'],
+  added: ['New pages', 'new page'],
+  words: ['Words', 'edit', ' of words'],
+  picture: ['Pictures', 'edit', ' of pictures'],
+  look: ['Looks', 'edit', ' of the look'],
+  search: ['Search and sharing', 'edit', ' of what search engines see'],
+  other: ['Something else', 'other difference'],
+  unseen: ['Changed lines that no page shows', 'file', ' with changed lines that no page shows'],
 };
 
 /** The heading of a group of edits. */
@@ -31,11 +23,11 @@ export const headingOf = (kind: EditKind): string => words[kind][0];
 /** `1 page`, `3 pages`. */
 export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-function whatChanged({ edits }: Pick<Review, 'edits'>): string {
+function whatChanged({ edits }: Review): string {
   const parts = editKinds.flatMap((kind) => {
     const number = edits.filter((edit) => edit.kind === kind).length;
-    const [, one, several] = words[kind];
-    return kind === 'error' || number === 0 ? [] : [`${number} ${number === 1 ? one : several}`];
+    const [, noun, rest = ''] = words[kind];
+    return kind === 'error' || number === 0 ? [] : [`${count(number, noun)}${rest}`];
   });
   return parts.join(', ') || 'nothing changed';
 }

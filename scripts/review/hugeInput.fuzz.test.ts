@@ -22,7 +22,7 @@ function editsBetween(old: Record<string, string>, fresh: Record<string, string>
       problems: [],
       unpublished: [],
     },
-    contentFileOf: (url) => `content${url}.mdx`,
+    root: '',
   });
 }
 

@@ -25,7 +25,7 @@ test('a base gets the devDependencies that its build needs', async () => {
         tool: { version: '1.0.0', dev: true },
       },
     });
-    expect(await installPackages(folder)).toMatchObject({ built: true });
+    expect(await installPackages(folder)).toMatchObject({ ok: true });
     expect(existsSync(path.join(folder, 'node_modules/tool/package.json'))).toBe(true);
   } finally {
     await rm(folder, { recursive: true });

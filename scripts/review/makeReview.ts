@@ -14,14 +14,14 @@ import { comparePages } from './compare/comparePages.ts';
 import { changedLines } from './edits/changedLines.ts';
 import { editsOf } from './edits/edits.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
-import { fileOfRoute, routeOfFile } from './compare/pagePairs.ts';
+import { routeOfFile } from './compare/pagePairs.ts';
 import { programsIn } from './programs.ts';
 import { takePictures } from './pictures.ts';
 import { newProblems } from '../check/newProblems.ts';
 import { otherPackages } from './otherPackages.ts';
 import { readContent } from './problems.ts';
 import { type Review, reviewSchema } from './review.ts';
-import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
+import { inRunFolder, reviewCache } from './runFolder.ts';
 import { writeReview } from './writeReview.ts';
 
 export interface ReviewOptions {
@@ -51,7 +51,6 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
   recoverFolder(outDir);
   const found = await findComparison(root, options.base);
   const comparison = { ...found, branch: options.branch ?? found.branch };
-  await removeLeftovers(root);
   return inRunFolder(root, async (runFolder) => {
     const review = await compare({ ...options, at, progress }, comparison, runFolder);
     const fresh = path.join(runFolder, 'review');
@@ -84,8 +83,7 @@ async function buildBoth(
   // Pages of later are in no edition that visitors see, and are reviewed before they do.
   const isLater = unpublished.some(({ hidden, file }) => hidden && files.some((each) => each.file === file));
   const laterFolder = path.join(runFolder, 'later');
-  const hasLater =
-    isLater && (await buildWithOwnScripts(branch.tree, laterFolder, { at, drafts: true })).built;
+  const hasLater = isLater && (await buildWithOwnScripts(branch.tree, laterFolder, { at, drafts: true })).ok;
   const before = base.built ? await readBuiltSite(path.join(base.folder, 'site')) : noSite;
   const after = branch.site ? await readBuiltSite(branch.site) : noSite;
   const later = hasLater ? await readBuiltSite(laterFolder) : noSite;
@@ -117,13 +115,12 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   // Without a “before”, every file would count as new.
   const isComplete = before.pages.size > 0 && after.pages.size > 0;
   const edits = editsOf({
-    ...{ before, after, later, compared, files, unpublished },
+    ...{ root, before, after, later, compared, files, unpublished },
     outputs: isComplete
       ? compareFiles({ before, after, compared, files, hasDates: branch.tree === root })
       : [],
     problems: fresh,
     lines: await changedLines(root, comparison.commit, files),
-    contentFileOf: (url) => fileOfRoute(root, url),
   });
   const outDir = path.join(runFolder, 'review');
   await mkdir(outDir, { recursive: true });
@@ -145,8 +142,6 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     warnings: fresh
       .filter((each) => !isError(each))
       .map(({ file, place, reason, note }) => ({ cause: { file, line: place.line }, reason, note })),
-    oldProblems: problems.length - fresh.length,
-    files,
     programs: programsIn(files),
   });
 }

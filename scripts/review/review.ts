@@ -85,9 +85,6 @@ export const reviewSchema = z.object({
   same: z.array(text),
   /** New warnings. Errors are edits. */
   warnings: z.array(z.object({ cause, reason: text, note: text.optional() })),
-  /** Number of problems that existed before and still exist. */
-  oldProblems: amount.default(0),
-  files: z.array(z.object({ file: text, status: text })).default([]),
   /** The programs, workflows, settings and tests that the branch changes, as it says itself. */
   programs: z.array(text).default([]),
 });
@@ -100,16 +97,17 @@ export type Cause = z.infer<typeof cause>;
 /** An edit of a branch: what somebody changed, however often it shows. */
 export type Edit = Omit<Review['edits'][number], 'identity' | 'pictures'> & {
   identity?: string;
-  /** Where pages show it. */
-  place?: Place;
+  /** What shows it on a page, before and after. */
+  place?: { before: Place; after: Place };
+  /** What it belongs to, if no line is known: a component, the scripts. */
+  subject?: string;
 };
 
-/** What shows an edit on a page: an element with these words, or a picture. */
+/** What shows an edit on a page. Without words and picture, it is the first screen. */
 export interface Place {
-  /** The words before and after. */
-  words?: { before: string; after: string };
+  words?: string;
+  /** The start of the picture's address: `/pictures/ann.`. */
+  picture?: string;
   /** Whether it is in the menus or the footer. */
   around?: boolean;
-  /** The names of the pictures before and after, with the starts of their digests. */
-  picture?: { before: string; after: string };
 }

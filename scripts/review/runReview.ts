@@ -7,7 +7,7 @@ import { outcomeOf, print } from '../cli/runCommand.ts';
 import { option, readDateTimeOption } from '../cli/siteOptions.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
-import { aboutTheRest, count, headingOf, headline, lineOf, whereShown } from './headline.ts';
+import { aboutTheRest, headingOf, headline, lineOf, whereShown } from './headline.ts';
 import { makeReview } from './makeReview.ts';
 import { aboutPrograms } from './programs.ts';
 import { previewAddress } from './previewAddress.ts';
@@ -42,34 +42,22 @@ const reviewCommand = {
   },
 } as const satisfies Command;
 
-/** Whether a folder contains a review. */
-const isReview = (folder: string): boolean => existsSync(path.join(folder, 'review.json'));
-
-/** At most an hour. Undefined if not given. */
-function readSeconds(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (!/^[1-9]\d{0,3}$/.test(value) || Number(value) > 3600)
-    throw new CommandError(`--seconds is “${value}”. Write a whole number from 1 to 3600.`);
-  return Number(value);
-}
-
 function readSettings(
   root: string,
   values: Asked<typeof reviewCommand.options>['values'],
   env: NodeJS.ProcessEnv,
 ) {
-  const { out = 'review', drafts } = values;
+  const { out = 'review', drafts, seconds } = values;
   const at = option('at', values.at);
   const preview = values.preview ?? (env.PREVIEW_URL || undefined);
+  if (seconds !== undefined && !/^[1-9]\d{0,3}$/.test(seconds))
+    throw new CommandError(`--seconds is “${seconds}”. Write a whole number from 1 to 9999.`);
   return {
-    out,
-    outDir: outputFolder({ root, out, isOurs: isReview }),
+    ...{ out, drafts, pictures: !values['no-pictures'], seconds: seconds ? Number(seconds) : undefined },
+    outDir: outputFolder({ root, out, isOurs: (folder) => existsSync(path.join(folder, 'review.json')) }),
     base: values.base ?? (env.REVIEW_BASE || undefined),
     at: at && readDateTimeOption(at),
     preview: preview && previewAddress(preview),
-    pictures: !values['no-pictures'],
-    seconds: readSeconds(values.seconds),
-    drafts,
   };
 }
 
@@ -87,19 +75,14 @@ const linesOf = (review: Review): string[] => [
     ),
   review.edits.length > maxPrinted ? `  and ${review.edits.length - maxPrinted} more` : '',
   aboutTheRest(review),
-  review.uncommitted.length > 0
-    ? `${count(review.uncommitted.length, 'file')} not yet committed included.`
-    : '',
-  review.warnings.length > 0 ? `${count(review.warnings.length, 'new warning')}.` : '',
   ...review.notes,
 ];
 
 type Settings = ReturnType<typeof readSettings>;
 
-async function review(root: string, settings: Settings, branch: string | undefined): Promise<number> {
+async function review(root: string, { out, ...options }: Settings, branch?: string): Promise<number> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const { out, ...options } = settings;
   try {
     const made = await makeReview({
       ...{ ...options, root, branch },

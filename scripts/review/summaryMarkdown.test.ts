@@ -71,7 +71,7 @@ test('a comment with every kind of edit', () => {
     "<!-- site-review -->
     > This branch changes the programs that check and review it: scripts/review/summary.ts. Do not rely on what follows until somebody who programs has read those changes.
 
-    ### 1 error in content/a.mdx; not every change there is shown. Otherwise 1 page that is not live yet, 1 removed page, 1 moved page, 1 new page, 1 edit of words, 1 edit of the look, 1 edit of what search engines see.
+    ### 1 error in content/a.mdx; not every change there is shown. Otherwise 1 page not live yet, 1 removed page, 1 moved page, 1 new page, 1 edit of words, 1 edit of the look, 1 edit of what search engines see.
 
     Reviewed: <code>fedcba9876</code>, compared with <code>main</code> where this branch left it, <code>0123456789</code>.
 
@@ -126,6 +126,15 @@ test('a comment has at most 60,000 characters, and counts the edits that do not 
   const warnings = Array.from({ length: 10 }, () => ({ cause: { file: 'a' }, reason: '*'.repeat(2000) }));
   const notes = Array.from({ length: 10 }, () => '*'.repeat(2000));
   const text = markdown({ ...reviewSummary, edits, warnings, notes });
+  const hostile = markdown({
+    ...reviewSummary,
+    base: '@'.repeat(10_000),
+    leftOut: ['@'.repeat(10_000)],
+    errors: 1,
+    notes: Array(10).fill('@'.repeat(10_000)),
+    warnings: Array(10).fill({ cause: { file: '@'.repeat(10_000) }, reason: '@'.repeat(10_000) }),
+  });
+  expect(hostile.length).toBeLessThanOrEqual(60_000);
   expect(text.length).toBeLessThanOrEqual(60_000);
   const listed = text.split('\n').filter((line) => line.startsWith('- “')).length;
   expect(text).toContain(`- and ${252 - listed} more, in the review`);

@@ -20,9 +20,9 @@ interface Links {
 export const commentMark = '<!-- site-review -->';
 
 /** Maximum number of characters of a comment. GitHub refuses more than 65,536. */
-const maxLength = 60_000;
-/** How many of them what follows the edits may take. */
-const maxRest = 12_000;
+const longest = 60_000;
+/** The same of an edit in it, and of any other text. */
+const [longestEdit, longestText] = [10_000, 300];
 /** How many details of an edit are listed: of a page that comes or goes, its words. */
 const maxDetails = (kind: EditKind): number =>
   ['added', 'removed', 'later', 'unseen'].includes(kind) ? 100 : 3;
@@ -31,7 +31,8 @@ const context = 40;
 /** How many warnings and notes are listed. */
 const maxListed = 10;
 
-const codeLike = (text: string): string => `<code>${markdownText(text)}</code>`;
+const brief = (text: string): string => markdownText(text.slice(0, longestText));
+const codeLike = (text: string): string => `<code>${brief(text)}</code>`;
 
 function detailOf({ label, ...sides }: EditDetail): string {
   const { before, after } = excerpts(sides.before, sides.after, context);
@@ -58,31 +59,13 @@ function editLine(edit: Review['edits'][number], { preview, files }: Links): str
   return `- ${name}${rest ? `${isSentence ? '' : ':'} ${rest}` : ''}`;
 }
 
-/** The edits in groups, each with a heading: as many as fit. An edit that alone is too long is named without details. */
-function editLines({ edits }: Review, links: Links, space: number): string[] {
-  const lines: string[] = [];
-  let [kind, length, listed]: [EditKind | undefined, number, number] = [undefined, 0, 0];
-  for (const edit of edits) {
-    const whole = editLine(edit, links);
-    const line = whole.length > space / 4 ? editLine({ ...edit, details: [] }, links) : whole;
-    length += line.length + 50;
-    if (length > space) break;
-    if (edit.kind !== kind) lines.push('', `**${headingOf(edit.kind)}**`, '');
-    kind = edit.kind;
-    lines.push(line);
-    listed++;
-  }
-  if (edits.length > listed) lines.push(`- and ${edits.length - listed} more, in the review`);
-  return lines;
-}
-
 function headLines(review: Review, { run, programs = review.programs }: Links): string[] {
   const { base, head, commit, notes } = review;
   const warning = aboutPrograms(programs);
   return [
     commentMark,
-    ...(warning ? [`> ${markdownText(warning)}`, ''] : []),
-    `### ${markdownText(headline(review))}`,
+    ...(warning ? [`> ${markdownText(warning.slice(0, 1000))}`, ''] : []),
+    `### ${brief(headline(review))}`,
     '',
     `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.`,
     '',
@@ -92,7 +75,7 @@ function headLines(review: Review, { run, programs = review.programs }: Links): 
         ]
       : []),
     '',
-    ...notes.slice(0, maxListed).map((note) => `> ${markdownText(note)}\n`),
+    ...notes.slice(0, maxListed).map((note) => `> ${brief(note)}\n`),
   ];
 }
 
@@ -101,29 +84,33 @@ function warningLines({ warnings }: Review): string[] {
   const lines = warnings
     .slice(0, maxListed)
     .map(
-      ({ cause, reason, note }) =>
-        `- ${codeLike(lineOf({ cause }))}: ${markdownText(reason)}${note ? ` ${markdownText(note)}` : ''}`,
+      ({ cause, reason, note = '' }) =>
+        `- ${codeLike(lineOf({ cause }))}: ${brief(`${reason} ${note}`.trim())}`,
     );
   return ['', `**${count(warnings.length, 'new warning')}**`, '', ...lines];
 }
 
-/** Lines up to a number of characters. A line that does not fit is left out, and what follows it too. */
-function fitting(lines: readonly string[], most: number): string[] {
-  let length = 0;
-  const end = lines.findIndex((line) => {
-    length += line.length + 1;
-    return length > most;
-  });
-  return end < 0 ? [...lines] : [...lines.slice(0, end), 'The rest is in the review.'];
-}
-
 /** The review as a pull request comment. Every text in it is escaped. */
 export function markdown(review: Review, links: Links = {}): string {
-  const head = fitting(headLines(review, links), maxRest);
-  const rest = fitting([...warningLines(review), '', markdownText(aboutTheRest(review))], maxRest);
-  const space = maxLength - [...head, ...rest].join('\n').length - 200;
-  return `${[...head, ...editLines(review, links, space), ...rest]
+  const rest = [...warningLines(review), '', markdownText(aboutTheRest(review))];
+  const lines = headLines(review, links);
+  let length = [...lines, ...rest].join('\n').length;
+  let [kind, left]: [EditKind | undefined, number] = [undefined, review.edits.length];
+  for (const edit of review.edits) {
+    const whole = editLine(edit, links);
+    // An edit that alone is too long is named without details.
+    const line = whole.length > longestEdit ? editLine({ ...edit, details: [] }, links) : whole;
+    const added = edit.kind === kind ? [line] : ['', `**${headingOf(edit.kind)}**`, '', line];
+    length += added.join('\n').length + 1;
+    if (length > longest - 100) break;
+    lines.push(...added);
+    kind = edit.kind;
+    left--;
+  }
+  if (left > 0) lines.push(`- and ${left} more, in the review`);
+  const text = [...lines, ...rest]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trimEnd()}\n`;
+    .trimEnd();
+  return `${text.length < longest ? text : text.slice(0, text.lastIndexOf('\n', longest - 1))}\n`;
 }

@@ -9,7 +9,6 @@ import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/
 import { compileBoot } from '../compile/compile.ts';
 import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
-import { BodyModules } from '../author/bodyModules.ts';
 import { DevelopmentPages } from '../author/developmentPages.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
 import { PageEditor } from '../author/edit/pageEditor.ts';
@@ -24,7 +23,6 @@ const debounceMs = 30;
 /** Serves `render(url)` in development, and notifies the open page if content or code has changed. */
 export function siteServer(): Plugin {
   let site: LatestValue<DevSite>;
-  const bodies = new BodyModules();
   return {
     name: 'site-server',
     apply: 'serve',
@@ -44,11 +42,7 @@ export function siteServer(): Plugin {
         ],
       },
     }),
-    resolveId: (id) => (bodies.has(id) ? id : null),
-    load: (id) => bodies.textOf(id),
-    // An empty source map: for a real one, Vite would look for a file of this name.
     transformIndexHtml: () => [editTokenTag],
-    transform: (code, id) => (bodies.has(id) ? { code, map: { mappings: '' } } : null),
     configureServer(server) {
       const { root, logger } = server.config;
       const cache = Cache.open(cacheFolder(root));
@@ -59,7 +53,7 @@ export function siteServer(): Plugin {
         () => compileBoot(root),
         (error) => logger.error(messageOf(error)),
       );
-      const pages = new DevelopmentPages(server, () => boot.get(), bodies, cache);
+      const pages = new DevelopmentPages(server, () => boot.get(), cache);
       const editor = new PageEditor({ root, cache, site });
       watchSources(server, site, boot);
       warmUp(server);

@@ -2,6 +2,7 @@
  * Sites written as examples: one mistake, with its position marked in the text. `⟦` and `⟧` are around what a problem
  * is about; `⟦` alone is the position of a problem whose end is not known.
  */
+import { compareText } from '../../src/model/compareText.ts';
 import { inOrder, type Position, type Problem } from '../../src/model/problem.ts';
 import type { Example } from '../check/example.ts';
 import { readSite } from '../check/readSite.ts';
@@ -48,20 +49,27 @@ function positionAt(text: string, offset: number): Position {
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-/** The marked ranges of a file. */
+/** The marked ranges of a file, by where they start. `⟧` ends the last one that is open. */
 function marksIn(file: string, text: string): Mark[] {
-  return [...text.matchAll(/⟦([^⟦⟧]*⟧)?/g)].map(({ index, 0: whole, 1: inside }) => ({
-    file,
-    place: positionAt(text, index),
-    ...(inside && { end: positionAt(text, index + whole.length) }),
-  }));
+  const marks: Mark[] = [];
+  const open: Mark[] = [];
+  for (const { index, 0: mark } of text.matchAll(/[⟦⟧]/g)) {
+    const place = positionAt(text, index);
+    const ended = mark === '⟧' ? open.pop() : undefined;
+    if (ended) ended.end = place;
+    if (mark === '⟦') open.push({ file, place });
+    if (mark === '⟦') marks.push(...open.slice(-1));
+  }
+  return marks;
 }
 
 /** The marked ranges of an example, in order. A file that is missing is marked at its start. */
 export const marksOf = (example: Example): Mark[] =>
-  Object.entries(markedFiles(example)).flatMap(([file, text]) =>
-    text === null ? [{ file, place: { line: 1, column: 1 } }] : marksIn(file, text),
-  );
+  Object.entries(markedFiles(example))
+    .sort(([a], [b]) => compareText(a, b))
+    .flatMap(([file, text]) =>
+      text === null ? [{ file, place: { line: 1, column: 1 } }] : marksIn(file, text),
+    );
 
 /** A site for all examples that change nothing but texts. */
 const minimalSite = sharedSite({ 'content/about.mdx': about() });
@@ -73,11 +81,15 @@ async function readExample(example: Example, texts: Files): Promise<Problem[]> {
     for (const [file, text] of Object.entries(texts)) if (text !== null) unsaved.set(file, text);
     return (await readSite({ root: await minimalSite(), drafts: true, unsaved })).problems;
   }
-  return (await readSite({ root: await workspace(texts), drafts: true })).problems;
+  const { at } = example;
+  return (await readSite({ root: await workspace(texts), at, drafts: true })).problems;
 }
 
-/** The problems of the whole site with the files of an example; of addresses that are new only if its rule is about them. */
-export async function problemsOfExample(example: Example, rule?: string): Promise<Problem[]> {
+/** The problems of the whole site with the files of an example; of addresses that are new only if they are wanted. */
+export async function problemsOfExample(
+  example: Example,
+  wanted: readonly string[] = [],
+): Promise<Problem[]> {
   const texts: Files = {};
   for (const [file, text] of Object.entries(markedFiles(example)))
     texts[file] = text?.replaceAll(/[⟦⟧]/g, '') ?? null;
@@ -85,7 +97,7 @@ export async function problemsOfExample(example: Example, rule?: string): Promis
   // The labels of the minimal site are in its own list of words.
   const hasOwnWords = 'content/_words.txt' in texts;
   const isExpected = ({ rule: id, file }: Problem) =>
-    (id === 'new-address' && rule !== id) ||
+    (id === 'new-address' && !wanted.includes(id)) ||
     (hasOwnWords && id === 'spelling' && file === 'content/site.yaml');
   return inOrder(problems).filter((each) => !isExpected(each));
 }

@@ -17,7 +17,5 @@ export const reviewSummary: Review = {
   edits: [],
   same: ['/', '/about'],
   warnings: [],
-  oldProblems: 0,
-  files: [],
   programs: [],
 };

@@ -94,10 +94,7 @@ function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPag
     /** The rules of page types. */
     rules: kinds.flatMap((kind) => (typeOf(kind).rules ?? []).map((rule) => ({ kind, ...rule }))),
     /** The schema of `site.yaml`, with the labels of these types. */
-    siteSchema: siteSchemaWith(
-      // Labels of a type that is off are absent; only what belongs to the type reads them.
-      Object.assign({}, ...pageTypes.map(({ labels }) => labels)) as PageTypeLabels,
-    ),
+    siteSchema: siteSchemaWith(Object.assign({}, ...pageTypes.map(({ labels }) => labels)) as PageTypeLabels),
     layoutData: (collections: Collections) =>
       layoutData(collections, {
         opens: ({ kind }) => typeOf(kind).opens?.(collections),

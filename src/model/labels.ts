@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
+import type { Kind, PageTypes } from './pageTypes.ts';
 
 const labelNotes = {
   skip: 'First link on every page, seen only when reached with the keyboard.',
@@ -51,9 +52,12 @@ export const labelTexts = <Name extends string>(notes: Readonly<Record<Name, str
 export const optionalLabelTexts = <Name extends string>(notes: Readonly<Record<Name, string>>) =>
   described(notes, text.optional());
 
-/** The labels of page types. A definition adds its own by declaration merging; they are absent if its type is off. */
-// biome-ignore lint/suspicious/noEmptyInterface: definitions add the members.
-export interface PageTypeLabels {}
+/** The labels of all page types. Those of a type that is off are absent; only what belongs to the type reads them. */
+export type PageTypeLabels = AllOf<LabelsOf<PageTypes[Kind]>>;
+type LabelsOf<Type> = Type extends { labels: infer Labels } ? Labels : never;
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
 const shape = { ...labelTexts(labelNotes), ...optionalLabelTexts(optionalNotes) };
 

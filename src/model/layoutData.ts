@@ -39,12 +39,8 @@ export interface LayoutData {
   email: string;
   phone: string;
   address: string[];
-  labels: Pick<Site['labels'], (typeof layoutLabels)[number]>;
+  labels: Site['labels'];
 }
-
-const layoutLabels = [
-  'skip', 'home', 'menu', 'closeMenu', 'newTab', 'company', 'contact', 'rights', 'theme', 'dark', 'light', 'system',
-] as const; // biome-ignore format: a list of words reads better in lines
 
 /** Fills placeholders such as `{name}` in a sentence of `site.yaml`. */
 export const fill = (sentence: string, values: Record<string, string>): string =>
@@ -111,6 +107,6 @@ export function layoutData(collections: Collections, { opens, columns }: LayoutP
     email: site.email,
     phone: site.phone,
     address: addressLines(site.address),
-    labels: Object.fromEntries(layoutLabels.map((name) => [name, site.labels[name]])) as LayoutData['labels'],
+    labels: site.labels,
   };
 }

@@ -3,10 +3,7 @@ import { withBase } from '../ui/Link.tsx';
 import { safeJson } from '../ui/safeJson.ts';
 
 const banner = `
-#preview-banner { position: fixed; inset: auto auto calc(2.75rem + var(--space-2)) var(--space-1); z-index: 14; display: grid; gap: var(--space-1); max-width: min(24rem, 100% - 6rem); max-height: 70vh; overflow-y: auto; padding: var(--space-1) var(--space-2); border: 1px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font-size: var(--size-label); line-height: 1.5; }
-#preview-banner summary { min-height: 1.5rem; cursor: pointer; overflow-wrap: anywhere; }
-#preview-banner ul { max-height: 40vh; margin: var(--space-1) 0; padding-left: 1.2em; overflow-y: auto; }
-#preview-banner li { padding-block: 0.25rem; }
+#preview-banner { position: fixed; inset: auto auto calc(2.75rem + var(--space-2)) var(--space-1); z-index: 14; display: grid; gap: var(--space-1); max-width: min(24rem, 100% - 6rem); padding: var(--space-1) var(--space-2); border: 1px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font-size: var(--size-label); line-height: 1.5; overflow-wrap: anywhere; }
 #preview-banner [data-state]:not([hidden]) { padding-left: var(--space-1); border-left: 3px solid var(--signal); }
 @media print { #preview-banner { display: none; } }
 `;
@@ -32,55 +29,14 @@ interface Props extends PreviewNote {
   url: string;
 }
 
-/** After this many other files, the rest are only counted. */
-const listedFiles = 5;
-
-/** The pages that the branch changes, as links, and the other files. */
-function Changes({ changes }: Pick<PreviewNote, 'changes'>) {
-  if (!changes)
-    return (
-      <p>
-        Which pages this branch changes is not known: the build did not have the commit where the branch
-        began.
-      </p>
-    );
-  const { pages, otherFiles } = changes;
-  return (
-    <>
-      <p>{pages.length === 0 ? 'This branch changes no page’s own file.' : 'Changed pages:'}</p>
-      {pages.length > 0 && (
-        <ul>
-          {pages.map(({ url, title }) => (
-            <li key={url}>
-              <a href={withBase(url)}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {otherFiles.length > 0 && (
-        <p>
-          Other changed files, which can show on any page: {otherFiles.slice(0, listedFiles).join(', ')}
-          {otherFiles.length > listedFiles && ` and ${otherFiles.length - listedFiles} more`}.
-        </p>
-      )}
-    </>
-  );
-}
-
-/**
- * Shows that this is a preview, of which branch, and what the published site would not show. Links to the pages that the
- * branch changes. Never on the published site.
- */
-export function PreviewBanner({ branch, commit, date, changes, unpublished, url }: Props) {
+/** Shows that this is a preview, of which branch, and what the published site would not show. Never on the published site. */
+export function PreviewBanner({ branch, commit, date, unpublished, url }: Props) {
   const state = unpublished.find((page) => page.url === url);
   return (
     <aside id="preview-banner" aria-label="Preview">
-      <details>
-        <summary>
-          Preview of {branch} at {commit}, {date}. Not the published site.
-        </summary>
-        <Changes changes={changes} />
-      </details>
+      <p>
+        Preview of {branch} at {commit}, {date}. Not the published site.
+      </p>
       <p data-state hidden={!state}>
         {state?.words.join(' ')}
       </p>

@@ -121,12 +121,38 @@ const doubleText = (page: Page) =>
       each.style.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important');
   });
 
+/** Which controls are printed, and which texts that are seen on the screen are not. */
+async function printProblems(page: Page): Promise<(string | null)[]> {
+  const words = page.locator('main :is(h1, h2, h3, p, li, dt, dd, blockquote, figcaption)');
+  const seen = await words.evaluateAll((all) => {
+    const visible = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    for (const each of visible) each.setAttribute('data-seen', '');
+    return visible.length;
+  });
+  expect(seen).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'print' });
+  const pressable = page.locator('header:not(main *) nav, header button, button, footer fieldset');
+  const problems = await pressable
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent));
+  const unseen = await page
+    .locator('main [data-seen]:not([data-cta] *, [data-needs-script])')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => !each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((each) => each.textContent),
+    );
+  await page.emulateMedia({ media: 'screen' });
+  return [...problems, ...unseen];
+}
+
 for (const visited of samplePages)
-  test(`a visitor with a narrow screen or large text never scrolls sideways: ${visited.address}`, async ({
+  test(`whoever prints a page gets its content and nothing to press; with a narrow screen or large text, nobody scrolls sideways: ${visited.address}`, async ({
     page,
     complaints,
   }) => {
     await visit(page, complaints, visited);
+    expect.soft(await printProblems(page)).toEqual([]);
     const expectNothingBeyond = async (width: number, text: string) => {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await sidewaysProblems(page), `${width} px, ${text}`).toEqual([]);
@@ -326,34 +352,5 @@ test('with forced colors, buttons and fields keep a border, and a choice can be 
       expect
         .soft(await look('[aria-pressed=false]'), 'the filter')
         .not.toBe(await look('[aria-pressed=true]'));
-  }
-});
-
-test('whoever prints a page gets its content, and nothing to press', async ({ page, complaints }) => {
-  const words = page.locator('main :is(h1, h2, h3, p, li, dt, dd, blockquote, figcaption)');
-  for (const visited of samplePages) {
-    await visit(page, complaints, visited);
-    const { address } = visited;
-    await page.emulateMedia({ media: 'screen' });
-    const seen = await words.evaluateAll((all) => {
-      const visible = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
-      for (const each of visible) each.setAttribute('data-seen', '');
-      return visible.length;
-    });
-    expect(seen, address).toBeGreaterThan(1);
-    await page.emulateMedia({ media: 'print' });
-    const pressable = page.locator('header:not(main *) nav, header button, button, footer fieldset');
-    const shown = await pressable
-      .filter({ visible: true })
-      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent));
-    expect.soft(shown, address).toEqual([]);
-    const unseen = await page
-      .locator('main [data-seen]:not([data-cta] *, [data-needs-script])')
-      .evaluateAll((all) =>
-        all
-          .filter((each) => !each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          .map((each) => each.textContent),
-      );
-    expect.soft(unseen, address).toEqual([]);
   }
 });

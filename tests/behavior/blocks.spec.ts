@@ -142,17 +142,6 @@ test.describe('on the page with every block', () => {
     ]);
   });
 
-  test('a link to another site opens in a new tab, and in a text it says so', async ({ page }) => {
-    const link = page.locator('main a[href^="https://www.example.com"]');
-    await expect(link).toHaveCount(2);
-    for (const each of await link.all()) {
-      await expect(each).toHaveAttribute('target', '_blank');
-      await expect(each).toHaveAttribute('rel', 'noopener');
-    }
-    await expect(page.locator('main p a[href^="https://www.example.com"]')).toContainText(labels.newTab);
-    await expect(page.locator('main a[href="/contact"]').first()).not.toHaveAttribute('target');
-  });
-
   test('tasks have labels, columns their alignment, and footnotes a way there and back', async ({ page }) => {
     for (const [name, checked] of [
       ['Flour', true],

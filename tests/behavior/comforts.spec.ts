@@ -20,15 +20,24 @@ test('a visitor can copy the email address and the phone number', async ({ page,
   }
 });
 
-test('a visitor hears of each link to another site that it opens a new tab', async ({ request }) => {
-  let found = 0;
+test('each link to another site opens a new tab and says so, and no other link does', async ({ request }) => {
+  const found = new Set<boolean>();
   for (const page of fixture.samplePages) {
     const html = parse(await (await request.get(addressOf(page))).text());
     for (const link of elementsOf(html)) {
-      if (!link.attrs.some(({ name, value }) => name === 'target' && value === '_blank')) continue;
-      found++;
-      expect.soft(textContent(link), page.url).toContain(labels.newTab);
+      const {
+        href = '',
+        target,
+        rel,
+      } = Object.fromEntries(link.attrs.map(({ name, value }) => [name, value]));
+      if (link.tagName !== 'a' || href === '') continue;
+      const isForeign = /^https?:/.test(href);
+      found.add(isForeign);
+      expect
+        .soft({ target, rel }, `${page.url}: ${href}`)
+        .toEqual(isForeign ? { target: '_blank', rel: 'noopener' } : {});
+      if (isForeign) expect.soft(textContent(link), `${page.url}: ${href}`).toContain(labels.newTab);
     }
   }
-  expect(found).toBeGreaterThan(0);
+  expect(found.size).toBe(2);
 });

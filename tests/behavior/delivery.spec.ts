@@ -5,7 +5,7 @@ import { isReservedField } from '../../src/model/reservedFields.ts';
 import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
 import { pageOf } from '../lib/fixture.ts';
 import { type FormServer, formServer, type Reply, redirect, replies } from '../lib/formServer.ts';
-import { expect, hold, hydrate, islandFile, test } from '../lib/test.ts';
+import { expect, footerLink, hold, hydrate, islandFile, test } from '../lib/test.ts';
 
 // One site and one server for all of them: they run one after another, in any order.
 test.describe.configure({ mode: 'default' });
@@ -116,8 +116,6 @@ function holdReply(): (reply: Reply) => Promise<void> {
 /** The different ids of the messages that the server has. */
 const messageIds = () => [...new Set(form.received.map(({ fields }) => fields['message-id']))];
 
-const goTo = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first().click();
-
 test('a visitor learns of success after the server’s answer; everything typed arrives, once', async ({
   page,
 }) => {
@@ -201,21 +199,6 @@ test('a visitor whose message did not arrive keeps every word and can send it ag
   expect(form.received.map(({ method }) => method)).toEqual(Array(answers.length + 2).fill('POST'));
   expect(messageIds()).toHaveLength(1);
   complaints.length = 0;
-});
-
-test('programs that walk up the page from a button reach its root, whatever fields the content adds', async ({
-  page,
-}) => {
-  await open(page);
-  // Extensions, screen readers and test tools cross shadow roots in this way.
-  const ancestors = await button(page).evaluate((element) => {
-    const names: string[] = [];
-    let next: Element | null = element;
-    for (; next && names.length < 100; next = next.assignedSlot ?? next.parentElement)
-      names.push(next.tagName);
-    return names;
-  });
-  expect(ancestors.at(-1)).toBe('HTML');
 });
 
 test('words that a visitor types while the message is being sent stay, even after a reload', async ({
@@ -302,13 +285,13 @@ test('a visitor who has left the page learns of a failure there, and again in th
   const answer = holdReply();
   await button(page).click();
   await expectState(page, 'sending');
-  await goTo(page, testimonials);
+  await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
   await answer(replies.unavailable);
   await expect(toast(page)).not.toBeEmpty();
   await page.clock.runFor(10_000);
   await expect(toast(page)).toBeEmpty();
-  await goTo(page, contact);
+  await footerLink(page, contact).click();
   await expectFailure(page, 'refused');
   await page.reload();
   await hydrate(page);
@@ -323,7 +306,7 @@ test('a visitor who comes back finds the message being sent, and later gone from
   const answer = holdReply();
   await button(page).click();
   await expectState(page, 'sending');
-  await goTo(page, testimonials);
+  await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
   await page.goBack();
   // Back leads to the link in the footer; the form works when it comes near.
@@ -360,15 +343,6 @@ test('a visitor whose reload cut off the answer learns so, and sends the message
   await hydrate(page);
   await expect(alert(page)).toHaveCount(0);
   await expect(field(page, 'message')).toHaveValue('');
-});
-
-test('the browser can post the form by itself while the client is there', async ({ page }) => {
-  await write(page);
-  await contactForm(page).evaluate((element) => {
-    if (element instanceof HTMLFormElement) HTMLFormElement.prototype.submit.call(element);
-  });
-  await expect(page).toHaveURL(form.address);
-  expect(form.received).toMatchObject([{ fields: { ...written, ...addedFields } }]);
 });
 
 test.describe('without scripts', () => {

@@ -1,30 +1,22 @@
 /** The fallback fonts, which a visitor sees until our own have arrived. */
 import type { Page } from '@playwright/test';
 import { typefaces } from '../../src/theme/brand.ts';
-import { fixture } from '../lib/fixture.ts';
+import { fixture, pageOf } from '../lib/fixture.ts';
 import { statusOf } from '../lib/pages.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
 import { expect, hold, test } from '../lib/test.ts';
 
-const families = [
-  { ...typefaces.text, fallback: 'Text Fallback' },
-  { ...typefaces.mono, fallback: 'Mono Fallback' },
-];
-
 const fontFiles = '**/*.woff2';
 
-const lacking = 'neither Arial nor Liberation Sans is installed here (Debian: fonts-liberation)';
-
-/** Skips a test, and says so, if the visitor's own fonts are not installed. */
+/** Skips a test, and says so, if the fonts that replace ours are not installed. */
 async function needsFallbacks(page: Page): Promise<void> {
-  const installed = await page.evaluate(
-    (names) =>
-      Promise.all(names.map((name) => document.fonts.load(`16px '${name}'`))).then(
-        () => true,
-        () => false,
-      ),
-    families.map(({ fallback }) => fallback),
+  const installed = await page.evaluate(() =>
+    Promise.all(['Text', 'Mono'].map((name) => document.fonts.load(`16px '${name} Fallback'`))).then(
+      () => true,
+      () => false,
+    ),
   );
+  const lacking = 'neither Arial nor Liberation Sans is installed here (Debian: fonts-liberation)';
   if (!installed) console.log(lacking);
   test.skip(!installed, lacking);
 }
@@ -63,38 +55,31 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('lines are as long and as high in a fallback as in the font that replaces it', async ({ page }) => {
-  await page.goto('/blocks');
-  await needsFallbacks(page);
-  const all = families.flatMap(({ weights, ...family }) => weights.map((weight) => ({ ...family, weight })));
-  for (const { family, fallback, weight } of all) {
-    const [ours, theirs] = await page.evaluate(
-      async ({ fonts, weight }) => {
-        const text = document.querySelector('main')?.innerText ?? '';
-        // Characters of other scripts are in neither font.
-        const words = text.replace(/\s+/g, ' ').replace(/[^ -~]/g, '');
-        const line = document.createElement('p');
-        line.style.cssText = 'position: absolute; max-width: none; white-space: nowrap;';
-        line.textContent = words;
-        document.body.append(line);
-        const measured = [];
-        for (const font of fonts) {
-          // So large that it matters little if a system gives each letter a whole number of pixels.
-          const large = `${weight} 1000px '${font}'`;
-          await document.fonts.load(large, words);
-          line.style.font = large;
-          const { width, height } = line.getBoundingClientRect();
-          measured.push({ width, height });
-        }
-        line.remove();
-        return measured;
-      },
-      { fonts: [family, fallback], weight },
-    );
-    if (!ours || !theirs) throw new Error('Nothing was measured.');
-    // `npm run fonts` measures other words: how often each letter occurs makes up to 1 %.
-    expect(ours.width, 'a line of many words').toBeGreaterThan(10_000);
-    expect(Math.abs(theirs.width / ours.width - 1), `${family} ${weight}: length`).toBeLessThan(0.01);
-    expect(Math.abs(theirs.height / ours.height - 1), `${family} ${weight}: height`).toBeLessThan(0.002);
-  }
+test('a rare character is set in the font of the site, which only pages with such characters load', async ({
+  page,
+  request,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (each) => each.resourceType() === 'font' && fonts.push(new URL(each.url()).pathname));
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts]
+        .filter(({ unicodeRange, status }) => unicodeRange !== 'U+0-10FFFF' && status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', ''));
+    });
+  const rare = () => fonts.filter((address) => address.includes('latin-ext'));
+  const rareCharacters = /[\u0100-\u024f]/;
+  const htmlOf = async (url: string) => (await request.get(url)).text();
+  const plain = pageOf('services').url;
+  expect(await htmlOf(plain)).not.toMatch(rareCharacters);
+  expect(await htmlOf('/about')).toMatch(rareCharacters);
+
+  await page.goto(plain);
+  expect(await loaded()).toEqual([]);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(rare()).toEqual([]);
+  await page.goto('/about');
+  await expect.poll(loaded).toContain(typefaces.text.family);
+  expect(rare()).toContainEqual(expect.stringMatching(/^\/assets\/[\w-]+-latin-ext-[\w-]{8}\.woff2$/));
 });

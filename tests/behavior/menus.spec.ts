@@ -1,15 +1,18 @@
-/** The header's menus once the client is here: by mouse, by keyboard, on a phone. */
+/** The header and its menus: by mouse, by keyboard, on a phone. */
 import type { Page } from '@playwright/test';
-import { exposedElements } from '../lib/accessibilityTree.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
 import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
 import { config } from '../../src/site.ts';
 
-const { labels, name } = fixture.manifest.site;
-const entries = config.layoutData(config.collect(fixture.manifest)).header;
-const [first, second] = entries.filter(({ opens }) => opens);
-if (!first?.opens || !second?.opens) throw new Error('The header of the fixture has too few dropdowns.');
+const { labels, name, booking, person } = fixture.manifest.site;
+const { header: entries, mobile } = config.layoutData(config.collect(fixture.manifest));
+const dropdowns = entries.flatMap(({ href, text, opens }) => (opens ? [{ href, text, opens }] : []));
+const [first, second] = dropdowns;
+const [firstLink] = first?.opens.links ?? [];
+const onlyMobile = mobile.find(({ href }) => !entries.some((entry) => entry.href === href));
+if (!first || !second || !firstLink || !onlyMobile)
+  throw new Error('The menus of the fixture are too small for these tests.');
 
 /** A page without a dropdown of its own. */
 const start = pageOf('testimonials').url;
@@ -17,23 +20,18 @@ const start = pageOf('testimonials').url;
 const opener = (page: Page, { text }: { text: string }) =>
   page.locator('header').getByRole('button', { name: text });
 const panelOf = (page: Page, { href }: { href: string }) => page.locator(`#Menu-${href.slice(1)}`);
+const mobileMenu = (page: Page) => page.locator('#mobile-menu');
 const mobileOpener = (page: Page) => page.getByRole('button', { name: labels.menu, exact: true });
 const mobileCloser = (page: Page) => page.getByRole('button', { name: labels.closeMenu, exact: true });
 
-/** Expects that the page behind the mobile menu can be used, or cannot: by a pointer, a keyboard or a screen reader. */
-async function expectUsable(page: Page, isUsable: boolean): Promise<void> {
-  await expect.poll(() => exposedElements(page, 'main')).toHaveLength(isUsable ? 1 : 0);
-  const canBeUsed = () =>
-    page.evaluate(() => {
-      const before = document.activeElement;
-      const main = document.getElementById('main');
-      main?.focus({ preventScroll: true });
-      const hasFocus = document.activeElement === main;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-      const hit = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-      return { hasFocus, isHit: hit?.closest('dialog') === null };
-    });
-  expect(await canBeUsed()).toEqual({ hasFocus: isUsable, isHit: isUsable });
+/** Expects the mobile menu to be modal, so that the page behind it is inert, and to hold the focus; or to be closed. */
+async function expectModal(page: Page, isModal: boolean): Promise<void> {
+  const state = () =>
+    mobileMenu(page).evaluate((menu) => ({
+      isModal: menu.matches(':modal'),
+      hasFocus: menu.contains(document.activeElement),
+    }));
+  await expect.poll(state).toEqual({ isModal, hasFocus: isModal });
 }
 
 const open = async (page: Page) => {
@@ -47,6 +45,111 @@ const openWithClock = async (page: Page) => {
   await page.clock.install();
   return await open(page);
 };
+
+test('the header turns dark and blurred past 10 px', async ({ page }) => {
+  await page.goto(start);
+  const look = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((bar) => {
+        const { backgroundColor, backdropFilter } = getComputedStyle(bar);
+        return { clear: backgroundColor === 'rgba(0, 0, 0, 0)', blurred: backdropFilter !== 'none' };
+      });
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      window.scrollTo({ top: to, behavior: 'instant' });
+      return scrolled.then(() => undefined);
+    }, top);
+  expect(await look()).toEqual({ clear: true, blurred: false });
+  await scrollTo(10);
+  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
+  expect(await look()).toEqual({ clear: true, blurred: false });
+  await scrollTo(11);
+  await expect.poll(look).toEqual({ clear: false, blurred: true });
+  await page.reload();
+  await expect.poll(look, 'a reload in the middle of the page').toEqual({ clear: false, blurred: true });
+});
+
+test('the header marks the page that is open, and its call button opens the booking page in a new tab', async ({
+  page,
+}) => {
+  const nav = page.locator('header nav').first();
+  await page.goto(start);
+  const entry = entries.find(({ href }) => href === start);
+  await expect(nav.locator('[aria-current=page]')).toHaveText(entry ? [entry.text] : []);
+  const link = page.locator(`header a[href="${booking?.url}"]`).filter({ visible: true }).first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toContainText(person?.initials ?? 'initials');
+  await expect(link).toContainText(person?.name ?? 'name');
+  await page.goto(firstLink.href);
+  await expect(nav.locator('[data-within]')).toContainText([first.text]);
+  await expect(panelOf(page, first).locator('[aria-current=page]')).toHaveText(firstLink.text);
+});
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with the site script' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('dropdowns list their pages, open on click and close on Escape', async ({ page }) => {
+      await page.goto(start);
+      if (script) await hydrate(page);
+      for (const { href, text, opens } of dropdowns) {
+        const panel = panelOf(page, { href });
+        await expect(panel).toBeHidden();
+        await opener(page, { text }).click();
+        await expect(panel).toBeVisible();
+        await expect(panel).toContainText(opens.heading);
+        for (const link of opens.links)
+          await expect(panel.locator(`a[href="${link.href}"]`)).toHaveText(link.text);
+        const box = await panel.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= 1280 && box.y > 40 && box.y < 120).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(opener(page, { text })).toBeFocused();
+      }
+      await opener(page, first).click();
+      await panelOf(page, first).getByRole('link', { name: firstLink.text }).click();
+      await expect(page).toHaveURL(firstLink.href);
+      await expect(panelOf(page, first)).toBeHidden();
+    });
+
+    test('the mobile menu takes the focus and gives it back, folds its groups, has pages that the header leaves out, and closes on navigation', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 767, height: 900 });
+      await page.goto(start);
+      if (script) await hydrate(page);
+      await expect(page.locator('header nav').first()).toBeHidden();
+      await mobileOpener(page).focus();
+      for (const close of ['Escape', 'Enter']) {
+        await page.keyboard.press('Enter');
+        await expectModal(page, true);
+        await expect(mobileCloser(page)).toBeFocused();
+        await page.keyboard.press(close);
+        await expectModal(page, false);
+        await expect(mobileOpener(page)).toBeFocused();
+      }
+      await page.keyboard.press('Enter');
+      const menu = mobileMenu(page);
+      await expect(menu.locator(`a[href="${booking?.url}"]`)).toBeVisible();
+      const inFold = menu.locator(`a[href="${firstLink.href}"]`);
+      const fold = menu.locator('summary', { hasText: first.text });
+      await expect(inFold).toBeHidden();
+      await fold.click();
+      await expect(inFold).toBeVisible();
+      await fold.click();
+      await expect(inFold).toBeHidden();
+      await menu.getByRole('link', { name: onlyMobile.text, exact: true }).click();
+      await expect(page).toHaveURL(onlyMobile.href);
+      await expectModal(page, false);
+      if (script) await expect(page.locator('h1')).toBeFocused();
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expect(page.locator('header nav').first()).toBeVisible();
+    });
+  });
+}
 
 /** Longer than any delay of the menus. */
 const enoughMs = 1000;
@@ -102,6 +205,22 @@ test('a visitor who hovers sees a menu until the pointer leaves, and a click kee
   await expect(panel).toBeHidden();
 });
 
+test('a visitor who clicks at the moment when hovering opens a menu keeps it open', async ({ page }) => {
+  const { button, panel } = await open(page);
+  const toggled = panel.evaluate(
+    (element) =>
+      new Promise<string>((resolve) => {
+        const own = document.querySelector<HTMLButtonElement>(`[popovertarget="${element.id}"]`);
+        // Before the menu's next event.
+        element.addEventListener('beforetoggle', () => queueMicrotask(() => own?.click()), { once: true });
+        element.addEventListener('toggle', (event) => resolve(`${Reflect.get(event, 'newState')}`));
+      }),
+  );
+  await button.hover();
+  expect(await toggled).toBe('open');
+  await expect(panel).toBeVisible();
+});
+
 test('a pointer that only passes opens nothing', async ({ page }) => {
   const { button, panel } = await openWithClock(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -115,7 +234,7 @@ test('a pointer that only passes opens nothing', async ({ page }) => {
   await expect(panel, 'if it rests').toBeVisible();
 });
 
-test('a visitor with a keyboard walks through a menu by arrows, and Escape gives the focus back', async ({
+test('a visitor with a keyboard walks through a menu by arrows; Escape gives the focus back, and Tab leaves it', async ({
   page,
 }) => {
   const { button, panel } = await open(page);
@@ -136,6 +255,11 @@ test('a visitor with a keyboard walks through a menu by arrows, and Escape gives
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(button).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await links.last().focus();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel, 'when the focus leaves it').toBeHidden();
 });
 
 test('a visitor with a keyboard meets the skip link first, then the header in order, and opens a page from a menu', async ({
@@ -149,18 +273,15 @@ test('a visitor with a keyboard meets the skip link first, then the header in or
     met.push(await focused());
   }
   expect(met).toEqual([labels.skip, name, ...entries.map(({ text }) => text)]);
-  for (let left = entries.length - 1; left > entries.indexOf(second); left--)
+  for (let left = entries.length - 1; left > entries.findIndex(({ href }) => href === second.href); left--)
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   const panel = panelOf(page, second);
   await expect(panel).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(second.opens?.links[0]?.href ?? '');
+  await expect(page).toHaveURL(second.opens.links[0]?.href ?? '');
   await expect(panel).toBeHidden();
-});
-
-test('the skip link moves the focus to the content', async ({ page }) => {
   await page.goto(start);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -172,7 +293,7 @@ test('the page behind the mobile menu does not scroll, even at the end of the me
   await page.goto(start);
   await hydrate(page);
   await mobileOpener(page).click();
-  const menu = page.locator('#mobile-menu');
+  const menu = mobileMenu(page);
   await expect(menu).toBeVisible();
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 5000);
@@ -188,104 +309,32 @@ test('the page behind the mobile menu does not scroll, even at the end of the me
   expect(await settledScroll(page)).toBe(100);
 });
 
-for (const script of [true, false]) {
-  test.describe(`the mobile menu, ${script ? 'with the client' : 'without JavaScript'}`, () => {
-    test.use({ javaScriptEnabled: script, viewport: { width: 390, height: 800 } });
-
-    test('takes the focus of a visitor with a keyboard, and Escape and Close give it back', async ({
-      page,
-    }) => {
-      await page.goto(start);
-      if (script) await hydrate(page);
-      await expect(page.locator('body')).toBeFocused();
-      const opener = mobileOpener(page);
-      const menu = page.locator('#mobile-menu');
-      const closer = mobileCloser(page);
-      await opener.focus();
-      for (const close of ['Escape', 'Enter']) {
-        await page.keyboard.press('Enter');
-        await expect(menu).toBeVisible();
-        await expect(closer).toBeFocused();
-        await page.keyboard.press(close);
-        await expect(menu).toBeHidden();
-        await expect(opener).toBeFocused();
-      }
-      // Escape from further down, too.
-      await page.keyboard.press('Enter');
-      await menu.getByRole('link').last().focus();
-      await page.keyboard.press('Escape');
-      await expect(opener).toBeFocused();
-    });
-  });
-}
-
-/** What has the focus, and whether that is in the menu or has left the page for the browser itself. */
-const focus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    const isInMenu = document.getElementById('mobile-menu')?.contains(focused) === true;
-    return { isInside: focused === document.body || isInMenu, text: focused?.textContent ?? '' };
-  });
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('a visitor with a keyboard stays in the open menu, and leaves it when it is closed', async ({
-    page,
-  }) => {
-    await page.goto(start);
+  test('a tap on the page that is open closes the menu; one on the background does not', async ({ page }) => {
+    await page.goto(first.href);
     await hydrate(page);
-    const opener = mobileOpener(page);
-    const menu = page.locator('#mobile-menu');
-    await opener.press('Enter');
-    await expect(menu).toBeVisible();
-    const controls = await menu.locator('a, button, summary').filter({ visible: true }).count();
-    for (const key of ['Tab', 'Shift+Tab']) {
-      const walked = new Set<string>();
-      for (let step = 0; step < controls + 5; step++) {
-        await page.keyboard.press(key);
-        const { isInside, text } = await focus(page);
-        expect(isInside, `${key} ${step}`).toBe(true);
-        walked.add(text);
-      }
-      expect(walked.size).toBeGreaterThan(controls / 2);
-    }
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-    await expectUsable(page, true);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    expect((await focus(page)).isInside).toBe(false);
-  });
-
-  test('Escape gives the focus back after a tap on the menu’s background', async ({ page }) => {
-    await page.goto(start);
-    await hydrate(page);
-    const opener = mobileOpener(page);
-    await opener.tap();
-    const menu = page.locator('#mobile-menu');
-    await expect(menu).toBeVisible();
+    await mobileOpener(page).tap();
+    const menu = mobileMenu(page);
+    await expect(menu.locator('summary', { hasText: first.text })).toBeVisible();
     await menu.tap({ position: { x: 3, y: 300 } });
-    await expect(menu).toBeVisible();
-    expect((await focus(page)).isInside).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expectModal(page, true);
+    await menu.getByRole('link', { name: first.opens.all }).tap();
+    await expectModal(page, false);
   });
 
   test('a menu that was opened before the client came keeps the focus as well', async ({ page }) => {
     const release = await hold(page, siteFile);
     await page.goto(start);
     await mobileOpener(page).tap();
-    await expect(page.locator('#mobile-menu')).toBeVisible();
+    await expectModal(page, true);
     release();
     await hydrate(page);
-    await expect(page.locator('#mobile-menu')).toBeVisible();
-    expect((await focus(page)).isInside).toBe(true);
-    await expectUsable(page, false);
+    await expectModal(page, true);
     await mobileCloser(page).tap();
     await expect(mobileOpener(page)).toBeFocused();
-    await expectUsable(page, true);
+    await expectModal(page, false);
   });
 
   test('the menu opens and closes before the client comes, in a browser without invoker commands too', async ({
@@ -298,12 +347,10 @@ test.describe('on a phone', () => {
       addEventListener('click', (event) => event.preventDefault(), { capture: true });
     });
     await page.goto(start);
-    const menu = page.locator('#mobile-menu');
     await mobileOpener(page).tap();
-    await expect(menu).toBeVisible();
-    await expectUsable(page, false);
+    await expectModal(page, true);
     await mobileCloser(page).tap();
-    await expect(menu).toBeHidden();
+    await expectModal(page, false);
     await expect(mobileOpener(page)).toBeFocused();
     release();
   });
@@ -314,25 +361,20 @@ test.describe('on a phone', () => {
     await page.goto(start);
     await hydrate(page);
     await mobileOpener(page).tap();
-    await expect(page.locator('#mobile-menu')).toBeVisible();
+    await expectModal(page, true);
     // As in a browser without the Navigation API, where each page is a document.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    await expect(page.locator('#mobile-menu')).toBeHidden();
+    await expect(mobileMenu(page)).toBeHidden();
   });
 
   test('a menu that is open when the window becomes wide can be closed', async ({ page }) => {
     await page.goto(start);
     await hydrate(page);
     await mobileOpener(page).tap();
-    const menu = page.locator('#mobile-menu');
-    await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(menu).toBeVisible();
+    await expectModal(page, true);
     await mobileCloser(page).tap();
-    await expect(menu).toBeHidden();
-    await expectUsable(page, true);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expectModal(page, false);
   });
 });
 

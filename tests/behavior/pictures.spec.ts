@@ -1,5 +1,4 @@
 /** Photographs in a real browser: which file it fetches, what is shown before, and that nothing moves. */
-import { typefaces } from '../../src/theme/brand.ts';
 import type { Page } from '@playwright/test';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
@@ -158,33 +157,4 @@ test('a browser without AVIF gets WebP, and a drawing is one file', async ({ pag
   }
   const drawing = page.locator('main picture:not(:has(source)) img').first();
   await expect(drawing).toHaveAttribute('src', /\.svg$/);
-});
-
-test('a rare character is set in the font of the site, which only pages with such characters load', async ({
-  page,
-  request,
-}) => {
-  const fonts: string[] = [];
-  page.on('request', (each) => each.resourceType() === 'font' && fonts.push(new URL(each.url()).pathname));
-  const loaded = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      return [...document.fonts]
-        .filter(({ unicodeRange, status }) => unicodeRange !== 'U+0-10FFFF' && status === 'loaded')
-        .map(({ family }) => family.replaceAll('"', ''));
-    });
-  const rare = () => fonts.filter((address) => address.includes('latin-ext'));
-  const rareCharacters = /[\u0100-\u024f]/;
-  const htmlOf = async (url: string) => (await request.get(url)).text();
-  const plain = urlOf('services');
-  expect(await htmlOf(plain)).not.toMatch(rareCharacters);
-  expect(await htmlOf('/about')).toMatch(rareCharacters);
-
-  await page.goto(plain);
-  expect(await loaded()).toEqual([]);
-  expect(fonts.length).toBeGreaterThan(0);
-  expect(rare()).toEqual([]);
-  await page.goto('/about');
-  await expect.poll(loaded).toContain(typefaces.text.family);
-  expect(rare()).toContainEqual(expect.stringMatching(/^\/assets\/[\w-]+-latin-ext-[\w-]{8}\.woff2$/));
 });

@@ -11,13 +11,16 @@ const collections = config.collect(fixture.manifest);
 const layout = config.layoutData(collections);
 const { site } = fixture.manifest;
 
+/** Opens a page, without waiting for its pictures. */
+const open = (page: BrowserPage, url: string) => page.goto(url, { waitUntil: 'domcontentloaded' });
+
 const hrefs = (page: BrowserPage, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 test('every page shows its heading and a call to action', async ({ page }) => {
   for (const { url, kind, data } of fixture.samplePages) {
     if (kind === 'notFound') continue;
-    await page.goto(url);
+    await open(page, url);
     if (kind !== 'home')
       await expect(page.getByRole('heading', { level: 1 }), url).toHaveText(data.heading ?? data.title);
     // The form itself is what they lead to.
@@ -37,7 +40,7 @@ test('the home page shows its hero; its buttons open the booking page and lead t
   page,
 }) => {
   const { hero } = pageOf('home').data;
-  await page.goto('/');
+  await open(page, '/');
   for (const text of [hero.label, hero.text])
     await expect(page.locator('main').getByText(text, { exact: true })).toBeVisible();
   const call = page.locator(`main a[href="${site.booking?.url}"]`).first();
@@ -48,10 +51,10 @@ test('the home page shows its hero; its buttons open the booking page and lead t
 
 test('a service leads to the form, which knows it', async ({ page }) => {
   for (const { url } of pagesOf('service')) {
-    await page.goto(url);
+    await open(page, url);
     expect(await hrefs(page, 'main > header a'), url).toContain('/contact');
   }
-  await page.goto('/contact');
+  await open(page, '/contact');
   const options = page.locator('select option');
   const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
   expect(values).toEqual(['', ...collections.services.map(slugOf), 'other']);
@@ -61,7 +64,7 @@ test('a category shows all of its projects with their pictures, and leads to oth
   page,
 }) => {
   for (const { url, data } of pagesOf('category')) {
-    await page.goto(url);
+    await open(page, url);
     const own = data.projects.map(({ id }) => `${url}/${id}`);
     expect(await hrefs(page, '[data-projects] [data-project] a'), url).toEqual(expect.arrayContaining(own));
     for (const { title } of data.projects)
@@ -71,7 +74,7 @@ test('a category shows all of its projects with their pictures, and leads to oth
 });
 
 test('contact shows hours, map and every way to reach the company', async ({ page }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   for (const { days, hours } of site.hours) {
     await expect(page.locator('[data-hours]')).toContainText(days);
     await expect(page.locator('[data-hours]')).toContainText(hours);
@@ -85,7 +88,7 @@ test('contact shows hours, map and every way to reach the company', async ({ pag
 });
 
 test('the footer has the services, the company, the address and the year', async ({ page }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   const footer = page.locator('footer');
   for (const { href, text } of [...layout.columns.flatMap(({ links }) => links), ...layout.company])
     await expect(footer.locator(`a[href="${href}"]`)).toHaveText(text);

@@ -1,15 +1,11 @@
 /** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, hydrate, test } from '../lib/test.ts';
+import { expect, footerLink, handlersRan, hydrate, isSameDocument, markDocument, test } from '../lib/test.ts';
 
 const testimonials = pageOf('testimonials');
 const portfolio = pageOf('portfolio').url;
 const start = '/about';
-
-const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first();
-const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
 
 /** What a visitor sees of the page that is open. */
 const look = (page: Page) =>
@@ -98,33 +94,6 @@ test('a page of another build is loaded, not shown', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('the next page starts at its top; Back and a reload find a position that was scrolled to before the site script ran', async ({
-  page,
-}) => {
-  await page.goto('/blocks');
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener('scroll', () => resolve(), { once: true });
-        window.scrollTo({ top: 1200, behavior: 'instant' });
-      }),
-  );
-  await hydrate(page);
-  await footerLink(page, testimonials.url).dispatchEvent('click');
-  await expect(page).toHaveURL(testimonials.url);
-  await expect(page.locator('h1')).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/blocks');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-  await page.reload();
-  // After a reload the browser restores the position, to the nearest pixel of the device.
-  const distance = () => page.evaluate(() => Math.abs(window.scrollY - 1200));
-  await expect.poll(distance).toBeLessThan(2);
-  await hydrate(page);
-  expect(await distance()).toBeLessThan(2);
-});
-
 test('pointing at a project without a case study requests nothing', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -186,8 +155,7 @@ test('pointing at a link whose page cannot be fetched changes nothing; a click l
   const failed = page.waitForEvent('requestfailed');
   await footerLink(page, testimonials.url).hover();
   await failed;
-  // A task and a frame after the failure, its handlers have run.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await handlersRan(page);
   await expect(page).toHaveURL(start);
   expect(await isSameDocument(page)).toBe(true);
   failing = false;

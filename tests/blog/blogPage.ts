@@ -11,15 +11,10 @@ const labels = labelTexts({
   posts: 'Heading of the posts in the menus and the footer.',
   allPosts: 'Link to every post, at the end of the list in the menus.',
 });
-type Labels = typeof labels;
-
-declare module '../../src/model/labels.ts' {
-  interface PageTypeLabels extends Labels {}
-}
 
 declare module '../../src/model/pageTypes.ts' {
   interface PageTypes {
-    blog: { fields: typeof fields; data: Standard };
+    blog: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 

@@ -95,11 +95,9 @@ export async function click(page: Page, selector: string): Promise<void> {
 }
 
 /** Presses Tab and waits until the focus has moved. */
-export async function pressTab(page: Page, { shift = false } = {}): Promise<void> {
+export async function pressTab(page: Page): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement);
-  if (shift) await page.keyboard.down('Shift');
   await page.keyboard.press('Tab');
-  if (shift) await page.keyboard.up('Shift');
   await eventually('Whether Tab moves the focus', true, () =>
     page.evaluate((element) => document.activeElement !== element, before),
   );
@@ -117,7 +115,7 @@ export const mark = (page: Page) => page.evaluate(() => void Reflect.set(window,
  */
 export const look = (page: Page) =>
   page.evaluate(() => ({
-    path: location.pathname.replace(/\/$/, ''),
+    path: location.pathname,
     title: document.title,
     heading: document.querySelector('h1')?.textContent,
     sameDocument: Reflect.get(window, 'sameDocument') === true,
@@ -133,7 +131,7 @@ export async function expectedAt(page: Page, at: string) {
     return element && textContent(element);
   };
   return {
-    path: at.replace(/\/$/, ''),
+    path: at,
     title: textIn('title'),
     heading: textIn('h1'),
     sameDocument: true,
@@ -141,6 +139,3 @@ export async function expectedAt(page: Page, at: string) {
     focusOnHeading: true,
   };
 }
-
-/** The address of a page of the site, from the address of its home page. */
-export const addressOf = (home: string, url: string): string => new URL(url.slice(1), home).href;

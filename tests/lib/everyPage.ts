@@ -89,27 +89,17 @@ async function openWithFonts(page: BrowserPage, address: string): Promise<Respon
   return page.goto(address);
 }
 
-const showTheme = (page: BrowserPage, theme: 'dark' | 'light') =>
-  page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-  }, theme);
-
-interface View {
-  theme: 'dark' | 'light';
-  size: typeof phone;
-}
-
-/** Colors depend on the theme and layout on the width: these show each once. */
-const views: View[] = [
+/** Colors depend on the theme, and layout on the width: these show each once. */
+const views = [
   { theme: 'dark', size: phone },
   { theme: 'light', size: desktop },
-];
+] as const;
 
-/** The other two, in which only colors differ from what the first two show. */
-const otherViews: View[] = [
+/** The other two, in which only colors differ. */
+const otherViews = [
   { theme: 'dark', size: desktop },
   { theme: 'light', size: phone },
-];
+] as const;
 
 /** Tests what holds for every page of a built site, whatever copywriters write. */
 export function testEveryPage({ pages, samplePages }: TestedContent): void {
@@ -137,14 +127,21 @@ export function testEveryPage({ pages, samplePages }: TestedContent): void {
         const hasIsland = (await page.locator('[data-island]').count()) > 0;
         expect(scripts.filter((url) => url.includes('/islands-')).length > 0, 'loads React').toBe(hasIsland);
         await assertHarmless();
-        const expectNone = async (find: typeof axeViolations, { theme, size }: View) => {
-          await showTheme(page, theme);
+        const expectNone = async (
+          find: typeof axeViolations,
+          { theme, size }: (typeof views | typeof otherViews)[number],
+        ) => {
+          await page.evaluate((name) => {
+            document.documentElement.dataset.theme = name;
+          }, theme);
           await page.setViewportSize(size);
           expect.soft(await find(page), `axe, ${theme}, ${size.width} px`).toEqual([]);
         };
-        for (const view of views) await expectNone(axeViolations, view);
-        if (samplePages.includes(entry))
-          for (const view of otherViews) await expectNone(colorViolations, view);
+        const isSample = samplePages.includes(entry);
+        const [first, second] = views;
+        await expectNone(axeViolations, first);
+        await expectNone(isSample ? axeViolations : colorViolations, second);
+        if (isSample) for (const view of otherViews) await expectNone(colorViolations, view);
         removeExpected(complaints, status);
       });
     });

@@ -66,3 +66,16 @@ export async function hold(
 
 /** The site script's file. */
 export const siteFile = '**/assets/site-*.js';
+
+/** The first link of the footer to a page. */
+export const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first();
+
+/** Marks the document, so that `isSameDocument` notices if another one is loaded. */
+export const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
+
+/** A task and a frame after an event, its handlers have run. */
+export const handlersRan = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));

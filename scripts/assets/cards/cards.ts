@@ -3,7 +3,6 @@ import type { Collections } from '../../../src/model/collections.ts';
 import type { Card } from '../../../src/render/head.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { drawing } from '../icons.ts';
 import { pictureBytes } from '../images/pictureBytes.ts';
@@ -13,8 +12,6 @@ import { size } from './layout.ts';
 
 /** The name of a card in its cache entry. */
 const fileName = 'card';
-
-const code = ownCodeDigest(path.join(import.meta.dirname, 'drawCard.ts'));
 
 interface DrawnCard {
   card: Card;
@@ -55,7 +52,7 @@ export class Cards {
 }
 
 /** The cache section for cards. */
-export const cardSection = (cache: Cache): Section => cache.section('cards', code);
+export const cardSection = (cache: Cache): Section => cache.section('cards');
 
 /** Draws the cards that are not cached. */
 export async function drawCards(

@@ -3,8 +3,8 @@ import { drawing } from '../icons.ts';
 import { logoIn, logoUnits } from '../logo.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
-import { between, indexedPng, type Rgb, rgb } from './palette.ts';
-import { textLayer } from './textLayer.ts';
+import { between, indexed, indexedPng, type NearestColor, nearestIn, type Rgb, rgb } from './palette.ts';
+import { MissingCharacter, pageTexts, type PlacedText, siteTexts } from './textLayer.ts';
 import { config } from '../../../src/site.ts';
 
 const { colors, firstColor } = config.theme;
@@ -47,14 +47,74 @@ function paletteOf(color: string): Rgb[] {
   return [back, ...lines, ...between(back, quiet, 2), ...between(quiet, text, 4), ...accents];
 }
 
+/** A part of a card. */
+type Part = Pick<PlacedText, 'x' | 'y' | 'width' | 'height'>;
+
+const whole: Part = { x: 0, y: 0, width: size.width, height: size.height };
+
+/** Draws a part of a card in indexed colors. */
+async function drawPart({ x, y, width, height }: Part, content: string, nearest: NearestColor) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><rect width="${size.width}" height="${size.height}" fill="${ground}"/>${content}</svg>`;
+  return indexed(await sharp(Buffer.from(svg)).raw().toBuffer(), nearest);
+}
+
+/** Where glyphs of a text may be: an accent is above its line. */
+function partOf({ x, y, width, height }: PlacedText): Part {
+  const [left, right] = [x - 8, Math.min(x + width + 8, size.width)];
+  const [top, bottom] = [Math.max(y - 40, 0), Math.min(y + height + 40, size.rule)];
+  // Two pixels are in one byte.
+  return { x: left, y: top, width: Math.ceil((right - left) / 2) * 2, height: bottom - top };
+}
+
+const drawTexts = (texts: readonly PlacedText[]): string =>
+  texts.map(({ x, y, svg }) => `<g transform="translate(${x} ${y})">${svg}</g>`).join('');
+
+/** What is the same on the cards of many pages. */
+interface Blank {
+  drawing: string;
+  palette: Rgb[];
+  nearest: NearestColor;
+  pixels: Uint8Array;
+}
+
+async function makeBlank(facts: CardFacts): Promise<Blank> {
+  const palette = paletteOf(facts.color);
+  const nearest = nearestIn(palette);
+  const drawing = frame() + motif(facts.icon, facts.color);
+  const texts = await siteTexts(facts).catch(noTexts);
+  return { drawing, palette, nearest, pixels: await drawPart(whole, drawing + drawTexts(texts), nearest) };
+}
+
+let last: { key: string; blank: Promise<Blank> } | undefined;
+
+/** A card without the texts of its page. Only the last one is remembered: most pages look like the one before. */
+function blankCard(facts: CardFacts): Promise<Blank> {
+  const { icon, color, name, host } = facts;
+  const key = JSON.stringify([icon, color, name, host]);
+  if (last?.key !== key) last = { key, blank: makeBlank(facts) };
+  return last.blank;
+}
+
+const noTexts = (error: unknown): PlacedText[] => {
+  if (error instanceof MissingCharacter) return [];
+  throw error;
+};
+
 /** A card as PNG. If the typefaces lack characters of its text, the card shows only the site's name. */
 export async function drawCard(facts: CardFacts): Promise<Buffer> {
+  const { drawing, palette, nearest, pixels } = await blankCard(facts);
   const plain = { ...facts, title: facts.name, text: undefined, kicker: undefined };
-  const text = (await textLayer(facts)) ?? (await textLayer(plain)) ?? '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${ground}"/>${frame()}${motif(facts.icon, facts.color)}${text}</svg>`;
-  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  const texts = await pageTexts(facts).catch(() => pageTexts(plain).catch(noTexts));
+  const card = pixels.slice();
+  for (const part of texts.map(partOf)) {
+    const drawn = await drawPart(part, drawing + drawTexts(texts), nearest);
+    for (let row = 0; row < part.height; row++) {
+      const from = (row * part.width) / 2;
+      card.set(drawn.subarray(from, from + part.width / 2), ((part.y + row) * size.width + part.x) / 2);
+    }
+  }
   // A palette chosen by how often colors occur would lack that of the small logo.
-  return indexedPng(pixels, size.width, paletteOf(facts.color));
+  return indexedPng(card, size.width, palette);
 }
 
 /** A card from a picture of the content, cropped to the card's size. */

@@ -12,8 +12,10 @@ export const between = (from: Rgb, to: Rgb, steps: number): Rgb[] =>
     from.map((channel, at) => Math.round(channel + (((to[at] ?? 0) - channel) * (step + 1)) / steps)),
   );
 
-/** Returns the index of the palette's color that is nearest to a pixel: red, green and blue from its lowest byte. */
-function nearestIn(palette: readonly Rgb[]): (pixel: number) => number {
+/** The index of the palette's color that is nearest to a pixel: red, green and blue from its lowest byte. */
+export type NearestColor = (pixel: number) => number;
+
+export function nearestIn(palette: readonly Rgb[]): NearestColor {
   const known = new Map<number, number>();
   const nearestTo = (pixel: number): number => {
     const distances = palette.map((each) =>
@@ -28,6 +30,20 @@ function nearestIn(palette: readonly Rgb[]): (pixel: number) => number {
   };
 }
 
+/** RGBA pixels, an even number, as the indexes of their colors: two in a byte. */
+export function indexed(pixels: Buffer, nearest: NearestColor): Uint8Array {
+  const colors = new Uint32Array(new Uint8Array(pixels).buffer);
+  const indexes = new Uint8Array(colors.length / 2);
+  let [last, index] = [-1, 0];
+  for (let at = 0; at < colors.length; at++) {
+    const pixel = colors[at] ?? 0;
+    // Most pixels are like the one before.
+    if (pixel !== last) [last, index] = [pixel, nearest(pixel)];
+    indexes[at >> 1] = ((indexes[at >> 1] ?? 0) << 4) | index;
+  }
+  return indexes;
+}
+
 /** A chunk of a PNG: its length, its name, its content and a checksum. */
 function chunk(name: string, content: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
@@ -40,24 +56,16 @@ function chunk(name: string, content: Uint8Array): Buffer {
 const [bitsPerPixel, indexedColors] = [4, 3];
 
 /**
- * RGBA pixels as a PNG (https://www.w3.org/TR/png-3/) of 16 colors, in which each pixel has the nearest one. sharp would
- * choose its own colors first, which takes several times as long. `width` is even.
+ * Indexed pixels as a PNG (https://www.w3.org/TR/png-3/) of 16 colors. sharp would choose its own colors first, which takes
+ * several times as long. `width` is even.
  */
-export function indexedPng(pixels: Uint8Array, width: number, palette: readonly Rgb[]): Buffer {
-  const colors = new Uint32Array(new Uint8Array(pixels).buffer);
-  const nearest = nearestIn(palette);
-  const height = colors.length / width;
+export function indexedPng(indexes: Uint8Array, width: number, palette: readonly Rgb[]): Buffer {
+  const rowLength = width / 2;
+  const height = indexes.length / rowLength;
   /** Each row after a byte that names its filter: none. */
-  const rows = Buffer.alloc(height * (1 + width / 2));
-  let [last, index, from] = [-1, 0, 0];
-  const nextIndex = () => {
-    const pixel = colors[from++] ?? 0;
-    // Most pixels are like the one before.
-    if (pixel !== last) [last, index] = [pixel, nearest(pixel)];
-    return index;
-  };
-  for (let at = 0; at < rows.length; at++)
-    if (at % (1 + width / 2) !== 0) rows[at] = (nextIndex() << 4) | nextIndex();
+  const rows = Buffer.alloc(height * (1 + rowLength));
+  for (let row = 0; row < height; row++)
+    rows.set(indexes.subarray(row * rowLength, (row + 1) * rowLength), row * (1 + rowLength) + 1);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

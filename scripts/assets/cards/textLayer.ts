@@ -1,8 +1,8 @@
-/** The text of a card as SVG: satori sets it, in the site's typefaces. */
+/** The texts of a card as SVG: satori sets them, in the site's typefaces. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createElement, type ReactNode } from 'react';
-import satori, { type Font, type SatoriOptions } from 'satori';
+import { createElement } from 'react';
+import satori, { type Font } from 'satori';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
 import { config, type Typeface } from '../../../src/site.ts';
@@ -41,12 +41,54 @@ const [ink, muted] = [firstColor(colors.text), firstColor(colors.muted)];
 
 type Style = Record<string, string | number>;
 
-const box = (style: Style, children: ReactNode, key?: string) =>
-  createElement(
-    'div',
-    { key, style: { display: 'flex', ...style } },
-    typeof children === 'string' ? children.normalize() : children,
-  );
+/** The typefaces lack a character of a text. */
+export class MissingCharacter extends Error {}
+
+/** A text that is set, with its upper left corner at 0, 0. */
+interface SetText {
+  svg: string;
+  width: number;
+  height: number;
+  /** Whether no word is wider than a line. */
+  isWhole: boolean;
+}
+
+/** Sets a text in lines of a width. Throws a `MissingCharacter`. */
+async function setText(text: string, style: Style, width: number): Promise<SetText> {
+  const composed = text.normalize();
+  // satori looks only for the first part of a character, so a combining mark that has no composed form counts as lacking.
+  if (/\p{M}/u.test(composed)) throw new MissingCharacter();
+  const set = { width: 0, height: 0, isWhole: true };
+  const part = (key: string, own: Style) =>
+    createElement('div', { key, style: { display: 'block', ...style, ...own } }, composed);
+  const parts = [
+    part('text', { maxWidth: width }),
+    part('words', { position: 'absolute', width: 'min-content', visibility: 'hidden' }),
+  ];
+  const root = { display: 'flex', alignItems: 'flex-start', fontFamily: sans };
+  const svg = await satori(createElement('div', { style: root }, parts), {
+    width,
+    fonts: isLatin(text) ? latinFonts : allFonts,
+    onNodeDetected(node) {
+      if (node.key === 'text') Object.assign(set, { width: node.width, height: node.height });
+      if (node.key === 'words') set.isWhole = node.width <= width;
+    },
+    loadAdditionalAsset() {
+      throw new MissingCharacter();
+    },
+  });
+  return { ...set, svg: svg.replace(/^<svg[^>]*>|<\/svg>$/g, '') };
+}
+
+const knownLines = new Map<string, Promise<SetText>>();
+
+/** A text in one line, which many cards share. If it is too wide, it ends with an ellipsis. */
+function setLine(text: string, style: Style, width: number): Promise<SetText> {
+  const key = JSON.stringify([text, style, width]);
+  const set = knownLines.get(key) ?? setText(text, { lineClamp: 1, wordBreak: 'break-all', ...style }, width);
+  knownLines.set(key, set);
+  return set;
+}
 
 /** A text of several lines: its style, the font sizes of which the largest that leaves room is taken, and its most lines. */
 interface Block {
@@ -75,42 +117,6 @@ const leadBlock: Block = {
 const space = { bottom: 48, lead: 26, kicker: 20 };
 const kickerSize = 24;
 
-/** Text in lines as wide as titles. Only a word that is wider than a line is broken. */
-const lines = (text: string, style: Style, key?: string) =>
-  box({ ...style, display: 'block', width: size.words, overflowWrap: 'break-word' }, text, key);
-
-/** Text in one line. If it is too wide, it ends with an ellipsis. */
-const line = (text: string, style: Style) =>
-  box({ ...style, display: 'block', lineClamp: 1, wordBreak: 'break-all' }, text);
-
-/** Renders a layout, whose characters are those of `text`. */
-const render = (
-  content: ReactNode,
-  text: string,
-  options: Pick<SatoriOptions, 'embedFont' | 'onNodeDetected' | 'loadAdditionalAsset'>,
-): Promise<string> =>
-  satori(box({ width: '100%', height: '100%', fontFamily: sans }, content), {
-    ...{ ...options, fonts: isLatin(text) ? latinFonts : allFonts },
-    ...{ width: size.width, height: size.height },
-  });
-
-/** How high a text is, and whether no word is wider than a line. */
-async function measure(text: string, style: Style) {
-  const found = { height: 0, isWhole: true };
-  const content = [
-    lines(text, style, 'lines'),
-    box({ ...style, display: 'block', position: 'absolute', width: 'min-content' }, text, 'word'),
-  ];
-  await render(box({ alignItems: 'flex-start' }, content), text, {
-    embedFont: false,
-    onNodeDetected({ key, height, width }) {
-      if (key === 'lines') found.height = height;
-      if (key === 'word') found.isWhole = width <= size.words;
-    },
-  });
-  return found;
-}
-
 const segmenter = new Intl.Segmenter();
 
 /** The first characters of a text and an ellipsis. A word is cut only if it is long. */
@@ -123,25 +129,15 @@ function shortened(characters: readonly string[], count: number): string {
 /** More characters than fit into a block. */
 const tooMany = 400;
 
-interface FittedText {
-  text: string;
-  style: Style;
-  height: number;
-}
-
 /** A text in the largest size in which it fits into a height; if there is none, as much of it as fits in the smallest. */
-async function fitText(
-  text: string,
-  { style, sizes, lines: most }: Block,
-  room: number,
-): Promise<FittedText> {
+async function fitText(text: string, { style, sizes, lines: most }: Block, room: number): Promise<SetText> {
   const characters = [...segmenter.segment(text.replace(/\s+/g, ' ').trim())].map(({ segment }) => segment);
   const inSize = async (candidate: string, fontSize: number) => {
-    const measured = await measure(candidate, { ...style, fontSize });
-    const fits = measured.height <= Math.min(room, most * Math.round(style.lineHeight * fontSize));
-    return fits ? { ...measured, text: candidate, style: { ...style, fontSize } } : undefined;
+    // Only a word that is wider than a line is broken.
+    const set = await setText(candidate, { overflowWrap: 'break-word', ...style, fontSize }, size.words);
+    return set.height <= Math.min(room, most * Math.round(style.lineHeight * fontSize)) ? set : undefined;
   };
-  let best: FittedText | undefined;
+  let best: SetText | undefined;
   for (const fontSize of characters.length < tooMany ? sizes : []) {
     const found = await inSize(characters.join(''), fontSize);
     if (found?.isWhole) return found;
@@ -154,54 +150,40 @@ async function fitText(
     if (found) [fits, best] = [count, found];
     else tooLong = count;
   }
-  return best ?? { text: '', style, height: 0 };
+  return best ?? { svg: '', width: 0, height: 0, isWhole: true };
 }
 
-/** Title and lead, which end above the rule. */
-async function headline({ title, text }: CardFacts) {
-  const bottom = size.rule - space.bottom;
+/** A text at its place on the card. */
+export interface PlacedText extends SetText {
+  x: number;
+  y: number;
+}
+
+/** The texts of a page: those above the rule. Throws a `MissingCharacter`. */
+export async function pageTexts({ title, text, kicker, color }: CardFacts): Promise<PlacedText[]> {
+  const x = size.margin;
+  const kickerStyle = { fontFamily: mono, fontSize: kickerSize, letterSpacing: '-0.01em', lineHeight: 1.2 };
+  const label = kicker && (await setLine(kicker, { ...kickerStyle, color }, size.width - 2 * size.margin));
+  let bottom = size.rule - space.bottom;
   const room = bottom - size.margin - kickerSize - space.kicker;
   const lead = text && title.length <= longTitle ? await fitText(text, leadBlock, room) : undefined;
-  const heading = await fitText(title, titleBlock(title), room - (lead ? lead.height + space.lead : 0));
-  return box(
-    {
-      ...{ position: 'absolute', left: size.margin, bottom: size.height - bottom },
-      ...{ flexDirection: 'column', gap: space.lead },
-    },
-    [lines(heading.text, heading.style), lead && lines(lead.text, lead.style)],
-  );
+  const below = lead ? lead.height + space.lead : 0;
+  const heading = await fitText(title, titleBlock(title), room - below);
+  const placed: PlacedText[] = label ? [{ ...label, x, y: size.margin }] : [];
+  if (lead) placed.push({ ...lead, x, y: bottom - lead.height });
+  bottom -= below;
+  return [...placed, { ...heading, x, y: bottom - heading.height }];
 }
 
-/** The site's name at the left of the last strip, and the site's address at its right. */
-const signature = ({ name, host }: CardFacts) =>
-  box(
-    {
-      ...{ position: 'absolute', left: size.margin + 46, right: size.margin },
-      ...{ top: size.rule, bottom: 0, alignItems: 'center', justifyContent: 'space-between' },
-    },
-    [
-      line(name, { fontWeight: 700, fontSize: 38, letterSpacing: '-0.03em', color: ink, maxWidth: 590 }),
-      host && line(host, { fontFamily: mono, fontSize: 20, color: muted, maxWidth: 400 }),
-    ],
-  );
-
-const kickerLine = (text: string, color: string) =>
-  box(
-    { position: 'absolute', left: size.margin, top: size.margin, width: size.width - 2 * size.margin },
-    line(text, { fontFamily: mono, fontSize: kickerSize, letterSpacing: '-0.01em', lineHeight: 1.2, color }),
-  );
-
-/** The text of a card as SVG elements; undefined if the typefaces lack a character of it. */
-export async function textLayer(facts: CardFacts): Promise<string | undefined> {
-  const { kicker = '', title, text = '', name } = facts;
-  // Satori looks only for the first part of a character, so a combining mark that has no composed form counts as lacking.
-  let isComplete = !/\p{M}/u.test([kicker, title, text, name].join('\n').normalize());
-  const content = [kicker && kickerLine(kicker, facts.color), await headline(facts), signature(facts)];
-  const svg = await render(content, [kicker, title, text, name, facts.host].join(''), {
-    async loadAdditionalAsset() {
-      isComplete = false;
-      return [];
-    },
-  });
-  return isComplete ? svg.replace(/^<svg[^>]*>|<\/svg>$/g, '') : undefined;
+/** The site's name at the left of the last strip, and the site's address at its right. Throws a `MissingCharacter`. */
+export async function siteTexts({ name, host = '' }: CardFacts): Promise<PlacedText[]> {
+  const nameStyle = { fontWeight: 700, fontSize: 38, letterSpacing: '-0.03em', color: ink };
+  const left = await setLine(name, nameStyle, 590);
+  const right = await setLine(host, { fontFamily: mono, fontSize: 20, color: muted }, 400);
+  const middle = (size.rule + size.height) / 2;
+  const yOf = ({ height }: SetText) => Math.round(middle - height / 2);
+  return [
+    { ...left, x: size.margin + 46, y: yOf(left) },
+    { ...right, x: size.width - size.margin - right.width, y: yOf(right) },
+  ];
 }

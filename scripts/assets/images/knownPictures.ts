@@ -2,14 +2,11 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Values } from '../../lib/cache/values.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
 /** Milliseconds within which a second write may leave the modification time unchanged. */
 const timestampPrecision = 3000;
-
-const code = ownCodeDigest(import.meta.filename);
 
 const factsSchema = z.object({
   hash: z.string(),
@@ -30,7 +27,7 @@ export class KnownPictures {
   read = 0;
 
   constructor(cache: Cache, precision = timestampPrecision) {
-    this.#values = cache.values('picture-facts', code);
+    this.#values = cache.values('picture-facts');
     this.#timestampPrecision = precision;
   }
 

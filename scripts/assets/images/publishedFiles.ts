@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import type { Format } from './encode.ts';
@@ -27,10 +26,8 @@ const reportEvery = 20;
 /** The name of a file in its cache entry. */
 const fileName = 'picture';
 
-const code = ownCodeDigest(import.meta.filename);
-
 /** The cache section for published pictures, shared by builds and the development server. */
-export const pictureSection = (cache: Cache): Section => cache.section('pictures', code);
+export const pictureSection = (cache: Cache): Section => cache.section('pictures');
 
 const drawingFile = (picture: PictureFile): PublishedFile => ({
   url: picture.url,

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { patternsFile } from '../../check/rules/inclusivePatterns.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import { linkOrCopy } from '../../lib/cache/linkOrCopy.ts';
 
 const dictionary = new URL('./inBrowser/dictionary.ts', import.meta.url);
@@ -56,11 +55,9 @@ async function compileInto(folder: string): Promise<void> {
   });
 }
 
-const code = ownCodeDigest(import.meta.filename);
-
 /** Writes the tools into a site. Returns the path of the module to import. */
 export async function writeTools(outDir: string, cache: Cache): Promise<string> {
-  const entry = await cache.section('proposal-tools', code).folder([], compileInto);
+  const entry = await cache.section('proposal-tools').folder([], compileInto);
   const files = Object.keys(entry.hashes);
   for (const file of files) linkOrCopy(path.join(entry.folder, file), path.join(outDir, file));
   const tools = files.find((file) => /\btools-[\w-]+\.js$/.test(file));

@@ -5,7 +5,7 @@ import type { FieldEdit, FieldForm, FieldPath, FormField } from '../../../src/au
 import { iconNames } from '../../assets/icons.ts';
 import { fieldsAt, requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
 import { positionAt } from '../../../src/model/problem.ts';
-import { parse } from '../../content/yaml/yamlFindings.ts';
+import { parse } from '../../content/yaml/errors.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../editor/describeFields.ts';
 import { type Edit, edited } from '../../lib/edits.ts';

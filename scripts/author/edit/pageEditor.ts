@@ -15,7 +15,7 @@ import { siteFile } from '../../check/checkSiteText.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { addWords, wordProblem } from '../../check/words/addWords.ts';
 import { wordListFile } from '../../check/words/wordList.ts';
-import { readText } from '../../content/fileText.ts';
+import { readText } from '../../content/contentText.ts';
 import { Refusal } from '../../content/refusal.ts';
 import { type FileChange, isSame, Outdated, readBytes, removeLeftovers } from '../../content/writeContent.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
@@ -307,11 +307,9 @@ export class PageEditor {
   /** Makes a draft of a new page. */
   makePage(wish: EditRequest<'new'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const made = await newPage(this.#root, wish, (url, change) =>
-        this.#history.write(url, `New page ${change.file}`, [change]),
+      const { file, url } = await newPage(this.#root, wish, (made, change) =>
+        this.#history.write(made, `New page ${change.file}`, [change]),
       );
-      if ('refused' in made) throw new Refusal(made.refused);
-      const { file, url } = made;
       return { ...(await this.#saved(url, `${file} is a draft: only this server shows it.`)), url };
     });
   }

@@ -6,7 +6,7 @@ import './inBrowser/withoutEval.ts';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import type { PlacedProposal, ProposalTools } from '../../../src/author/edit/proposals.ts';
 import { problem } from '../../../src/model/problem.ts';
-import { checkText } from '../../check/checkFile.ts';
+import { checkText } from '../../check/checkPage.ts';
 import { checkSiteText, siteFile } from '../../check/checkSiteText.ts';
 import { destinations } from '../../check/links/destinations.ts';
 import { newProblems } from '../../check/newProblems.ts';

@@ -15,7 +15,7 @@ import {
   visit,
 } from 'yaml';
 import type { FieldPath } from '../../../src/author/edit/types.ts';
-import { parse } from '../../content/yaml/yamlFindings.ts';
+import { parse } from '../../content/yaml/errors.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';
 

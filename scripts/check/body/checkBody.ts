@@ -15,7 +15,7 @@ import { bodyProse } from '../prose/bodyProse.ts';
 import { spanOf } from '../rules/define.ts';
 import { checkElement } from './elements.ts';
 import { outlineOf } from './outline.ts';
-import { fileRulesIn } from '../rules/fileRules.ts';
+import { bodyRules } from '../rules/fileRules.ts';
 import { spacedTags } from './spacedTags.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
@@ -48,7 +48,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   const context = bodyContext(source, tree, read.tags);
   visit(tree, [], context);
   const parsed = { text: source, tree, hidden };
-  const ofRules = inPhase('check', () => fileRulesIn('body').flatMap((rule) => rule.run(parsed)));
+  const ofRules = inPhase('check', () => bodyRules.flatMap((rule) => rule.run(parsed)));
   const leftOut = [...reported, ...hidden];
   const own = [...context.findings, ...ofRules].filter(
     (each) =>
@@ -98,8 +98,7 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const span = spanOf(node);
   if (node.type === 'mdxjsEsm') context.findings.push({ ...span, ...codeMessages.importOrExport });
   if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node)) {
-    const { expected, ...message } = codeMessages.braces(node.value);
-    context.findings.push({ ...span, ...message, instead: expected?.[0] });
+    context.findings.push({ ...span, ...codeMessages.braces(node.value) });
   }
   if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
     const isOwnPicture = node.type === 'image' && isOwnFile(node.url);

@@ -1,4 +1,4 @@
-import { intendedText } from '../../content/yaml/intendedText.ts';
+import { intendedText } from '../../content/yaml/quoting.ts';
 
 /** The text of a value that is entirely in curly quotation marks. Undefined if the value is not. */
 export function inCurlyQuotes(value: unknown): string | undefined {

@@ -2,21 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { starters } from '../../new/starters.ts';
 import { newPage } from '../../new/newPage.ts';
+import { starters } from '../../new/starters.ts';
+import { newPageTemplates as templates } from '../../testing/newPageTemplates.ts';
+import { about, sharedSite, workspace, write } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
-import { about, type Files, sharedSite, workspace, write } from '../../testing/workspace.ts';
-
-const repository = path.resolve(import.meta.dirname, '../../..');
-
-const templates: Files = Object.fromEntries(
-  await Promise.all(
-    starters.map(async ({ name: kind }) => {
-      const file = `content/_new/${kind}.mdx`;
-      return [file, await readFile(path.join(repository, file), 'utf8')] as const;
-    }),
-  ),
-);
 
 const titles: Record<string, string> = {
   service: 'Voice Agents',

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { counted } from '../../../src/model/counted.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
-import { maxBytes } from '../../content/fileText.ts';
+import { maxBytes } from '../../content/contentText.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 import { isCertain } from '../fix/fixText.ts';
 import { amountOf, byKind } from '../problemList.ts';

@@ -13,6 +13,7 @@ import type {
   FieldRule,
   ParsedBody,
   SiteRule,
+  TextFinding,
   TextRule,
 } from '../rule.ts';
 import type { Passage } from '../prose/passages.ts';
@@ -20,7 +21,21 @@ import type { Passage } from '../prose/passages.ts';
 /** What is wrong, what to do, and what to write instead if that is certain. */
 export type Message = readonly [reason: string, note: string, instead?: string];
 
-/** A rule about what patterns find in prose: all of it, or their group `at`. Without a message, it is right. */
+/** What is said of the matches of a pattern: of all of each, or of its group `at`. Without a message, it is right. */
+export const matchesOf = (
+  text: string,
+  each: RegExp,
+  messageOf: (match: RegExpExecArray) => Message | undefined,
+  about: { rule: string; level: Level },
+): TextFinding[] =>
+  [...text.matchAll(each)].flatMap((match) => {
+    const [reason, note, instead] = messageOf(match) ?? [];
+    if (reason === undefined) return [];
+    const [from, to] = match.indices?.groups?.at ?? [match.index, match.index + match[0].length];
+    return [{ from, to, ...about, reason, note, instead }];
+  });
+
+/** A rule about what patterns find in prose. */
 export const pattern = (
   rule: string,
   about: string,
@@ -28,16 +43,10 @@ export const pattern = (
   messageOf: (match: RegExpExecArray, passage: Passage) => Message | undefined,
   level: Level = 'warning',
 ): TextRule => ({
-  scope: 'text',
   about: { [rule]: about },
   run: (passage) =>
     patterns.flatMap((each) =>
-      [...passage.text.matchAll(each)].flatMap((match) => {
-        const [reason, note, instead] = messageOf(match, passage) ?? [];
-        if (reason === undefined || note === undefined) return [];
-        const [from, to] = match.indices?.groups?.at ?? [match.index, match.index + match[0].length];
-        return { from, to, level, rule, reason, note, instead };
-      }),
+      matchesOf(passage.text, each, (match) => messageOf(match, passage), { rule, level }),
     ),
 });
 
@@ -75,7 +84,6 @@ export const nodeRule = (
   about: BodyRule['about'],
   ask: (body: ParsedBody & { all: readonly Nodes[] }) => (node: Nodes) => Answer,
 ): BodyRule => ({
-  scope: 'body',
   about,
   run(body) {
     const all = nodesOf(body.tree);
@@ -112,7 +120,6 @@ export const valuesIn = (
 
 /** A rule that is asked about every value of the fields. */
 export const fieldRule = (about: FieldRule['about'], ask: (field: FieldValue) => Answer): FieldRule => ({
-  scope: 'fields',
   about,
   run: (fields) => valuesIn(fields.located.data).flatMap((each) => findingsOf(ask({ ...each, fields }))),
 });
@@ -122,7 +129,6 @@ export const pageRule = (
   about: SiteRule['about'],
   ask: (file: CheckedSite['files'][number], site: CheckedSite) => Answer,
 ): SiteRule => ({
-  scope: 'site',
   about,
   run: (site) =>
     site.files.flatMap((each) =>

@@ -4,7 +4,7 @@ import type { TextRule } from '../rule.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import { isBlockName } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
-import { isShortened } from '../../content/yaml/shortenedWords.ts';
+import { isShortened } from '../../content/yaml/quoting.ts';
 import { type Message, pattern } from './define.ts';
 import { gap, type Passage } from '../prose/passages.ts';
 
@@ -156,7 +156,6 @@ export const straightQuotes = pattern(
  * texts of a preview that is edited contain such characters as marks of their own.
  */
 export const unusableCodes: TextRule = {
-  scope: 'text',
   about: { 'unusable-character': 'a character that no font has' },
   run: ({ text, written }) =>
     [...text.matchAll(unusable)].flatMap(({ 0: character, index }) => {

@@ -68,21 +68,6 @@ test('misspellings in the fields are reported, however they are written', async 
   `);
 });
 
-test('misspellings in site.yaml are reported', async () => {
-  expect(await check({ 'content/site.yaml': siteFile({ tagline: 'We biuld.' }) })).toMatchInlineSnapshot(
-    `"content/site.yaml:5:13  warning  “biuld” is not in the dictionary of American English.  spelling  Did you mean build? If the word is correct, add it: npm run words -- add biuld"`,
-  );
-});
-
-test('positions are right with a byte order mark and Windows line endings', async () => {
-  const text = about('Fine.\n\nWe biuld.\n')['content/about.mdx'];
-  expect(
-    await check({ 'content/about.mdx': `\uFEFF${text?.replaceAll('\n', '\r\n')}` }),
-  ).toMatchInlineSnapshot(
-    `"content/about.mdx:9:4  warning  “biuld” is not in the dictionary of American English.  spelling  Did you mean build? If the word is correct, add it: npm run words -- add biuld"`,
-  );
-});
-
 test('code, URLs, file names, numbers, abbreviations and icon names are not checked', async () => {
   const body = [
     'Run `npm instal` on https://exmaple.com/abuot or exmaple.com, write to asdf@exmaple.com, open notes.csv.',

@@ -1,4 +1,4 @@
-import type { StyleFinding } from './styleFinding.ts';
+import type { TextFinding } from '../rule.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -36,7 +36,7 @@ export function* sentencesOf(text: string): Generator<Sentence> {
 }
 
 /** Sentences with more words than the house style allows. */
-export function sentenceFindings(text: string, mostWords: number): StyleFinding[] {
+export function sentenceFindings(text: string, mostWords: number): TextFinding[] {
   // A word and a space are two characters at least.
   if (text.length < 2 * mostWords) return [];
   return [...sentencesOf(text)].flatMap(({ text: sentence, from }) => {
@@ -46,6 +46,8 @@ export function sentenceFindings(text: string, mostWords: number): StyleFinding[
       {
         from: from + sentence.length - sentence.trimStart().length,
         to: from + sentence.trimEnd().length,
+        level: 'warning',
+        rule: 'long-sentence',
         reason: `This sentence has ${count} words. The most that this site allows is ${mostWords}.`,
         note: 'Make it two sentences.',
       },

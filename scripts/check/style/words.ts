@@ -1,55 +1,12 @@
 import { type HouseStyle, hasVariants } from '../../../src/model/houseStyle.ts';
-import { capitalizedLike, findingsIn, literal, type StyleFinding, writeInstead } from './styleFinding.ts';
+import { literal, type Search, writeInstead } from './search.ts';
 
-/** A word is not found inside longer ones, in addresses, or in file names. */
-const alone = {
-  before: String.raw`(?<![\p{L}\p{N}@#/_-]|\p{L}[.’'])`,
-  after: String.raw`(?![\p{L}\p{N}_/-]|[.@]\p{L})`,
-};
-
-const patterns = new Map<string, RegExp>();
-
-/** The pattern of a word and its plural. Patterns are remembered, because compiling them takes most of the time. */
-function wordPattern(source: string): RegExp {
-  const pattern =
-    patterns.get(source) ?? new RegExp(`${alone.before}(?:${source})(?<plural>s?)${alone.after}`, 'giu');
-  patterns.set(source, pattern);
-  return pattern;
-}
-
-const condensed = (text: string): string => text.toLowerCase().replace(/[\s'’-]+/g, '');
-
-const condensedWords = new Map<string, string>();
-
-function condensedWord(word: string): string {
-  const known = condensedWords.get(word) ?? condensed(word);
-  condensedWords.set(word, known);
-  return known;
-}
-
-let last = { text: '', condensed: '' };
-
-/** Whether a text may contain one of these words. Most texts contain none, and this is much faster than a search. */
-function mayContain(text: string, words: readonly string[]): boolean {
-  if (text !== last.text) last = { text, condensed: condensed(text) };
-  return words.some((word) => last.condensed.includes(condensedWord(word)));
-}
-
-/** A preferred word, capitalized like the written one unless it has capitals of its own. */
-const spelledLike = (written: string, write: string, plural = ''): string =>
-  write === write.toLowerCase() ? capitalizedLike(written, write + plural) : write + plural;
-
-type PreferredWord = NonNullable<HouseStyle['words']>[number];
-
-/** The spellings that `not` lists. */
-function listedFindings(text: string, { write, not = [] }: PreferredWord): StyleFinding[] {
-  if (!mayContain(text, not)) return [];
-  return findingsIn(text, wordPattern(not.map(literal).join('|')), ({ 0: written, groups }) => {
-    const plural = groups?.plural?.toLowerCase() ?? '';
-    const better = spelledLike(written, write, plural);
-    return written === better ? undefined : writeInstead(written, better);
-  });
-}
+/** The pattern of any of some words and their plurals: not inside longer words, in addresses, or in file names. */
+const anyOf = (sources: readonly string[]): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}@#/_-]|\p{L}[.’'])(?:${sources.join('|')})(?<plural>s?)(?![\p{L}\p{N}_/-]|[.@]\p{L})`,
+    'giu',
+  );
 
 /** Where the words of a name meet, another spelling may have a space, a hyphen or nothing. */
 const variants = (name: string): string =>
@@ -58,32 +15,58 @@ const variants = (name: string): string =>
     .map(literal)
     .join('[\\s-]?');
 
-const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && text === text.toUpperCase();
+/** What the spellings of a word have in common. */
+const keyOf = (text: string): string => text.toLowerCase().replace(/[\s'’-]+/g, '');
 
-/** The other ways to write a name: “Hubspot” or “Hub Spot” for HubSpot. */
-function variantFindings(text: string, { write }: PreferredWord): StyleFinding[] {
-  if (!hasVariants(write) || !mayContain(text, [write]) || isInCapitals(text)) return [];
-  return findingsIn(text, wordPattern(variants(write)), ({ 0: written, groups }) => {
-    const better = spelledLike(written, write, groups?.plural);
-    return written.replace(/\s/g, ' ') === better ? undefined : writeInstead(written, better);
-  });
+const keyOfMatch = ({ 0: written, groups }: RegExpExecArray): string =>
+  keyOf(written.slice(0, written.length - (groups?.plural ?? '').length));
+
+/** The better word, capitalized like the written one unless it has capitals of its own. */
+function spelledLike(written: string, write: string, plural: string): string {
+  const better = write + plural;
+  if (write !== write.toLowerCase()) return better;
+  if (written === written.toUpperCase() && /\p{L}{2}/u.test(written)) return better.toUpperCase();
+  return /^\p{Lu}/u.test(written) ? better.charAt(0).toUpperCase() + better.slice(1) : better;
 }
 
-/** Words and names that the house style spells in another way. */
-export const wordFindings = (text: string, words: readonly PreferredWord[]): StyleFinding[] =>
-  words.flatMap((word) => {
-    const listed = listedFindings(text, word);
-    const variant = variantFindings(text, word);
-    return [...listed, ...variant.filter(({ from }) => listed.every((each) => each.from !== from))];
-  });
+/** Words and names that the house style spells in another way: those that `not` lists, and “Hub Spot” for HubSpot. */
+function preferredWords(words: NonNullable<HouseStyle['words']>): Search {
+  const names = words.filter(({ write }) => hasVariants(write));
+  const listed = new Map(words.flatMap(({ write, not = [] }) => not.map((each) => [keyOf(each), write])));
+  const named = new Map(names.map(({ write }) => [keyOf(write), write]));
+  return {
+    rule: 'house-style',
+    pattern: anyOf([
+      ...words.flatMap(({ not = [] }) => not.map(literal)),
+      ...names.map(({ write }) => variants(write)),
+    ]),
+    says(match) {
+      const { 0: written, groups, input } = match;
+      const key = keyOfMatch(match);
+      // A text in capitals has no other way to write a name.
+      const write = listed.get(key) ?? (/\p{Ll}/u.test(input) ? named.get(key) : undefined);
+      if (write === undefined) return undefined;
+      const better = spelledLike(written, write, (groups?.plural ?? '').toLowerCase());
+      return written.replace(/\s/g, ' ') === better ? undefined : writeInstead(written, better);
+    },
+  };
+}
 
 /** Words that the house style avoids. The meaning may need another, so nothing is replaced. */
-export const avoidedFindings = (text: string, words: NonNullable<HouseStyle['avoid']>): StyleFinding[] =>
-  words
-    .filter(({ word }) => mayContain(text, [word]))
-    .flatMap(({ word, use }) =>
-      findingsIn(text, wordPattern(literal(word)), ({ 0: written }) => ({
-        reason: `This site avoids “${written}”.`,
-        note: use ? `Write ${use}.` : 'Write something else.',
-      })),
-    );
+function avoidedWords(words: NonNullable<HouseStyle['avoid']>): Search {
+  const uses = new Map(words.map(({ word, use }) => [keyOf(word), use]));
+  return {
+    rule: 'avoided-word',
+    pattern: anyOf(words.map(({ word }) => literal(word))),
+    skipsQuotations: true,
+    says(match) {
+      const use = uses.get(keyOfMatch(match));
+      return [`This site avoids “${match[0]}”.`, use ? `Write ${use}.` : 'Write something else.'];
+    },
+  };
+}
+
+export const wordSearches = ({ words = [], avoid = [] }: HouseStyle): Search[] => [
+  ...(words.length > 0 ? [preferredWords(words)] : []),
+  ...(avoid.length > 0 ? [avoidedWords(avoid)] : []),
+];

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import nspell from 'nspell';
-import { z } from 'zod';
-import type { Cache } from '../../lib/cache/cache.ts';
-import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 
 type Dictionary = 'american' | 'british';
 
@@ -38,47 +34,78 @@ export const uncheckedLine = (spelling: Spelling, locale = ''): string =>
     ? `Spelling was not checked: there is no dictionary for “${locale}”, the language of the site.`
     : '';
 
+/** An ending or a beginning that words with its flag may have. `strip` is what it replaces. */
+interface Affix {
+  flag: string;
+  strip: string;
+  add: string;
+  /** What the words end with, or begin with. */
+  condition: RegExp;
+}
+
+const affixesIn = (text: string, kind: 'PFX' | 'SFX'): Affix[] =>
+  [...text.matchAll(new RegExp(`^${kind} +(\\S) +(\\S+) +(\\S+) +(\\S+)$`, 'gm'))].map(
+    ([, flag = '', strip = '', add = '', condition = '']) => ({
+      flag,
+      strip: strip === '0' ? '' : strip,
+      add,
+      condition: new RegExp(kind === 'SFX' ? `${condition}$` : `^${condition}`),
+    }),
+  );
+
 const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Reads a dictionary of Hunspell, the program that LibreOffice and browsers use: stems with flags, and the affixes that
+ * a flag allows. Returns whether it has a word. Forms are derived when they are looked up: deriving all of them, as
+ * packages do, takes a fifth of a second.
+ */
+function readDictionary(spelling: Dictionary): (word: string) => boolean {
+  const read = (file: string) =>
+    readFileSync(path.join(path.dirname(resolve(packages[spelling])), file), 'utf8');
+  const rules = read('index.aff');
+  const [prefixes, suffixes] = [affixesIn(rules, 'PFX'), affixesIn(rules, 'SFX')];
+  const [, inCompounds = '\n'] = /^ONLYINCOMPOUND (\S)/m.exec(rules) ?? [];
+  const flags = new Map<string, string>();
+  for (const line of read('index.dic').split('\n').slice(1)) {
+    const [stem = '', ofStem = ''] = line.split('/');
+    flags.set(stem, (flags.get(stem) ?? '') + ofStem);
+  }
+  const mayEnd = (word: string, needed: string): boolean =>
+    suffixes.some(({ flag, strip, add, condition }) => {
+      if (!word.endsWith(add)) return false;
+      const stem = word.slice(0, word.length - add.length) + strip;
+      const ofStem = flags.get(stem);
+      return ofStem?.includes(flag) && ofStem.includes(needed) && condition.test(stem);
+    });
+  const has = (word: string): boolean => {
+    const ofWord = flags.get(word);
+    if (ofWord !== undefined) return !ofWord.includes(inCompounds);
+    return (
+      mayEnd(word, '') ||
+      prefixes.some(({ flag, add }) => {
+        if (!word.startsWith(add)) return false;
+        const rest = word.slice(add.length);
+        return flags.get(rest)?.includes(flag) || mayEnd(rest, flag);
+      })
+    );
+  };
+  return (word) => {
+    const lower = word.toLowerCase();
+    const isName = word === word.toUpperCase() && has(word.charAt(0) + lower.slice(1));
+    return has(word) || isName || has(lower);
+  };
+}
 
 /** No English word is longer. Anything longer was not meant to be a word. */
 const longestWord = 45;
 
-/** Whether dictionaries have words that were looked up before. Loading one takes 0.2 s. */
-const answers: Record<Dictionary, Map<string, boolean>> = { american: new Map(), british: new Map() };
-
-const spellers: Partial<Record<Dictionary, nspell>> = {};
-
-function load(spelling: Dictionary): nspell {
-  const folder = path.dirname(resolve(packages[spelling]));
-  return nspell({
-    aff: readFileSync(path.join(folder, 'index.aff')),
-    dic: readFileSync(path.join(folder, 'index.dic')),
-  });
-}
+const dictionaries: Partial<Record<Dictionary, (word: string) => boolean>> = {};
 
 /** Whether a word is in the dictionary. It has a straight apostrophe, if any. */
 export function isKnown(word: string, spelling: Spelling = 'american'): boolean {
   if (spelling === 'none') return true;
   if (word.length > longestWord) return false;
-  const known = answers[spelling].get(word);
-  if (known !== undefined) return known;
-  spellers[spelling] ??= load(spelling);
-  const has = spellers[spelling].correct(word);
-  answers[spelling].set(word, has);
-  return has;
-}
-
-const code = ownCodeDigest(import.meta.filename);
-
-const answersSchema = z.array(z.tuple([z.string(), z.boolean()]));
-
-/** Remembers what earlier processes looked up. Returns a function that caches it together with what is new. */
-export function rememberWords(cache: Cache, spelling: Spelling): () => void {
-  if (spelling === 'none') return () => {};
-  const values = cache.values('words', code);
-  const known = answersSchema.safeParse(values.get([spelling])).data ?? [];
-  for (const [word, has] of known) answers[spelling].set(word, has);
-  return () => {
-    if (answers[spelling].size > known.length) values.set([spelling], [...answers[spelling]]);
-  };
+  dictionaries[spelling] ??= readDictionary(spelling);
+  return dictionaries[spelling](word);
 }

@@ -14,7 +14,7 @@ export const codeMessages = {
     rule: 'no-code',
     reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” are read as code, which is not allowed here.`,
     note: 'Write the text without braces. To show braces, write \\{ and \\}.',
-    expected: placeholder.test(inside) ? [`\\{${inside}\\}`] : undefined,
+    instead: placeholder.test(inside) ? `\\{${inside}\\}` : undefined,
   }),
   importOrExport: {
     rule: 'no-code',

@@ -3,19 +3,12 @@ import { hasSafeScheme } from '../safeAddress.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-const bold = 'For bold, write **words**.';
-const italic = 'For italics, write *words*.';
-const list =
-  'For a list, start each line with a hyphen and a space. For a numbered list, start with 1. and a space.';
-const table = 'For a table, write rows of cells with | between them.';
-const paragraph = 'Leave an empty line between paragraphs, and remove the tag.';
-const removeTag = 'Remove the tag and keep the text. The design decides how it looks.';
-
-/** The Markdown for each HTML tag. This is a map, because a tag may be called `constructor`. */
+/** The Markdown for HTML tags. */
 const inMarkdown = new Map(
   Object.entries({
-    ...{ b: bold, strong: bold, i: italic, em: italic },
-    ...{ s: 'For strikethrough, write ~~words~~.', del: 'For strikethrough, write ~~words~~.' },
+    'b strong': 'For bold, write **words**.',
+    'i em': 'For italics, write *words*.',
+    's del': 'For strikethrough, write ~~words~~.',
     a: 'For a link, write [words](address).',
     img: 'For a picture, write ![what it shows](file).',
     br: 'Start a new paragraph with an empty line, or end the line with a backslash.',
@@ -23,27 +16,16 @@ const inMarkdown = new Map(
     code: 'For code, write `code`.',
     pre: 'For lines of code, write three backticks above and below: ```',
     blockquote: 'For a quotation, start the line with > and a space.',
-    ...{ ul: list, ol: list, li: list },
-    ...{ table, thead: table, tbody: table, tr: table, td: table, th: table },
-    ...{ p: paragraph, div: paragraph, section: paragraph, article: paragraph, main: paragraph },
-    ...{
-      span: removeTag,
-      font: removeTag,
-      center: removeTag,
-      u: removeTag,
-      small: removeTag,
-      big: removeTag,
-    },
-    ...{ sup: removeTag, sub: removeTag, mark: removeTag },
+    'ul ol li':
+      'For a list, start each line with a hyphen and a space. For a numbered list, start with 1. and a space.',
+    'table thead tbody tr td th': 'For a table, write rows of cells with | between them.',
+    'p div section article main': 'Leave an empty line between paragraphs, and remove the tag.',
+    'span font center u small big sup sub mark':
+      'Remove the tag and keep the text. The design decides how it looks.',
     details: 'For questions that expand, write <FAQ> with <Question>.',
     button: 'For a link that looks like a button, write <LinkButton href="/contact">words</LinkButton>.',
-    ...Object.fromEntries(
-      [1, 2, 3, 4, 5, 6].map((level) => [
-        `h${level}`,
-        'For a heading, start the line with ## and a space, or write a <Section>.',
-      ]),
-    ),
-  }),
+    'h1 h2 h3 h4 h5 h6': 'For a heading, start the line with ## and a space, or write a <Section>.',
+  }).flatMap(([names, note]) => names.split(' ').map((name): [string, string] => [name, note])),
 );
 
 /** Tags that run scripts or load resources from elsewhere. */

@@ -1,9 +1,9 @@
-import { positionAt } from '../../../src/model/problem.ts';
+import { positionAt, type Span } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { lineStart } from '../lineStart.ts';
 import { blockNamed, blockNames, isBlockName } from './blockNames.ts';
 import { htmlMessage, isVoidTag } from './htmlTags.ts';
-import { lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { lineEnd, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import type { WrittenTag } from './tags.ts';
 
 /** Whether there are only tags on the lines of a tag. Then MDX reads it as a block, otherwise as part of a paragraph. */
@@ -44,7 +44,7 @@ function lateClosing(text: string, open: WrittenTag, close: WrittenTag): SyntaxF
     rule: 'wrong-closing-tag',
     reason: `</${close.name}> must be on its own line, as <${close.name}> is.`,
     note: `Put </${close.name}> below the text, after an empty line.`,
-    expected: isCertain ? [eol + eol] : undefined,
+    instead: isCertain ? eol + eol : undefined,
     hide: [close, open],
     tags: [close.name],
   };
@@ -59,7 +59,7 @@ export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
   if (blockNamed(name)?.holds === 'nothing') {
     const whole = `${text.slice(tag.from, tag.to - 1).trimEnd()} />`;
     const note = `It contains nothing, so end it with />: <${name} … />.`;
-    return { ...finding, reason, note, expected: /[\r\n]|.</.test(whole) ? undefined : [whole] };
+    return { ...finding, reason, note, instead: /[\r\n]|.</.test(whole) ? undefined : whole };
   }
   const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
   const unknown =
@@ -86,7 +86,7 @@ export const decorated = (tag: WrittenTag): SyntaxFinding => ({
   rule: 'wrong-closing-tag',
   reason: `A closing tag can only contain its name: </${tag.name}>.`,
   note: `Write </${tag.name}>.`,
-  expected: [`</${tag.name}>`],
+  instead: `</${tag.name}>`,
   hide: [{ from: tag.nameEnd, to: tag.to - 1 }],
 });
 
@@ -107,7 +107,7 @@ export function mismatch(text: string, opened: WrittenTag, closed: WrittenTag): 
       rule: 'wrong-closing-tag',
       reason: `</${closed.name}> should close <${opened.name}>, but the names differ.`,
       note: `Write </${opened.name}>.`,
-      expected: [opened.name],
+      instead: opened.name,
       ...pair,
     };
   }
@@ -117,7 +117,7 @@ export function mismatch(text: string, opened: WrittenTag, closed: WrittenTag): 
       rule: 'unknown-component',
       reason: `There is no component <${opened.name}>.`,
       note: `Did you mean ${closed.name}?`,
-      expected: isBlockName(closed.name) ? [closed.name] : undefined,
+      instead: isBlockName(closed.name) ? closed.name : undefined,
       ...pair,
     };
   }

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
-import { type Problem, problem } from '../../../src/model/problem.ts';
+import { type Problem, problem, type Span } from '../../../src/model/problem.ts';
 import { nodesOf } from './nodes.ts';
 import { tryParseMdx } from './parseMdx.ts';
 import { deepNode, longCodeAt } from '../nesting.ts';
-import { paragraphEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { paragraphEnd, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { scanBody } from './scanBody.ts';
 import { readTag } from './tags.ts';
 
@@ -37,6 +37,8 @@ const gaps = /\uFDD0/g;
 /** The most paragraphs that are hidden because the parser refuses them for a reason that the scan does not know. */
 const maxRounds = 10;
 
+const noNodes = (): Root => ({ type: 'root', children: [] });
+
 /** Replaces each character of a span. Line ends stay. */
 const fill = (text: string, { from, to }: Span, character: string): string =>
   text.slice(0, from) + text.slice(from, to).replace(/[^\r\n]/g, character) + text.slice(to);
@@ -62,11 +64,11 @@ function splitFrontmatter({ children, position }: Root, text: string): { end: nu
  * Reads the body of a page, which starts at an offset of the file's text (counted without a byte order mark). Text
  * that can be parsed gives the tree that is compiled. Other text has errors, and `recoverBody` finds all of them.
  */
-export function parseBody(whole: string, body: number, file: string): ReadBody {
-  const text = whole.replace(/^\uFEFF/, '');
+export function parseBody(source: string, body: number, file: string): ReadBody {
+  const text = source.replace(/^\uFEFF/, '');
   const code = longCodeAt(text.slice(body));
   if (code !== undefined) return nothingRead(text, body + code, file, tooLong);
-  const read = readBody(whole, text, body, file);
+  const read = readBody(source, text, body, file);
   const deep = deepNode(read.tree);
   return deep ? nothingRead(text, deep.position?.start.offset ?? body, file, tooDeep) : read;
 }
@@ -83,24 +85,24 @@ const tooDeep = {
   note: 'Use fewer levels of quotations, lists or components.',
 };
 
-/** The result for a body that is not read, for a reason that is at an offset. */
-function nothingRead(text: string, at: number, file: string, reason: typeof tooDeep): ReadBody {
-  const nothing: Root = { type: 'root', children: [] };
-  const problems = [problem({ file, from: at, ...reason }, text)];
-  return {
-    ...{ tree: nothing, removedTags: nothing, problems, tags: new Set(), exact: false },
-    ...{ hidden: [], reported: [], within: [] },
-  };
-}
+/** A body in which nothing is left out. */
+const whole = (tree: Root): ReadBody => ({
+  ...{ tree, removedTags: noNodes(), problems: [], hidden: [], reported: [], within: [] },
+  ...{ tags: new Set(), exact: false },
+});
 
-function readBody(whole: string, text: string, body: number, file: string): ReadBody {
-  const parsed = tryParseMdx(whole);
+/** The result for a body that is not read, for a reason that is at an offset. */
+const nothingRead = (text: string, at: number, file: string, reason: typeof tooDeep): ReadBody => ({
+  ...whole(noNodes()),
+  problems: [problem({ file, from: at, ...reason }, text)],
+});
+
+function readBody(source: string, text: string, body: number, file: string): ReadBody {
+  const parsed = tryParseMdx(source);
   if (parsed.tree) {
     const { end, tree } = splitFrontmatter(parsed.tree, text);
-    const nothing = { problems: [], hidden: [], reported: [], within: [], tags: new Set<string>() };
-    const removedTags: Root = { type: 'root', children: [] };
     // If the fields end elsewhere for the parser, the file has an error in the dashes around them.
-    if (end === body) return { tree, copy: text, removedTags, exact: true, ...nothing };
+    if (end === body) return { ...whole(tree), copy: text, exact: true };
   }
   return recoverBody(text, body, file);
 }
@@ -122,8 +124,8 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
   const { findings, copy, tree: complete } = hideErrors(text, body);
   const tree = complete ?? plainTree(withoutSigns(copy));
   fillGaps(tree, copy, text);
-  const problems = findings.map(({ from, to, rule, reason, note, expected }) =>
-    problem({ file, from, to, rule, reason, note, instead: expected?.[0] }, text),
+  const problems = findings.map(({ from, to, rule, reason, note, instead }) =>
+    problem({ file, from, to, rule, reason, note, instead }, text),
   );
   if (!complete && findings.length === 0) problems.push(problem({ file, from: body, ...unreadable }, text));
   const hidden = findings.flatMap(({ hide }) => hide);
@@ -169,7 +171,7 @@ function hideErrors(text: string, body: number): { findings: HiddenFinding[]; co
 
 function removedTagsOf(hidden: readonly Span[], text: string): Root {
   const tags = hidden.filter(({ from, to }) => /^<[A-Z][\s\S]*>$/.test(text.slice(from, to)));
-  if (tags.length === 0) return { type: 'root', children: [] };
+  if (tags.length === 0) return noNodes();
   let onlyTags = fill(text, { from: 0, to: text.length }, ' ');
   for (const { from, to } of tags) {
     const tag = text.slice(from, to).replace(/\/?>$/, '/>');
@@ -189,7 +191,7 @@ function reportedSpan(finding: HiddenFinding, text: string): Span {
   return { from, to: Math.max(finding.to, end) };
 }
 
-const plainTree = (text: string): Root => tryParseMdx(text).tree ?? { type: 'root', children: [] };
+const plainTree = (text: string): Root => tryParseMdx(text).tree ?? noNodes();
 
 /** Restores the hidden characters in the texts that rules read. */
 function fillGaps(tree: Root, copy: string, text: string): void {

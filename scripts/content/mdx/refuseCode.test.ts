@@ -2,11 +2,10 @@
 import { useMDXComponents } from '@mdx-js/react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { expect, test } from 'vitest';
-import { compileBody } from '../../compile/compileBody.ts';
-import { mdxPlugin } from '../../compile/mdxPlugin.ts';
+import { compileBody, compiler } from '../../compile/compileBody.ts';
 import { head } from '../../testing/problemsOf.ts';
 
-const compile = (body: string) => mdxPlugin().transform(head + body, '/site/content/about.mdx');
+const compile = (body: string) => compiler.transform(head + body, '/site/content/about.mdx');
 
 test.each([
   ['an import', "import a from 'node:fs'\n", '7:1'],

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { isError } from '../../../src/model/problem.ts';
 import { checkPage } from '../../check/checkPage.ts';
 import { readFrontmatter } from '../frontmatter.ts';
-import { mdxPlugin, remarkPlugins } from '../../compile/mdxPlugin.ts';
+import { compiler, mdxOptions, remarkPlugins } from '../../compile/compileBody.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { file, head } from '../../testing/problemsOf.ts';
 import { parseBody } from './parseBody.ts';
@@ -18,12 +18,12 @@ import { parseBody } from './parseBody.ts';
 const bodyStart = head.length - 1;
 
 /** Configured as @mdx-js/mdx configures its own processor. */
-const compiler = unified().use(remarkParse).use(remarkMdx).use(remarkPlugins).freeze();
+const processor = unified().use(remarkParse).use(remarkMdx).use(remarkPlugins).freeze();
 
 /** The tree that is compiled, or undefined if the compiler refuses the text. */
 function compiledTree(text: string): Root | undefined {
   try {
-    return compiler.parse(text);
+    return processor.parse(text);
   } catch {
     return undefined;
   }
@@ -98,26 +98,26 @@ test.each([
   expect(differingIn(everyKind, 500, write)).toEqual([]);
 });
 
-/** The module that the real plugin compiles from a text, and the one that it would compile from the checked tree. */
-async function modulesOf(text: string): Promise<{ compiled: string; checked: string }> {
+/** The code that the real compiler makes of a text, and what it would make of the checked tree. */
+async function codeOf(text: string): Promise<{ compiled: string; checked: string }> {
   const located = readFrontmatter(text, file);
   const { tree } = parseBody(text, located.body, file);
-  const checkedPlugin = mdx({
-    providerImportSource: '@mdx-js/react',
+  const ofChecked = mdx({
+    ...mdxOptions,
     remarkPlugins: [
       function useCheckedTree(this: Processor) {
         this.parser = () => tree;
       },
     ],
   });
-  const compiled = await mdxPlugin().transform(text, `/${file}`);
-  const checked = await checkedPlugin.transform('', `/${file}`);
+  const compiled = await compiler.transform(text, `/${file}`);
+  const checked = await ofChecked.transform('', `/${file}`);
   return { compiled: String(compiled?.code), checked: String(checked?.code) };
 }
 
 const hasErrors = (text: string) => checkPage(text, 'about.mdx', file).problems.some(isError);
 
-test('the real plugin compiles the checked tree: characters of every kind', async () => {
+test('the real compiler takes the checked tree: characters of every kind', async () => {
   const body = everyKind
     .filter((_, index) => index % 16 === 0)
     .map((c) => `a${c}b **a${c}** ${c}{/* ${c} */}${c}<Badge value="1" label="b" />${c}\n\n`)
@@ -125,17 +125,17 @@ test('the real plugin compiles the checked tree: characters of every kind', asyn
     .filter((paragraph) => !hasErrors(head + paragraph))
     .join('');
   expect(body.length).toBeGreaterThan(3000);
-  const { compiled, checked } = await modulesOf(head + body);
+  const { compiled, checked } = await codeOf(head + body);
   expect(compiled).toBe(checked);
 });
 
-test('the real plugin compiles the checked tree: everything that a page can contain', async () => {
+test('the real compiler takes the checked tree: everything that a page can contain', async () => {
   let pages = 0;
   await fc.assert(
     fc.asyncProperty(anyPage, async (text) => {
       if (hasErrors(text)) return;
       pages++;
-      const { compiled, checked } = await modulesOf(text);
+      const { compiled, checked } = await codeOf(text);
       expect(compiled).toBe(checked);
     }),
     { ...runs, numRuns: 1000 },

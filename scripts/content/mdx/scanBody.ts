@@ -1,6 +1,5 @@
-import { angleLink, htmlComment, strayAngle } from './angleBracketSyntax.ts';
 import { isBlockName } from './blockNames.ts';
-import { brace, importedText } from './codeSyntax.ts';
+import { angleLink, brace, htmlComment, importedText, strayAngle } from './signs.ts';
 import { isVoidTag } from './htmlTags.ts';
 import { apart, crossed, decorated, mismatch, strayClosing, unclosed } from './pairSyntax.ts';
 import { type SyntaxFinding, spanOf } from './syntaxFinding.ts';

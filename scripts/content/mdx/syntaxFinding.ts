@@ -1,15 +1,11 @@
-/** A range of a text, as offsets. */
-export interface Span {
-  from: number;
-  to: number;
-}
+import type { Span } from '../../../src/model/problem.ts';
 
 /** What is reported about a span, and what to write instead of it, if that is certain. */
 export interface Message {
   rule: string;
   reason: string;
   note: string;
-  expected?: string[];
+  instead?: string;
 }
 
 /** A mistake in tags or braces. */

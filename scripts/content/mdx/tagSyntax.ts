@@ -1,6 +1,7 @@
+import type { Span } from '../../../src/model/problem.ts';
 import { lineStart } from '../lineStart.ts';
 import { codeMessages } from './codeMessages.ts';
-import { lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { lineEnd, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, type WrittenAttribute, type WrittenTag } from './tags.ts';
 
 const note = 'Check quotation marks and angle brackets: <Name attribute="value">.';
@@ -79,7 +80,7 @@ function unquoted(written: string, tag: WrittenTag, attribute: WrittenAttribute,
         ? `The value of “${name}” has no quotation marks.`
         : `The quotation marks around the value of “${name}” are curly. Here they must be straight.`,
     note: `Write straight quotation marks: ${name}="${certain ?? '…'}".`,
-    expected: certain === undefined ? undefined : [`"${certain}"`],
+    instead: certain === undefined ? undefined : `"${certain}"`,
     hide: [attribute],
     within: tag,
   };

@@ -1,4 +1,4 @@
-import type { Span } from './syntaxFinding.ts';
+import type { Span } from '../../../src/model/problem.ts';
 
 /** One attribute of a tag as it is written. */
 export interface WrittenAttribute extends Span {

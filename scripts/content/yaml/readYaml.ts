@@ -1,8 +1,7 @@
 import { type Document, isMap, isPair, isScalar } from 'yaml';
 import { type Problem, positionAt, problem, type Span } from '../../../src/model/problem.ts';
 import { deepFieldAt } from '../nesting.ts';
-import { recoverYaml } from './recoverYaml.ts';
-import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
+import { type Finding, hasRange, recoverYaml } from './errors.ts';
 
 /** Frontmatter, a YAML file or a tag's attributes as data, with the offset of each value in the file. */
 export interface Located {
@@ -40,15 +39,8 @@ interface Offset {
 
 /** The result for YAML that cannot be read at all. Everything is at `start`. */
 export const nothingRead = (start: number, ...problems: Problem[]): LocatedYaml => ({
+  ...readYaml('', '', { whole: '', base: start }),
   data: undefined,
-  offsetOf: () => start,
-  keyOffset: () => start,
-  written: () => undefined,
-  writtenKey: () => undefined,
-  whole: '',
-  source: '',
-  originOf: () => start,
-  scalarAt: () => undefined,
   problems,
 });
 
@@ -67,7 +59,6 @@ export function readYaml(
   if (deep !== undefined)
     return nothingRead(base, problem({ file, from: base + deep, rule: 'tangled', ...tooDeep }, whole));
   const { document, text, origin, findings } = recoverYaml(source);
-  removeForbidden(document);
   const at = (offset: number): number => base + origin(offset);
   return {
     data: findings.some(({ blocks }) => blocks) ? undefined : dataOf(document),

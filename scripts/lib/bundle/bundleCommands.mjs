@@ -8,7 +8,7 @@ import { build } from 'vite';
 const external = [
   ...['lightningcss', 'satteri', 'sharp', 'tsx'],
   ...['@vitejs/plugin-react', 'rolldown', 'typescript', 'vite'],
-  ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'satori', 'subset-font', 'svgo', 'vnu-jar'],
+  ...['css-tree', 'dictionary-en', 'lucide-static', 'satori', 'subset-font', 'svgo', 'vnu-jar'],
   ...['@playwright/test', 'axe-core', 'playwright-core'],
   ...['react', 'react-dom', 'react-router-dom', 'styled-components'],
 ];
@@ -53,7 +53,7 @@ const withoutComponents = {
 };
 
 /**
- * Writes the bundle into a folder. Returns the project's files that are in it.
+ * Writes the bundle into a folder.
  * @param {string} root
  * @param {string} folder
  */
@@ -61,7 +61,7 @@ export async function bundleCommands(root, folder) {
   const scripts = path.join(root, 'scripts');
   const entries = readdirSync(scripts).filter((name) => name.endsWith('.ts'));
   const { NODE_ENV } = process.env;
-  const result = await build({
+  await build({
     root,
     configFile: false,
     publicDir: false,
@@ -84,7 +84,4 @@ export async function bundleCommands(root, folder) {
   });
   // A build of Vite sets it, and the command that runs next may be the development server.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  if (!('output' in result)) throw new Error('Vite did not bundle the commands as one bundle.');
-  const modules = result.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  return [...new Set(modules)].filter((id) => isOwn(root, id));
 }

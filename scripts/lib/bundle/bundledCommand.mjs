@@ -1,95 +1,58 @@
 /** A command as a bundle of what its sources are now: found, or made. */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
 /** A bundle that no command has used for this long is removed. Commands that run may still load parts of theirs. */
 const unusedMilliseconds = 24 * 60 * 60 * 1000;
 
-/**
- * @typedef {{ file: string, stamp: string, digest: string }} Source
- * @typedef {{ name: string, made: string, sources: Source[] }} Bundle
- */
-
-/** @type {(file: string) => string} */
-const digestOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+/** What no command imports: tests, and the components of the site, which Vite compiles. */
+const leftOut = /\.test\.tsx?$|^src[\\/].*\.(?:tsx|css)$|[\\/]testing[\\/]/;
 
 /**
- * What says whether a file may have changed, without reading it.
- * @param {string} file
- */
-function stampOf(file) {
-  const { size, mtimeMs, ctimeMs } = statSync(file);
-  return `${size} ${mtimeMs} ${ctimeMs}`;
-}
-
-/**
- * The lists of the packages that a folder's code finds, as npm keeps them: in every `node_modules` on the way up.
- * @param {string} folder
+ * The sources of the commands, and the lists of the packages that they find, as npm keeps them: in every `node_modules`
+ * on the way up.
+ * @param {string} root
  * @returns {string[]}
  */
-function packageLists(folder) {
-  const file = path.join(folder, 'node_modules/.package-lock.json');
-  const parent = path.dirname(folder);
-  return [...(existsSync(file) ? [file] : []), ...(parent === folder ? [] : packageLists(parent))];
-}
-
-/**
- * Whether the sources of a bundle are as they were. After a checkout or a restored cache stamps differ, but not digests.
- * @param {Bundle} bundle
- */
-const isCurrent = ({ sources }) =>
-  sources.every(
-    ({ file, stamp, digest }) => existsSync(file) && (stampOf(file) === stamp || digestOf(file) === digest),
+function sourcesOf(root) {
+  const code = ['src', 'scripts']
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
+    .filter((file) => path.extname(file) !== '' && !leftOut.test(file));
+  const above = [root];
+  for (let at = root; path.dirname(at) !== at; at = path.dirname(at)) above.push(path.dirname(at));
+  const lists = above.map((folder) => path.join(folder, 'node_modules/.package-lock.json'));
+  return [...[...code, 'vite.config.ts'].map((file) => path.join(root, file)), ...lists].filter((file) =>
+    existsSync(file),
   );
-
-/**
- * The recorded bundle; undefined if there is none that was made here.
- * @param {string} file
- * @param {string} made
- * @returns {Bundle | undefined}
- */
-function readRecord(file, made) {
-  try {
-    const bundle = JSON.parse(readFileSync(file, 'utf8'));
-    return bundle.made === made ? bundle : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
- * @param {string} cache
- * @param {string} used
+ * A name for a bundle of the sources as they are. They are not read: size and times say whether one has changed.
+ * @param {string} root
  */
-function removeUnused(cache, used) {
-  const now = Date.now();
+function bundleName(root) {
+  const hash = createHash('sha256').update(`${root} ${process.version} ${process.platform} ${process.arch}`);
+  for (const file of sourcesOf(root)) {
+    const { size, mtimeMs, ctimeMs } = statSync(file);
+    hash.update(`\n${file} ${size} ${mtimeMs} ${ctimeMs}`);
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** @param {string} cache */
+function removeUnused(cache) {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);
-    if (name !== used && now - statSync(folder).mtimeMs > unusedMilliseconds)
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > unusedMilliseconds)
       rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * Replaces a file in one step: another command may read it.
- * @param {string} file
- * @param {string} text
- */
-function replaceFile(file, text) {
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, text);
-  renameSync(fresh, file);
 }
 
 /**
@@ -99,25 +62,19 @@ function replaceFile(file, text) {
  */
 export async function bundledCommand(root, command) {
   const cache = path.join(root, 'node_modules/.cache/commands');
-  const recordFile = path.join(cache, 'current.json');
-  const lists = packageLists(root);
-  const made = `in ${root} by ${process.version} on ${process.platform} ${process.arch}, ${lists}`;
-  const known = readRecord(recordFile, made);
-  const found = known && path.join(cache, known.name, `${command}.mjs`);
-  if (found && existsSync(found) && isCurrent(known)) {
-    utimesSync(path.dirname(found), new Date(), new Date());
-    return found;
-  }
-  const started = Date.now();
-  const name = `${started}-${process.pid}`;
+  const name = bundleName(root);
   const folder = path.join(cache, name);
-  mkdirSync(folder, { recursive: true });
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return path.join(folder, `${command}.mjs`);
+  }
+  const fresh = path.join(cache, `new-${Date.now()}-${process.pid}`);
+  mkdirSync(fresh, { recursive: true });
   const { bundleCommands } = await import('./bundleCommands.mjs');
-  const files = [...(await bundleCommands(root, folder)), ...lists];
-  const sources = files.map((file) => ({ file, stamp: stampOf(file), digest: digestOf(file) }));
-  // A file that was saved meanwhile may be in the bundle as it was before: the next command bundles again.
-  const changed = sources.some(({ file }) => Math.floor(statSync(file).mtimeMs) > started);
-  if (!changed) replaceFile(recordFile, JSON.stringify({ name, made, sources }));
-  removeUnused(cache, name);
-  return path.join(folder, `${command}.mjs`);
+  await bundleCommands(root, fresh);
+  removeUnused(cache);
+  // If a source was saved meanwhile, or another command has made the same bundle, this one is for this command only.
+  const isCurrent = bundleName(root) === name;
+  if (isCurrent && !existsSync(folder)) renameSync(fresh, folder);
+  return path.join(isCurrent ? folder : fresh, `${command}.mjs`);
 }

@@ -1,6 +1,6 @@
 /**
  * The cache of builds, checks and the development server. Expensive results are cached by their inputs and by the code
- * and packages that make them, so they never have to be invalidated.
+ * and packages of the program, so they never have to be invalidated.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -40,17 +40,20 @@ export class Cache {
     }
   }
 
-  /** The files of one kind. `code` is a digest of the code that makes them: see `codeDigest.ts`. */
-  section(name: string, code: string): Section {
-    const folder = this.#folder;
-    if (!folder) throw new Error('A cache in memory has no files.');
-    return only(this.#sections, name, code, () => new Section(code, path.join(folder, name)));
+  /** The files of one kind. */
+  section(name: string): Section {
+    if (!this.#folder) throw new Error('A cache in memory has no files.');
+    const section = this.#sections.get(name) ?? new Section(path.join(this.#folder, name));
+    this.#sections.set(name, section);
+    return section;
   }
 
   /** The values of one kind. */
-  values(name: string, code: string): Values {
-    const file = this.#folder && path.join(this.#folder, 'values', name, code.slice(0, 32));
-    return only(this.#values, name, code, () => new Values(code, file));
+  values(name: string): Values {
+    const values =
+      this.#values.get(name) ?? new Values(this.#folder && path.join(this.#folder, 'values', name));
+    this.#values.set(name, values);
+    return values;
   }
 
   /** Writes the values that are new. */
@@ -63,17 +66,4 @@ export class Cache {
     this.save();
     if (prune) for (const section of this.#sections.values()) section.prune();
   }
-}
-
-/** The one part of a cache with a name. */
-function only<Part extends { code: string }>(
-  parts: Map<string, Part>,
-  name: string,
-  code: string,
-  make: () => Part,
-): Part {
-  const part = parts.get(name) ?? make();
-  if (part.code !== code) throw new Error(`Two parts of the code call their cache “${name}”.`);
-  parts.set(name, part);
-  return part;
 }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Inputs, keyOf } from './inputs.ts';
+import { type Inputs, keyOf, ownCode } from './keys.ts';
 
 /** Files of this many versions of the code stay. */
 const keptVersions = 3;
@@ -27,25 +27,23 @@ function readValues(file: string): Map<string, string> {
   }
 }
 
-/** JSON values of one kind, made by one version of the code. They are in one file, which is always written whole. */
+/** JSON values of one kind. Those of one version of the code are in one file, which is always written whole. */
 export class Values {
-  readonly code: string;
   readonly #file: string | undefined;
   /** JSON by key, in the order of its last use. */
   readonly #json: Map<string, string>;
   readonly #used = new Set<string>();
   #isSaved = true;
 
-  /** Without a file, values are only in memory. */
-  constructor(code: string, file?: string) {
-    this.code = code;
-    this.#file = file;
-    this.#json = file ? readValues(file) : new Map();
+  /** `folder` has a file for each version of the code. Without it, values are only in memory. */
+  constructor(folder?: string) {
+    this.#file = folder && path.join(folder, ownCode.slice(0, 32));
+    this.#json = this.#file ? readValues(this.#file) : new Map();
   }
 
-  /** A cached value, or undefined. The same code stored it, because the code is part of its key. */
+  /** A cached value, or undefined. The same code stored it. */
   get(inputs: Inputs): unknown {
-    const key = keyOf(this.code, inputs);
+    const key = keyOf(inputs);
     const json = this.#json.get(key);
     if (json === undefined) return undefined;
     this.#use(key, json);
@@ -53,7 +51,7 @@ export class Values {
   }
 
   set(inputs: Inputs, value: unknown): void {
-    this.#use(keyOf(this.code, inputs), JSON.stringify(value));
+    this.#use(keyOf(inputs), JSON.stringify(value));
     this.#isSaved = false;
   }
 

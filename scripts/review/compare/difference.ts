@@ -1,28 +1,23 @@
-import type { EditKind, Place } from '../review.ts';
+import type { Part } from '../../lib/readPage.ts';
+import type { Edit, EditKind } from '../review.ts';
+import { without } from './pairs.ts';
 
-/** Whatever differs between two outputs: a passage, an attribute, a rule of style, a file. */
+/** Whatever differs between two outputs: a passage, an attribute, a rule of style, lines of a file. */
 export interface Difference {
   kind: EditKind;
   /** Its exact name: `<html> data-theme`, `inline script`, `rule @media print nav`, `robots.txt`. */
   name: string;
   /** What people call it. */
   what: string;
-  /** Whole; empty if there was none. */
+  /** Empty if there was none. */
   before: string;
   after: string;
   /** The page that has it, if it is one of a page. */
   url?: string;
-  /** The words that differ with those around them, longest first, to find the line where somebody changed them. */
-  phrases?: Phrases;
   /** Words of the page as it is now, to open it at. */
   find?: string;
   /** Where pages show it. */
-  place?: Place;
-}
-
-export interface Phrases {
-  added: string[];
-  removed: string[];
+  place?: Edit['place'];
 }
 
 /**
@@ -39,11 +34,7 @@ const sensitiveData =
 /** An address that leads out of the site, or runs. */
 const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|\/\/)/i;
 
-interface Values {
-  name: string;
-  before: string;
-  after: string;
-}
+type Values = Pick<Difference, 'name' | 'before' | 'after'>;
 
 export const isSensitive = ({ name, before, after }: Values): boolean =>
   sensitive.test(name) ||
@@ -53,9 +44,6 @@ export const isSensitive = ({ name, before, after }: Values): boolean =>
 
 /** Whether a file is a picture of shared links. */
 export const isCard = (name: string): boolean => name.startsWith('assets/cards/');
-
-/** Whether a difference is one of a script, in a page or in a file. */
-export const isScript = (name: string): boolean => /^inline script$|\.m?js$/.test(name);
 
 /** What people call a difference. */
 const labels: [RegExp, string][] = [
@@ -72,9 +60,11 @@ const labels: [RegExp, string][] = [
   [/^assets\/cards\/.*/, 'Pictures of shared links'],
   [/^<form> (action|method)$/, 'Form, $1'],
   [/^<input (.*)> value$/, 'Value that the form sends as “$1”'],
+  [/^<a> href$/, 'Link'],
+  [/^<(?:img|source)> (?:src|srcset|sizes|width|height)$/, 'Picture'],
+  [/^<img> alt$/, 'Words for a picture'],
   [/^data of (\w+): (?:words\.)?(.*)$/, 'Text or data of $1, $2'],
   [/^structured data: (.*)$/, 'Structured data, $1'],
-  [/^rule (.*)$/s, '$1'],
   [/^<(?:meta|link) (.*)> (?:content|href)$/, '$1'],
   [
     /^<([\w-]+)> (aria-label|aria-description|aria-roledescription|aria-valuetext)$/,
@@ -89,36 +79,45 @@ function labelOf(name: string): string {
   return named.replace(/@graph\.\d+\.|@(?=id|type|context)/g, '');
 }
 
-function kindOf(values: Values): EditKind {
-  const { name } = values;
-  if (isSensitive(values)) return 'sent';
-  if (name.startsWith('rule ')) return 'look';
-  if (/^title$|^<meta (description|og:|twitter:)|^<link alternate>|^structured data/.test(name))
-    return 'search';
-  if (isCard(name)) return 'search';
-  return /> (aria-(label|description|roledescription|valuetext)|placeholder)$/.test(name) ? 'words' : 'other';
-}
+/** Kinds by name. What has none is something else. */
+const kinds: [RegExp, EditKind][] = [
+  [/^rule /, 'look'],
+  [/^title$|^<meta (description|og:|twitter:)|^<link alternate>|^structured data|^assets\/cards\//, 'search'],
+  [/^<(img|source)> (src|srcset|sizes|width|height)$|^pictures\/|^<use> href$/, 'picture'],
+  [/> (aria-(label|description|roledescription|valuetext)|placeholder|alt)$|^<a> href$|^words /, 'words'],
+];
 
 /** A difference of something that is known by its name, with what people call it. */
 export const named = (values: Values): Difference => ({
   ...values,
-  kind: kindOf(values),
+  kind: isSensitive(values) ? 'sent' : (kinds.find(([name]) => name.test(values.name))?.[1] ?? 'other'),
   what: labelOf(values.name),
 });
 
-/** The lines that only one of two texts has. */
-export function differingLines({ before, after }: { before: string; after: string }) {
-  const [old, fresh] = [before.split('\n'), after.split('\n')];
-  return { before: without(old, fresh).join('\n'), after: without(fresh, old).join('\n') };
+/** Words around those that differ, in a link that opens a page at them. */
+const [linkWords, linkWordsBefore] = [8, 2];
+
+/** A passage that differs, with its heading and where it is shown. */
+export function passageDifference(part: Part, before: string, after: string, page: string): Difference {
+  const { name, heading, passage } = part;
+  const words = after.split(' ');
+  const old = before.split(' ');
+  const first = words.findIndex((word, index) => word !== old[index]);
+  const start = Math.max(0, Math.min(first - linkWordsBefore, words.length - linkWords));
+  const section = heading || part.value;
+  return {
+    ...{ kind: 'words', name, before, after },
+    what: passage?.around ? 'Menu or footer' : `“${section}” on ${page}`,
+    find: words.slice(start, start + linkWords).join(' ') || undefined,
+    place: {
+      before: { words: before, around: passage?.around },
+      after: { words: after, around: passage?.around },
+    },
+  };
 }
 
-/** The items that remain if each of the others is taken away once. */
-export function without(items: readonly string[], others: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const each of others) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return items.filter((each) => {
-    const left = counts.get(each) ?? 0;
-    counts.set(each, left - 1);
-    return left <= 0;
-  });
+/** The lines that only one of two texts has. */
+export function differingLines({ before, after }: Pick<Values, 'before' | 'after'>) {
+  const [old, fresh] = [before.split('\n'), after.split('\n')];
+  return { before: without(old, fresh).join('\n'), after: without(fresh, old).join('\n') };
 }

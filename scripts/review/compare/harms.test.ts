@@ -27,7 +27,7 @@ function editsBetween(old: Files, fresh: Files, { lines = [], files = [] }: Sour
   const outputs = compareFiles({ before, after, compared, files });
   return editsOf({
     ...{ before, after, later: noSite, compared, outputs, files, lines, problems: [], unpublished: [] },
-    contentFileOf: (url) => `content${url === '/' ? '/index' : url}.mdx`,
+    root: '',
   });
 }
 
@@ -109,6 +109,11 @@ test.each<[string, Files, RegExp]>([
     /^other \| icon .* \| 2$/m,
   ],
   [
+    'a preload',
+    replaced('rel="preload" href="/assets/text-Bb8VGrTG.woff2"', 'rel="preload" href="/assets/other.woff2"'),
+    /^other \| preload .*other\.woff2 \| 2$/m,
+  ],
+  [
     'a policy opened',
     replaced("connect-src 'self'", 'connect-src *'),
     /^sent \| Security policy .*connect-src \*.* \| 2$/m,
@@ -140,6 +145,11 @@ test.each<[string, Files, RegExp]>([
     'a toast',
     replaced('Message sent!', 'Sent, maybe.'),
     /^other \| .*ContactForm, toastTitle.*Message sent! → Sent, maybe\. \| 1$/m,
+  ],
+  [
+    'what the form says if sending fails',
+    replaced('Try again later.', 'Your message is lost.'),
+    /^other \| .*ContactForm, failed.*Try again later\. → Your message is lost\. \| 1$/m,
   ],
   ['“Copied”', replaced('"Copied"', '"Gone"'), /^other \| .*CopyButton, copied.*Copied → Gone/m],
   [

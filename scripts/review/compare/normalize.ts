@@ -4,6 +4,7 @@ import path from 'node:path';
 import { diffArrays } from 'diff';
 import { type BuiltSite, withoutHash } from '../../lib/builtSite.ts';
 import type { Part } from '../../lib/readPage.ts';
+import { diffMilliseconds } from './pairs.ts';
 
 /** Names before, and what they have become. A name that exists on both sides is not in it. */
 export type Renamed = ReadonlyMap<string, string>;
@@ -22,27 +23,12 @@ function renamedNames(pairs: Iterable<readonly [string, string]>, old: Names, fr
 
 type Names = ReadonlySet<string>;
 
-/** What has another name in the branch, in all texts of a site. */
-export interface NewNames {
-  /** The names of files, without their folders. */
-  files: Renamed;
-  /** The site's own address before and after, if it has changed. It is an edit of its own. */
-  origin?: { before: string; after: string };
-}
-
-/** The names that differ between two sites for no reason but digests, and the site's own address. */
-export function newNames(before: BuiltSite, after: BuiltSite): NewNames {
-  const origin = { before: originOf(before), after: originOf(after) };
-  const isMoved = origin.before && origin.after && origin.before !== origin.after;
-  return { files: renamedFiles(before, after), ...(isMoved && { origin }) };
-}
-
 /** The site's own address, which the home page names. Empty if it does not. */
 export const originOf = ({ pages }: BuiltSite): string =>
   /<link rel="canonical" href="(https?:\/\/[^"/]+)/.exec(pages.get('/') ?? '')?.[1] ?? '';
 
-/** File names contain digests of their content, which is compared by itself. */
-function renamedFiles(before: BuiltSite, after: BuiltSite): Renamed {
+/** The files, without their folders, whose names contain other digests of their content, which is compared by itself. */
+export function newNames(before: BuiltSite, after: BuiltSite): Renamed {
   const fresh = new Map([...after.assets.keys()].map((address) => [withoutHash(address), address]));
   const pairs = [...before.assets.keys()].flatMap((address): [string, string][] => {
     const now = fresh.get(withoutHash(address));
@@ -54,25 +40,19 @@ function renamedFiles(before: BuiltSite, after: BuiltSite): Renamed {
 }
 
 /** A text of the base with the names of the branch. */
-export function withNewNames(text: string, { files, origin }: NewNames): string {
-  const moved = origin ? text.replaceAll(`${origin.before}/`, `${origin.after}/`) : text;
-  return files.size === 0
-    ? moved
-    : moved.replace(/[\w%~.-]+\.[a-z0-9]{2,5}/g, (name) => files.get(name) ?? name);
-}
+export const withNewNames = (text: string, files: Renamed): string =>
+  files.size === 0 ? text : text.replace(/[\w%~.-]+\.[a-z0-9]{2,5}/g, (name) => files.get(name) ?? name);
 
 /** A site whose files have their new names. */
-export const siteWithNewNames = (site: BuiltSite, names: NewNames): BuiltSite => ({
+export const siteWithNewNames = (site: BuiltSite, names: Renamed): BuiltSite => ({
   ...site,
   assets: new Map([...site.assets].map(([address, file]) => [withNewNames(address, names), file])),
 });
 
-/** A comparison that takes longer counts as one difference. */
-export const diffMilliseconds = 5000;
-
 const isClass = ({ name }: Part): boolean => name.endsWith('> class');
 
-const classesOf = (parts: readonly Part[]): string[] =>
+/** The classes of the elements among parts. */
+export const classesOf = (parts: readonly Part[]): string[] =>
   parts.flatMap((part) => (isClass(part) ? part.value.split(/\s+/) : []));
 
 /**

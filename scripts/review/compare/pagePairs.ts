@@ -20,7 +20,7 @@ export function fileOfRoute(root: string, url: string): string {
 export function pagePairs(
   before: BuiltSite,
   after: BuiltSite,
-  files: ChangedFile[],
+  files: readonly ChangedFile[],
 ): [from: string, to: string][] {
   const moved = new Map<string, string>();
   const isFree = (to: string | undefined): to is string =>

@@ -2,46 +2,40 @@
  * The words that edits report. A page repeats its words: in anchors, in labels of screen readers, in structured data, in
  * its Markdown. Such a difference is explained by the edit of the words, and is not reported again.
  */
-import { without } from './difference.ts';
+import { without } from './pairs.ts';
 
 /** Splits a text at spaces, at what separates words in addresses and in Markdown, and before punctuation. */
 const piecesOf = (text: string): string[] =>
   text.split(/[\s[\]()*_`#>|\\/-]+|(?=[.,;:!?…]+(?:[\s[\]()*_`#>|\\/-]|$))/).filter(Boolean);
 
-/** Whether two texts have the same words in the same order, and differ only in what separates them. */
-export const hasSameWords = (before: string, after: string): boolean =>
-  piecesOf(before).join(' ') === piecesOf(after).join(' ');
-
 /** A word as anchors and addresses have it. */
 const slug = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Whether two texts differ only in what separates their words. */
+export const hasSameWords = (before: string, after: string): boolean =>
+  piecesOf(before).join(' ') === piecesOf(after).join(' ');
 
 export class Reported {
   readonly #removed = new Set<string>();
   readonly #added = new Set<string>();
 
-  /** Adds the words of a reported difference. */
-  add(removed: string, added: string): void {
-    for (const [text, words] of [
-      [removed, this.#removed],
-      [added, this.#added],
-    ] as const)
-      for (const piece of piecesOf(text)) words.add(piece).add(slug(piece));
-  }
-
-  addAll(others: Iterable<Reported>): this {
+  constructor(others: Iterable<Reported> = []) {
     for (const other of others) {
       for (const word of other.#removed) this.#removed.add(word);
       for (const word of other.#added) this.#added.add(word);
     }
-    return this;
+  }
+
+  /** Adds the words of a reported difference. */
+  add(removed: string, added: string): void {
+    for (const piece of piecesOf(removed)) this.#removed.add(piece).add(slug(piece));
+    for (const piece of piecesOf(added)) this.#added.add(piece).add(slug(piece));
   }
 
   /** Whether two texts differ only in words that were reported, and in at least one. */
   explains(before: string, after: string): boolean {
-    const [removed, added] = [
-      without(piecesOf(before), piecesOf(after)),
-      without(piecesOf(after), piecesOf(before)),
-    ];
+    const [old, fresh] = [piecesOf(before), piecesOf(after)];
+    const [removed, added] = [without(old, fresh), without(fresh, old)];
     return (
       removed.length + added.length > 0 &&
       removed.every((word) => this.#removed.has(word)) &&

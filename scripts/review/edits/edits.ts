@@ -1,13 +1,12 @@
 /** From what differs to what somebody edited: each edit once, however many pages show it. */
-import { type BuiltSite, digest } from '../../lib/builtSite.ts';
-import { readPage } from '../../lib/readPage.ts';
-import { type Passage, wordDiff } from '../../lib/wordDiff.ts';
-import type { ChangedFile } from '../changedFiles.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
-import { type Compared, ownBlocks, type PageChange } from '../compare/comparePages.ts';
-import { type Difference, differingLines, isCard, isScript } from '../compare/difference.ts';
-import { allWords } from '../compare/pageWords.ts';
+import { type BuiltSite, digest } from '../../lib/builtSite.ts';
 import { groupBy } from '../../lib/groupBy.ts';
+import { type Part, readPage } from '../../lib/readPage.ts';
+import type { ChangedFile } from '../changedFiles.ts';
+import type { Compared, PageChange } from '../compare/comparePages.ts';
+import { type Difference, differingLines, isCard } from '../compare/difference.ts';
+import { fileOfRoute } from '../compare/pagePairs.ts';
 import type { UnpublishedPage } from '../problems.ts';
 import { type Edit, type EditDetail, editKinds } from '../review.ts';
 import { Causes } from './causes.ts';
@@ -17,6 +16,8 @@ import { hostEdits } from './hosts.ts';
 import { promiseEdits, unseenLines } from './lineEdits.ts';
 
 interface Sources {
+  /** The project's folder. */
+  root: string;
   before: BuiltSite;
   after: BuiltSite;
   /** The branch with drafts and pages of other dates, if it changes some. */
@@ -30,146 +31,105 @@ interface Sources {
   /** Drafts and pages of other dates. */
   unpublished: readonly UnpublishedPage[];
   lines: readonly ChangedLine[];
-  /** The content file of a route. */
-  contentFileOf: (url: string) => string;
 }
 
 /** Everything that a branch edits, each edit once, in the order of `editKinds`. */
 export function editsOf(sources: Sources): Edit[] {
-  const { before, after, compared, outputs, problems, lines, files, contentFileOf } = sources;
-  const causes = new Causes(lines, contentFileOf);
+  const { root, before, after, compared, outputs, problems, lines, files } = sources;
+  const causes = new Causes(root, lines, files);
   const differences = [
-    ...originDifference(compared),
     ...compared.changes.flatMap((change) => change.differences.filter((each) => !isOfMove(change, each))),
     ...outputs,
   ];
   const found = [
     ...promiseEdits(lines, files),
-    ...errorEdits(causesFirst(problems, files)),
+    ...errorEdits(problems, files),
     ...laterEdits(sources),
-    ...pageEdits(sources),
+    ...compared.changes.flatMap((change) => pageEdits(change, sources)),
     ...hostEdits(before, after, causes),
-    ...grouped(differences, causes).flatMap((group) => editOf(group, causes)),
+    ...groupBy(differences, coreOf).map((group) => editOf(group, causes)),
   ];
   const inOrder = (edits: readonly Edit[]) =>
     editKinds.flatMap((kind) => edits.filter((edit) => edit.kind === kind));
-  const edits = mergedByLine(inOrder(found));
+  const edits = groupBy(inOrder(found), subjectOf).map(merged);
   // Without an “after”, nothing is seen anywhere.
   const unseen = after.pages.size > 0 ? unseenLines({ edits, lines, files }) : [];
   return inOrder([...edits, ...unseen]).map(finished);
 }
 
-const errorEdits = (problems: readonly Problem[]): Edit[] =>
-  problems.filter(isError).map((each) => ({
-    kind: 'error',
-    what: each.reason,
-    details: [],
-    pages: [],
-    cause: { file: each.file, line: each.place.line },
-  }));
-
-/** Problems of files that the branch changed first: an error there may cause those of others. */
-const causesFirst = (problems: readonly Problem[], files: readonly ChangedFile[]): Problem[] => {
+/** The errors. Those of files that the branch changes come first: they may cause the others. */
+function errorEdits(problems: readonly Problem[], files: readonly ChangedFile[]): Edit[] {
   const changed = new Set(files.map(({ file }) => file));
-  return [true, false].flatMap((own) => problems.filter(({ file }) => changed.has(file) === own));
-};
+  const errors = problems.filter(isError).map(
+    (each): Edit => ({
+      ...{ kind: 'error', what: each.reason, details: [], pages: [] },
+      cause: { file: each.file, line: each.place.line },
+    }),
+  );
+  return [true, false].flatMap((own) => errors.filter(({ cause }) => changed.has(cause?.file ?? '') === own));
+}
 
-const addedOrRemoved = (words: string, change: 'added' | 'removed', label?: string): EditDetail => ({
+type Change = 'added' | 'removed';
+
+const detail = (words: string, change: Change, label?: string): EditDetail => ({
   label,
   before: change === 'removed' ? words : '',
   after: change === 'added' ? words : '',
 });
 
+const wordDetails = (passages: readonly Part[], change: Change): EditDetail[] =>
+  passages.map(({ value, passage }) => detail(value, change, passage?.isHeading ? 'heading' : undefined));
+
 /** Pages that the branch changes, and that the published site does not show before or after. */
 const laterEdits = ({ unpublished, compared, lines, files, later }: Sources): Edit[] =>
-  unpublished
-    .filter(({ hidden, url, file }) => {
-      const isChanged = lines.some((line) => line.file === file);
-      return hidden && isChanged && !compared.changes.some((change) => change.url === url);
-    })
-    .map(({ file, url, words }) => {
-      const html = later.pages.get(url);
-      const isNew = files.some((each) => each.file === file && each.status === 'added');
-      const changed = lines.filter((line) => line.file === file && line.text.trim() !== '');
-      return {
-        kind: 'later',
-        what: `${url}: ${words}`,
-        details:
-          html && isNew
-            ? wordDetails(wordDiff([], ownBlocks(readPage(html, later))), 'added')
-            : changed.map(({ change, text }) => addedOrRemoved(text, change)),
-        pages: [url],
-        cause: { file, line: changed[0]?.line },
-      };
-    });
+  unpublished.flatMap(({ hidden, file, url, words }) => {
+    const changed = lines.filter((line) => line.file === file && line.text.trim() !== '');
+    if (!hidden || changed.length === 0 || compared.changes.some((change) => change.url === url)) return [];
+    const html = later.pages.get(url);
+    const isNew = files.some((each) => each.file === file && each.status === 'added');
+    const details =
+      html && isNew
+        ? wordDetails(
+            readPage(html, later).parts.filter(({ passage }) => passage && !passage.around),
+            'added',
+          )
+        : changed.map(({ change, text }) => detail(text, change));
+    const cause = { file, line: changed[0]?.line };
+    return [{ kind: 'later' as const, what: `${url}: ${words}`, details, pages: [url], cause }];
+  });
 
-const wordDetails = (passages: readonly Passage[], change: 'added' | 'removed'): EditDetail[] =>
-  allWords(passages).map(({ words, isHeading }) =>
-    addedOrRemoved(words, change, isHeading ? 'heading' : undefined),
-  );
-
-const pageEdits = ({ compared, unpublished, contentFileOf }: Sources): Edit[] =>
-  compared.changes.flatMap(({ status, url, from, redirect, title, passages }): Edit[] => {
-    if (status === 'changed') return [];
-    const later = unpublished.find((page) => page.url === url)?.words;
-    const shared = { kind: status, pages: [url] };
-    const cause = { file: contentFileOf(url) };
-    if (status === 'added') {
-      const what = later ? `${title}. ${later}` : title;
-      return [
+/** What a page that is new, gone or at another address says. */
+function pageEdits(
+  { status, url, from = url, redirect, title, passages }: PageChange,
+  sources: Sources,
+): Edit[] {
+  if (status === 'changed') return [];
+  const later = sources.unpublished.find((page) => page.url === url)?.words;
+  const cause = { file: fileOfRoute(sources.root, url) };
+  if (status === 'added') {
+    const details = [detail(url, 'added'), ...wordDetails(passages, 'added')];
+    return [{ kind: status, what: [title, later].filter(Boolean).join('. '), details, pages: [url], cause }];
+  }
+  const missing =
+    status === 'moved'
+      ? 'To add one, write in its file'
+      : 'If another page replaces it, write in that page’s file';
+  const what = redirect
+    ? `${title}: ${from} leads to ${redirect}`
+    : `${title}: ${from} has no redirect. ${later ?? `${missing}: aliases: [${from}]`}`;
+  return status === 'moved'
+    ? [{ kind: status, what, details: [{ before: from, after: url }], pages: [url], cause }]
+    : [
         {
-          ...shared,
-          what,
-          details: [addedOrRemoved(url, 'added'), ...wordDetails(passages, 'added')],
-          cause,
-        },
-      ];
-    }
-    const left = from ?? url;
-    const replacing =
-      status === 'moved'
-        ? 'To add one, write in its file'
-        : 'If another page replaces it, write in that page’s file';
-    const what = redirect
-      ? `${title}: ${left} leads to ${redirect}`
-      : `${title}: ${left} has no redirect. ${later ?? `${replacing}: aliases: [${left}]`}`;
-    if (status === 'removed')
-      return [
-        {
-          ...shared,
-          what,
+          ...{ kind: status, what, pages: [url] },
           details: [{ before: url, after: redirect ?? '' }, ...wordDetails(passages, 'removed')],
         },
       ];
-    return [{ ...shared, what, details: [{ before: left, after: url }], cause }];
-  });
-
-/** The site's own address is in nearly every file. It is one edit. */
-const originDifference = ({ names: { origin } }: Compared): Difference[] =>
-  origin
-    ? [
-        {
-          ...origin,
-          kind: 'sent',
-          name: 'origin',
-          what: 'The address of the whole site, in every page and file that names it',
-        },
-      ]
-    : [];
+}
 
 /** A page that moved names its new address. */
 const isOfMove = ({ from, url }: PageChange, { before, after }: Difference): boolean =>
   from !== undefined && from !== '/' && before.includes(from) && before.replaceAll(from, url) === after;
-
-/** What differs between two texts, without what is the same around it: many titles end with the site's name. */
-function coreOf({ kind, name, before, after }: Difference): string {
-  const [start, end] = sharedEnds(before, after);
-  const core = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-  // Variants of a component have classes of their own, and the same rules.
-  return kind === 'look'
-    ? JSON.stringify([kind, selectorOf(name), ...Object.values(differingLines({ before, after }))])
-    : JSON.stringify([kind, name, ...core]);
-}
 
 /** A rule without the classes that styled-components generates, which say nothing. */
 const selectorOf = (name: string): string =>
@@ -179,135 +139,130 @@ const selectorOf = (name: string): string =>
     .replace(/\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
     .trim();
 
-/** At least so many values of the same name that differ on as many pages are one edit: somebody changed a template. */
-const manyPages = 4;
-
 /**
- * Elements, attributes, data and rules of a component that differ together are one edit, and so are scripts: one line of
- * source may be in several. Whatever else is sent is one by itself.
+ * The same for differences that are one: what differs between two texts, without what is the same around it. Many titles
+ * end with the site's name; variants of a component have classes of their own, and the same rules.
  */
-function subjectOf([first, ...others]: readonly Difference[], causes: Causes): string {
-  if (first && isCard(first.name)) return 'cards';
-  if (first && isScript(first.name)) return 'scripts';
-  if (!first?.url || first.kind === 'sent' || first.place) return '';
-  const pages = [first, ...others].map(({ url }) => url).join(' ');
-  if (first.kind === 'look') return causes.ofStyle(first)?.file ?? `styles ${pages}`;
-  const data = /^(structured data|data of \w+):/.exec(first.name)?.[1];
-  const isMarkup = /^<(?!meta|link)/.test(first.name) && first.kind === 'other';
-  return data || isMarkup ? `${data ?? 'elements and attributes'} ${pages}` : '';
+function coreOf({ kind, name, what, before, after }: Difference): string {
+  if (kind === 'look')
+    return JSON.stringify([kind, selectorOf(name), ...Object.values(differingLines({ before, after }))]);
+  const [start, end] = kind === 'words' ? [0, 0] : sharedEnds(before, after);
+  const core = [before, after].map((text) => text.slice(start, text.length - end));
+  // The layout repeats a label in several menus.
+  return JSON.stringify([kind, what.startsWith('Menu') ? what : name, ...core]);
 }
 
-function grouped(differences: readonly Difference[], causes: Causes): Difference[][] {
-  const byCore = groupBy(differences, coreOf);
-  const bySubject = groupBy(
-    byCore,
-    (group) => subjectOf(group, causes) || `name ${group[0]?.kind} ${group[0]?.name}`,
-  );
-  return bySubject.flatMap((groups) => {
-    const isOneSubject = groups.every((group) => subjectOf(group, causes) !== '');
-    return isOneSubject || groups.length >= manyPages ? [groups.flat()] : groups;
-  });
-}
-
-/** The design tokens whose values differ, if nothing else of the rules does: `--muted` is “muted”. */
-function tokensOf(rules: readonly Difference[]): string[] {
-  const lines = rules.flatMap((rule) => Object.values(differingLines(rule)).join('\n').split('\n'));
-  const names = lines.filter(Boolean).map((line) => /^\s*--([\w-]+):/.exec(line)?.[1] ?? '');
-  return names.includes('') ? [] : [...new Set(names)];
-}
-
-/** What differences that are one edit are called. */
-function nameOfAll(differences: readonly Difference[], file: string | undefined): string {
-  const names = new Set(differences.map(({ what }) => what));
+/** One edit for all differences that are the same. */
+function editOf(differences: readonly Difference[], causes: Causes): Edit {
   const [first] = differences;
-  if (first?.kind === 'look') {
-    const tokens = tokensOf(differences);
-    if (tokens.length > 0) return `Design ${tokens.length === 1 ? 'token' : 'tokens'} ${tokens.join(', ')}`;
-    return /([^/]+?)\.\w+$/.exec(file ?? '')?.[1] ?? 'Styles';
-  }
-  if (names.size === 1 || !first) return first?.what ?? '';
-  if (differences.every(({ name }) => isScript(name))) return 'Scripts';
-  const data = /^(?:structured data|data of (\w+)):/.exec(first.name);
-  if (!data) return first.name.startsWith('<') ? 'Elements and attributes' : first.what;
-  return data[1] ? `Texts and data of ${data[1]}` : 'Structured data';
+  if (!first) throw new Error('A group of differences has at least one.');
+  const { kind, name, what, before, after, find, place } = first;
+  const pages = [...new Set(differences.flatMap(({ url }) => url ?? []))].sort();
+  const cause = causes.of(first);
+  const isRule = kind === 'look';
+  return {
+    ...{ kind, pages, cause, find, place },
+    what: isRule
+      ? styleName([first], cause?.file)
+      : pages.length > 1
+        ? what.replace(/(?<=”) on .*/, '')
+        : what,
+    details: [isRule ? ruleDetail(first) : shortDetail(name, before, after)],
+    identity: JSON.stringify(differences.map((each) => [each.before, each.after])),
+    subject: isRule ? `${cause?.file}` : nameGroup(first),
+  };
 }
 
-function detailsOf(differences: readonly Difference[]): EditDetail[] {
-  const distinct = groupBy(differences, coreOf).flatMap((group) => group.slice(0, 1));
-  const hasManyNames = new Set(differences.map(({ name }) => name)).size > 1;
-  return distinct.map(({ kind, name, what, before, after, url }): EditDetail => {
-    if (kind === 'look') return ruleDetail(selectorOf(name), before, after);
-    const label =
-      distinct.length === 1 ? undefined : isCard(name) ? name : hasManyNames ? what : (url ?? what);
-    const isLong = before.includes('\n') || after.includes('\n');
-    const lines = isLong ? differingLines({ before, after }) : { before, after };
-    return { label, ...(lines.before || lines.after ? lines : { before, after }) };
-  });
+/** What is one edit together if no line of the content is known: one line of code may be in several. */
+function nameGroup({ kind, name, what }: Difference): string {
+  if (isCard(name)) return 'Pictures of shared links';
+  if (/^inline script$|\.m?js$/.test(name)) return 'Scripts';
+  if (kind === 'sent') return '';
+  if (what === 'Menu or footer') return what;
+  if (/^<(?!meta|link|a> |img|source)/.test(name)) return 'Elements and attributes';
+  return (
+    /^(structured data|data of \w+):/.exec(name)?.[1]?.replace(/^s/, 'S').replace(/^d/, 'Texts and d') ?? ''
+  );
+}
+
+/** The design tokens whose values differ, if nothing else does, or the component. */
+function styleName(rules: readonly Difference[], file = ''): string {
+  const lines = rules.flatMap((rule) => Object.values(differingLines(rule)).join('\n').split('\n'));
+  const tokens = new Set(lines.filter(Boolean).map((line) => /^\s*--([\w-]+):/.exec(line)?.[1] ?? ''));
+  if (tokens.size > 0 && !tokens.has('')) return `Design token ${[...tokens].join(', ')}`;
+  return /([^/]+?)\.\w+$/.exec(file)?.[1] ?? 'Styles';
 }
 
 /** The declarations of a rule that differ, with its selector and its at-rules. */
-function ruleDetail(selector: string, before: string, after: string): EditDetail {
+function ruleDetail({ name, before, after }: Difference): EditDetail {
+  const selector = selectorOf(name);
   if (before !== after) return { label: selector || undefined, ...differingLines({ before, after }) };
   return { label: `${selector || 'rule'}, at another place among the rules`, before: '', after };
 }
 
-/** One edit for all differences that are the same, or of the same subject. */
-function editOf(differences: readonly Difference[], causes: Causes): Edit[] {
-  const [first] = differences;
-  if (!first) return [];
-  const pages = [...new Set(differences.flatMap(({ url }) => url ?? []))].sort();
-  const cause = causes.of(first);
-  const what = nameOfAll(differences, cause?.file);
-  const isShown = first.phrases !== undefined;
-  const onSeveral = pages.length > 1 && isShown ? what.replace(/(?<=”) on .*/, '') : what;
-  return [
-    {
-      kind: first.kind,
-      what: pages.length === 1 && !isShown && first.kind !== 'look' ? `${what} of ${pages[0]}` : onSeveral,
-      details: detailsOf(differences),
-      pages,
-      cause,
-      find: first.find,
-      place: first.place,
-      identity: JSON.stringify(differences.map(({ before, after }) => [before, after])),
-    },
-  ];
+/** Of long texts, the lines that differ. */
+function shortDetail(name: string, before: string, after: string): EditDetail {
+  if (before === after) return { label: 'at another place', before: '', after };
+  const lines = before.includes('\n') || after.includes('\n') ? differingLines({ before, after }) : undefined;
+  return {
+    label: isCard(name) ? name : undefined,
+    ...(lines?.before || lines?.after ? lines : { before, after }),
+  };
 }
 
 const mergeable = new Set<Edit['kind']>(['sent', 'words', 'picture', 'search', 'other']);
 
-/** Edits that come from the same line are one: what somebody wrote there shows in several ways. */
-function mergedByLine(edits: readonly Edit[]): Edit[] {
-  const groups = groupBy(edits, (edit) => {
-    const { kind, cause } = edit;
-    return mergeable.has(kind) && cause?.line !== undefined && cause.file.startsWith('content/')
-      ? `${cause.file}:${cause.line}`
-      : `edit ${edits.indexOf(edit)}`;
-  });
-  return groups.flatMap(([first, ...others]) => {
-    if (!first || others.length === 0) return first ?? [];
-    const all = [first, ...others];
-    const details = all.flatMap((each) =>
-      each === first ? each.details : each.details.map((detail) => ({ label: each.what, ...detail })),
-    );
-    const distinct = new Map(details.map((each) => [JSON.stringify([each.before, each.after]), each]));
-    return {
-      ...first,
-      details: [...distinct.values()],
-      pages: [...new Set(all.flatMap(({ pages }) => pages))].sort(),
-      place: all.find(({ place }) => place)?.place,
-      find: all.find(({ find }) => find)?.find,
-      identity: all.map(({ identity }) => identity).join(' '),
-    };
-  });
+/**
+ * The same for edits that are one: those of a line of the content, which shows in several ways; else those of a
+ * component's styles, of scripts, of an island's data.
+ */
+function subjectOf({ kind, cause, subject, what, identity }: Edit): string {
+  if (mergeable.has(kind) && cause?.line !== undefined && cause.file.startsWith('content/'))
+    return `${cause.file}:${cause.line}`;
+  return JSON.stringify(subject ? [kind, subject] : [kind, what, identity, cause]);
 }
+
+/** Several edits that are one. */
+function merged([first, ...others]: readonly Edit[]): Edit {
+  if (!first) throw new Error('A group of edits has at least one.');
+  if (others.length === 0) return { ...first, what: withPage(first) };
+  const all = [first, ...others];
+  const names = new Set(all.map(({ what }) => what));
+  const what =
+    names.size === 1
+      ? withPage(first)
+      : first.kind === 'look' || first.cause?.line
+        ? first.what
+        : first.subject || first.what;
+  const details = all.flatMap((each) =>
+    each.details.map((one) => ({ ...one, label: one.label ?? (each.what === what ? undefined : each.what) })),
+  );
+  const distinct = new Map(
+    details.map((each) => [JSON.stringify([each.label, each.before, each.after]), each]),
+  );
+  return {
+    ...first,
+    what,
+    details: [...distinct.values()],
+    pages: [...new Set(all.flatMap(({ pages }) => pages))].sort(),
+    place: all.find(({ place }) => place)?.place,
+    find: all.find(({ find }) => find)?.find,
+    identity: all.map(({ identity }) => identity).join(' '),
+  };
+}
+
+/** What differs on one page is named with it. */
+const withPage = ({ kind, what, pages, place }: Edit): string =>
+  pages.length === 1 && !place && ['sent', 'search', 'other'].includes(kind) && !/: |”/.test(what)
+    ? `${what} of ${pages[0]}`
+    : what;
 
 /** The longest text of a detail, and of a name. */
 const longest = 2000;
 const longestName = 300;
 
 /** An edit with its identity, and with excerpts of long texts. */
-function finished(edit: Edit): Edit {
+function finished({ subject: _, ...edit }: Edit): Edit {
   const { kind, what, details, pages, identity } = edit;
   return {
     ...edit,

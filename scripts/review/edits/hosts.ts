@@ -45,7 +45,7 @@ export function hostEdits(before: BuiltSite, after: BuiltSite, causes: Causes): 
         what: `${labelOf(found)}: ${name}${isSpelled ? `, which looks like ${original}` : ''}`,
         details: [],
         pages: pages.sort(),
-        cause: causes.ofWords({ added: [original || name], removed: [] }),
+        cause: causes.ofWords({ before: '', after: original || name }),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { CommandError } from '../../cli/readCommand.ts';
 
 /** What is needed to call the GitHub API about a repository. */
@@ -11,13 +12,12 @@ export interface Access {
 /** Calls the GitHub API below the repository. An unsuccessful response throws an error with the path. */
 export type Call = (method: string, place: string, body?: object) => Promise<unknown>;
 
-const ownerAndName = /^[\w.-]+\/[\w.-]+$/;
-
 /** Reads the variables that every job on GitHub has. */
 export function accessFrom(env: NodeJS.ProcessEnv): Access {
   const { GITHUB_API_URL: api = 'https://api.github.com', GITHUB_TOKEN: token, GITHUB_REPOSITORY = '' } = env;
   if (!token) throw new CommandError('GITHUB_TOKEN is not set. This command runs in a job on GitHub.');
-  if (!ownerAndName.test(GITHUB_REPOSITORY)) throw new CommandError('GITHUB_REPOSITORY is not owner/name.');
+  if (!/^[\w.-]+\/[\w.-]+$/.test(GITHUB_REPOSITORY))
+    throw new CommandError('GITHUB_REPOSITORY is not owner/name.');
   return { api, token, repository: GITHUB_REPOSITORY };
 }
 
@@ -40,11 +40,11 @@ export function gitHub({ api, token, repository }: Access): Call {
 }
 
 /** Every item of a list that GitHub sends in pages. `place` has a query. */
-export async function allPages<T>(call: Call, place: string, read: (page: unknown) => T[]): Promise<T[]> {
+export async function allItems<T>(call: Call, place: string, schema: z.ZodType<T>): Promise<T[]> {
   const perPage = 100;
   const items: T[] = [];
   for (let page = 1; ; page++) {
-    const found = read(await call('GET', `${place}&per_page=${perPage}&page=${page}`));
+    const found = z.array(schema).parse(await call('GET', `${place}&per_page=${perPage}&page=${page}`));
     items.push(...found);
     if (found.length < perPage) return items;
   }

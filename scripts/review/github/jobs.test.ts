@@ -57,7 +57,7 @@ test('what is wrong with the data ends the job with 1, and a wrong command line 
   expect(printed).toEqual([
     expect.stringContaining('missing.json'),
     'Give one folder: npm run review -- comment review.',
-    '“b” is one argument too many. See npm run review -- comment --help.',
+    'Give one folder: npm run review -- comment review.',
     expect.stringContaining('HEAD_SHA'),
     expect.stringContaining('GITHUB_TOKEN is not set'),
   ]);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { aboutTheRest, count, headingOf, headline, lineOf } from '../headline.ts';
 import { aboutPrograms } from '../programs.ts';
 import type { Review } from '../review.ts';
@@ -34,12 +33,15 @@ export function ReviewPage({ review, preview }: Props) {
               </div>
             ))}
             <Warnings review={review} />
-            <Rest heading="Changed files" summary={count(review.files.length, 'file')}>
-              {review.files.map(({ file, status }) => `${file} (${status})`)}
-            </Rest>
-            <Rest heading="Other pages" summary={aboutTheRest(review)}>
-              {review.same}
-            </Rest>
+            {review.same.length > 0 && (
+              <section className="rest">
+                <h2>Other pages</h2>
+                <details>
+                  <summary>{aboutTheRest(review)}</summary>
+                  <p className="pages">{review.same.join(' ')}</p>
+                </details>
+              </section>
+            )}
           </main>
         </div>
       </body>
@@ -98,12 +100,11 @@ const EditList = ({ review: { edits } }: Pick<Props, 'review'>) => (
 );
 
 /** The new warnings. Errors are edits. */
-function Warnings({ review: { warnings, oldProblems } }: Pick<Props, 'review'>) {
-  if (warnings.length === 0 && oldProblems === 0) return null;
+function Warnings({ review: { warnings } }: Pick<Props, 'review'>) {
+  if (warnings.length === 0) return null;
   return (
     <section className="rest" aria-labelledby="warnings">
       <h2 id="warnings">New warnings</h2>
-      {warnings.length === 0 && <p>None.</p>}
       <ul className="notes">
         {warnings.map(({ cause, reason, note }, index) => (
           <li key={index}>
@@ -111,29 +112,6 @@ function Warnings({ review: { warnings, oldProblems } }: Pick<Props, 'review'>) 
           </li>
         ))}
       </ul>
-      {oldProblems > 0 && (
-        <p>
-          {count(oldProblems, 'problem')} that the base has too {oldProblems === 1 ? 'is' : 'are'} not listed.
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** A list that is closed at first. */
-function Rest({ heading, summary, children }: { heading: string; summary: ReactNode; children: string[] }) {
-  if (children.length === 0) return null;
-  return (
-    <section className="rest">
-      <h2>{heading}</h2>
-      <details>
-        <summary>{summary}</summary>
-        <ul className="files">
-          {children.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </details>
     </section>
   );
 }

@@ -63,8 +63,6 @@ figcaption { padding-bottom: 0.4rem; }
 .detail { max-width: 72ch; padding: 0.2rem 0; overflow-wrap: anywhere; white-space: pre-line; }
 .pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; font: 400 0.8125rem/1.6 var(--font-mono); }
 
-.files { display: grid; gap: 0.3rem; margin-top: 0.5rem; font: 400 0.8125rem/1.5 var(--font-mono); overflow-wrap: anywhere; }
-
 .rest { padding: 2rem 0; border-bottom: 1px solid var(--line); }
 .rest > h2 { margin-bottom: 0.75rem; }
 .alert { max-width: 72ch; margin: 0.75rem 0; padding: 0.6rem 0.9rem; border-left: 3px solid var(--danger); background: var(--surface); overflow-wrap: anywhere; }

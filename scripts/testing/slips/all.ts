@@ -1,7 +1,7 @@
 /** All mistakes, by class. */
 import type { Example } from '../../check/example.ts';
-import { components, syntax } from './components.ts';
-import { fields, pages } from './fields.ts';
+import { components, syntax, unread } from './components.ts';
+import { facts, fields, pages } from './fields.ts';
 import { sites } from './sites.ts';
 import type { Mistake } from './table.ts';
 import { headings, links, lostText, pictures, texts } from './text.ts';
@@ -14,7 +14,9 @@ export const allMistakes: Readonly<Record<string, readonly Mistake<Example>[]>> 
   lostText,
   components,
   syntax,
+  unread,
   fields: fields.map(([what, text, ...more]) => [what, { fields: text }, ...more]),
   pages: pages.map(([what, text, ...more]) => [what, { files: { 'content/about.mdx': text } }, ...more]),
+  facts: facts.map(([what, text, ...more]) => [what, { site: text }, ...more]),
   sites,
 };

@@ -68,4 +68,25 @@ export const pages = mistakes`
   words and phrases that exclude readers ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: ⟦Whitelist⟧¶---¶¶<Section title="Our ⟦manpower⟧">¶¶Hi ⟦guys⟧, a quick¶⟦sanity check⟧: who is ⟦Chairman⟧?¶¶</Section> ¦ short-description, inclusive-words, inclusive-words, inclusive-words, inclusive-words, inclusive-words ¦ Say what the page offers and to whom, in 50 to 160 character & Try passlist, alrightlist or safelist. & Try human resources, workforce or personnel. & Try people, persons or folks. & Try check, assertion or validation. & Try chair, head or chairperson.
   a placeholder in a field is an error too, and in a draft a warning ¦ ---¶template: page¶title: About¶description: Us.¶draft: true¶---¶¶Call ⟦TODO⟧. ¦ placeholder ¦ “TODO” is a placeholder. Write the words, or leave the page a draft until they are there: draft: true.
   two spaces between words ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: For⟦  ⟧you¶---¶¶One⟦  ⟧two.⟦   ⟧Three. ¦ short-description, double-space, double-space, double-space ¦ Say what the page offers and to whom, in 50 to 160 character & Use one space. & Use one space. & Use one space.
+  fields that need quotation marks ¦ ---¶template: page¶title: ⟦About: ⟦teh⟧ ⟦⟦teh⟧⟧⟧¶description: ⟦⟦*New*⟧ it’s ⟦"⟧a⟦"⟧ ⟦teh⟧⟧¶label: Fine ⟦teh⟧¶---¶¶Words.¶ ¦ yaml, spelling, repeated-word, spelling, yaml, markup-in-text, straight-quote, straight-quote, spelling, spelling ¦ …
+  the value of a misspelled template or field ¦ ---¶template: ⟦pgae⟧¶title: About¶⟦decription⟧: Of ⟦teh⟧¶label: ⟦1.10⟧¶---¶¶Words.¶ ¦ wrong-value, unknown-field, spelling, wrong-type ¦ …
+  a page without a body ¦ ⟦---¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶---¶¶ ¦ empty-body ¦ below the second line of dashes
+  a last line that continues ¦ ---¶template: page¶title: About¶description: Who we are, where we work,¶⟦and what we build.¶---¶¶Words.¶ ¦ yaml ¦ indent it by two spaces
+  a line that continues ¦ ---¶template: page¶description: Who we are, where we work,¶⟦and what we have been building.¶title: About¶---¶¶Words.¶ ¦ yaml ¦ indent it by two spaces
+  a quotation that continues ¦ ---¶template: page¶title: About¶description: ⟦"Who we are, where we work,¶and what we build."¶---¶¶Words.¶ ¦ yaml ¦ Indent each line after the first
+  a line with a colon that continues ¦ ---¶template: page¶title: About¶description: Who we are, where we work, and what¶⟦we did: all that we have been building since.¶---¶¶Words.¶ ¦ unknown-field ¦ If this continues the text above
+  a key one space too deep ¦ ---¶template: page¶title: About¶⟦ description: Who we are, where we work, and what we build.¶---¶¶Words.¶ ¦ yaml ¦ Line it up
+  an empty title ¦ ---¶template: page¶title:⟦¶description: Who we are, where we work, and what we have been building.¶---¶¶Words.¶ ¦ wrong-type ¦ “title” is empty
+  a title of a space ¦ ---¶template: page¶title: ⟦" "¶description: Who we are, where we work, and what we have been building.¶---¶¶Words.¶ ¦ empty-field ¦ “title” is empty
+  bold in a description ¦ ---¶template: page¶title: About¶description: Who we are, ⟦**where**⟧ we work, and what we have been building.¶---¶¶Words.¶ ¦ markup-in-text ¦ only words
+  no page called About ¦ ---¶template: page¶title: Contact us¶description: What Contact us is, said in as many words as a reader of search results needs.¶label: ⟦<i>⟧Notes¶---¶¶Words.¶ ¦ markup-in-text ¦ only words
+`;
+
+/** Lines of `site.yaml`, instead of those of the same name. */
+export const facts = mistakes`
+  an unknown picture in site.yaml ¦ logos:¶  - name: Client¶    image: ⟦lgoo.svg ¦ unknown-picture ¦ There is no image content/_pictures/lgoo.svg. Did you mean logo.svg?
+  a link to an unknown page in site.yaml ¦ cta:¶  primaryButtonLink: ⟦/nope⟧ ¦ unknown-link ¦ There is no page /nope.
+  a placeholder of another label ¦ labels:¶  bookCall: ⟦label bookCall {count}⟧ ¦ wrong-placeholder ¦ Write {name}
+  a phone number without digits ¦ phone: ⟦call us ¦ wrong-value ¦ with its digits
+  a latitude beyond the pole ¦ map:¶  latitude: ⟦91 ¦ wrong-value ¦ at most 90
 `;

@@ -1,195 +1,160 @@
 /** Mistakes for which more than one text is needed, or characters that a table cannot have. */
 import type { Example } from '../../check/example.ts';
-import { page, service, siteFile } from '../workspace.ts';
+import { about, category, type Files, page, project, service, siteFile, titled } from '../workspace.ts';
 import type { Mistake } from './table.ts';
+import { rightSites, siteMistakes } from './table.ts';
 
-const described = (title: string) =>
-  `title: ${title}\ndescription: What ${title} is, said in as many words as a reader of search results needs.`;
-
-/** A page whose own fields are these lines. */
-const raw = (fields: string) => ({
-  files: { 'content/about.mdx': `---\ntemplate: page\n${fields}\n---\n\nWords.\n` },
-});
+const site = (files: Files, at?: string): Example => ({ files, at });
 
 /** The minimal site with another text in site.yaml. */
-const siteWith = (from: string, to: string) => ({
-  files: { 'content/site.yaml': siteFile().replace(from, to) },
+const facts = (from: string, to: string): Example =>
+  site({ 'content/site.yaml': siteFile().replace(from, to) });
+
+/** A service with a text of its file replaced. */
+const web = (fields: object, from: string, to: string): Example =>
+  site({ 'content/services/web.mdx': service('Websites', fields).replace(from, to) });
+
+/** The page about us with this body, and other files. */
+const linking = (body: string, files: Files = {}, at?: string, fields: object = {}): Example =>
+  site({ 'content/about.mdx': about(fields, `${body}\n`), ...files }, at);
+
+const team = (fields: object, body?: string): Files => ({ 'content/team.mdx': titled('Team', fields, body) });
+
+const projects = (...all: object[]): Files => ({
+  'content/portfolio/web.mdx': category('Work', { projects: all }),
 });
 
-/** A service with a field replaced. */
-const serviceWith = (fields: object, from: string, to: string) => ({
-  files: { 'content/services/web.mdx': service('Websites', fields).replace(from, to) },
-});
+const portfolio: Files = {
+  'content/portfolio/index.mdx': page({
+    template: 'portfolio',
+    title: 'Portfolio',
+    description: 'All the work that we have done, in categories and in pictures.',
+    filter: { label: 'a', all: 'b', emptyTitle: 'c', emptyText: 'd' },
+  }),
+};
 
-export const sites: readonly Mistake<Example>[] = [
-  [
-    'a page without a body',
-    {
-      files: {
-        'content/about.mdx': `⟦${page({ template: 'page', title: 'About', description: 'Who we are, where we work, and what we have been building.' }, '')}`,
-      },
-    },
-    ['empty-body'],
-    ['below the second line of dashes'],
-  ],
-  [
-    'a body of a comment',
-    { files: { 'content/services/web.mdx': `⟦${service('Websites', {}, '{/* later */}\n')}` } },
-    ['empty-body'],
-    ['draft: true'],
-  ],
-  [
-    'a photo of an iPhone among the portraits',
-    { files: { 'content/_pictures/people/photo.HEIC': '⟦A photo' } },
-    ['stray-file'],
-    ['Save it as JPEG, content/_pictures/people/photo.jpg'],
-  ],
-  [
-    'a last line that continues',
-    raw('title: About\ndescription: Who we are, where we work,\n⟦and what we build.'),
-    ['yaml'],
-    ['indent it by two spaces'],
-  ],
-  [
-    'a line that continues',
-    raw('description: Who we are, where we work,\n⟦and what we have been building.\ntitle: About'),
-    ['yaml'],
-    ['indent it by two spaces'],
-  ],
-  [
-    'a quotation that continues',
-    raw('title: About\ndescription: ⟦"Who we are, where we work,\nand what we build."'),
-    ['yaml'],
-    ['Indent each line after the first'],
-  ],
-  [
-    'a line with a colon that continues',
-    raw(
-      'title: About\ndescription: Who we are, where we work, and what\n⟦we did: all that we have been building since.',
-    ),
-    ['unknown-field'],
-    ['If this continues the text above'],
-  ],
-  [
-    'a key one space too deep',
-    raw('title: About\n⟦ description: Who we are, where we work, and what we build.'),
-    ['yaml'],
-    ['Line it up'],
-  ],
-  [
-    'an order in words',
-    serviceWith({ order: 'first' }, 'order: first', 'order: ⟦first'),
-    ['wrong-type'],
-    ['Write a number in figures'],
-  ],
-  [
-    'an empty title',
-    raw(`title:⟦\ndescription: Who we are, where we work, and what we have been building.`),
-    ['wrong-type'],
-    ['“title” is empty'],
-  ],
-  [
-    'a title of a space',
-    raw('title: ⟦" "\ndescription: Who we are, where we work, and what we have been building.'),
-    ['empty-field'],
-    ['“title” is empty'],
-  ],
-  [
-    'a missing group',
-    serviceWith({ cta: undefined }, 'title: Websites', '⟦title: Websites'),
-    ['missing-field'],
-    ['“subtitle: …”'],
-  ],
-  [
-    'a group as a text',
-    serviceWith({ cta: 'Ask us' }, 'cta: Ask us', 'cta: ⟦Ask us'),
-    ['wrong-type'],
-    ['“subtitle: …”'],
-  ],
-  [
-    'bold in a description',
-    raw('title: About\ndescription: Who we are, ⟦**where**⟧ we work, and what we have been building.'),
-    ['markup-in-text'],
-    ['only words'],
-  ],
-  [
-    'an unknown picture in site.yaml',
-    siteWith('image: logo.svg', 'image: ⟦lgoo.svg'),
-    ['unknown-picture'],
-    ['There is no image content/_pictures/lgoo.svg. Did you mean logo.svg?'],
-  ],
-  [
-    'a link to an unknown page in site.yaml',
-    siteWith('primaryButtonLink: /contact', 'primaryButtonLink: ⟦/nope⟧'),
-    ['unknown-link'],
-    ['There is no page /nope.'],
-  ],
-  [
-    'a placeholder in capitals',
-    siteWith('"{count} label project"', '⟦"{Count} label project"⟧'),
-    ['wrong-placeholder'],
-    ['Write {count}'],
-  ],
-  [
-    'a placeholder with spaces',
-    siteWith('"{count} label projects"', '⟦"{ count } label projects"⟧'),
-    ['wrong-placeholder'],
-    ['Write {count}'],
-  ],
-  [
-    'a placeholder that is gone',
-    siteWith('"{count} label projects"', '⟦label projects⟧'),
-    ['wrong-placeholder'],
-    ['{count} is missing'],
-  ],
-  [
-    'a placeholder of another label',
-    siteWith('label bookCall {name}', '⟦label bookCall {count}⟧'),
-    ['wrong-placeholder'],
-    ['Write {name}'],
-  ],
-  [
-    'a phone number without digits',
-    siteWith('+91 00000 00000', '⟦call us'),
-    ['wrong-value'],
-    ['with its digits'],
-  ],
-  ['a latitude beyond the pole', siteWith('latitude: 1', 'latitude: ⟦91'), ['wrong-value'], ['at most 90']],
-  [
-    'a sample address on a real site',
-    {
-      files: {
-        'content/site.yaml': siteFile({
-          url: 'https://www.cardamom.dev',
-          booking: { url: 'https://cal.dev/ada', minutes: 15 },
-        }),
-        'content/about.mdx': page(
-          {
-            template: 'page',
-            title: 'About',
-            description: 'Who we are, where we work, and what we have been building.',
-          },
-          'See [it](⟦https://www.example.com/a⟧) or write to [us](⟦mailto:you@example.com⟧).\n',
-        ),
-      },
-    },
-    ['sample-address'],
-    ['Write the real one'],
-  ],
-  [
-    'no page called About',
-    raw(`${described('Contact us')}\nlabel: ⟦<i>⟧Notes`),
-    ['markup-in-text'],
-    ['only words'],
-  ],
-  [
-    'a picture with a space in its name',
-    '⟦![A map](office map.svg)⟧',
-    ['unparsed-link'],
-    ['inside the name'],
-  ],
-  ['an unknown scheme', 'See ⟦[us](htp://w3.org)⟧.', ['dangerous-link'], ['“htp:”']],
-  ['one backtick', 'Run ⟦`⟧it now.', ['unparsed-code'], ['between two backticks']],
-  ['code that never ends', 'Text\n\n⟦```⟧\ncode\n\nMore text.', ['unparsed-code'], ['all that follows']],
-  ['code in a field', { fields: 'heading: Our ⟦`best`⟧ work' }, ['markup-in-text'], ['only words']],
-];
+const study = (fields: object = {}): string =>
+  page({
+    title: 'A shop',
+    description: 'How a shop for lamps came to sell twice as many of them within a single year.',
+    ...fields,
+  });
+
+const enough = 'Who we are, where we work, and what we have been building since 2018.';
+const landed = ['/', '/contact', '/portfolio/web', '/services/web', '/testimonials'];
+/** The published addresses of the minimal site, and more. */
+const lock = (...more: string[]): Files => ({
+  'urls.lock': `# A comment.\n\n${[...landed, ...more].sort((a, b) => (a.replace('⟦', '') < b.replace('⟦', '') ? -1 : 1)).join('\n')}\n`,
+});
+const offer = { publishAt: '2027-01-15T09:00', expiresAt: '2027-02-01' };
+const scheduled: Files = { 'content/offer.mdx': titled('Offer', offer) };
+const real = { url: 'https://www.cardamom.dev', booking: { url: 'https://cal.dev/ada', minutes: 15 } };
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
+
+export const sites: readonly Mistake<Example>[] = siteMistakes`
+  a body of a comment ¦ ${site({ 'content/services/web.mdx': `⟦${service('Websites', {}, '{/* later */}\n')}` })} ¦ empty-body ¦ draft: true
+  a photo of an iPhone among the portraits ¦ ${site({ 'content/_pictures/people/photo.HEIC': '⟦A photo' })} ¦ stray-file ¦ Save it as JPEG, content/_pictures/people/photo.jpg
+  an order in words ¦ ${web({ order: 'first' }, 'order: first', 'order: ⟦first')} ¦ wrong-type ¦ Write a number in figures
+  a missing group ¦ ${web({ cta: undefined }, 'title: Websites', '⟦title: Websites')} ¦ missing-field ¦ “subtitle: …”
+  a group as a text ¦ ${web({ cta: 'Ask us' }, 'cta: Ask us', 'cta: ⟦Ask us')} ¦ wrong-type ¦ “subtitle: …”
+  a template where the folder decides ¦ ${web({ '⟦template': 'service' }, '', '')} ¦ unknown-field ¦ “template” is not a field of a service page
+  a color that the theme does not have ¦ ${web({ color: '⟦corall⟧' }, '', '')} ¦ wrong-value ¦ Did you mean coral?
+  a color by its code ¦ ${web({}, 'color: sky', 'color: ⟦"#ff0000"')} ¦ wrong-value ¦ You can use: coral, iris, lime, mint, rose, sky.
+  curly quotation marks of a number ¦ ${web({}, 'order: 1', 'order: ⟦“1”⟧')} ¦ curly-quotes ¦ Write 1
+  a placeholder in capitals ¦ ${facts('"{count} label project"', '⟦"{Count} label project"⟧')} ¦ wrong-placeholder ¦ Write {count}
+  a placeholder with spaces ¦ ${facts('"{count} label projects"', '⟦"{ count } label projects"⟧')} ¦ wrong-placeholder ¦ Write {count}
+  a placeholder that is gone ¦ ${facts('"{count} label projects"', '⟦label projects⟧')} ¦ wrong-placeholder ¦ {count} is missing
+  an unknown time zone ¦ ${facts('timeZone: Asia/Kolkata', 'timeZone: ⟦Asia/Bangalor')} ¦ wrong-value ¦ “timeZone” cannot be “Asia/Bangalor”
+  a tagline that is missing ¦ ${site({ 'content/site.yaml': siteFile({ tagline: undefined }).replace(/^/, '⟦') })} ¦ missing-field ¦ “tagline” is missing.
+  a misspelling in site.yaml ¦ ${facts('We build.', 'We ⟦biuld⟧.')} ¦ spelling ¦ Did you mean build?
+  a sample address on a real site ¦ ${linking('See [it](⟦https://www.example.com/a⟧) or write to [us](⟦mailto:you@example.com⟧).', { 'content/site.yaml': siteFile(real) })} ¦ sample-address ¦ Write the real one
+  one backtick ¦ ${'Run ⟦`⟧it now.'} ¦ unparsed-code ¦ between two backticks
+  code that never ends ¦ ${'Text\n\n⟦```⟧\ncode\n\nMore text.'} ¦ unparsed-code ¦ all that follows
+  code in a field ¦ ${{ fields: 'heading: Our ⟦`best`⟧ work' }} ¦ markup-in-text ¦ only words
+  an error with a byte order mark and Windows line endings ¦ ${site({ 'content/about.mdx': `\uFEFF${about({}, '[a](⟦/nope⟧), ⟦biuld⟧\n')}`.replaceAll('\n', '\r\n') })} ¦ unknown-link, spelling ¦ There is no page /nope. & Did you mean build?
+  an unreadable file that may define a name ¦ ${linking('<Quotes ids="ann" />', { 'content/testimonials.mdx': '⟦\u0000' })} ¦ encoding ¦ a zero byte
+  an empty file ¦ ${site({ 'content/about.mdx': '⟦ \n' })} ¦ empty-file ¦ The file is empty.
+
+  a file in wrong capitals ¦ ${linking('[words](⟦/files/price.pdf⟧)', { 'public/files/Price.pdf': '%PDF' })} ¦ link-case ¦ should be /files/Price.pdf. Links are case-sensitive. Write /files/Price.pdf
+  a file that is not there ¦ ${linking('[words](⟦/files/Prices.pdf)', { 'public/files/Price.pdf': '%PDF' })} ¦ unknown-link ¦ There is no file public/files/Prices.pdf. Did you mean /files/Price.pdf?
+  a link from the folder of its page ¦ ${site({ 'content/services/web.mdx': service('Websites', {}, '[a](⟦../contact.mdx⟧)\n') })} ¦ relative-link ¦ Write /contact
+  a link to a section of an unreadable page ¦ ${linking('[a](/team#people)', team({}, '⟦<Section title="People">⟧\n'))} ¦ unclosed-tag ¦ never closed
+  a link to a page with errors ¦ ${linking('[a](/team)', team({ '⟦lable⟧': 'a' }))} ¦ unknown-field ¦ Did you mean label?
+  an unknown service and an unknown filter ¦ ${linking('[a](⟦/contact?service=wbe) [b](⟦/portfolio?type=chat⟧) [c](/portfolio?type=web) [d](/portfolio?service=x)', portfolio)} ¦ unknown-choice ¦ /contact has no service “wbe”. Did you mean web? & /portfolio has no type “chat”. You can use: web.
+  a link to an alias ¦ ${linking('[a](⟦/crew#main⟧)', team({ aliases: ['/crew'] }))} ¦ link-to-alias ¦ /crew is an alias of /team. Write /team#main
+  a link to a draft ¦ ${linking('[a](⟦/team⟧)', team({ draft: true }))} ¦ link-to-unpublished ¦ /team is a draft, so visitors would get the not-found page. Publish it first (remove “draft” from content/team.mdx), or remove the link.
+  a link to an alias of a draft ¦ ${linking('[a](⟦/crew⟧)', team({ draft: true, aliases: ['/crew'] }))} ¦ link-to-unpublished ¦ /team is a draft
+  a link to a page that appears later ¦ ${linking('[a](⟦/offer⟧)', scheduled, '2027-01-15T08:59')} ¦ link-to-unpublished ¦ is not published until 2027-01-15T09:00, so visitors would get the not-found page. Remove the link until then, or give this page the same “publishAt”.
+  a link to a page that has expired ¦ ${linking('[a](⟦/offer⟧)', scheduled, '2027-02-01')} ¦ link-to-unpublished ¦ /offer expired on 2027-02-01, so visitors would get the not-found page. Remove the link, or remove “expiresAt” from content/offer.mdx.
+  a scheduled page that links to a later one ¦ ${linking('[a](⟦/offer⟧)', scheduled, '2027-01-01', { publishAt: '2027-01-15T08:59' })} ¦ link-to-unpublished ¦ /offer is not published until 2027-01-15T09:00
+  several unknown quotes ¦ ${linking('<Quotes ⟦⟦ids="ann, anna bob" />')} ¦ unknown-quotes ¦ There is no testimonial with the id “anna”. Did you mean ann? & There is no testimonial with the id “bob”. You can use: ann.
+  a project of a draft on a published page ¦ ${linking('<CaseNote ⟦project="soon">\n\nText.\n\n</CaseNote>', { 'content/portfolio/next.mdx': category('Next', { draft: true, type: 'next', projects: [project('soon')] }) })} ¦ unknown-project ¦ no project with the id “soon”
+  a project of an unlisted category ¦ ${linking('<CaseNote ⟦project="shop">\n\nText.\n\n</CaseNote>', { 'content/portfolio/web.mdx': category('Work', { unlisted: true, projects: [project('shop')] }) })} ¦ unknown-project ¦ no project with the id “shop”
+
+  two aliases with the same address ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/team'] }), 'content/us.mdx': titled('Us', { aliases: ['/crew', '⟦/team'] }) })} ¦ alias ¦ /team is already an alias in content/us.mdx:7. Remove it from the list. & /team is already an alias in content/about.mdx:6. Remove it from the list.
+  aliases that no browser asks for ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/../../etc/passwd', '⟦/a/*', '⟦/:splat', '⟦https://acme.example.com/x', '⟦/a b'] }) })} ¦ alias ¦ “/../../etc/passwd” is not a valid address. Write it as it appeared in the browser, without the domain: /old-address & “/a/*” is not & “/:splat” is not & “https://acme.example.com/x” is not & “/a b” is not
+  aliases with codes that no browser sends ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/%2e%2e/x', '⟦/%2f%2fevil.example', '⟦/a%5Cb', '⟦/x%0ay', '⟦/%C3', '⟦/50%'] }) })} ¦ alias ¦ Write it as it appeared in the browser
+  aliases that are not canonical ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦team⟧', '⟦/crew/⟧', '⟦/us?a=b⟧', '⟦/%61bc%2Ehtml⟧'] }) })} ¦ alias ¦ Write /team & Write /crew & Write /us & Write /abc.html
+  the same project twice ¦ ${site({
+    'content/portfolio/apps.mdx': category('Apps', {
+      type: 'apps',
+      projects: [project('⟦shop⟧'), project('⟦shop⟧')],
+    })
+      .replaceAll('title: Project ⟦shop⟧', 'title: ⟦Project shop⟧')
+      .replaceAll('About ⟦shop⟧', 'About shop'),
+    'content/portfolio/web.mdx': category('Website projects', {
+      projects: [project('⟦shop⟧'), project('clinic')],
+    })
+      .replace('title: Project ⟦shop⟧', 'title: ⟦Project shop⟧')
+      .replace('About ⟦shop⟧', 'About shop'),
+  })} ¦ duplicate-project, duplicate-project-title, duplicate-project, duplicate-project-title, duplicate-project, duplicate-project-title ¦ The project id “shop” is already used in content/portfolio/web.mdx:11. Give each project its own id. & already used in content/portfolio/web.mdx:12, so two cards would have the same title. & “shop” is already used in line 10. & used in line 11, & used in content/portfolio/apps.mdx:10. & used in content/portfolio/apps.mdx:11,
+  three pages with the same title ¦ ${site(Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}.mdx`, titled(name).replace(`title: ${name}`, 'title: ⟦Same⟧')])))} ¦ duplicate-title ¦ The title “Same” is already used in content/b.mdx:3. Give each page its own title. & used in content/a.mdx:3. & used in content/a.mdx:3.
+  a case study of no category ¦ ${site({ 'content/portfolio/apps/shop.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ There is no portfolio category /portfolio/apps, so no card links to this page. Move the file to its category’s folder: content/portfolio/web/.
+  a case study of no project ¦ ${site({ 'content/portfolio/web/atelier.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ has no project with the id “atelier”, so no card links to this page. Add the project to the list in content/portfolio/web.mdx.
+  a case study with a typo in its name ¦ ${site({ 'content/portfolio/web/shpo.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ If the project is shop, rename this file to shop.mdx. Otherwise add the project
+  a case study of a draft ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', projects: [project('till')], draft: true }), 'content/portfolio/apps/till.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ content/portfolio/apps.mdx is not published, so no card links to this page. Publish the category first, or make this page a draft too: add the line “draft: true”.
+  names that the site uses itself ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: '⟦all', projects: [{ ...project('a'), id: '⟦index' }] }), 'content/services/other.mdx': `⟦${service('Other')}` })} ¦ wrong-value, wrong-value, reserved-name ¦ Write another word: “all” is the button that shows every project. & Write another word: “index” is the category’s own page. & Rename the file to say what the service is, such as content/services/other-services.mdx.
+  a picture of a project without a description ¦ ${site(projects(project('shop'), { ...project('clinic'), imageAlt: '⟦cover.svg' }))} ¦ alt-text ¦ Describe it as you would on the phone
+  a picture of a case study without a description ¦ ${site({ 'content/portfolio/web/shop.mdx': study({ image: '⟦cover.svg' }) })} ¦ alt-text ¦ Add a line “imageAlt: …” that describes it.
+  a not-found page that is a draft ¦ ${site({ 'content/404.mdx': `⟦${page({ template: 'notFound', title: 'Not found', description: 'The page is gone, and this says where its words went to.', text: 'Gone.', home: 'Home', aside: 'Sorry.', draft: true })}` })} ¦ missing-page ¦ Restore the file, or publish it.
+
+  a title that a search result cuts ¦ ${site({ 'content/about.mdx': about({ title: `⟦${'So it is. '.repeat(5)}Now.` }) })} ¦ long-title ¦ In search results the title is “So it is. So it is. So it is. So it is. So it is. Now. — Acme”. It has 61 characters, and about 60 are shown. Shorten it by 1, or write a shorter “title” under “seo”.
+  a description that is too long ¦ ${site({ 'content/about.mdx': about({ description: `⟦${'So it is. '.repeat(16)}So` }) })} ¦ long-description ¦ The description has 162 characters. Search results show about 160. Shorten it by 2, or write a shorter “description” under “seo”.
+  a description that is too short ¦ ${site({ 'content/about.mdx': about({ description: `⟦${'So it is. '.repeat(4)}So it was` }) })} ¦ short-description ¦ The description has 49 characters, too few to be useful in search results. Say what the page offers and to whom, in 50 to 160 characters.
+  a description for search engines that is too short ¦ ${site({ 'content/about.mdx': about({ seo: { description: '⟦Us.' } }) })} ¦ short-description ¦ has 3 characters
+
+  a moved page ¦ ${site({ ...lock('⟦/company/about-us'), 'content/about-us.mdx': titled('About') })} ¦ lost-address ¦ /company/about-us was published before, and now it leads nowhere. If content/about-us.mdx replaces it, add this to the fields of that file: aliases: [/company/about-us]. The next time you rename a page, npm run move -- /company/about-us /about-us does this for you.
+  a deleted page ¦ ${site(lock('⟦/team'))} ¦ lost-address ¦ Add this to the fields of the page that visitors should find instead: aliases: [/team]. The next time you rename a page, npm run move -- /team /new-address does this for you.
+  a page that becomes a draft ¦ ${site({ ...lock('⟦/about'), 'content/about.mdx': about({ draft: true }) })} ¦ lost-address ¦ /about was published before, and now content/about.mdx is not published. Publish it again, or add this to the fields of the page that visitors should find instead: aliases: [/about]
+  a page that becomes scheduled ¦ ${site({ ...lock('⟦/offer'), 'content/offer.mdx': titled('Offer', { publishAt: '2027-02-01' }) }, '2027-01-31')} ¦ lost-address ¦ /offer was published before
+  a new page with an alias ¦ ${site({ 'content/about.mdx': about({ aliases: ['/team'] }), 'urls.lock': '/\n⟦/contact\n/portfolio/web\n/services/web\n⟦/testimonials\n' })} ¦ new-address ¦ /about is a new address that is not in this list yet. You don’t need to do anything: the next deployment adds it. & /team is a new
+  an unlisted page ¦ ${site({ 'content/secret.mdx': titled('Secret', { unlisted: true }), 'urls.lock': '/\n/contact\n/portfolio/web\n⟦/services/web\n/testimonials\n' })} ¦ new-address ¦ /secret is a new
+  many new pages ¦ ${site({ ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`content/page-${index}.mdx`, titled(`Page ${index}`)])), 'urls.lock': '/\n/contact\n⟦/portfolio/web\n/services/web\n/testimonials\n' })} ¦ new-address ¦ /page-0 and 8 more are new addresses that are not in this list yet. You don’t need to do anything: the next deployment adds them.
+  a line of a conflict in urls.lock ¦ ${site({ 'urls.lock': `${landed.join('\n')}\n⟦<<<<<<< HEAD\n` })} ¦ urls-lock ¦ “<<<<<<< HEAD” is not an address on this site. Each line is one address, such as /about. Remove this line.
+
+  names that make no address ¦ ${site({ 'content/About Us.mdx': `⟦${titled('About')}`, 'content/our_team/Meet-us.mdx': `⟦${titled('Meet')}`, 'content/über.uns.mdx': `⟦${titled('Us')}`, 'content/日本.mdx': `⟦${titled('Japan')}`, 'content/_pictures/people/IMG_01.SVG': `⟦⟦${svg}`, 'public/files/Price list.pdf': '⟦a' })} ¦ file-name, file-name, unused-picture, file-name, file-name, file-name, file-name ¦ Rename it to content/about-us.mdx & Rename it to content/_pictures/people/img-01.svg & Use it, or delete the file. & Rename it to content/our-team/meet-us.mdx & Rename it to content/uber-uns.mdx & Use lowercase letters from a to z, digits, and hyphens between words. & Use letters from a to z, digits, hyphens and dots. Avoid spaces and accents.
+  files that nothing reads ¦ ${site({ 'content/team.md': '⟦Words', 'content/prices.MDX': '⟦Words', 'content/office.png': '⟦a', 'content/list.docx': '⟦a', 'content/_pictures/map.gif': '⟦a', 'content/_notes.md': 'a note', 'content/_ideas/plan.md': 'a note', 'content/.DS_Store': 'a', 'content/about.mdx~': 'a' })} ¦ stray-file ¦ Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/. & Put files to download in public/. If it is a note, start its name with _. & Move it to content/_pictures/. & Rename it to content/prices.mdx. If it is a note, start its name with _. & Rename it to content/team.mdx.
+  addresses of the site’s own files ¦ ${site({ 'content/assets.mdx': `⟦${titled('Assets')}`, 'content/about/index/index.mdx': `⟦${titled('All')}`, 'content/index/index.mdx': `⟦${titled('Index')}`, 'public/pictures/a.txt': '⟦a' })} ¦ route-clash ¦ /about/index is reserved for the site’s own files. Rename the file or its folder. & /assets is reserved & /index is reserved & /pictures/a.txt is reserved
+`;
+
+export const rightOnSites = rightSites`
+  links to everything that exists ¦ ${linking('[Home](/), [part](#how-we-work), [that part](/about#how-we-work), [start](/about#main),\n[a service](/services/web?from=mail#top), [the form](/contact?service=web), [other](/contact?service=other),\n[mail](mailto:hello@w3.org), [phone](tel:+910000), [elsewhere](https://w3.org/a/),\n[download](/files/Price-List.pdf), [promised](/portfolio/web/shop), [reference][contact].\n\n[contact]: /contact\n\n<Section title="How we work">\n\n<LinkButton href="/testimonials">Words</LinkButton>\n\n</Section>', { 'public/files/Price-List.pdf': '%PDF' })}
+  a draft that links to a draft ¦ ${linking('[a](/team)', team({ draft: true }), undefined, { draft: true })}
+  a link to a page since it has appeared ¦ ${linking('[a](/offer)', scheduled, '2027-01-15T09:00')}
+  a link to a page until it expires ¦ ${linking('[a](/offer)', scheduled, '2027-01-31T23:59')}
+  a scheduled page that links to one that appears with it ¦ ${linking('[a](/offer)', scheduled, '2027-01-01', { publishAt: '2027-01-15T09:00' })}
+  aliases of many kinds ¦ ${site({ 'content/about.mdx': about({ aliases: ['/team', '/old/team.html', '/%C3%9Cber', '/a/b.php'] }) })}
+  a case study of a project ¦ ${site({ 'content/portfolio/web/shop.mdx': study({ image: 'cover.svg', imageAlt: 'A shop window' }) })}
+  a scheduled case study of a draft ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', projects: [project('till')], draft: true }), 'content/portfolio/apps/till.mdx': study({ publishAt: '2199-01-01' }) }, '2190-01-01')}
+  a draft before its project ¦ ${site({ 'content/portfolio/web/new.mdx': study({ draft: true }) })}
+  an unlisted page before its project ¦ ${site({ 'content/portfolio/web/new.mdx': study({ unlisted: true }) })}
+  long texts with shorter ones for search engines ¦ ${site({ 'content/about.mdx': about({ title: 'So it is. '.repeat(8).trim(), description: 'So it is. '.repeat(30).trim(), seo: { title: 'About', description: enough } }) })}
+  a page that search engines do not show ¦ ${site({ 'content/about.mdx': about({ description: 'Us.', unlisted: true }) })}
+  published addresses that exist or are aliases ¦ ${site({ ...lock('/about', '/team'), 'content/about.mdx': about({ aliases: ['/team'] }) })}
+  drafts and scheduled pages before urls.lock has them ¦ ${site({ ...lock(), 'content/draft.mdx': titled('Draft', { draft: true }), 'content/later.mdx': titled('Later', { publishAt: '2027-02-01' }) }, '2027-01-01')}
+  an expired page in urls.lock ¦ ${site({ ...lock('/offer', '/deal'), 'content/offer.mdx': titled('Offer', { expiresAt: '2027-02-01', aliases: ['/deal'] }) }, '2027-02-01')}
+  names with digits and hyphens ¦ ${site({ 'content/our-2-offices.mdx': titled('Offices'), 'content/assets-and-more.mdx': titled('Assets'), 'public/files/Prices_2026.pdf': 'a' })}
+  a byte order mark and Windows line endings ¦ ${site({ 'content/about.mdx': `\uFEFF${about({}, '[a](/contact)\n')}`.replaceAll('\n', '\r\n') })}
+  curly quotation marks in a text ¦ ${web({ label: '“All” and “none”' }, '', '')}
+  curly quotation marks that are meant ¦ ${web({}, 'label: Websites', 'label: "“All of them”"')}
+`;

@@ -1,10 +1,10 @@
 /**
  * Tables of mistakes, one on each line: what was done, the text with the wrong characters marked, the rule, and a part of
- * its message. If there are several problems, rules are separated by commas and messages by “&”. In a text, ¶ is a line
- * break, and ␉ a tab.
+ * its message, or “…” for any. If there are several problems, rules are separated by commas and messages by “&”. In a text, ¶ is a line
+ * break, and ␉ a tab. Instead of a text, there may be the files of a site: `${…}`.
  */
 
-import { rows } from '../../check/example.ts';
+import { type Example, rows } from '../../check/example.ts';
 
 /** What was done; the text; the rules, or the one of all problems; the same for parts of the messages. */
 export type Mistake<Text = string> = readonly [
@@ -18,9 +18,26 @@ export type Mistake<Text = string> = readonly [
 export const mistakes = (table: TemplateStringsArray): Mistake[] =>
   rows(table).map(([what = '', text = '', rules = '', messages = '', ...more]) => {
     if (messages === '' || more.length > 0) throw new Error(`“${what}” does not have four cells.`);
-    return [what, text, rules.split(', '), messages.split(' & ')];
+    return [what, text, rules.split(', '), messages.replace(/^…$/, '').split(' & ')];
   });
 
 /** Rows of two cells: what is right, and its text. */
 export const texts = (table: TemplateStringsArray): [what: string, text: string][] =>
   rows(table).map(([what = '', text = '']) => [what, text]);
+
+/** A table in which `${…}` is the only text of each row. The texts are the numbers of the examples. */
+const numbered = ({ raw }: TemplateStringsArray): TemplateStringsArray => {
+  const text = raw.map((part, index) => (index === 0 ? part : `${index - 1}${part}`)).join('');
+  return Object.assign([text], { raw: [text] });
+};
+
+/** Rows of four cells, of which the second is a site. */
+export const siteMistakes = (table: TemplateStringsArray, ...sites: Example[]): Mistake<Example>[] =>
+  mistakes(numbered(table)).map(([what, index, ...more]) => [what, sites[Number(index)] ?? '', ...more]);
+
+/** Rows of two cells: what is right, and its site. */
+export const rightSites = (
+  table: TemplateStringsArray,
+  ...sites: Example[]
+): [what: string, site: Example][] =>
+  texts(numbered(table)).map(([what, index]) => [what, sites[Number(index)] ?? '']);

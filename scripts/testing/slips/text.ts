@@ -73,6 +73,8 @@ export const links = mistakes`
 
 /** Prose, and Markdown that did not become what its author meant. */
 export const texts = mistakes`
+  a picture with a space in its name ¦ ⟦![A map](office map.svg)⟧ ¦ unparsed-link ¦ inside the name
+  an unknown scheme ¦ See ⟦[us](htp://w3.org)⟧. ¦ dangerous-link ¦ “htp:”
   bold that never ends ¦ This is ⟦**⟧bold. ¦ unparsed-emphasis ¦ Write **words**
   bold with spaces inside ¦ This is ⟦**⟧ bold ⟦**⟧ text. ¦ unparsed-emphasis ¦ right at the words
   bold with a space at its end ¦ This is ⟦**⟧bold ⟦**⟧text. ¦ unparsed-emphasis ¦ right at the words

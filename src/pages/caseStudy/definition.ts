@@ -17,15 +17,14 @@ const fields = {
 const labels = optionalLabelTexts({
   caseStudySoon: 'Note on the card of a project that has no case study yet.',
 });
-type Labels = typeof labels;
-
-declare module '../../model/labels.ts' {
-  interface PageTypeLabels extends Labels {}
-}
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
-    caseStudy: { fields: typeof fields; data: Standard & { picture?: Picture; alt: string } };
+    caseStudy: {
+      fields: typeof fields;
+      labels: typeof labels;
+      data: Standard & { picture?: Picture; alt: string };
+    };
   }
 }
 

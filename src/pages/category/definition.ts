@@ -26,20 +26,14 @@ const fields = {
 const labels = {
   ...labelTexts({
     viewPortfolio: 'Second button at the top of a service page.',
-    viewCategory: 'Link on the card of a portfolio category.',
     viewAllCategories: 'Link to every category, below the links to three of them.',
   }),
   projects: pluralForms.describe('A count of projects.'),
 };
-type Labels = typeof labels;
-
-declare module '../../model/labels.ts' {
-  interface PageTypeLabels extends Labels {}
-}
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
-    category: { fields: typeof fields; data: Standard };
+    category: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 

@@ -28,11 +28,6 @@ const labels = {
   }),
   ...optionalLabelTexts({ pictureNote: 'Note under project cards on what their pictures show.' }),
 };
-type Labels = typeof labels;
-
-declare module '../../model/labels.ts' {
-  interface PageTypeLabels extends Labels {}
-}
 
 interface Data extends Standard {
   filter: z.output<typeof fields.filter>;
@@ -44,7 +39,7 @@ interface Data extends Standard {
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
-    portfolio: { fields: typeof fields; data: Data };
+    portfolio: { fields: typeof fields; labels: typeof labels; data: Data };
   }
 }
 

@@ -24,15 +24,10 @@ const fields = {
 };
 
 const labels = labelTexts({ getStarted: 'First button at the top of a service page.' });
-type Labels = typeof labels;
-
-declare module '../../model/labels.ts' {
-  interface PageTypeLabels extends Labels {}
-}
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
-    service: { fields: typeof fields; data: Standard };
+    service: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 

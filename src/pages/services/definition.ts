@@ -12,15 +12,10 @@ const labels = labelTexts({
   services: 'Heading of the services in the footer.',
   learnMore: 'Link on the card of a service.',
 });
-type Labels = typeof labels;
-
-declare module '../../model/labels.ts' {
-  interface PageTypeLabels extends Labels {}
-}
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
-    services: { fields: typeof fields; data: Standard };
+    services: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 

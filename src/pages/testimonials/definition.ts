@@ -12,15 +12,10 @@ const fields = {
 const labels = labelTexts({
   rating: 'The stars of a testimonial, read aloud. {rating} becomes their number.',
 });
-type Labels = typeof labels;
-
-declare module '../../model/labels.ts' {
-  interface PageTypeLabels extends Labels {}
-}
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
-    testimonials: { fields: typeof fields; data: Standard };
+    testimonials: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 

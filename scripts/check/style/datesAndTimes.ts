@@ -1,0 +1,97 @@
+import type { HouseStyle } from '../../../src/model/houseStyle.ts';
+import { type Search, writeInstead } from './search.ts';
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const day = '(?<day>[12]?\\d|3[01])(?<ordinal>st|nd|rd|th)?';
+const alone = { before: '(?<![\\p{L}\\p{N}/:.,$€£-])', after: '(?![\\p{L}\\p{N}/:%-])' };
+
+const dayMonth = new RegExp(
+  `${alone.before}(?:the )?${day}(?: of)? (?<month>${months})(?:,? (?<year>\\d{4}))?${alone.after}`,
+  'gu',
+);
+const monthDay = new RegExp(
+  `${alone.before}(?<month>${months}) ${day}(?:, ?(?<year>\\d{4}))?${alone.after}`,
+  'gu',
+);
+const slashes = /(?<![\p{L}\p{N}/.-])\d{1,2}\/\d{1,2}\/(?:\d{4}|\d\d)(?![\p{L}\p{N}/-])/gu;
+
+/** Words before a date. Without one, "May 5" may be a month and a number of something. */
+const preposition = /\b(?:on|by|until|till|since|from|before|after|of|between|and|to|through) $/i;
+
+/** Dates in another order than the house style's, and dates that readers of other countries read differently. */
+function dateSearches(style: NonNullable<HouseStyle['dates']>): Search[] {
+  const rule = 'date-format';
+  const isDayFirst = style === 'day-first';
+  const rewrite = ({ 0: written, groups: { day: number, month, year } = {} }: RegExpExecArray) =>
+    writeInstead(
+      written,
+      isDayFirst
+        ? [number, month, year].filter(Boolean).join(' ')
+        : `${month} ${number}${year ? `, ${year}` : ''}`,
+    );
+  const isDate = ({ index, input, groups: { year, ordinal } = {} }: RegExpExecArray) =>
+    ordinal !== undefined ||
+    (isDayFirst && (year !== undefined || preposition.test(input.slice(Math.max(0, index - 10), index))));
+  return [
+    ...(isDayFirst ? [] : [{ rule, pattern: dayMonth, says: rewrite }]),
+    { rule, pattern: monthDay, says: (match) => (isDate(match) ? rewrite(match) : undefined) },
+    {
+      rule,
+      pattern: slashes,
+      says: ([written]) => [
+        `Readers in some countries read the day of “${written}” first, others the month.`,
+        `Write the month as a word: ${isDayFirst ? '15 January 2027' : 'January 15, 2027'}.`,
+      ],
+    },
+  ];
+}
+
+const halfDay =
+  /(?<![\p{L}\p{N}:.,-])(?<hour>1[0-2]|[1-9])(?::(?<minutes>[0-5]\d))?\s?(?<half>[ap])(?:\.\s?m\b\.?|m\b)/giu;
+
+/** A time of 24 hours after a preposition. Elsewhere it may be a duration. */
+const wholeDay =
+  /(?<=\b(?:at|by|from|until|till|before|after|since|around) )(?<hour>1[3-9]|2[0-3]):(?<minutes>[0-5]\d)(?![\p{L}\p{N}:])/giu;
+
+/** Whether the period of an abbreviation may also end the sentence. */
+const mayEndSentence = (after: string): boolean => /^["'”’)]*(?:$|\s+["'“‘(]*\p{Lu})/u.test(after);
+
+/** Times that the house style writes in another way. */
+function timeSearches(style: NonNullable<HouseStyle['times']>): Search[] {
+  const rule = 'time-format';
+  const timeOf = (hour: number, minutes: string | undefined, isMorning: boolean): string => {
+    if (style === '21:10') return `${hour + (isMorning ? 0 : 12)}:${minutes ?? '00'}`;
+    const [morning, evening] = {
+      '9:10 a.m.': ['a.m.', 'p.m.'],
+      '9:10 am': ['am', 'pm'],
+      '9:10 AM': ['AM', 'PM'],
+    }[style];
+    return `${hour || 12}${minutes ? `:${minutes}` : ''} ${isMorning ? morning : evening}`;
+  };
+  const ofHalfDay: Search = {
+    rule,
+    pattern: halfDay,
+    says({ 0: written, index, input, groups: { hour, minutes, half = '' } = {} }) {
+      const after = input.slice(index + written.length);
+      const better = timeOf(Number(hour) % 12, minutes, half.toLowerCase() === 'a');
+      if (written.replace(/\s/g, ' ') === better) return undefined;
+      const [reason, note] = writeInstead(written, better);
+      // The period of "a.m." and that of the sentence are one.
+      if (better.endsWith('.') && after.startsWith('.')) return [reason, note, better.slice(0, -1)];
+      const isUncertain = written.endsWith('.') && !better.endsWith('.') && mayEndSentence(after);
+      return isUncertain ? [reason, note] : [reason, note, better];
+    },
+  };
+  const ofWholeDay: Search = {
+    rule,
+    pattern: wholeDay,
+    says: ({ 0: written, groups: { hour, minutes } = {} }) =>
+      writeInstead(written, timeOf(Number(hour) % 12, minutes, false)),
+  };
+  return style === '21:10' ? [ofHalfDay] : [ofHalfDay, ofWholeDay];
+}
+
+export const dateAndTimeSearches = ({ dates, times }: HouseStyle): Search[] => [
+  ...(dates ? dateSearches(dates) : []),
+  ...(times ? timeSearches(times) : []),
+];

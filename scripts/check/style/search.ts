@@ -1,0 +1,25 @@
+/** What the parts of the house style share: a pattern, and what is said of each of its matches. */
+import type { Message } from '../rules/define.ts';
+
+export interface Search {
+  rule: string;
+  pattern: RegExp;
+  /** Without a message, the match is right. */
+  says: (match: RegExpExecArray) => Message | undefined;
+  /** Whether it leaves quotations alone: people speak as they speak. */
+  skipsQuotations?: boolean;
+}
+
+/** Says that a text should be written in another way, which is certain. */
+export const writeInstead = (written: string, better: string): Message => [
+  `This site writes “${better}” instead of “${written}”.`,
+  `Write ${better.replace(/\.$/, '')}.`,
+  better,
+];
+
+/** A text as part of a regular expression. A space may be a line break or a no-break space. */
+export const literal = (text: string): string =>
+  text
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/['’]/g, "['’]")
+    .replace(/\s+/g, '\\s+');

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readYaml } from './readYaml.ts';
+
+const indented = 'This line is indented differently from the lines around it.';
+
+test.each<[what: string, yaml: string, ...reported: [position: string, reason: string, instead?: string][]]>([
+  ['a second colon', 'a: b\nc: d: e\n', ['2:4', 'There is a second colon in this line.', '"d: e"']],
+  ['a tab', 'a:\n\tb: c\n', ['2:1', 'This line is indented with a tab.']],
+  ['no colon', 'a b\nc: d.\n', ['1:1', 'This line is not a field.']],
+  ['no closing mark', 'a: "b', ['1:4', 'A closing quotation mark or bracket is missing.', '"b"']],
+  ['a wrong indentation', 'a:\n  b: c\n d: e\n', ['3:1', indented]],
+  ['a field twice', 'a: b\na: b\n', ['2:1', 'This field appears twice.']],
+  [
+    'text after a quotation',
+    'a: "b" and c\n',
+    ['1:4', 'The quotation mark at the start closes before the text ends.', `'"b" and c'`],
+  ],
+  ['a reserved character', 'a: @b\n', ['1:4', 'Text cannot start with this character here.', '"@b"']],
+  [
+    'of wrong indentations the first, and every tab',
+    'a: b\ncta: x\n  title: c\n  label: d\ne: f\n\tg: h\n',
+    ['3:1', indented],
+    ['6:1', 'This line is indented with a tab.'],
+  ],
+  ['an indented first field', ' a: b\nc: d\n', ['1:1', indented]],
+  ['a forbidden name', 'a: b\nconstructor: c\n', ['2:1', '“constructor” cannot be the name of a field.']],
+  ['no name', ': b\n', ['1:1', 'This field has no name.']],
+])('reports %s', (_what, yaml, ...reported) => {
+  const found = readYaml(yaml, 'content/site.yaml').problems.map(({ place, reason, instead }) => [
+    `${place.line}:${place.column}`,
+    reason,
+    ...(instead === undefined ? [] : [instead]),
+  ]);
+  expect(found).toEqual(reported);
+});

@@ -1,0 +1,176 @@
+/** What is fetched, and when: the site script, React, and pages ahead of a click. */
+import type { Page } from '@playwright/test';
+import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { expect, footerLink, hydrate, siteFile, test } from '../lib/test.ts';
+
+/** It has no island. */
+const start = '/about';
+const testimonials = pageOf('testimonials').url;
+
+/** Collects the paths that the page requests, those of code without their fingerprints. */
+function noteRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) =>
+    requested.push(new URL(request.url()).pathname.replace(/^\/assets\/(\w+)-[^/]*\.js$/, '$1.js')),
+  );
+  return requested;
+}
+
+const scriptsIn = (requested: string[]) => requested.filter((path) => path.endsWith('.js'));
+
+/** Whatever the page has requested by now, it requested before this. */
+async function expectRequest(page: Page, requested: string[]): Promise<void> {
+  await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
+  expect(requested).toContain('/favicon.svg');
+}
+
+test('the site script comes by itself, when the page has been parsed', async ({ page }) => {
+  const requested = noteRequests(page);
+  await page.goto(start);
+  await hydrate(page);
+  expect(scriptsIn(requested)).toEqual(['site.js']);
+  const [parsed, began] = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const request = performance.getEntriesByType('resource').find(({ name }) => name.includes('/site-'));
+    return [
+      visit instanceof PerformanceNavigationTiming ? visit.domContentLoadedEventEnd : 0,
+      request?.startTime ?? 0,
+    ];
+  });
+  expect(parsed).toBeGreaterThan(0);
+  expect(began).toBeGreaterThan(parsed ?? 0);
+});
+
+test('whatever a visitor does on pages without an island, React is not loaded', async ({ page }) => {
+  const requested = noteRequests(page);
+  await page.goto(start);
+  await hydrate(page);
+  await footerLink(page, testimonials).hover();
+  await expect.poll(() => requested).toContain(testimonials);
+  await footerLink(page, testimonials).click();
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('[data-island]')).toHaveCount(0);
+  await page.mouse.wheel(0, 3000);
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Tab');
+  await page.locator('footer').getByText(fixture.manifest.site.labels.light, { exact: true }).click();
+  await page.locator('header [popovertarget]').first().click();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page).toHaveURL(start);
+  await page.waitForLoadState('networkidle');
+  expect(scriptsIn(requested)).toEqual(['site.js']);
+
+  // The next page with an island does load it.
+  await footerLink(page, pageOf('contact').url).click();
+  await expect.poll(() => scriptsIn(requested)).toEqual(['site.js', 'islands.js']);
+});
+
+test('an island below the screen loads React for the query that it reads, and for no other', async ({
+  page,
+}) => {
+  const requested = noteRequests(page);
+  const { url } = pageOf('portfolio');
+  const [type = ''] = pagesOf('category').map(({ data }) => data.type);
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.goto(`${url}?utm_source=letter`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page.waitForLoadState('load');
+  // The site script's request for an idle moment comes before this one.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(scriptsIn(requested)).toEqual(['site.js']);
+  await page.goto(`${url}?type=${type}`);
+  await expect.poll(() => scriptsIn(requested)).toEqual(['site.js', 'site.js', 'islands.js']);
+});
+
+test('a page is fetched once: when a visitor points at a link; a click shows it, and so does Back', async ({
+  page,
+}) => {
+  const requested = noteRequests(page);
+  const timesFetched = () => requested.filter((path) => path === testimonials).length;
+  await page.goto(start);
+  await hydrate(page);
+  const fetched = page.waitForResponse((response) => response.url().endsWith(testimonials));
+  await footerLink(page, testimonials).hover();
+  await (await fetched).finished();
+  for (let round = 0; round < 2; round++) {
+    await footerLink(page, testimonials).click();
+    await expect(page).toHaveTitle(new RegExp(`^${pageOf('testimonials').data.title}`));
+    await expect(page.locator('h1')).toBeFocused();
+    await page.goBack();
+    await expect(page.locator(`header a[href="${start}"][aria-current]`).first()).toBeAttached();
+  }
+  await expectRequest(page, requested);
+  expect(timesFetched()).toBe(1);
+});
+
+test('pointing at a link that opens a tab, or at one to the page itself, fetches nothing', async ({
+  page,
+}) => {
+  await page.goto(start);
+  await hydrate(page);
+  const requested = noteRequests(page);
+  await page.evaluate(
+    (addresses) => {
+      for (const [href, target] of addresses) {
+        const link = Object.assign(document.createElement('a'), { href, target, textContent: 'here' });
+        link.dataset.test = '';
+        document.querySelector('h1')?.append(link);
+      }
+    },
+    [
+      [testimonials, '_blank'],
+      [start, ''],
+      [`${start}#main`, ''],
+      ['/robots.txt', ''],
+    ] as const,
+  );
+  for (const link of await page.locator('a[data-test]').all()) await link.hover();
+  await expectRequest(page, requested);
+  expect(requested).toEqual(['/favicon.svg']);
+});
+
+test('without the site script a link loads its page, which cross-fades, except for visitors who want less motion', async ({
+  page,
+}) => {
+  await page.route(siteFile, () => {});
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      Reflect.set(window, 'fades', Boolean(viewTransition)),
+    ),
+  );
+  await page.goto(start);
+  for (const [reducedMotion, url] of [
+    ['no-preference', testimonials],
+    ['reduce', pageOf('contact').url],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await footerLink(page, url).click();
+    await expect(page).toHaveURL(url);
+    await page.waitForFunction(() => Reflect.has(window, 'fades'));
+    expect(await page.evaluate(() => Reflect.get(window, 'fades')), reducedMotion).toBe(
+      reducedMotion !== 'reduce',
+    );
+  }
+});
+
+test('for a visitor who saves data nothing is fetched ahead: no page, and no React', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  const requested = noteRequests(page);
+
+  // For others this page loads React by itself.
+  await page.goto(pageOf('portfolio').url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expectRequest(page, requested);
+  expect(scriptsIn(requested)).toEqual(['site.js']);
+
+  // Use loads it.
+  await hydrate(page);
+  const link = footerLink(page, testimonials);
+  await link.hover();
+  await expectRequest(page, requested);
+  expect(requested).not.toContain(testimonials);
+  await link.click();
+  await expect(page.locator('h1')).toBeFocused();
+  expect(requested).toContain(testimonials);
+});

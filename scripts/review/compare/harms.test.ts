@@ -241,8 +241,8 @@ test.each<[string, Files, RegExp]>([
     and(
       and(
         replaced('About a week.', 'About a month.', /contact/),
-        'to us.</p>',
-        'to <b>us</b>.</p>',
+        '>Write to us.</p>',
+        '><b>Write</b> to us.</p>',
         /contact/,
       ),
       '"failed":',

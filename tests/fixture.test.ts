@@ -1,5 +1,5 @@
 /** The fixture site is valid, and it has everything that browser tests look for in it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodesOf } from '../scripts/content/mdx/nodes.ts';
@@ -7,7 +7,6 @@ import { parseMdx } from '../scripts/content/mdx/parseMdx.ts';
 import { isShown } from '../scripts/lib/schedule.ts';
 import { readSite } from '../scripts/check/readSite.ts';
 import { report, textsIn } from '../scripts/check/report/report.ts';
-import { makePageData } from '../src/render/makePageData.ts';
 import { config } from '../src/site.ts';
 
 const root = path.join(import.meta.dirname, 'fixture');
@@ -37,21 +36,6 @@ test('the check finds no problems, with and without drafts', () => {
 test('there is a published page of every kind', () => {
   const found = new Set(publishedPages.map(({ kind }) => kind));
   expect(config.kinds.filter((kind) => !found.has(kind))).toEqual([]);
-});
-
-test('each page type has its folder, and without a template of its own the data of an ordinary page', () => {
-  const folders = readdirSync('src/pages', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual([...config.kinds].sort());
-  if (!published.possible) throw new Error('The fixture site cannot be read.');
-  const collections = config.collect(published.possible);
-  const shared = { layout: config.layoutData(collections), icons: '' };
-  const ordinary = publishedPages.filter(({ kind }) => !existsSync(`src/pages/${kind}/Template.tsx`));
-  expect(ordinary.length).toBeGreaterThan(0);
-  for (const page of ordinary)
-    expect(Object.keys(makePageData(page, collections, shared).template).sort(), page.file).toEqual([
-      'cta',
-      'hero',
-    ]);
 });
 
 test('one page uses every block with every attribute', () => {

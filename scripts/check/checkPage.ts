@@ -6,6 +6,7 @@ import type { Located } from '../content/yaml/readYaml.ts';
 import { checkBody } from './body/checkBody.ts';
 import { checkFields, templateIn } from './fields/checkFields.ts';
 import { type CheckedPage, type Heading, onlyProblems } from './checkedPage.ts';
+import { checked, type Kind } from './readChecked.ts';
 import { checkTexts } from './checkTexts.ts';
 import { withRanges } from './references.ts';
 import { fieldProse } from './prose/fieldProse.ts';
@@ -103,3 +104,17 @@ export function checkPage(
     fields: fields.page ? undefined : written,
   };
 }
+
+/** The file of a page. `path` is relative to the content folder. */
+export const pageKind = (path: string, file: string, settings?: Settings): Kind<CheckedPage> => ({
+  check(text, conflicted) {
+    const page = checkPage(text, path, file, settings);
+    // With conflicts, it is not known yet what the file will define.
+    return conflicted === undefined ? page : { ...page, page: undefined, fields: conflicted };
+  },
+  otherwise: onlyProblems,
+});
+
+/** Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file. */
+export const checkText = (whole: string, path: string, file: string, settings?: Settings): CheckedPage =>
+  checked(file, whole, pageKind(path, file, settings));

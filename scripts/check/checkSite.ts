@@ -5,7 +5,7 @@ import { isShown } from '../lib/schedule.ts';
 import { destinations } from './links/destinations.ts';
 import { linkTargets } from './linkTargets.ts';
 import type { CheckedSite } from './rule.ts';
-import { rulesIn } from './rules/index.ts';
+import { siteRules } from './rules/index.ts';
 
 /** What was read of a site. `root` is the folder that holds `content/`. */
 export type SiteParts = Pick<
@@ -42,7 +42,7 @@ function checkedSite({ root, ...parts }: SiteParts): CheckedSite {
 /** What the rules that need more than one file find. */
 export async function checkSite(parts: SiteParts): Promise<Problem[]> {
   const site = checkedSite(parts);
-  const found = await Promise.all(rulesIn('site').map((rule) => rule.run(site)));
+  const found = await Promise.all(siteRules.map((rule) => rule.run(site)));
   return [
     ...refusedFileProblems('content', parts.tree.refused),
     ...refusedFileProblems('public', parts.publicTree.refused),

@@ -7,7 +7,7 @@ import { checked, type Kind } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { type Spelling, spellingOf } from './words/dictionary.ts';
 import { fieldProse } from './prose/fieldProse.ts';
-import { fileRulesIn } from './rules/fileRules.ts';
+import { fieldRules } from './rules/fileRules.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
@@ -41,7 +41,7 @@ export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => 
     const all: Finding[] = [
       ...located.problems,
       ...ofSchema,
-      ...fileRulesIn('fields').flatMap((rule) => rule.run(fields)),
+      ...fieldRules.flatMap((rule) => rule.run(fields)),
       ...findings,
     ];
     const problems = all.map((found) => problem({ ...found, file }, text));

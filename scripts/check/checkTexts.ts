@@ -3,7 +3,7 @@ import { characterFindings } from './characters.ts';
 import type { FileWords } from './checkedPage.ts';
 import type { TextFinding } from './rule.ts';
 import type { Prose } from './prose/fieldProse.ts';
-import { fileRulesIn } from './rules/fileRules.ts';
+import { textRules } from './rules/fileRules.ts';
 import type { Passage } from './prose/passages.ts';
 import { unknownWords, wordsOfNames } from './rules/spelling.ts';
 import type { Settings } from './settings.ts';
@@ -21,9 +21,8 @@ export function checkTexts(
   ...prose: Prose[]
 ): { findings: Finding[]; words: FileWords } {
   const passages = prose.flatMap((each) => each.passages);
-  const rules = fileRulesIn('text');
   const ofProse = passages.flatMap((passage) =>
-    rules
+    textRules
       .flatMap((rule) => rule.run(passage, style))
       .filter((finding) => isAboutText(passage, finding))
       .map((finding) => ({ ...finding, ...passage.spanOf(finding.from, finding.to) })),

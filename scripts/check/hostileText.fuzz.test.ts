@@ -1,11 +1,10 @@
 /** Files that try to keep the check busy: it ends soon, and reports what is wrong. */
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
-import { checkFile } from './checkFile.ts';
 import { fixText } from './fix/fixText.ts';
 import { withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { report } from './report/report.ts';
-import { file, head } from '../testing/problemsOf.ts';
+import { file, head, problemsOf } from '../testing/problemsOf.ts';
 
 /** Milliseconds, for a busy machine. */
 const limit = 20_000;
@@ -65,7 +64,7 @@ const hostile: [name: string, text: string][] = [
 ];
 
 test.each(hostile)('the check ends: %s', { timeout: 600_000 }, (_name, text) => {
-  const { problems } = checkFile(Buffer.from(text), 'about.mdx', file);
+  const problems = problemsOf(text);
   const rules = problems.map(({ rule }) => rule);
   expect(rules).not.toContain('too-large');
   expect(rules).not.toContain('check-failed');

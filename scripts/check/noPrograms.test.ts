@@ -1,9 +1,8 @@
 /** Content is text: none of its files can run a script, and no link can. */
 import { expect, test } from 'vitest';
-import { checkFile } from './checkFile.ts';
 import { rows } from './example.ts';
 import { fixAll } from '../testing/fixAll.ts';
-import { file, head, problemsOf } from '../testing/problemsOf.ts';
+import { checkFile, head, problemsOf } from '../testing/problemsOf.ts';
 
 /** Every known way to run a script from a content file: its text, or the body of a page; and the rule. */
 const programs = rows`
@@ -76,7 +75,7 @@ test.each([...programs, ['a template string', templateString, 'no-code']])(
   'content runs no code: %s',
   (_name, written = '', rule) => {
     const text = /^(?:---|\+\+\+)/.test(written) ? written : `${head}${written}\n`;
-    const { page, problems } = checkFile(Buffer.from(text), 'about.mdx', file);
+    const { page, problems } = checkFile(text);
     expect(problems.filter(({ level }) => level === 'error').map(({ rule }) => rule)).toContain(rule);
     expect(page && problems.length === 0).toBeFalsy();
     expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);

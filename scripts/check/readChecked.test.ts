@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Cache } from '../lib/cache/cache.ts';
 import { type CheckedPage, onlyProblems } from './checkedPage.ts';
-import { checkText } from './checkFile.ts';
+import { checkText } from './checkPage.ts';
 import { type Kind, readChecked } from './readChecked.ts';
 
 const file = 'content/about.mdx';

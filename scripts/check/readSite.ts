@@ -14,7 +14,7 @@ import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { enterPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
-import { pageKind } from './checkFile.ts';
+import { pageKind } from './checkPage.ts';
 import { checkSite } from './checkSite.ts';
 import { styleFile, styleKind } from './checkStyle.ts';
 import { limited } from './problemList.ts';

@@ -1,6 +1,6 @@
 /**
  * The shapes of rules. A rule is a value in a file of `rules/`: what it reports, and a function that finds it.
- * `rules/index.ts` lists it, and the mistakes that it reports are lines of the tables in `testing/slips/`. A fix is part
+ * A list in `rules/fileRules.ts` or `rules/index.ts` has it, and an example of it is in `rules/examples.ts`. A fix is part
  * of a finding: the text to write `instead` of its range, which `fix/` applies if nothing else is lost.
  */
 import type { Root } from 'mdast';
@@ -22,8 +22,7 @@ import type { Passage } from './prose/passages.ts';
 import type { UnreadFile } from './links/unreadFiles.ts';
 
 /** A rule about one thing: a passage of text, the body of a page, the fields of a file, or the whole site. */
-interface RuleAbout<Scope, Subject, Findings> {
-  scope: Scope;
+interface RuleAbout<Subject, Findings> {
   /** The ids of its problems with what each reports. An id never changes: tools and people refer to it. */
   about: Readonly<Record<string, string>>;
   run: (subject: Subject) => Findings;
@@ -36,7 +35,7 @@ export type TextFinding = Finding & Span;
 export type SiteFinding = Finding & { file: string };
 
 /** A rule about a passage of prose, wherever it is: in a body or in a field. `style` is the site's house style. */
-export interface TextRule extends Omit<RuleAbout<'text', Passage, TextFinding[]>, 'run'> {
+export interface TextRule extends Omit<RuleAbout<Passage, TextFinding[]>, 'run'> {
   run: (passage: Passage, style?: HouseStyle) => TextFinding[];
 }
 
@@ -49,7 +48,7 @@ export interface ParsedBody {
 }
 
 /** A rule about the body of a single page. It needs no other file. */
-export type BodyRule = RuleAbout<'body', ParsedBody, readonly Finding[]>;
+export type BodyRule = RuleAbout<ParsedBody, readonly Finding[]>;
 
 /** The fields of a page or of `site.yaml`. */
 export interface CheckedFields {
@@ -64,7 +63,7 @@ export interface CheckedFields {
 }
 
 /** A rule about the fields of a single file. */
-export type FieldRule = RuleAbout<'fields', CheckedFields, readonly Finding[]>;
+export type FieldRule = RuleAbout<CheckedFields, readonly Finding[]>;
 
 /** The whole site, with every file read. */
 export interface CheckedSite {
@@ -97,10 +96,4 @@ export interface CheckedSite {
 }
 
 /** A rule that needs more than one file. */
-export type SiteRule = RuleAbout<
-  'site',
-  CheckedSite,
-  readonly SiteFinding[] | Promise<readonly SiteFinding[]>
->;
-
-export type Rule = TextRule | BodyRule | FieldRule | SiteRule;
+export type SiteRule = RuleAbout<CheckedSite, readonly SiteFinding[] | Promise<readonly SiteFinding[]>>;

@@ -3,17 +3,7 @@
  * written down first, and the next command that reads the content finishes it.
  */
 import { hash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isLeftBy } from '../lib/processes/isAlive.ts';
@@ -22,6 +12,7 @@ import {
   type FileChange,
   isSame,
   readBytes,
+  removeEmptyFolders,
   removeLeftovers,
   replaceFiles,
 } from './writeContent.ts';
@@ -59,15 +50,6 @@ function writeJournal(journal: string, changes: readonly FileChange[]): void {
   renameSync(`${journal}.new`, journal);
 }
 
-/** Removes the folders that a file leaves empty, up to the content folder. */
-function removeEmptyFolders(root: string, file: string): void {
-  for (let folder = path.posix.dirname(file); folder.includes('/'); folder = path.posix.dirname(folder)) {
-    const absolute = path.join(root, folder);
-    if (!existsSync(absolute) || readdirSync(absolute).length > 0) return;
-    rmdirSync(absolute);
-  }
-}
-
 /** Changes all files, or none if one of them cannot be changed: then a `Refusal` is thrown. */
 export async function changeFiles(root: string, changes: readonly FileChange[]): Promise<void> {
   const journal = journalOf(root);
@@ -75,7 +57,6 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
   try {
     await replaceFiles(root, changes);
   } finally {
-    for (const { file } of changes) removeEmptyFolders(root, file);
     rmSync(journal, { force: true });
   }
 }
@@ -101,7 +82,10 @@ export async function finishChanges(root: string): Promise<void> {
   const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file), after));
   const untouched = left.filter(({ file, before }) => isSame(readBytes(root, file), before));
   await replaceFiles(root, untouched);
-  for (const { file } of changes) removeEmptyFolders(root, file);
+  removeEmptyFolders(
+    root,
+    changes.map(({ file }) => file),
+  );
   rmSync(journal, { force: true });
   if (changes.length > 0)
     console.error('A command was interrupted while it changed files. Its changes are finished now.');

@@ -1,8 +1,10 @@
-import { chmod, open, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { textsIn } from '../testing/moving.ts';
 import { workspace } from '../testing/workspace.ts';
-import { Outdated, readBytes, replaceFiles } from './writeContent.ts';
+import { changeFiles } from './changeFiles.ts';
+import { type FileChange, Outdated, readBytes, replaceFiles } from './writeContent.ts';
 
 const one = Buffer.from('one');
 const two = Buffer.from('two');
@@ -59,26 +61,11 @@ test('a link under the name of a temporary file is not followed', async () => {
   expect(await read(root, 'outside.txt')).toBe('mine');
 });
 
-test('a file that is not what was read is not overwritten, and no other file of the edit changes', async () => {
+test('a file that is not what was read is not overwritten', async () => {
   const root = await site();
-  await writeFile(path.join(root, 'content/b.mdx'), 'theirs');
-  const before = await filesOf(root);
-  for (const known of [undefined, one, Buffer.from('their')]) {
-    const changes = [
-      { file, before: one, after: two },
-      { file: 'content/b.mdx', before: known, after: two },
-    ];
-    await expect(replaceFiles(root, changes)).rejects.toThrow(Outdated);
-  }
-  expect([await read(root), await read(root, 'content/b.mdx')]).toEqual(['one', 'theirs']);
-  expect(await filesOf(root)).toEqual(before);
-});
-
-test('a file keeps its mode', async () => {
-  const root = await site();
-  await chmod(path.join(root, file), 0o666);
-  await replaceFiles(root, [{ file, before: one, after: two }]);
-  expect((await stat(path.join(root, file))).mode & 0o777).toBe(0o666);
+  for (const known of [undefined, two, Buffer.from('on')])
+    await expect(replaceFiles(root, [{ file, before: known, after: two }])).rejects.toThrow(Outdated);
+  expect(await read(root)).toBe('one');
 });
 
 test.each([
@@ -101,4 +88,46 @@ test('a name that is too long is said in words', async () => {
   const name = `content/${'x'.repeat(300)}.mdx`;
   const change = { file: name, before: undefined, after: two };
   await expect(replaceFiles(await site(), [change])).rejects.toThrow('its name is too long');
+});
+
+/** A change of a file; null is no file. */
+const change = (name: string, before: string | null, after: string | null): FileChange => ({
+  file: `content/${name}`,
+  before: before === null ? undefined : Buffer.from(before),
+  after: after === null ? undefined : Buffer.from(after),
+});
+
+const several = { 'content/a': 'a', 'content/b': 'b', 'content/c/d': 'd', 'urls.lock': '/\n' };
+
+test('files are changed, made and removed, with their folders', async () => {
+  const root = await workspace(several);
+  await chmod(path.join(root, 'content/a'), 0o640);
+  const { 'content/b': _b, 'content/c/d': _d, ...rest } = await textsIn(root);
+  await changeFiles(root, [
+    change('a', 'a', 'A'),
+    change('b', 'b', null),
+    change('c/d', 'd', null),
+    { ...change('f/g/h', null, 'new'), mode: 0o600 },
+  ]);
+  expect(await textsIn(root)).toEqual({ ...rest, 'content/a': 'A', 'content/f/g/h': 'new' });
+  const modeOf = async (name: string) => (await stat(path.join(root, 'content', name))).mode & 0o777;
+  expect([await modeOf('a'), await modeOf('f/g/h')]).toEqual([0o640, 0o600]);
+});
+
+test.each([
+  ['a folder cannot be made inside a file', [change('x/y', null, 'y'), change('a/b', null, 'b')]],
+  ['a file cannot replace a folder', [change('b', 'b', 'B'), change('c', null, 'c')]],
+  ['a file was edited', [change('a', 'a', 'A'), change('b', 'other', 'B'), change('n/m', null, 'm')]],
+  ['a file is there', [change('n/m', null, 'm'), change('a', null, 'A')]],
+  [
+    'it is outside of the content',
+    [change('a', 'a', 'A'), { ...change('a', null, 'A'), file: 'package.json' }],
+  ],
+])('nothing is changed if %s', async (_what, changes) => {
+  const root = await workspace(several);
+  const before = await textsIn(root);
+  for (const write of [changeFiles, replaceFiles]) {
+    await expect(write(root, changes)).rejects.toThrow();
+    expect(await textsIn(root)).toEqual(before);
+  }
 });

@@ -3,7 +3,7 @@
  * writer has not read.
  */
 import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from '../lib/processes/isAlive.ts';
@@ -112,6 +112,17 @@ export function removeLeftovers(root: string): void {
   }
 }
 
+/** Removes the folders that changed files have left empty, up to the content folder. */
+export function removeEmptyFolders(root: string, files: readonly string[]): void {
+  for (const file of files)
+    for (let folder = path.posix.dirname(file); folder.includes('/'); folder = path.posix.dirname(folder)) {
+      const absolute = path.join(root, folder);
+      const isFolder = lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory();
+      if (!isFolder || readdirSync(absolute).length > 0) break;
+      rmdirSync(absolute);
+    }
+}
+
 /** The changes that take some changes back. */
 export const inverse = (changes: readonly FileChange[]): FileChange[] =>
   changes.map(({ file, before, after }) => ({ file, before: after, after: before })).toReversed();
@@ -130,11 +141,13 @@ async function putBack(root: string, changes: readonly FileChange[]): Promise<vo
  */
 export async function replaceFiles(root: string, changes: readonly FileChange[]): Promise<void> {
   const staged: { target: string; temporary: string | undefined }[] = [];
+  const begun: string[] = [];
   let writing = '';
   try {
     for (const { file, after, mode } of changes) {
       writing = file;
       const target = safePath(root, file);
+      begun.push(file);
       staged.push({ target, temporary: after && (await stage(target, after, mode)) });
     }
     // From here on nothing is waited for, so that no file changes after it was compared.
@@ -148,5 +161,6 @@ export async function replaceFiles(root: string, changes: readonly FileChange[])
     throw inWords(error, writing);
   } finally {
     for (const { temporary } of staged) if (temporary) rmSync(temporary, { force: true });
+    removeEmptyFolders(root, begun);
   }
 }

@@ -1,11 +1,10 @@
 /** Writes the files of a new site over those of the example. */
-import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { parseDocument } from 'yaml';
 import { config } from '../../src/site.ts';
-import { checkText } from '../check/checkFile.ts';
+import { checkText } from '../check/checkPage.ts';
 import { filesIn } from '../lib/filesIn.ts';
 import { starters as newPages } from '../new/starters.ts';
 import { type Brand, withBrand } from './brandFile.ts';
@@ -115,6 +114,4 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
   await edit(path.join(root, 'package.json'), (text) => packageFile(text, answers));
   await writeFile(path.join(root, '.github/CODEOWNERS'), codeowners);
-  const netlify = path.join(root, 'netlify.toml');
-  if (!['none', 'netlify'].includes(answers.host) && existsSync(netlify)) await rm(netlify);
 }

@@ -53,6 +53,7 @@ const Bottom = styled.div`
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
   ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
+  ${media.narrow} { small { order: 1; width: 100%; } }
 `;
 
 /** Links to the company's social networks, as icons. */

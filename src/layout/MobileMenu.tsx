@@ -4,6 +4,7 @@ import type { LayoutData } from '../model/layoutData.ts';
 import type { MenuEntry } from '../model/navigation.ts';
 import { headerWidth } from '../theme/media.ts';
 import { Link } from '../ui/Link.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import { activeLink } from './activeLink.ts';
 
 const Closer = styled.button`
@@ -38,9 +39,10 @@ const Panel = styled.dialog`
 
 const Top = styled.div`
   display: flex;
-  justify-content: flex-end;
+  justify-content: space-between;
   align-items: center;
   height: var(--header-height);
+  svg { height: calc(1.1 * var(--size-mark)); fill: var(--signal); }
 `;
 
 const rowLook = css`
@@ -93,6 +95,7 @@ export function MobileMenu({ entries, url, labels, children }: PropsWithChildren
       </Opener>
       <Panel id={id} aria-label={labels.menu}>
         <Top>
+          <Logo />
           <Closer type="button" {...command('close')} autoFocus>
             {labels.closeMenu}
           </Closer>

@@ -28,8 +28,13 @@ const Columns = styled.div`
   a:hover { background: color-mix(in oklch, var(--on-fill) 12%, transparent); }
   a:first-child { background: var(--on-fill); color: var(--fill); }
   a:first-child:hover { background: color-mix(in oklch, var(--on-fill) 85%, var(--fill)); }
+  /* Too narrow for three in a row: the call is below the others, and as wide as both. */
+  ${media.pair} {
+    > div { display: grid; grid-template-columns: auto auto; justify-content: start; > :nth-child(3) { grid-column: 1 / -1; } }
+  }
   ${media.wide} {
     > :is(p:first-child, h2) { grid-column: 1 / 11; }
+    > div { display: flex; }
   }
 `;
 

@@ -6,7 +6,7 @@ import './inBrowser/withoutEval.ts';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import type { PlacedProposal, ProposalTools } from '../../../src/author/edit/proposals.ts';
 import { type Problem, problem, positionAt } from '../../../src/model/problem.ts';
-import { checkText } from '../../check/checkFile.ts';
+import { checkText } from '../../check/checkPage.ts';
 import { checkSiteText } from '../../check/checkSiteText.ts';
 import { newProblems } from '../../check/newProblems.ts';
 import { limited } from '../../check/problemList.ts';

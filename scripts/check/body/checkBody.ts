@@ -15,7 +15,7 @@ import { bodyProse } from '../prose/bodyProse.ts';
 import { spanOf } from '../rules/define.ts';
 import { checkElement } from './elements.ts';
 import { outlineOf } from './outline.ts';
-import { fileRulesIn } from '../rules/fileRules.ts';
+import { bodyRules } from '../rules/fileRules.ts';
 import { spacedTags } from './spacedTags.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
@@ -48,7 +48,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   const context = bodyContext(source, tree, read.tags);
   visit(tree, [], context);
   const parsed = { text: source, tree, hidden };
-  const ofRules = inPhase('check', () => fileRulesIn('body').flatMap((rule) => rule.run(parsed)));
+  const ofRules = inPhase('check', () => bodyRules.flatMap((rule) => rule.run(parsed)));
   const leftOut = [...reported, ...hidden];
   const own = [...context.findings, ...ofRules].filter(
     (each) =>

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inOrder, problem } from '../../../src/model/problem.ts';
-import { checkText } from '../checkFile.ts';
+import { checkText } from '../checkPage.ts';
 import { spellingFindings } from '../words/spellingProblems.ts';
 
 const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n';

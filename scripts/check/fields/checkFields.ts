@@ -7,7 +7,7 @@ import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 import type { CheckedPage } from '../checkedPage.ts';
 import { fieldReferences } from '../references.ts';
-import { fileRulesIn } from '../rules/fileRules.ts';
+import { fieldRules } from '../rules/fileRules.ts';
 import { schemaFindings } from './schemaFindings.ts';
 import { uniqueValues } from './uniqueValues.ts';
 import { config } from '../../../src/site.ts';
@@ -66,7 +66,7 @@ export function checkFields({ text, path, file, kind, located }: PageFields): Fi
     page,
     findings: [
       ...ofSchema,
-      ...fileRulesIn('fields').flatMap((rule) => rule.run({ text, schema, located, references, page })),
+      ...fieldRules.flatMap((rule) => rule.run({ text, schema, located, references, page })),
     ],
     references,
     unique: page && uniqueValues(page, located),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { isError } from '../../../src/model/problem.ts';
 import { blockNames } from '../../content/mdx/blockNames.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
-import { checkText } from '../checkFile.ts';
+import { checkText } from '../checkPage.ts';
 import { listContent } from '../../content/contentTree.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
 import { fixAll } from '../../testing/fixAll.ts';

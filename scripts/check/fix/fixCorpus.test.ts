@@ -1,7 +1,7 @@
 /** Fixing every example of a mistake keeps what readers see, except for what its rule promises to replace. */
 import { expect, test } from 'vitest';
 import type { Example } from '../example.ts';
-import { checkText } from '../checkFile.ts';
+import { checkText } from '../checkPage.ts';
 import { examples } from '../rules/examples.ts';
 import { checkSiteText } from '../checkSiteText.ts';
 import { markedFiles } from '../../testing/markedSite.ts';

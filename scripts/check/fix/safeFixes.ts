@@ -1,16 +1,16 @@
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
-import { checkText } from '../checkFile.ts';
+import { checkText } from '../checkPage.ts';
 import { checkSiteText, siteFile } from '../checkSiteText.ts';
 import { amountOf } from '../problemList.ts';
 import type { Settings } from '../settings.ts';
 
-/** A problem, and all edits of its fix. */
-export interface Fix {
-  problem: Problem;
-  edits: Edit[];
-}
+/** The fix of a problem as edits of its text; none if it has no fix. */
+export const editsOf = ({ from, to, instead, also = [] }: Problem): Edit[] =>
+  to === undefined || instead === undefined
+    ? []
+    : [{ from, to }, ...also].map((span) => ({ ...span, text: instead }));
 
 type Check = (text: string) => readonly Problem[];
 
@@ -49,12 +49,12 @@ const errorRules = (problems: readonly Problem[]): string[] =>
  * Whether fixes of as many problems left fewer of them, and no new error. An error may have hidden warnings, so those
  * count only if no error was fixed. Problems that involve other files are not counted.
  */
-function isBetter(before: readonly Problem[], after: readonly Problem[], fixes: readonly Fix[]): boolean {
+function isBetter(before: readonly Problem[], after: readonly Problem[], fixed: readonly Problem[]): boolean {
   const [was, is] = [errorRules(before), errorRules(after)];
   if (missingFrom(is, was).length > 0) return false;
-  const own = fixes
-    .map(({ problem }) => problem)
-    .filter(({ rule, from }) => before.some((each) => rule === each.rule && from === each.from));
+  const own = fixed.filter(({ rule, from }) =>
+    before.some((each) => rule === each.rule && from === each.from),
+  );
   const errors = own.filter(isError).length;
   return errors > 0
     ? was.length - is.length >= errors
@@ -70,26 +70,21 @@ function losesNothing(source: string, after: string, edits: readonly Edit[]): bo
   return missingFrom(partsOf(source), partsOf(after)).every((part) => replaced.has(part));
 }
 
-const editsOf = (fixes: readonly Fix[]): Edit[] => fixes.flatMap(({ edits }) => edits);
-
 /**
- * The fixes that may be applied together. They are tried: the file is checked again, and its words are compared. If
- * that is worse, each half is tried. A fix that causes an error or loses words is left out, as is the second of two that
- * overlap, and what could not be tried within the time limit. A fix is taken with all of its edits, so that a tag is
- * never renamed at only one end.
+ * The problems whose fixes may be applied together. They are tried: the file is checked again, and its words are
+ * compared. If that is worse, each half is tried. A fix that causes an error or loses words is left out, as is the second
+ * of two that overlap, and what could not be tried within the time limit. A fix is taken with all of its edits, so that a
+ * tag is never renamed at only one end. `source` has no byte order mark.
  */
-export function safeFixes(
-  file: string,
-  source: string,
-  candidates: readonly Fix[],
-  settings?: Settings,
-): Fix[] {
-  const check = checkOf(file, settings);
-  if (!check || candidates.length === 0) return [];
-  let safe: Fix[] = [];
-  const add = (fixes: readonly Fix[], before: readonly Problem[]): readonly Problem[] => {
+export function safeFixes(problems: readonly Problem[], source: string, settings?: Settings): Problem[] {
+  const candidates = problems.filter((each) => editsOf(each).length > 0).sort((a, b) => a.from - b.from);
+  const [first] = candidates;
+  const check = first && checkOf(first.file, settings);
+  if (!check) return [];
+  let safe: Problem[] = [];
+  const add = (fixes: readonly Problem[], before: readonly Problem[]): readonly Problem[] => {
     const together = [...safe, ...fixes];
-    const edits = editsOf(together);
+    const edits = together.flatMap(editsOf);
     if (withoutOverlaps(edits).length === edits.length) {
       const text = edited(source, edits).text;
       const after = check(text);

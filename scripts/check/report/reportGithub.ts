@@ -1,12 +1,34 @@
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { markdownText } from '../../lib/markdownText.ts';
 import { countOf, fixHint, positionOf } from './report.ts';
-import { workflowCommand } from './workflowCommand.ts';
+import { terminalText } from '../../lib/terminalText.ts';
 
 /** The most annotations of a level that GitHub shows for each step. */
 const maxAnnotations = 10;
 /** The most characters of a summary: GitHub accepts 1 MiB for each step. */
 const maxSummaryLength = 900_000;
+
+const escapeData = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+type Properties = Record<string, string | number | undefined>;
+
+/**
+ * A line that GitHub Actions reads as a command:
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Properties without a value are left out. `message` may have several
+ * lines.
+ */
+function workflowCommand(
+  name: 'error' | 'warning',
+  properties: Properties,
+  message: readonly string[],
+): string {
+  const list = Object.entries(properties)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${escapeProperty(terminalText(String(value)))}`);
+  return `::${name} ${list.join(',')}::${escapeData(message.map(terminalText).join('\n'))}`;
+}
 
 function annotation(problem: Problem): string {
   const { file, place, end, rule } = problem;

@@ -1,25 +1,26 @@
 import { readingProblems } from '../readingProblems.ts';
-import type { Rule } from '../rule.ts';
 import { exampleText } from '../example.ts';
 import { examples } from '../rules/examples.ts';
-import { rulesIn } from '../rules/index.ts';
+import { bodyRules, fieldRules, textRules } from '../rules/fileRules.ts';
+import { siteRules } from '../rules/index.ts';
 import { CommandError } from '../../cli/readCommand.ts';
 import { suggest } from '../../lib/suggest.ts';
 
-const titles: Record<Rule['scope'] | 'reading', string> = {
-  text: 'In every text',
-  body: 'In the body of a page',
-  fields: 'In the fields of a page, and in site.yaml',
-  site: 'In the site as a whole',
-  reading: 'While files are read',
-};
+type About = Readonly<Record<string, string>>;
 
-const aboutOf = (scope: Rule['scope'] | 'reading'): [id: string, about: string][] =>
-  scope === 'reading'
-    ? Object.entries(readingProblems)
-    : Object.entries(Object.assign({}, ...rulesIn(scope).map(({ about }) => about)));
+const aboutOf = (rules: readonly { about: About }[]): About =>
+  Object.assign({}, ...rules.map(({ about }) => about));
 
-const scopes = ['text', 'body', 'fields', 'site', 'reading'] as const;
+/** What is reported, by where it is looked for: ids with what each is about. */
+export const reported: readonly (readonly [where: string, about: About])[] = [
+  ['In every text', aboutOf(textRules)],
+  ['In the body of a page', aboutOf(bodyRules)],
+  ['In the fields of a page, and in site.yaml', aboutOf(fieldRules)],
+  ['In the site as a whole', aboutOf(siteRules)],
+  ['While files are read', readingProblems],
+];
+
+const ids = reported.flatMap(([, about]) => Object.keys(about));
 
 const indented = (text: string): string =>
   text
@@ -29,21 +30,18 @@ const indented = (text: string): string =>
 
 /** One rule: what it reports, and an example of it. Throws a `CommandError` if there is no such rule. */
 export function rulePage(id: string): string {
-  const places = scopes.filter((scope) => aboutOf(scope).some(([each]) => each === id));
-  const [, about] = places.flatMap(aboutOf).find(([each]) => each === id) ?? [];
-  if (about === undefined) {
-    const suggestion = suggest(
-      id,
-      scopes.flatMap(aboutOf).map(([each]) => each),
-    );
+  const places = reported.filter(([, about]) => Object.hasOwn(about, id));
+  const [[, found] = ['', {}]] = places;
+  if (found[id] === undefined) {
+    const suggestion = suggest(id, ids);
     throw new CommandError(
       `There is no rule “${id}”.${suggestion ? ` Did you mean ${suggestion}?` : ''} npm run check -- --rules lists all.`,
     );
   }
   const example = examples[id];
   return [
-    `${id}: ${about}`,
-    `Looked for: ${places.map((scope) => titles[scope].replace(/^./, (first) => first.toLowerCase())).join('; ')}.`,
+    `${id}: ${found[id]}`,
+    `Looked for: ${places.map(([where]) => where.replace(/^./, (first) => first.toLowerCase())).join('; ')}.`,
     ...(example
       ? [
           '',
@@ -61,8 +59,10 @@ export function rulePage(id: string): string {
 
 /** Everything that the check reports: ids and what each is about, by what is looked at. */
 export function ruleList(): string {
-  const width = Math.max(...scopes.flatMap(aboutOf).map(([id]) => id.length)) + 2;
-  const lines = (scope: (typeof scopes)[number]) =>
-    aboutOf(scope).map(([id, about]) => `  ${id.padEnd(width)}${about}`);
-  return scopes.map((scope) => [`${titles[scope]}:`, ...lines(scope)].join('\n')).join('\n\n');
+  const width = Math.max(...ids.map(({ length }) => length)) + 2;
+  return reported
+    .map(([where, about]) =>
+      [`${where}:`, ...Object.entries(about).map(([id, what]) => `  ${id.padEnd(width)}${what}`)].join('\n'),
+    )
+    .join('\n\n');
 }

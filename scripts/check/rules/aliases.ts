@@ -59,7 +59,6 @@ export function aliasFinding({ value }: Reference): AliasFinding | undefined {
 }
 
 export const aliases: SiteRule = {
-  scope: 'site',
   about: { alias: 'an old address that is not valid' },
   run: ({ uses }) =>
     uses.flatMap((use) => {

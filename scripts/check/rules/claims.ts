@@ -57,7 +57,6 @@ async function clashFindings(
 
 /** Values that two pages or two entries share although they must be unique. */
 export const duplicates: SiteRule = {
-  scope: 'site',
   about: Object.fromEntries([...uniqueFields].map(([rule, { about }]) => [rule, about])),
   run(site) {
     const values = site.files.flatMap(({ file, page, unique = [] }) =>
@@ -181,7 +180,6 @@ const reservedFinding = ({ file, from, address, isAlias }: Owner): SiteFinding =
 
 /** Everything that two parts of the site would write to the same path or serve at the same URL. */
 export const outputs: SiteRule = {
-  scope: 'site',
   about: {
     'duplicate-route': 'two pages, or a page and an old address, with the same address',
     'route-clash': 'two things that would be the same file of the site',

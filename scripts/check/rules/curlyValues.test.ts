@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkFile } from '../checkFile.ts';
 import { fixAll } from '../../testing/fixAll.ts';
 import { problemLines } from '../../testing/problemLines.ts';
+import { checkFile } from '../../testing/problemsOf.ts';
 import { service } from '../../testing/workspace.ts';
 
-const file = 'content/services/web.mdx';
-const problemsOf = (text: string) => checkFile(Buffer.from(text), 'services/web.mdx', file).problems;
+const problemsOf = (text: string) => checkFile(text, 'services/web.mdx').problems;
 const withLine = (line: string, instead: string): string => service('Websites').replace(line, instead);
 
 test.each([

@@ -11,7 +11,6 @@ import { schemaAt } from '../fields/schemaFields.ts';
  * visitors would see the marks around a text. Values that the schema refuses are reported with that error.
  */
 export const curlyValues: FieldRule = {
-  scope: 'fields',
   about: {
     'curly-quotes': 'a value in curly quotation marks, which YAML does not know',
     'visible-quotes': 'quotation marks that visitors would see',

@@ -9,7 +9,6 @@ const lastYear = 2099;
 
 /** Reports a page that would expire before it is published, or in another century. */
 export const dates: FieldRule = {
-  scope: 'fields',
   about: {
     dates: 'a page that would expire before it is published',
     'far-date': 'a date that is probably mistyped',

@@ -43,7 +43,6 @@ export const pattern = (
   messageOf: (match: RegExpExecArray, passage: Passage) => Message | undefined,
   level: Level = 'warning',
 ): TextRule => ({
-  scope: 'text',
   about: { [rule]: about },
   run: (passage) =>
     patterns.flatMap((each) =>
@@ -85,7 +84,6 @@ export const nodeRule = (
   about: BodyRule['about'],
   ask: (body: ParsedBody & { all: readonly Nodes[] }) => (node: Nodes) => Answer,
 ): BodyRule => ({
-  scope: 'body',
   about,
   run(body) {
     const all = nodesOf(body.tree);
@@ -122,7 +120,6 @@ export const valuesIn = (
 
 /** A rule that is asked about every value of the fields. */
 export const fieldRule = (about: FieldRule['about'], ask: (field: FieldValue) => Answer): FieldRule => ({
-  scope: 'fields',
   about,
   run: (fields) => valuesIn(fields.located.data).flatMap((each) => findingsOf(ask({ ...each, fields }))),
 });
@@ -132,7 +129,6 @@ export const pageRule = (
   about: SiteRule['about'],
   ask: (file: CheckedSite['files'][number], site: CheckedSite) => Answer,
 ): SiteRule => ({
-  scope: 'site',
   about,
   run: (site) =>
     site.files.flatMap((each) =>

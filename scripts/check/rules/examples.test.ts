@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { markOf, marksOf, problemsOfExample } from '../../testing/markedSite.ts';
-import { readingProblems } from '../readingProblems.ts';
+import { reported } from '../report/ruleList.ts';
 import { runCheck } from '../runCheck.ts';
 import { examples } from './examples.ts';
-import { rules } from './index.ts';
 
-const ids = [...new Set([...rules, { about: readingProblems }].flatMap(({ about }) => Object.keys(about)))];
+const ids = [...new Set(reported.flatMap(([, about]) => Object.keys(about)))];
 
 describe.each(Object.entries(examples))('the example of %s', (id, { fails, passes }) => {
   test('is reported at its mark, and by no other rule', async () => {

@@ -23,7 +23,6 @@ const placeholder = /\{+[^{}]*\}+/g;
 
 /** Texts of which the site fills in a part, such as {count}. The description of the field names it. */
 export const filledPlaces: FieldRule = {
-  scope: 'fields',
   about: {
     'wrong-placeholder': 'a part that the site fills in, such as {count}, and that is misspelled or missing',
   },
@@ -53,7 +52,6 @@ export const filledPlaces: FieldRule = {
 
 /** URLs in fields that run a script. */
 export const safeLinks: FieldRule = {
-  scope: 'fields',
   about: { 'dangerous-link': 'an address that runs a script' },
   run: ({ references }) =>
     references

@@ -81,7 +81,6 @@ function publicNameFinding(name: string): SiteFinding | undefined {
 }
 
 export const fileNames: SiteRule = {
-  scope: 'site',
   about: { 'file-name': 'a file name that does not work in an address or on another system' },
   run: ({ tree, publicTree }) =>
     [

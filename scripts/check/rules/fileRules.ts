@@ -20,10 +20,8 @@ import {
   unusableCodes,
 } from './prose.ts';
 
-type FileRule = TextRule | BodyRule | FieldRule;
-
-/** The rules about one file, in the order in which their problems are found. */
-export const fileRules: readonly FileRule[] = [
+/** The rules about passages of prose, in the order in which their problems are found. */
+export const textRules: readonly TextRule[] = [
   repeatedWords,
   doubleSpaces,
   straightQuotes,
@@ -33,6 +31,10 @@ export const fileRules: readonly FileRule[] = [
   ...markupInText,
   ...shouting,
   unusableCodes,
+];
+
+/** The rules about the body of a page. */
+export const bodyRules: readonly BodyRule[] = [
   headingLevels,
   sameHeadings,
   longHeadings,
@@ -40,6 +42,10 @@ export const fileRules: readonly FileRule[] = [
   pictureTexts,
   leftovers,
   lostText,
+];
+
+/** The rules about the fields of a page or of `site.yaml`. */
+export const fieldRules: readonly FieldRule[] = [
   cutTexts,
   curlyValues,
   safeLinks,
@@ -48,13 +54,3 @@ export const fileRules: readonly FileRule[] = [
   longFieldHeadings,
   filledPlaces,
 ];
-
-/** The rules about one kind of thing, in the order of the list. */
-export const ofScope = <R extends { scope: string }, Scope extends R['scope']>(
-  rules: readonly R[],
-  scope: Scope,
-): Extract<R, { scope: Scope }>[] =>
-  rules.filter((rule): rule is Extract<R, { scope: Scope }> => rule.scope === scope);
-
-/** Those about one kind of thing in a file. */
-export const fileRulesIn = <Scope extends FileRule['scope']>(scope: Scope) => ofScope(fileRules, scope);

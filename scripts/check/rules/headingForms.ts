@@ -42,7 +42,6 @@ function tooMany(headings: HeadingOfForm[], place: 'page' | 'site', most: number
 
 /** Headings that are built alike, more often than the house style allows on a page or on the site. Drafts are skipped. */
 export const headingForms: SiteRule = {
-  scope: 'site',
   about: {
     'heading-form': 'headings that are built alike too often: headingForms in content/_style.yaml',
   },

@@ -9,7 +9,6 @@ const hashes = (level: number) => '#'.repeat(level);
 
 /** Headings go down one level at a time, start below the page's main heading, and have a text. */
 export const headingLevels: BodyRule = {
-  scope: 'body',
   about: {
     'empty-heading': 'a heading without text',
     'second-main-heading': 'a second heading of level 1',
@@ -43,7 +42,6 @@ export const headingLevels: BodyRule = {
 
 /** Two sections of a page with the same anchor: a link to the second would change with the first. */
 export const sameHeadings: BodyRule = {
-  scope: 'body',
   about: { 'same-heading': 'two sections with the same heading' },
   run(body) {
     const first = new Map<string, number>();
@@ -76,14 +74,12 @@ function longHeading(text: string, at: Pick<Finding, 'from' | 'to'>): Finding[] 
 
 /** Headings of a body that are as long as a paragraph. */
 export const longHeadings: BodyRule = {
-  scope: 'body',
   about: { 'long-heading': 'a heading that is as long as a paragraph' },
   run: (body) => outlineOf(body).flatMap(({ text, from, to }) => longHeading(text, { from, to })),
 };
 
 /** The same for the main heading and the label above it. */
 export const longFieldHeadings: FieldRule = {
-  scope: 'fields',
   about: longHeadings.about,
   run: ({ page, located }) =>
     (['label', 'heading'] as const).flatMap((name) =>

@@ -47,7 +47,6 @@ function searchesOf(style: HouseStyle): Searches {
 const hidden = (found: string) => gap.repeat(found.length);
 
 export const houseStyle: TextRule = {
-  scope: 'text',
   about: {
     'house-style': 'a spelling that the house style does not use: words in content/_style.yaml',
     'avoided-word': 'a word that the house style avoids: avoid in content/_style.yaml',

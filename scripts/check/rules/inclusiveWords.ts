@@ -74,7 +74,6 @@ const run: TextRule['run'] = ({ text }) => {
 };
 
 export const inclusiveWords: TextRule = {
-  scope: 'text',
   about: { 'inclusive-words': 'words that leave people out' },
   run,
 };

@@ -1,9 +1,9 @@
 /**
- * Every rule of the check. A new one is a file in this folder, a line in this list, or in that of `fileRules.ts` if it
- * needs no other file, and a line for each mistake in `testing/slips/`.
+ * Every rule of the check. A new one is a value in a file of this folder, a line in a list (here, or in `fileRules.ts` if
+ * it needs no other file), and a row in `examples.ts`, which is its documentation and its test. Further mistakes that it
+ * reports are rows in `testing/slips/`.
  */
-import type { Rule } from '../rule.ts';
-import { fileRules, ofScope } from './fileRules.ts';
+import type { SiteRule } from '../rule.ts';
 import { aliases } from './aliases.ts';
 import { duplicates, outputs } from './claims.ts';
 import { fileNames } from './fileNames.ts';
@@ -18,9 +18,8 @@ import { spelling } from './spelling.ts';
 import { strayFiles } from './strayFiles.ts';
 import { urlsLock } from './urlsLock.ts';
 
-/** Every rule, in the order in which their problems are found. */
-export const rules: readonly Rule[] = [
-  ...fileRules,
+/** The rules that need more than one file, in the order in which their problems are found. */
+export const siteRules: readonly SiteRule[] = [
   strayFiles,
   fileNames,
   outputs,
@@ -38,6 +37,3 @@ export const rules: readonly Rule[] = [
   headingForms,
   emptyBodies,
 ];
-
-/** The rules about one kind of thing, in the order of the list. */
-export const rulesIn = <Scope extends Rule['scope']>(scope: Scope) => ofScope(rules, scope);

@@ -52,7 +52,6 @@ export const pageLinkFindings = (
   linkFindings(references, { file, page, at: page && linkTimeOf(page, asOf) }, destinations);
 
 export const links: SiteRule = {
-  scope: 'site',
   about: {
     'empty-link': 'a link without an address',
     'unknown-link': 'a link that leads nowhere',

@@ -11,7 +11,6 @@ const needed = [
 
 /** A page that exists but has errors is reported for those only. */
 export const missingPages: SiteRule = {
-  scope: 'site',
   about: { 'missing-page': 'a site without a home page or a not-found page' },
   run: ({ published, unread }) =>
     needed

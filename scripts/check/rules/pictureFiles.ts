@@ -47,7 +47,6 @@ function unused({ site, files, pictures, uses }: CheckedSite): string[] {
 }
 
 export const pictureFiles: SiteRule = {
-  scope: 'site',
   about: {
     'heavy-picture': 'an image with more bytes than it needs',
     'unused-picture': 'an image that no page shows',

@@ -75,7 +75,6 @@ export const pictureTexts = nodeRule(about, ({ tree }) => {
 
 /** Pictures in fields, wherever there are `image` and `imageAlt`. A page with a picture of its own needs both. */
 export const fieldPictures: FieldRule = {
-  scope: 'fields',
   about,
   run({ located: { data, offsetOf }, page }) {
     const report = (path: PropertyKey[], [reason, note]: Message) => [

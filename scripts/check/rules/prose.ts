@@ -156,7 +156,6 @@ export const straightQuotes = pattern(
  * texts of a preview that is edited contain such characters as marks of their own.
  */
 export const unusableCodes: TextRule = {
-  scope: 'text',
   about: { 'unusable-character': 'a character that no font has' },
   run: ({ text, written }) =>
     [...text.matchAll(unusable)].flatMap(({ 0: character, index }) => {

@@ -67,7 +67,6 @@ const mayExistIn =
   };
 
 export const references: SiteRule = {
-  scope: 'site',
   about: Object.fromEntries([...kinds].map(([kind, { about }]) => [`unknown-${kind}`, about])),
   run({ site, files, published, known, unread }) {
     const mayExist = mayExistIn(unread);

@@ -13,7 +13,6 @@ const isSample = (address: string): boolean =>
  * not published yet.
  */
 export const sampleAddresses: SiteRule = {
-  scope: 'site',
   about: { 'sample-address': 'a sample address on a site that is published' },
   run({ site, files, uses }) {
     if (!site.site?.url || isSample(site.site.url)) return [];

@@ -48,7 +48,6 @@ export const wordsOfNames = (names: readonly string[]): string[] =>
   names.flatMap((name) => wordsIn(name).map(({ word }) => plainWord(word)));
 
 export const spelling: SiteRule = {
-  scope: 'site',
   about: { spelling: 'a word that neither the dictionaries nor content/_words.txt have' },
   run: async ({ words, knownWords, site }) => {
     const unknown = words.flatMap((each) => each.unknown.map((word) => ({ ...word, file: each.file })));

@@ -34,7 +34,6 @@ function messageOn(file: string): Message {
 
 /** Reports files that would be silently ignored. What looks like a page is an error: it would be missing. */
 export const strayFiles: SiteRule = {
-  scope: 'site',
   about: { 'stray-file': 'a file of `content/` that nothing reads' },
   run: ({ tree }) =>
     tree.others.map((name) => {

@@ -87,7 +87,6 @@ function addedUrls(lock: UrlsLock, published: readonly Page[]): SiteFinding[] {
 }
 
 export const urlsLock: SiteRule = {
-  scope: 'site',
   about: {
     'lost-address': 'a published address that leads nowhere now',
     'new-address': 'an address that is not in urls.lock yet',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HouseStyle } from '../../../src/model/houseStyle.ts';
 import { about } from '../../testing/workspace.ts';
-import { checkText } from '../checkFile.ts';
+import { checkText } from '../checkPage.ts';
 import { defaultSettings } from '../settings.ts';
 import { fixAll } from '../../testing/fixAll.ts';
 

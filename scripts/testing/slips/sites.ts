@@ -51,6 +51,52 @@ const scheduled: Files = { 'content/offer.mdx': titled('Offer', offer) };
 const real = { url: 'https://www.cardamom.dev', booking: { url: 'https://cal.dev/ada', minutes: 15 } };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
 
+const quoted = (fields: object, change = (text: string) => text): Files => ({
+  'content/testimonials.mdx': change(
+    page({
+      template: 'testimonials',
+      title: 'Testimonials',
+      description: 'What clients say about working with us, in their own words and under their names.',
+      quotes: [
+        {
+          id: 'ann',
+          quote: 'Good.',
+          author: 'Ann',
+          position: 'Head',
+          company: 'Client',
+          image: 'people/ann.svg',
+          ...fields,
+        },
+      ],
+    }),
+  ),
+});
+
+/** A category and its case study, as they are referred to by `referring`. */
+const referred = (text: string): Files => ({
+  ...portfolio,
+  'content/portfolio/web.mdx': text,
+  'content/portfolio/web/shop.mdx': study(),
+});
+const work = (fields: object = {}): string => category('Work', { projects: [project('shop')], ...fields });
+const referring = `<Projects category="web" />
+
+<CaseNote project="shop">
+
+See [the project](/portfolio/web/shop) and [all of them](/portfolio?type=web).
+
+</CaseNote>
+
+<CaseNote ⟦project="shpo">
+
+See [another](⟦/portfolio/web/shpo).
+
+</CaseNote>`;
+
+const titledSection = (attribute: string): Files => ({
+  'content/us.mdx': titled('Us', {}, `<Section ${attribute}="Our team">\n\nAll of us.\n\n</Section>\n`),
+});
+
 export const sites: readonly Mistake<Example>[] = siteMistakes`
   a body of a comment ¦ ${site({ 'content/services/web.mdx': `⟦${service('Websites', {}, '{/* later */}\n')}` })} ¦ empty-body ¦ draft: true
   a photo of an iPhone among the portraits ¦ ${site({ 'content/_pictures/people/photo.HEIC': '⟦A photo' })} ¦ stray-file ¦ Save it as JPEG, content/_pictures/people/photo.jpg
@@ -90,6 +136,20 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   several unknown quotes ¦ ${linking('<Quotes ⟦⟦ids="ann, anna bob" />')} ¦ unknown-quotes ¦ There is no testimonial with the id “anna”. Did you mean ann? & There is no testimonial with the id “bob”. You can use: ann.
   a project of a draft on a published page ¦ ${linking('<CaseNote ⟦project="soon">\n\nText.\n\n</CaseNote>', { 'content/portfolio/next.mdx': category('Next', { draft: true, type: 'next', projects: [project('soon')] }) })} ¦ unknown-project ¦ no project with the id “soon”
   a project of an unlisted category ¦ ${linking('<CaseNote ⟦project="shop">\n\nText.\n\n</CaseNote>', { 'content/portfolio/web.mdx': category('Work', { unlisted: true, projects: [project('shop')] }) })} ¦ unknown-project ¦ no project with the id “shop”
+
+  quotes in a file with errors ¦ ${linking(
+    '<Quotes ids="ann" />\n\n<Quotes ⟦ids="anm" />',
+    quoted({ rating: '@' }, (text) => text.replace('"@"', '⟦6')),
+  )} ¦ unknown-quotes, wrong-value ¦ “anm” & at most 5
+  a category with a wrong value ¦ ${linking(referring, referred(work({ color: '⟦pink' })))} ¦ unknown-project, unknown-link, wrong-value ¦ “shpo” & /portfolio/web/shpo & “pink”
+  a category with unreadable fields ¦ ${linking(referring, referred(work().replace('order: 1\n', 'order: [1\n⟦')))} ¦ unknown-project, unknown-link, yaml ¦ …
+  a category with conflicts ¦ ${linking(referring, referred(work().replace('order: 1\n', '⟦<<<<<<< ours⟧\norder: 1\n=======\norder: 2\n>>>>>>> theirs\n')))} ¦ unknown-project, unknown-link, merge-conflict ¦ …
+  a service with errors in the contact form ¦ ${linking('[Ask](/contact?service=web) or [look](/services/web).', { 'content/services/web.mdx': service('Websites', { color: '⟦pink' }) })} ¦ wrong-value ¦ “pink”
+  aliases in a file with errors ¦ ${linking('[The crew](/crew) and [they](⟦/crw⟧).', { 'content/us.mdx': titled('Us', { aliases: ['/crew'], draft: '⟦maybe' }), ...lock('/crew', '⟦/old', '/us') })} ¦ unknown-link, wrong-type, lost-address ¦ There is no page /crw. & true or false & /old was published
+  sections of a page with a misspelled title ¦ ${linking('[The team](/us#our-team).', titledSection('⟦titel⟧'))} ¦ unknown-field ¦ Did you mean title?
+  sections of a page without their title ¦ ${linking('[The team](/us#our-team).', { 'content/us.mdx': titled('Us', {}, '⟦<Section subtitle="Our team">\n\nAll of us.\n\n</Section>\n') })} ¦ missing-field ¦ “title” is missing.
+  needed pages with errors ¦ ${site({ 'content/404.mdx': titled('Not found', { template: '⟦pgae⟧' }), 'content/index.mdx': titled('Home', { template: 'home' }).replace('template', '⟦template') })} ¦ wrong-value, missing-field ¦ Did you mean page? & “hero” is missing.
+  errors of site.yaml ¦ ${linking('<Logos />', { 'content/site.yaml': siteFile({ tagline: '@' }).replace('"@"', '⟦""') })} ¦ empty-field ¦ “tagline” is empty.
 
   two aliases with the same address ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/team'] }), 'content/us.mdx': titled('Us', { aliases: ['/crew', '⟦/team'] }) })} ¦ alias ¦ /team is already an alias in content/us.mdx:7. Remove it from the list. & /team is already an alias in content/about.mdx:6. Remove it from the list.
   aliases that no browser asks for ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/../../etc/passwd', '⟦/a/*', '⟦/:splat', '⟦https://acme.example.com/x', '⟦/a b'] }) })} ¦ alias ¦ “/../../etc/passwd” is not a valid address. Write it as it appeared in the browser, without the domain: /old-address & “/a/*” is not & “/:splat” is not & “https://acme.example.com/x” is not & “/a b” is not
@@ -138,6 +198,7 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
 `;
 
 export const rightOnSites = rightSites`
+  a section with the title that a link names ¦ ${linking('[The team](/us#our-team).', titledSection('title'))}
   links to everything that exists ¦ ${linking('[Home](/), [part](#how-we-work), [that part](/about#how-we-work), [start](/about#main),\n[a service](/services/web?from=mail#top), [the form](/contact?service=web), [other](/contact?service=other),\n[mail](mailto:hello@w3.org), [phone](tel:+910000), [elsewhere](https://w3.org/a/),\n[download](/files/Price-List.pdf), [promised](/portfolio/web/shop), [reference][contact].\n\n[contact]: /contact\n\n<Section title="How we work">\n\n<LinkButton href="/testimonials">Words</LinkButton>\n\n</Section>', { 'public/files/Price-List.pdf': '%PDF' })}
   a draft that links to a draft ¦ ${linking('[a](/team)', team({ draft: true }), undefined, { draft: true })}
   a link to a page since it has appeared ¦ ${linking('[a](/offer)', scheduled, '2027-01-15T09:00')}

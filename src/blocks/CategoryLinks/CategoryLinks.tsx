@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { countText } from '../../model/plural.ts';
 import { OutlinedLink } from '../../ui/Button.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { LedgerGrid } from '../../ui/LedgerGrid.tsx';
@@ -22,7 +23,7 @@ export function CategoryLinks() {
             key={category.url}
             entry={category}
             name={category.data.name}
-            more={site.labels.viewCategory}
+            more={countText(site.labels.projects, category.data.projects.length, site.locale)}
           />
         ))}
       </LedgerGrid>

@@ -11,7 +11,6 @@ const Figure = styled.figure<{ $large: boolean }>`
   height: 100%;
   padding-top: var(--space-3);
   border-top: 1px solid ${({ $large }) => ($large ? 'var(--signal)' : 'var(--line)')};
-  li:first-child > & { grid-template-rows: auto auto; align-content: start; }
   blockquote { font-size: ${({ $large }) => ($large ? 'var(--size-lead)' : 'var(--size-text)')}; line-height: ${({ $large }) => ($large ? 1.4 : 1.55)}; }
 `;
 

@@ -8,7 +8,10 @@ import type { Attributes } from '../../model/block.ts';
 import type { quotes } from './definition.ts';
 
 const statement = css`
-  > :first-child blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
+  > :first-child {
+    figure { grid-template-rows: auto auto; align-content: start; }
+    blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
+  }
 `;
 
 /** A quote alone, and the first of three, is the largest. More of them are in two columns, wide enough to be read. */
@@ -19,8 +22,7 @@ const Voices = styled(Grid)`
     ${({ $items }) => $items === 3 && css`> :first-child { grid-column: 1 / -1; }`}
   }
   ${media.wide} {
-    ${({ $items }) => ($items === 2 || $items === 3) && css`&& { grid-template-columns: 7fr 5fr; }`}
-    ${({ $items }) => $items === 3 && css`> :first-child { grid-area: 1 / 1 / span 2; }`}
+    ${({ $items }) => $items === 3 && css`&& { grid-template-columns: 7fr 5fr; > :first-child { grid-area: 1 / 1 / span 2; } }`}
     ${({ $items }) => ($items === 1 || $items === 3) && statement}
   }
 `;

@@ -89,6 +89,8 @@ const controlLook = css`
   background: var(--raised);
   color: var(--text);
   font-weight: 400;
+  /* Room for the label, if the browser scrolls to the field. */
+  scroll-margin-top: var(--space-5);
   &::placeholder { color: var(--muted); opacity: 1; }
   &:focus-visible { outline-offset: 0; }
   &[aria-invalid] { border-color: var(--danger); }

@@ -26,7 +26,6 @@ const fields = {
 const labels = {
   ...labelTexts({
     viewPortfolio: 'Second button at the top of a service page.',
-    viewCategory: 'Link on the card of a portfolio category.',
     viewAllCategories: 'Link to every category, below the links to three of them.',
   }),
   projects: pluralForms.describe('A count of projects.'),

@@ -6,7 +6,7 @@ import { excerptOf } from './report/excerpt.ts';
 import { anyPage, runs } from '../testing/contentArbitrary.ts';
 import { LimitExceeded } from '../lib/limits/timeLimit.ts';
 import { onlyProblems } from './checkedPage.ts';
-import { checkText } from './checkFile.ts';
+import { checkText } from './checkPage.ts';
 import { checked } from './readChecked.ts';
 import { file, head, problemsOf } from '../testing/problemsOf.ts';
 

@@ -84,7 +84,7 @@ function explanationsOf(changes: readonly PageChange[], files: readonly ChangedF
     const page = byFile.get(name);
     // Lines of lists are numbered again, and the words of a page name its pictures without digests.
     const [old = '', fresh = ''] = [before, after].map((line) =>
-      line.replace(/^\s*\d+\. |\.[0-9a-f]{10}(?=\.\w+\))/g, ''),
+      line.replace(/^\s*\d+\. |!(?=\[)|\.[0-9a-f]{10}(?=\.\w+\))/g, ''),
     );
     if (page)
       return (

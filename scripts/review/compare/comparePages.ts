@@ -230,7 +230,7 @@ function wholePage(site: BuiltSite, url: string, status: 'added' | 'removed'): P
   const reported = new Reported();
   const values = parts.filter(({ name }) => !/^rule |script/.test(name)).map(({ value }) => value);
   // What its Markdown names besides.
-  for (const value of [...values, `${url}.md title: description: canonical: .`])
+  for (const value of [...values, `${originOf(site)} ${url}.md title: description: canonical: .`])
     reported.add(status === 'removed' ? value : '', status === 'added' ? value : '');
   return {
     ...{ status, url, title, differences: [], reported },

@@ -249,7 +249,7 @@ test.each<[string, Files, RegExp]>([
       '"later":"Pay first","failed":',
       /contact/,
     ),
-    /^other \| (?=[^]*<b>)(?=[^]*Pay first)/m,
+    /^other \| (?=[\s\S]*<b>)(?=[\s\S]*Pay first)/m,
   ],
   ['emphasis', replaced('About a week.</p>', 'About <em>a</em> week.</p>'), /^other \| <em> of \/contact/m],
   [

@@ -123,6 +123,7 @@ function pageEdits(
         {
           ...{ kind: status, what, pages: [url] },
           details: [{ before: url, after: redirect ?? '' }, ...wordDetails(passages, 'removed')],
+          cause: redirect === undefined ? undefined : { file: fileOfRoute(sources.root, redirect) },
         },
       ];
 }

@@ -8,7 +8,7 @@ import { hues } from '../src/theme/brand.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const manifest: { dependencies: object; devDependencies: object } = JSON.parse(
+const manifest: { version: string; dependencies: object; devDependencies: object } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
 
@@ -301,6 +301,11 @@ test('the README counts the packages, and says of every one why it is needed', (
     .filter((name) => !/^@(types|fontsource(-variable)?)\//.test(name))
     .filter((name) => !named.includes(name) && !named.includes(`, /${name.split('/')[1]}`));
   expect(unnamed).toEqual([]);
+});
+
+test('the changelog begins with the version of the package', () => {
+  const changelog = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8');
+  expect(/^## (.*)$/m.exec(changelog)?.[1]).toBe(manifest.version);
 });
 
 test('the published site reaches nothing of what only previews have', () => {

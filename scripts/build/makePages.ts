@@ -1,78 +1,101 @@
+import { hash } from 'node:crypto';
 import path from 'node:path';
-import { addresses } from '../../src/model/address.ts';
+import { type Address, addresses } from '../../src/model/address.ts';
+import type { BodyData } from '../../src/model/bodyData.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
+import type { PreviewNote } from '../../src/model/previewNote.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { headOf } from '../../src/render/head.ts';
+import { makePageData } from '../../src/render/makePageData.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
-import { pageInputs } from '../compile/pageInputs.ts';
-import type { Inputs } from '../lib/cache/keys.ts';
+import { compileBody } from '../compile/compileBody.ts';
+import { importRender } from '../compile/serverCode.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
+import { enterPhase, inPhase } from '../lib/phases.ts';
 import { previewNote } from '../author/previewNote.ts';
-import { type MakePage, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
+import { markdownAlternate } from '../seo/markdownAlternate.ts';
 import type { Parts } from './parts.ts';
 import { config } from '../../src/site.ts';
 
+/** The files of a page in its cache entry. */
+const pageFiles = { html: 'page.html', markdown: 'page.md' };
+
+/** What the pages of a build are made from, besides their own files. */
+interface Sources {
+  address: Address;
+  icons: string;
+  note?: PreviewNote;
+  textIn: (file: string) => string;
+  bodyDataOf: (page: Page) => BodyData;
+}
+
 /** Returns the cache key of a page: everything its files are made from. */
-function inputsSource(
-  parts: Parts,
-  sourceOf: (file: string) => string,
-  shared: string[],
-): (page: Page) => Inputs {
-  const { base, preview, site, manifest, collections, cards, icons } = parts;
-  const address = addresses(manifest.site, base);
-  const inputsOf = pageInputs({
-    collections,
-    shared: { layout: config.layoutData(collections), icons: base + icons.url.slice(1) },
-    headOf: (page) => headOf(page, collections, { address, base, card: cards.of(page), hidden: preview }),
-    bodyDataOf: bodyDataSource(collections, site.uses),
-  });
-  return (page) => [...shared, ...inputsOf(page, sourceOf(page.file))];
-}
-
-/** The target paths of a page's files. */
-function targetsOf(page: Page, workDir: string): Record<string, string> {
-  const html = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
-  const markdown = isIndexable(page)
-    ? { [pageFiles.markdown]: path.join(workDir, markdownUrl(page.url)) }
-    : {};
-  return { ...html, ...markdown };
-}
-
-/** What pages are rendered from, and what all cache keys contain. */
-async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: string[] }> {
-  const { base, preview, site, manifest, code, cards, root } = parts;
-  const note = preview ? await previewNote(root, manifest, site.asOf) : undefined;
-  const setup: RenderSetup = {
-    manifest,
-    uses: site.uses,
-    assets: {
-      site: code.site,
-      islands: code.islands,
-      icons: base + parts.icons.url.slice(1),
-      boot: code.boot,
-    },
-    cards,
-    base,
-    serverDir: code.serverDir,
-    preview: code.author ? { script: code.author, note } : undefined,
+function inputsSource(parts: Parts, { address, icons, note, textIn, bodyDataOf }: Sources) {
+  const { base, preview, collections, cards, code } = parts;
+  const shared = { layout: config.layoutData(collections), icons };
+  const digests = new WeakMap<object, string>();
+  /** Computed once per object: a list of a thousand services is part of many pages. */
+  const digestOf = (value: object): string => {
+    const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value));
+    digests.set(value, digest);
+    return digest;
   };
-  return { setup, shared: [code.hash, JSON.stringify([base, note])] };
+  const sharedInputs = [code.hash, JSON.stringify([base, note]), digestOf(shared)];
+  return (page: Page): string[] => {
+    const { layout, ...own } = makePageData(page, collections, shared);
+    const head = headOf(page, collections, { address, base, card: cards.of(page), hidden: preview });
+    const read = Object.entries(bodyDataOf(page)).map(([name, value]) => `${name} ${digestOf(value)}`);
+    return [...sharedInputs, textIn(page.file), JSON.stringify([own, layout === null, head]), ...read];
+  };
+}
+
+/** Prepares to make pages. An error names the page's file. */
+async function pageMaker({ manifest, code, cards }: Parts, sources: Sources) {
+  const { address, icons, note, textIn, bodyDataOf } = sources;
+  const { bodyScope, createRender } = await importRender(code.serverDir);
+  const render = createRender({
+    manifest,
+    assets: { site: code.site, islands: code.islands, boot: code.boot, icons },
+    loadBody: async (file) => {
+      const outer = enterPhase('compile');
+      const body = await compileBody(file, textIn(file), bodyScope);
+      enterPhase(outer);
+      return body;
+    },
+    bodyDataOf,
+    cardOf: cards.of,
+    preview: code.author ? { script: code.author, note } : undefined,
+  });
+  return async ({ url, data }: Page) => {
+    const outer = enterPhase('render');
+    const { html } = await render(url);
+    enterPhase(outer);
+    const markdown = inPhase('alternates', () => markdownAlternate(html, { ...data, address: address(url) }));
+    return { [pageFiles.html]: html, [pageFiles.markdown]: markdown };
+  };
 }
 
 /** Makes pages with their Markdown alternates, if they are not cached, and links them into `workDir`. */
 export async function makePages(parts: Parts, workDir: string): Promise<void> {
-  const { manifest, progress, cache, site, guide } = parts;
+  const { manifest, progress, cache, site, guide, preview, root, base, collections } = parts;
   const section = cache.section('pages');
-  const { setup, shared } = await setupOf(parts);
-  const sourceOf = (file: string) => (file === guideFile && guide) || textOf(site, file);
-  const inputsOf = inputsSource(parts, sourceOf, shared);
-  let maker: Promise<MakePage> | undefined;
+  const sources: Sources = {
+    address: addresses(manifest.site, base),
+    icons: base + parts.icons.url.slice(1),
+    note: preview ? await previewNote(root, manifest, site.asOf) : undefined,
+    textIn: (file) => (file === guideFile && guide) || textOf(site, file),
+    bodyDataOf: bodyDataSource(collections, site.uses),
+  };
+  const inputsOf = inputsSource(parts, sources);
+  let maker: ReturnType<typeof pageMaker> | undefined;
   for (const [index, page] of manifest.pages.entries()) {
-    await section.place(inputsOf(page), targetsOf(page, workDir), async () => {
-      maker ??= pageMaker(setup, sourceOf);
+    const targets = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
+    if (isIndexable(page)) targets[pageFiles.markdown] = path.join(workDir, markdownUrl(page.url));
+    await section.place(inputsOf(page), targets, async () => {
+      maker ??= pageMaker(parts, sources);
       return (await maker)(page);
     });
     if (index % 100 === 99)

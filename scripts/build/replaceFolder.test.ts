@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,17 +61,6 @@ test('two builds at once do no harm', async () => {
   const run = () => promisify(execFile)(process.execPath, args);
   await Promise.all([run(), run()]);
   expect(shown()).toBe('new');
-  expect(readdirSync(parent)).toEqual(['dist']);
-});
-
-test('a site that a killed build has moved away is put back', async () => {
-  const { parent, target, fresh, shown } = await twoSites();
-  await rm(fresh, { recursive: true });
-  const { pid: ended } = spawnSync(process.execPath, ['--version']);
-  renameSync(target, `${target}.old-${ended}`);
-  site(`${target}.new-${ended}`, 'unfinished');
-  recoverFolder(target);
-  expect(shown()).toBe('old');
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 

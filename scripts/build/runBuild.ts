@@ -158,7 +158,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
     console.error(`Build failed. ${name}/ is unchanged.`);
     throw error;
   });
-  const { pages, notices, drawn, encoded } = built;
+  const { pages, notices } = built;
   const problems = built.problems.filter(isReported);
   if (problems.length > 0) console.error(report(problems, textsIn(root)));
   const errors = problems.filter(isError).length;
@@ -171,7 +171,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   const { files, bytes } = await folderSize(outDir);
   for (const notice of [...notices, ...launchWarnings(settings, built)]) console.warn(notice);
   console.log(
-    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; generated ${drawn.made} of ${drawn.all} cards, icons and fonts, and ${encoded.made} of ${encoded.all} images`,
+    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/`,
   );
   return 0;
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { inOrder, isError, type Problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
-import { KnownPictures } from '../assets/images/knownPictures.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { resolveImages } from '../assets/images/resolveImages.ts';
@@ -117,7 +116,6 @@ async function readFiles({
     return found;
   };
   const contentDir = path.join(root, 'content');
-  const knownPictures = new KnownPictures(cache);
   const values = cache.values('checked');
   const style = readChecked(styleFile, read, styleKind);
   const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
@@ -128,13 +126,13 @@ async function readFiles({
   const listed = await listContent(contentDir);
   const tree = { ...listed, pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])] };
   const [pictures, publicTree, urlsLock, templates] = await Promise.all([
-    readPictures(contentDir, tree.pictures, knownPictures, unsavedPictures),
+    readPictures(contentDir, tree.pictures, cache, unsavedPictures),
     listPublic(root),
     readUrlsLock(root),
     readTemplates(root, read),
   ]);
   if (urlsLock.lock) texts.set(urlsLockFile, urlsLock.lock.text);
-  const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
+  const publicFiles = await checkPublicFiles(root, publicTree.files, cache);
   const wordList = readChecked(wordListFile, read, wordListKind);
   const settings: Settings = {
     ...ofStyle,

@@ -6,7 +6,6 @@ import type { Manifest } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { lastChanges } from './lastChanges.ts';
 import { llmsTxt } from './llms.ts';
-import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 import { webManifest } from './webManifest.ts';
 
@@ -14,6 +13,10 @@ const withoutUrl =
   'The site’s own address is unknown, so canonical links, the sitemap and the images of shared links are left out. Add it as “url” in content/site.yaml, or set SITE_URL.';
 const withoutDates =
   'The sitemap has no modification dates, because the Git history is incomplete. To get the rest, run git fetch --unshallow.';
+
+/** All robots may fetch everything. The sitemap is named if there is one. */
+const robotsTxt = (sitemap: string | undefined): string =>
+  `User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`;
 
 /** The names of the files, in the root folder of the site. */
 export const discoveryFiles = ['site.webmanifest', 'llms.txt', 'robots.txt', 'sitemap.xml'] as const;

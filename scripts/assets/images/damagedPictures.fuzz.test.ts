@@ -9,7 +9,6 @@ import { pictureCard } from '../cards/drawCard.ts';
 import { readSite } from '../../check/readSite.ts';
 import { about, workspace } from '../../testing/workspace.ts';
 import { resolveImages } from './resolveImages.ts';
-import { KnownPictures } from './knownPictures.ts';
 import { pictureBytes } from './pictureBytes.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
@@ -19,7 +18,7 @@ async function verdictOn(content: Buffer | string, name: string): Promise<string
   const folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(path.join(folder, name), content);
-  const { pictures, problems } = await readPictures(folder, [name], new KnownPictures(Cache.inMemory()));
+  const { pictures, problems } = await readPictures(folder, [name], Cache.inMemory());
   for (const picture of Object.values(
     resolveImages(pictures, [{ value: name, slots: ['full', 'portrait'] }]),
   )) {

@@ -1,22 +1,25 @@
+import { z } from 'zod';
 import type { Picture } from '../../../src/model/manifest.ts';
 
 /** What is known about a picture file. */
-export interface PictureFacts {
+export const pictureFactsSchema = z.object({
   /** A digest of its published content. */
-  hash: string;
-  width: number;
-  height: number;
+  hash: z.string(),
+  width: z.number(),
+  height: z.number(),
   /** File size in bytes. */
-  bytes: number;
+  bytes: z.number(),
   /** Whether it is an SVG, which is cleaned and published as one file. Other pictures are encoded in several sizes. */
-  drawing: boolean;
+  drawing: z.boolean(),
   /** Whether it is animated. The site shows only the first frame. */
-  moving: boolean;
+  moving: z.boolean(),
   /** The dominant color, shown until it has loaded; absent if it is partly transparent. */
-  color?: string;
+  color: z.string().optional(),
   /** Removed parts of an SVG that the author may have wanted. */
-  removed: string[];
-}
+  removed: z.array(z.string()),
+});
+
+export type PictureFacts = z.infer<typeof pictureFactsSchema>;
 
 /** A picture of the content, with its source file. */
 export interface PictureFile extends Picture, PictureFacts {
@@ -26,3 +29,6 @@ export interface PictureFile extends Picture, PictureFacts {
   /** Whether a page of this build shows it. */
   shown: boolean;
 }
+
+/** Whether bytes start with a tag, as an SVG does. The file name does not matter. */
+export const isMarkup = (content: Buffer): boolean => /^\uFEFF?\s*</.test(content.toString('utf8', 0, 200));

@@ -1,16 +1,30 @@
-import { stat } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Problem, problem } from '../../../src/model/problem.ts';
 import { systemCode, unopened } from '../../content/contentText.ts';
+import type { Cache } from '../../lib/cache/cache.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
-import type { KnownPictures } from './knownPictures.ts';
 import { PictureError } from './pictureError.ts';
-import type { PictureFacts } from './pictureFile.ts';
+import { type PictureFacts, pictureFactsSchema } from './pictureFile.ts';
 
 /** A picture file and its facts. */
 export interface ReadPicture extends PictureFacts {
   source: string;
+}
+
+/** The facts of a picture from its bytes, which are analyzed once. Throws if it is none. */
+export async function knownFacts(content: Buffer, cache: Cache): Promise<PictureFacts> {
+  const values = cache.values('picture-facts');
+  const inputs = [hash('sha256', content)];
+  const known = pictureFactsSchema.safeParse(values.get(inputs)).data;
+  if (known) return known;
+  // Imported lazily, with sharp: most builds have no new picture.
+  const { pictureFacts } = await import('./pictureFacts.ts');
+  const facts = await pictureFacts(content);
+  values.set(inputs, facts);
+  return facts;
 }
 
 /** Maximum file size in bytes. */
@@ -58,7 +72,7 @@ const tooLarge = (file: string, bytes: number): Problem =>
 export async function readPictures(
   contentDir: string,
   files: string[],
-  known: KnownPictures,
+  cache: Cache,
   unsaved: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<{ pictures: Record<string, ReadPicture>; problems: Problem[] }> {
   const pictures: Record<string, ReadPicture> = {};
@@ -74,7 +88,7 @@ export async function readPictures(
       }
       pictures[file.replace(/^_pictures\//, '')] = {
         source,
-        ...(await (content ? known.factsOf(content) : known.facts(source))),
+        ...(await knownFacts(content ?? (await readFile(source)), cache)),
       };
     } catch (error) {
       problems.push(error instanceof LimitExceeded ? tooComplex(file) : unreadable(file, error));

@@ -1,8 +1,10 @@
 /** Decides what may be in `public/`: files that browsers show or save, and that run nothing on the site's origin. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Problem, problem } from '../../../src/model/problem.ts';
-import type { KnownPictures } from '../../assets/images/knownPictures.ts';
 import { PictureError } from '../../assets/images/pictureError.ts';
+import { knownFacts } from '../../assets/images/readPictures.ts';
+import type { Cache } from '../../lib/cache/cache.ts';
 
 /** The extensions that may be published. SVG is included because every SVG file is cleaned. */
 const types = new Set(
@@ -40,9 +42,9 @@ function refusal(file: string): string | undefined {
 /** Whether a file of `public/` is published as a cleaned SVG. */
 export const isPublicDrawing = (file: string): boolean => /\.svg$/i.test(file) && !allowed.has(file);
 
-async function drawingProblems(file: string, source: string, known: KnownPictures): Promise<Problem[]> {
+async function drawingProblems(file: string, source: string, cache: Cache): Promise<Problem[]> {
   try {
-    const { removed, drawing } = await known.facts(source);
+    const { removed, drawing } = await knownFacts(await readFile(source), cache);
     if (!drawing) return [fileProblem(file, 'This file is not an SVG.', 'Save it as SVG.')];
     const reasons = removed.map((what) => `This SVG contains ${what}, which may not be published.`);
     return reasons.map((reason) => fileProblem(file, reason, 'Save it without that part.'));
@@ -57,7 +59,7 @@ async function drawingProblems(file: string, source: string, known: KnownPicture
 export async function checkPublicFiles(
   root: string,
   files: readonly string[],
-  known: KnownPictures,
+  cache: Cache,
 ): Promise<{ problems: Problem[]; files: string[] }> {
   const published = files.filter((file) => refusal(file) === undefined);
   const problems = files.flatMap((file) => {
@@ -65,6 +67,6 @@ export async function checkPublicFiles(
     return reason === undefined ? [] : [fileProblem(file, reason, removeNote)];
   });
   for (const file of published.filter(isPublicDrawing))
-    problems.push(...(await drawingProblems(file, path.join(root, 'public', file), known)));
+    problems.push(...(await drawingProblems(file, path.join(root, 'public', file), cache)));
   return { problems, files: published };
 }

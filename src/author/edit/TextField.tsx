@@ -12,7 +12,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
-import { SmallButton } from '../tools/SmallButton.tsx';
+import { SmallButton } from '../tools/controls.tsx';
 import { useListener } from '../tools/useListener.ts';
 import { insertText, markWords } from './insertText.ts';
 import { Notes, type Objection } from './Notes.tsx';

@@ -18,12 +18,11 @@ import type { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { starters } from '../new/starters.ts';
 import { authorPage } from './authorPage.ts';
-import { type DevSite, placeholderPage } from './devSite.ts';
+import { type DevSite, isConcerned, placeholderPage } from './devSite.ts';
 import { editPage } from './edit/editPage.ts';
 import { MarkedSite } from './edit/markedSite.ts';
 import { shownTexts, type TextPlace } from './edit/shownTexts.ts';
 import type { SiteWithGuide } from './guide.ts';
-import { isConcerned } from './isConcerned.ts';
 import { pageLinks } from './pageLinks.ts';
 import { problemFiles } from './problemFiles.ts';
 import { unpublishedPages } from './scheduleMessages.ts';
@@ -146,7 +145,7 @@ export class DevelopmentPages {
       ...{ about, problems, sources },
       concerned: isConcerned(site, route),
       unpublished: guided ? unpublishedPages(guided.manifest, now(guided.manifest)) : [],
-      pages: pageLinks(site.guided).map(({ file: _, ...link }) => link),
+      pages: guided ? [...pageLinks(guided.manifest, now(guided.manifest)).values()] : [],
       kinds: starters.map(({ name, note }) => ({ name, note })),
     };
   }

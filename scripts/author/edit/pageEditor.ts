@@ -5,7 +5,6 @@ import type {
   EditProblem,
   EditResult,
   FieldForm,
-  PageLink,
 } from '../../../src/author/edit/types.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { newProblems } from '../../check/newProblems.ts';
@@ -21,6 +20,7 @@ import { type FileChange, isSame, Outdated, readBytes, removeLeftovers } from '.
 import type { Cache } from '../../lib/cache/cache.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { makeQueue } from '../../lib/queue.ts';
+import { dateTimeIn } from '../../lib/schedule.ts';
 import { newPage } from '../../new/newPage.ts';
 import type { DevSite } from '../devSite.ts';
 import { fitExample } from '../fitExample.ts';
@@ -338,8 +338,9 @@ export class PageEditor {
   /** What of the content differs from the last commit. Undefined without Git. */
   async changes(): Promise<ChangedFile[] | undefined> {
     const { guided } = await this.#site.get();
-    const links = new Map<string, PageLink>(pageLinks(guided).map(({ file, ...link }) => [file, link]));
-    return contentChanges(this.#root, (file) => links.get(file));
+    const { manifest } = guided ?? {};
+    const links = manifest && pageLinks(manifest, dateTimeIn(manifest.site.timeZone, new Date()));
+    return contentChanges(this.#root, (file) => links?.get(file));
   }
 
   /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */

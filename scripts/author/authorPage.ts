@@ -1,10 +1,10 @@
-import type { AuthorPage, CardImage } from '../../src/author/panel/types.ts';
+import type { AuthorPage, CardImage } from '../../src/author/edit/types.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import { addresses } from '../../src/model/address.ts';
 import type { Collections } from '../../src/model/collections.ts';
-import { headOf } from '../../src/render/head.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { isShown, type DateTime } from '../lib/schedule.ts';
+import { headOf } from '../../src/render/head.ts';
+import { type DateTime, isShown } from '../lib/schedule.ts';
 import { publicationBadge, publicationWords } from './scheduleMessages.ts';
 
 interface AuthorSources {

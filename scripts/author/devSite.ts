@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
-import { urlOfFile } from '../../src/model/url.ts';
+import { canonicalUrl, notFoundUrl, urlOfFile } from '../../src/model/url.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { iconNames } from '../assets/icons.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
@@ -25,6 +25,17 @@ export interface DevSite {
 
 /** Whether a problem keeps its page from being shown. A placeholder is shown, so that it can be replaced. */
 export const keepsFromShowing = (found: Problem): boolean => isError(found) && !isPlaceholderProblem(found);
+
+/** Whether an error keeps the page at a route from being shown as it is in its file. */
+export function isConcerned({ guided, problems, frozen }: DevSite, route: string): boolean {
+  if (!guided) return true;
+  const { manifest, site } = guided;
+  const pageAt = (url: string) => manifest.pages.find((page) => page.url === url);
+  const page = pageAt(canonicalUrl(route)) ?? pageAt(notFoundUrl);
+  const pictures = page ? (site.uses.get(page.file)?.pictures ?? []) : [];
+  const own = new Set([page?.file, ...pictures.map((picture) => `content/_pictures/${picture}`)]);
+  return problems.some((each) => keepsFromShowing(each) && (frozen || own.has(each.file)));
+}
 
 const contentFolder = 'content/';
 const isPageFile = (file = '') => file.startsWith(contentFolder) && file.endsWith('.mdx');

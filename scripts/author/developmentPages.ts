@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import type { AuthorPage, EditPage, PageState } from '../../src/author/edit/types.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import type { Card } from '../../src/render/head.ts';
-import type { AuthorPage } from '../../src/author/panel/types.ts';
-import type { EditPage, PageState } from '../../src/author/edit/types.ts';
-import { guideFile } from '../../src/author/guideFile.ts';
+import { config } from '../../src/site.ts';
 import { drawCards } from '../assets/cards/cards.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { textOf } from '../check/readSite.ts';
@@ -18,18 +18,14 @@ import type { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { starters } from '../new/starters.ts';
 import { authorPage } from './authorPage.ts';
-import { type DevSite, placeholderPage } from './devSite.ts';
-import { siteFile } from '../check/checkSiteText.ts';
-import { fieldForm } from './edit/fieldForm.ts';
+import { type DevSite, isConcerned, placeholderPage } from './devSite.ts';
 import { editPage } from './edit/editPage.ts';
 import { MarkedSite } from './edit/markedSite.ts';
 import { shownTexts, type TextPlace } from './edit/shownTexts.ts';
 import type { SiteWithGuide } from './guide.ts';
 import { pageLinks } from './pageLinks.ts';
-import { isConcerned } from './isConcerned.ts';
 import { problemFiles } from './problemFiles.ts';
 import { unpublishedPages } from './scheduleMessages.ts';
-import { config } from '../../src/site.ts';
 
 /** The URLs of the scripts in development. */
 const scripts = {
@@ -149,7 +145,7 @@ export class DevelopmentPages {
       ...{ about, problems, sources },
       concerned: isConcerned(site, route),
       unpublished: guided ? unpublishedPages(guided.manifest, now(guided.manifest)) : [],
-      pages: pageLinks(site.guided).map(({ file: _, ...link }) => link),
+      pages: guided ? [...pageLinks(guided.manifest, now(guided.manifest)).values()] : [],
       kinds: starters.map(({ name, note }) => ({ name, note })),
     };
   }
@@ -192,12 +188,7 @@ export class DevelopmentPages {
     const { of: marked } = this.#markedSite(site, guided);
     const { source, texts } = marked.bodyOf(page);
     const render = await this.#render({ ...guided, manifest: marked.manifest }, () => source);
-    const sources = editPage(page, (await render(page.url)).html, texts, marked);
-    const forms = [page.file, siteFile].flatMap((file) => {
-      const text = marked.fileOf(file)?.text;
-      return (text !== undefined && fieldForm(file, text)) || [];
-    });
-    return { ...sources, forms };
+    return editPage(page, (await render(page.url)).html, texts, marked);
   }
 
   readonly #cards = new Map<string, { type: string; file: string }>();

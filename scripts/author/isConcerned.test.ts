@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { about, type Files, workspace, write } from '../testing/workspace.ts';
-import { devSites } from './devSite.ts';
-import { isConcerned } from './isConcerned.ts';
+import { devSites, isConcerned } from './devSite.ts';
 
 const siteOf = async (files: Files = {}) => devSites(await workspace(files))();
 

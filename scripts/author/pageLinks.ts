@@ -1,23 +1,15 @@
 import type { PageLink } from '../../src/author/edit/types.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
-import { dateTimeIn } from '../lib/schedule.ts';
-import type { SiteWithGuide } from './guide.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import type { DateTime } from '../lib/schedule.ts';
 import { publicationLabel } from './scheduleMessages.ts';
 
-/** Links to all pages of a site, drafts included, with the file that makes each of them. */
-export function pageLinks(guided: SiteWithGuide | undefined): (PageLink & { file: string })[] {
-  if (!guided) return [];
-  const { pages, site } = guided.manifest;
-  const at = dateTimeIn(site.timeZone, new Date());
-  return pages
-    .filter(({ file }) => file !== guideFile)
-    .map((page) => {
+/** Links to all pages of a site, drafts included, by the file that makes each of them. */
+export const pageLinks = ({ pages }: Manifest, at: DateTime): Map<string, PageLink> =>
+  new Map(
+    pages.flatMap((page) => {
+      const { file, url, data } = page;
       const label = publicationLabel(page, at);
-      return {
-        file: page.file,
-        url: page.url,
-        title: page.data.title,
-        ...(label !== undefined && { label }),
-      };
-    });
-}
+      return file === guideFile ? [] : [[file, { url, title: data.title, ...(label && { label }) }]];
+    }),
+  );

@@ -41,39 +41,20 @@ test('files with errors come first, and errors before warnings', async () => {
   ]);
 });
 
-test('a picture that cannot be read has no excerpt', async () => {
-  const unreadable = problem({
-    file: 'content/_pictures/a.jpg',
-    rule: 'e',
-    reason: 'Damaged',
-  });
-  const [file] = await problemFiles([unreadable], async () => '\0\0\0 ftypheic\nmore');
-  expect(file?.cards[0]?.excerpt).toEqual([]);
-});
-
-test('the excerpt shows the line with its neighbors, and marks the wrong words', async () => {
+test('a card has the line of its problem, the wrong words in it, and a word that the dictionary may get', async () => {
   const [file] = await problemFiles(
-    [
-      at('content/a.mdx', 2, 5, 9)({ rule: 'e', reason: 'Part of a word' }),
-      at('content/a.mdx', 3, 1)({ rule: 'e', reason: 'A tag' }),
-    ],
+    [at('content/a.mdx', 2, 5, 13)({ rule: 'spelling', reason: 'Misspelt' })],
     read,
   );
-  expect(file?.cards.map(({ excerpt }) => excerpt)).toEqual([
-    [
-      { number: 1, text: 'one' },
-      { number: 2, text: 'two misspelt', mark: { from: 4, to: 8 } },
-      { number: 3, text: '<Timelin>' },
-    ],
-    [
-      { number: 2, text: 'two misspelt' },
-      { number: 3, text: '<Timelin>', mark: { from: 0, to: 8 } },
-      { number: 4, text: 'four' },
-    ],
+  expect(file?.cards).toMatchObject([
+    { word: 'misspelt', excerpt: { text: 'two misspelt', from: 4, length: 8 } },
   ]);
 });
 
-test('a missing file has no excerpt', async () => {
-  const [file] = await problemFiles([at('content/gone.mdx', 4, 1)({ rule: 'e', reason: 'Gone' })], read);
-  expect(file?.cards[0]?.excerpt).toEqual([]);
+test('a missing file and a damaged picture have no excerpt', async () => {
+  const [gone] = await problemFiles([at('content/gone.mdx', 4, 1)({ rule: 'e', reason: 'Gone' })], read);
+  expect(gone?.cards[0]?.excerpt).toBe(undefined);
+  const damaged = problem({ file: 'content/_pictures/a.jpg', rule: 'e', reason: 'Damaged' });
+  const [picture] = await problemFiles([damaged], async () => '\0\0\0 ftypheic\nmore');
+  expect(picture?.cards[0]?.excerpt).toBe(undefined);
 });

@@ -1,37 +1,12 @@
-import type { ExcerptLine, ProblemCard, ProblemFile } from '../../src/author/panel/types.ts';
-import { isBinary } from '../check/report/excerpt.ts';
-import { isFixable } from '../check/fix/fixText.ts';
+import type { ProblemCard, ProblemFile } from '../../src/author/edit/types.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
+import { isFixable } from '../check/fix/fixText.ts';
+import { excerptOf } from '../check/report/excerpt.ts';
 
-/** Context lines shown before and after the problem. */
-const around = 1;
-
-/** The marked range of a line: up to the end position of the problem, or else to the end of the word. */
-function markIn(text: string, from: number, end: number | undefined): NonNullable<ExcerptLine['mark']> {
-  const word = /^<?\/?[\p{L}\p{N}_-]+/u.exec(text.slice(from))?.[0].length ?? 1;
-  return { from, to: end ?? from + word };
-}
-
-function excerptOf(lines: string[], { place: { line, column }, end: last }: Problem): ExcerptLine[] {
-  const first = Math.max(1, line - around);
-  return lines.slice(first - 1, line + around).map((text, index) => {
-    const number = first + index;
-    if (number !== line) return { number, text };
-    const end = last && last.line === line ? last.column - 1 : undefined;
-    return { number, text, mark: markIn(text, column - 1, end) };
-  });
-}
-
-/** The text that is marked in an excerpt. */
-const markedText = (excerpt: readonly ExcerptLine[]): string | undefined => {
-  const line = excerpt.find(({ mark }) => mark);
-  return line?.mark && line.text.slice(line.mark.from, line.mark.to);
-};
-
-function cardOf(found: Problem, lines: string[]): ProblemCard {
-  const excerpt = excerptOf(lines, found);
-  const word = found.rule === 'spelling' ? markedText(excerpt) : undefined;
-  return { ...found, fixable: isFixable(found), ...(word && { word }), excerpt };
+function cardOf(found: Problem, text: string): ProblemCard {
+  const excerpt = excerptOf(found, text.split(/\r\n|\n|\r/));
+  const word = found.rule === 'spelling' ? text.slice(found.from, found.to) : '';
+  return { ...found, fixable: isFixable(found), ...(word && { word }), ...(excerpt && { excerpt }) };
 }
 
 /** Problems by file. Files with errors come first, and errors before warnings. `read` returns a file's text. */
@@ -43,11 +18,11 @@ export async function problemFiles(
   const files = [...new Set(errorsFirst.map(({ file }) => file))];
   return Promise.all(
     files.map(async (file) => {
-      const found = errorsFirst.filter((each) => each.file === file);
-      const text = await read(file).catch(() => '');
-      const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-      if (isBinary(lines[0] ?? '', file)) return { file, cards: found.map((each) => cardOf(each, [])) };
-      return { file, cards: found.map((each) => cardOf(each, lines)) };
+      const text = (await read(file).catch(() => '')).replace(/^\uFEFF/, '');
+      return {
+        file,
+        cards: errorsFirst.filter((each) => each.file === file).map((each) => cardOf(each, text)),
+      };
     }),
   );
 }

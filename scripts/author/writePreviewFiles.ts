@@ -16,7 +16,8 @@ import { siteFile } from '../check/checkSiteText.ts';
 import { fileOrigin } from './edit/fileOrigin.ts';
 import { markedPages } from './edit/markedPages.ts';
 import { siteFacts } from './edit/siteFacts.ts';
-import { publicationLabel, unpublishedPages } from './scheduleMessages.ts';
+import { pageLinks } from './pageLinks.ts';
+import { unpublishedPages } from './scheduleMessages.ts';
 import { config } from '../../src/site.ts';
 
 interface BuiltPreview {
@@ -35,10 +36,7 @@ async function previewOf({ root, site, manifest }: BuiltPreview, tools: string):
   return {
     origin: await fileOrigin(root, process.env, manifest.site.repository),
     tools,
-    pages: manifest.pages.map((page) => {
-      const label = publicationLabel(page, asOf);
-      return { url: page.url, title: page.data.title, ...(label && { label }) };
-    }),
+    pages: [...pageLinks(manifest, asOf).values()],
     unpublished: unpublishedPages(manifest, asOf),
   };
 }

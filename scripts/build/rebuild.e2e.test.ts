@@ -2,7 +2,7 @@
 import { rmSync, statSync, truncateSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { flipByte } from '../testing/flipByte.ts';
 import { build, bytesOf, filesIn, project } from '../testing/builds.ts';
 import {
@@ -15,6 +15,9 @@ import {
   siteFile,
   write,
 } from '../testing/workspace.ts';
+
+// A preview says when it was built, to the minute.
+vi.useFakeTimers({ toFake: ['Date'] });
 
 const dist = (root: string) => path.join(root, 'dist');
 
@@ -69,6 +72,9 @@ test('after any edit, a warm build gives the same bytes as a cold build', async 
   }
 });
 
+/** A preview contains the minute for which it was built. */
+const at = '2026-01-05T09:00';
+
 /** With a picture and rare characters, the cache has files of every kind. */
 const everyKind: Files = {
   'content/about.mdx': about({}, 'A café in Łódź, Ελλάδα, Москва.\n\n![A map](map.svg)\n'),
@@ -79,7 +85,7 @@ test('damaged cache files are never published', async () => {
   const root = await project(everyKind);
   const cacheDir = path.join(root, 'cache');
   const rebuild = async () => {
-    await build(root, { cacheDir, preview: true });
+    await build(root, { cacheDir, preview: true, at });
     return bytesOf(dist(root));
   };
   const good = await rebuild();
@@ -92,7 +98,7 @@ test('damaged cache files are never published', async () => {
         kinds.add(file.replace(/^values\/([^/]*).*/, '$1').replace(/\/[^/]*/, ''));
         damage(path.join(cacheDir, file));
       }
-      expect(files.length).toBeGreaterThan(2);
+      expect(files).not.toEqual([]);
       expect(await rebuild(), `${damage.name} ${part}`).toEqual(good);
     }
   expect([...kinds].sort()).toEqual(
@@ -106,7 +112,11 @@ test('damaged cache files are never published', async () => {
 
 test('concurrent builds with different options can share a cache', async () => {
   const root = await project({ 'content/about.mdx': about({ draft: true }, '<Quotes more />\n') });
-  const options = [{ preview: true }, { preview: false }, { preview: false, base: '/folder/', drafts: true }];
+  const options = [
+    { preview: true, at },
+    { preview: false },
+    { preview: false, base: '/folder/', drafts: true },
+  ];
   const outDirs = options.map((_, index) => path.join(root, `out-${index}`));
   const alone = [];
   for (const [index, each] of options.entries()) {

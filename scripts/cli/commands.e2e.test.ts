@@ -18,7 +18,16 @@ test('every npm script has a command', () => {
 });
 
 /** Commands that parse the command line in another module, which can be tested without a process. */
-const readElsewhere = ['check.ts', 'init.ts', 'move.ts', 'new.ts', 'review.ts', 'schedule.ts', 'words.ts'];
+const readElsewhere = [
+  'check.ts',
+  'init.ts',
+  'move.ts',
+  'new.ts',
+  'review.ts',
+  'schedule.ts',
+  'update.ts',
+  'words.ts',
+];
 
 test('every command parses its command line with runCommand, or the same way in another module', () => {
   const others = scripts.filter(

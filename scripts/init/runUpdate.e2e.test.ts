@@ -2,9 +2,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { commitAll, git } from '../testing/git.ts';
+import { runInTerminal } from '../testing/terminal.ts';
 import { type Files, write } from '../testing/workspace.ts';
 import { runUpdate } from './runUpdate.ts';
 
@@ -55,18 +55,7 @@ async function siteOf(changes: Files): Promise<{ project: string; site: string }
   return { project, site };
 }
 
-async function update(root: string, ...args: string[]) {
-  const printed = { output: '', errors: '' };
-  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  output.on('data', (chunk) => {
-    printed.output += chunk;
-  });
-  errors.on('data', (chunk) => {
-    printed.errors += chunk;
-  });
-  const code = await runUpdate(args, { root, input, output, errors, interactive: false });
-  return { code, ...printed };
-}
+const update = (root: string, ...args: string[]) => runInTerminal(runUpdate, root, args);
 
 test('a release is merged into what the site has changed, and its content stays', async () => {
   const { project, site } = await siteOf({

@@ -1,37 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { newPageTemplates } from '../testing/newPageTemplates.ts';
 import { workspace } from '../testing/workspace.ts';
+import { runInTerminal } from '../testing/terminal.ts';
 import { runNew, usage } from './runNew.ts';
 
 const site = () => workspace(newPageTemplates);
 
-interface Run {
-  code: number;
-  output: string;
-  errors: string;
-}
-
-/** Runs the command in a terminal that answers each question with the next line, and then closes. */
-async function run(root: string, args: string[], answers?: string[]): Promise<Run> {
-  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const printed = { output: '', errors: '' };
-  const left = [...(answers ?? [])];
-  output.on('data', (chunk) => {
-    printed.output += chunk;
-    if (!/: $/.test(String(chunk))) return;
-    const answer = left.shift();
-    if (answer === undefined) input.end();
-    else input.write(`${answer}\n`);
-  });
-  errors.on('data', (chunk) => {
-    printed.errors += chunk;
-  });
-  const code = await runNew(args, { root, input, output, errors, interactive: answers !== undefined });
-  return { code, ...printed };
-}
+const run = (root: string, args: string[], answers?: string[]) => runInTerminal(runNew, root, args, answers);
 
 test('the author reads what was made and what to do next', async () => {
   const { code, output, errors } = await run(await site(), ['service', 'Voice', 'Agents']);

@@ -47,17 +47,20 @@ function findPlace({ words = '', picture, around }: Place) {
   // Elements side by side have no spaces between them.
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, '');
   const wanted = plain(words);
-  const shows = (element: HTMLElement) =>
-    picture
-      ? element instanceof HTMLImageElement && element.getAttribute('src')?.startsWith(picture)
-      : plain(element.textContent).includes(wanted);
   const isTop = !picture && !wanted;
   // The last one is the innermost, because elements are in document order.
   const all = [...document.body.querySelectorAll<HTMLElement>('*')].reverse();
-  const candidates = isTop ? [document.body] : all.filter(shows);
-  const isShown = (element: Element) => element.getClientRects().length > 0;
-  const inMain = candidates.filter((element) => !around && element.closest('main'));
-  const found = inMain.find(isShown) ?? candidates.find(isShown) ?? candidates[0];
+  const showing = (shows: (element: HTMLElement) => boolean) =>
+    all.filter((element) => (element.closest('main') === null) === (around === true) && shows(element));
+  const candidates = isTop
+    ? [document.body]
+    : picture
+      ? all.filter((element) => element.getAttribute('src')?.startsWith(picture))
+      : [
+          ...showing(({ textContent }) => plain(textContent) === wanted),
+          ...showing(({ textContent }) => plain(textContent).includes(wanted)),
+        ];
+  const found = candidates.find((element) => element.getClientRects().length > 0) ?? candidates[0];
   if (!found) return undefined;
   for (let outer: Element | null = found; outer; outer = outer.parentElement) {
     if (outer instanceof HTMLDetailsElement) outer.open = true;

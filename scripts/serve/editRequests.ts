@@ -72,6 +72,7 @@ const responses = ({ editor, shownOn }: Options): Record<string, Respond> => ({
   publish: reading(requests.publish, (draft) => editor.publish(draft)),
   revert: reading(requests.revert, (edit) => editor.revert(edit)),
   changes: reading(requests.changes, async () => ({ files: await editor.changes() })),
+  forms: reading(requests.forms, async (page) => ({ forms: await editor.forms(page) })),
   takeBack: reading(requests.takeBack, (change) => editor.takeBack(change)),
   shownOn: reading(requests.shownOn, async (text) => ({ pages: await shownOn(text) })),
 });

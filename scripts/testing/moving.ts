@@ -1,28 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { runMove } from '../move/runMove.ts';
-
-interface Run {
-  code: number;
-  output: string;
-  errors: string;
-}
+import { runInTerminal } from './terminal.ts';
 
 /** Runs `npm run move` below `root`: in a terminal that answers its question, or without one. */
-export async function move(root: string, args: string[], answer?: string): Promise<Run> {
-  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const printed = { output: '', errors: '' };
-  output.on('data', (chunk) => {
-    printed.output += chunk;
-    if (/: $/.test(String(chunk))) input.end(`${answer}\n`);
-  });
-  errors.on('data', (chunk) => {
-    printed.errors += chunk;
-  });
-  const code = await runMove(args, { root, input, output, errors, interactive: answer !== undefined });
-  return { code, ...printed };
-}
+export const move = (root: string, args: string[], answer?: string) =>
+  runInTerminal(runMove, root, args, answer === undefined ? undefined : [answer]);
 
 /** Every file below some folders and files of `root` by its path, as text; folders without files by a final slash. */
 export async function textsIn(

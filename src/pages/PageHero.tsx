@@ -24,6 +24,7 @@ const Columns = styled.div`
   position: relative;
   row-gap: var(--space-3);
   > * { grid-column: 1 / -1; }
+  ${media.narrow} { > h1 { grid-column: 1 / 10; } }
   ${media.wide} { > * { grid-column: 1 / 10; } }
 `;
 

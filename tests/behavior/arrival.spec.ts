@@ -88,15 +88,19 @@ test('on a phone, deferred sections fade in as they come into view', async ({ pa
   await expect.poll(animations, { intervals: [20] }).toBe(1);
 });
 
-for (const width of [390, 900, 1440])
+for (const { width, height } of [
+  phone,
+  // Where nothing is deferred, a page is in view as a whole, so that every shift counts.
+  { width: 900, height: 12_000 },
+  { width: 1440, height: 12_000 },
+])
   test(`a visitor on a slow connection sees no list rearrange itself as its items arrive, ${width} px`, async ({
     page,
     baseURL,
   }) => {
     const site = await startSlowSite(baseURL ?? '');
     try {
-      // A page is in view as a whole, so that every shift counts.
-      await page.setViewportSize({ width, height: 12_000 });
+      await page.setViewportSize({ width, height });
       await page.goto(site.origin);
       await page.evaluate(() => document.fonts.ready);
       await noteShifts(page);

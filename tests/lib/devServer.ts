@@ -27,6 +27,17 @@ const getText = async (url: string): Promise<string> => {
   return response?.ok ? response.text() : '';
 };
 
+/** Starts the development server of a project, and waits until it answers. */
+export async function startServer(root: string, port: number, env = {}): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'dev', '--port', String(port)], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+  });
+  await expect.poll(() => getText(`http://127.0.0.1:${port}`), { timeout: 90_000 }).not.toBe('');
+  return server;
+}
+
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.kill()) await once(server, 'exit');
 }
@@ -75,15 +86,9 @@ export const test = base.extend<{ site: DevSite }, { devServer: DevServer }>({
       await project.write('editor.sh', `#!/bin/sh\nprintf '%s\\n' "$@" > '${editorLog}'\n`);
       await chmod(editor, 0o755);
       const port = await freePort();
-      const server = spawn(process.execPath, ['scripts/run.mjs', 'dev', '--port', String(port)], {
-        cwd: project.root,
-        stdio: 'ignore',
-        env: { ...process.env, LAUNCH_EDITOR: editor },
-      });
-      const origin = `http://127.0.0.1:${port}`;
+      const server = await startServer(project.root, port, { LAUNCH_EDITOR: editor });
       try {
-        await expect.poll(() => getText(origin), { timeout: 90_000 }).not.toBe('');
-        await use({ origin, project, editorLog });
+        await use({ origin: `http://127.0.0.1:${port}`, project, editorLog });
       } finally {
         await stop(server);
         await rm(project.root, { recursive: true, force: true, maxRetries: 5 });

@@ -294,7 +294,11 @@ test('another text of a file that somebody else changed is saved all the same', 
   await edit(page, site.origin + blocks.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   await field.fill('It has two short paragraphs up here.');
+  const place = await field.boundingBox();
   await site.edit(blocks.file, (text) => text.replace('And a sentence.', 'And a long sentence.'));
+  await expect(page.getByText('And a long sentence.')).toBeAttached();
+  await expect(textCalled(page, 'Paragraph', 'And a long sentence')).toBeAttached();
+  expect((await field.boundingBox())?.x).toBe(place?.x);
   await save(field);
   const after = await fileOf(site, blocks.file);
   expect(after).toContain('And a long sentence.');

@@ -16,6 +16,7 @@ const substitutes = new Map<string, string>([
   ['node:path', fileURLToPath(new URL('./inBrowser/path.ts', import.meta.url))],
   ['nativeTree.ts', fileURLToPath(new URL('./inBrowser/nativeTree.ts', import.meta.url))],
   ['timeLimit.ts', fileURLToPath(new URL('./inBrowser/timeLimit.ts', import.meta.url))],
+  ['phases.ts', fileURLToPath(new URL('./inBrowser/timeLimit.ts', import.meta.url))],
   ['dictionary.ts', fileURLToPath(dictionary)],
   ['vocabulary.ts', fileURLToPath(dictionary)],
   ['inclusivePatterns.ts', patternsFile],

@@ -105,6 +105,5 @@ export function editPage(
       alt: picture.alt === undefined ? undefined : numbers.get(picture.alt),
     })),
     blocks: site.fileOf(page.file)?.blocks ?? [],
-    forms: [],
   };
 }

@@ -148,6 +148,9 @@ test('lists that are empty, or not indented', () => {
     '+   icon: circle',
   ]);
   expect(lineChanges(file, set(['logos', 0, 'name'], 'B'))).toHaveLength(2);
+  expect(change(file, { path: ['logos'], action: 'add' })).toContain(
+    'logos: [ { name: A, image: a.svg }, { name: "[Write the name here]"',
+  );
 });
 
 test.each<[string, FieldEdit, string]>([
@@ -171,11 +174,6 @@ test.each<[string, FieldEdit, string]>([
   [web, set(['aliases', 7], '/x'), 'This entry is not in the list any more. Reload the page.'],
   [web, { path: ['title'], action: 'add' }, 'There is no list “title”.'],
   [web, { path: ['aliases', 0], action: 'up' }, 'There is nothing above to exchange it with.'],
-  [
-    'content/site.yaml',
-    { path: ['logos'], action: 'add' },
-    'This part of the file is written in an unusual way. Edit the file itself.',
-  ],
 ])('%s, %j is refused', (file, edit, reason) => {
   expect(() => change(file, edit)).toThrow(reason);
 });

@@ -14,7 +14,7 @@ import { type FileFields, fileFields } from './contentFile.ts';
 import { fieldLabel, readValue, startValue, valueAt } from './fieldData.ts';
 import { candidates } from './fieldUnits.ts';
 import { Refusal } from '../../content/refusal.ts';
-import { YamlEdits } from './yamlEdits.ts';
+import { editsTo, exchangeAt, removeAt, setAt } from './yamlEdits.ts';
 
 const icons = [...iconNames].toSorted();
 
@@ -113,62 +113,48 @@ export function fieldForm(file: string, text: string): FieldForm | undefined {
 /** A field to change in a file. */
 interface Change extends FileFields {
   path: FieldPath;
-  /** The YAML that is written. */
-  written: YamlEdits;
-  /** What the YAML has to mean after the edit. */
-  wanted: ReturnType<typeof parse>;
+  /** The YAML, as it has to be after the edit. */
+  document: ReturnType<typeof parse>;
 }
-
-/** The edits that may make a change, the least first. */
-type Candidates = () => Edit[];
 
 /** Whether a field may be left out. */
 const isOptional = (schema: z.ZodType, path: FieldPath): boolean =>
   !requiredAt(schema, path.slice(0, -1)).includes(String(path.at(-1)));
 
 /** Writes a value, with the groups around it that are missing, and with everything that they require. */
-function put({ schema, yaml, path, written, wanted }: Change, value: unknown): Candidates {
+function put({ schema, path, document }: Change, value: unknown): void {
+  const write = (at: FieldPath, data: unknown) =>
+    setAt(document, at, data, fieldsAt(schema, at.slice(0, -1)));
   for (const [depth, key] of path.entries()) {
     const group = path.slice(0, depth);
-    if (depth > 0 && !written.has(group))
-      wanted.setIn(group, wanted.createNode(startValue(schemaAt(schema, group), group, [], String(key))));
+    const isThere = depth === 0 || typeof valueAt(document.toJS(), group) === 'object';
+    if (!isThere) write(group, startValue(schemaAt(schema, group), group, [], String(key)));
   }
-  wanted.setIn(path, wanted.createNode(value));
-  return () => {
-    const missing = path.map((_, index) => path.slice(0, index + 1)).find((at) => !written.has(at));
-    const at = missing ?? path;
-    const scalar = missing ? undefined : yaml.scalarAt(path);
-    if (scalar && typeof value === 'string') return candidates({ yaml, path, scalar }, value);
-    const inside = valueAt(wanted.toJS(), at);
-    if (written.isNamed(at)) return [written.replace(at, inside)];
-    return [written.insert(at, inside, fieldsAt(schema, at.slice(0, -1)))];
-  };
+  write(path, value);
 }
 
-function set(change: Change, text: string): Candidates {
+function set(change: Change, text: string): void {
   const { schema, yaml, path } = change;
   const field = schemaAt(schema, path);
   if (!(field instanceof z.ZodType)) throw new Refusal(`There is no field “${path.join('.')}”.`);
-  if (text.trim() === '') return remove(change);
   const before = valueAt(yaml.data, path);
   // Block values end with a line break, which belongs to the value.
   const end = typeof before === 'string' ? before.slice(before.trimEnd().length) : '';
   const value = readValue(field, path, text);
-  return put(change, typeof value === 'string' ? value + end : value);
+  put(change, typeof value === 'string' ? value + end : value);
 }
 
-function remove(change: Change): Candidates {
-  const { schema, yaml, path, written, wanted } = change;
+function remove(change: Change): void {
+  const { schema, yaml, path, document } = change;
   if (typeof path.at(-1) === 'string' && !isOptional(schema, path))
     throw new Refusal(`${fieldLabel(String(path.at(-1)))} cannot be left out. Write something else instead.`);
-  if (valueAt(yaml.data, path) === undefined) return () => [];
-  wanted.deleteIn(path);
+  if (valueAt(yaml.data, path) === undefined) return;
+  removeAt(document, path);
   const parent = path.slice(0, -1);
-  const rest = valueAt(wanted.toJS(), parent);
-  if (parent.length === 0 || Object.keys(Object(rest)).length > 0) return () => [written.remove(path)];
-  return isOptional(schema, parent)
-    ? remove({ ...change, path: parent })
-    : () => [written.replace(parent, rest)];
+  const rest: unknown = valueAt(document.toJS(), parent);
+  if (parent.length === 0 || Object.keys(Object(rest)).length > 0) return;
+  if (isOptional(schema, parent)) remove({ ...change, path: parent });
+  else put({ ...change, path: parent }, rest);
 }
 
 /** The type of the entries of a list, and the entries. */
@@ -180,27 +166,25 @@ function listAt({ schema, yaml }: Change, path: FieldPath): { type: z.ZodType; e
   return { type: list.element, entries };
 }
 
-function add(change: Change, text: string | undefined): Candidates {
-  const { path, written } = change;
+function add(change: Change, text: string | undefined): void {
+  const { path, document } = change;
   const { type, entries } = listAt(change, path);
   const entry = text === undefined ? startValue(type, path, entries) : readValue(type, path, text);
-  const edits = put(change, [...entries, entry]);
-  return entries.length > 0 ? () => [written.append(path, entries.length, entry)] : edits;
+  if (entries.length > 0) document.addIn(path, document.createNode(entry));
+  else put(change, [entry]);
 }
 
-function move(change: Change, step: -1 | 1): Candidates {
-  const { path, written } = change;
-  const list = path.slice(0, -1);
+function move(change: Change, step: -1 | 1): void {
+  const list = change.path.slice(0, -1);
   const { entries } = listAt(change, list);
-  const first = Number(path.at(-1)) + (step < 0 ? -1 : 0);
+  const first = Number(change.path.at(-1)) + (step < 0 ? -1 : 0);
   if (first < 0 || first + 1 >= entries.length)
     throw new Refusal(`There is nothing ${step < 0 ? 'above' : 'below'} to exchange it with.`);
-  put({ ...change, path: list }, entries.toSpliced(first, 2, entries[first + 1], entries[first]));
-  return () => [written.exchange(list, first)];
+  exchangeAt(change.document, list, first);
 }
 
-const actions: Record<FieldEdit['action'], (change: Change, value: string | undefined) => Candidates> = {
-  set: (change, value = '') => set(change, value),
+const actions: Record<FieldEdit['action'], (change: Change, value: string | undefined) => void> = {
+  set: (change, value = '') => (value.trim() === '' ? remove(change) : set(change, value)),
   remove,
   add,
   up: (change) => move(change, -1),
@@ -220,10 +204,9 @@ export function fieldEdits(file: string, text: string, { path, action, value }: 
   const isMissing = (index: number) => valueAt(yaml.data, path.slice(0, index + 1)) === undefined;
   if (path.some((part, index) => typeof part === 'number' && isMissing(index)))
     throw new Refusal('This entry is not in the list any more. Reload the page.');
-  const wanted = parse(yaml.source);
-  const written = new YamlEdits(yaml.source, text.includes('\r\n') ? '\r\n' : '\n');
-  const edits = actions[action]({ ...fields, path, written, wanted }, value);
-  const data: unknown = wanted.toJS();
+  const document = parse(yaml.source);
+  actions[action]({ ...fields, path, document }, value);
+  const data: unknown = document.toJS();
   if (isDeepStrictEqual(data, yaml.data)) return [];
   const isExact = (edit: Edit): boolean => {
     const after = edited(text, [edit]).text;
@@ -231,9 +214,12 @@ export function fieldEdits(file: string, text: string, { path, action, value }: 
     const isSameBody = body === undefined || after.slice(read?.body) === text.slice(body);
     return isSameBody && isDeepStrictEqual(read?.yaml.data, data);
   };
-  const exact = edits()
-    .map((edit) => ({ ...edit, from: edit.from + base, to: edit.to + base }))
-    .find(isExact);
-  if (!exact) throw new Refusal(`This field of ${file} cannot be changed here. Edit the file itself.`);
+  // A text that is replaced by another keeps its quotation marks and its lines.
+  const scalar = action === 'set' ? yaml.scalarAt(path) : undefined;
+  const wanted = valueAt(data, path);
+  const least = scalar && typeof wanted === 'string' ? candidates({ yaml, path, scalar }, wanted) : [];
+  const inFile = (edit: Edit) => ({ ...edit, from: edit.from + base, to: edit.to + base });
+  const exact = least.map(inFile).find(isExact) ?? editsTo(yaml.source, document).map(inFile).find(isExact);
+  if (!exact) throw new Refusal(`This part of ${file} is written in an unusual way. Edit the file itself.`);
   return [exact];
 }

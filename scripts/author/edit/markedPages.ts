@@ -32,8 +32,7 @@ export async function markedPages(options: Options): Promise<Map<string, EditPag
   for (const page of manifest.pages) {
     const { html } = await render(page.url);
     const { texts = [] } = bodies.get(page.file) ?? {};
-    // A proposal is about words that a page shows, so forms are left out.
-    pages.set(page.url, { ...editPage(page, html, texts, marked), forms: [] });
+    pages.set(page.url, editPage(page, html, texts, marked));
   }
   return pages;
 }

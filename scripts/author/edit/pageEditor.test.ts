@@ -103,7 +103,7 @@ const drafts: [fields: string, published: string | null, body?: string][] = [
   ['draft: true\n', ''],
   ['# Remove this line when the page is ready.\ndraft: true # yes\nlabel: Us\n', 'label: Us\n'],
   ['"draft": true\n', '', '```yaml\ndraft: true\n```\n'],
-  ['draft:\n  true\n', ''],
+  ['draft:\n  true\n', null],
   ['label: "draft: true"\n', null],
 ];
 
@@ -112,7 +112,7 @@ test.each(drafts)('“Publish” of %j', async (fields, published, text = body) 
   const withFields = (more: string) => page.replace('\n---\n', `\n${more}---\n`);
   const { folder, editor } = await start({ [file]: withFields(fields) });
   const publish = editor.publish(folder.version(file));
-  if (published === null) await expect(publish).rejects.toThrow('no field “draft: true”');
+  if (published === null) await expect(publish).rejects.toThrow(/no field “draft: true”|unusual way/);
   else expect(outcome(await publish)).toBe('saved');
   expect(folder.read(file)).toBe(withFields(published ?? fields));
 });

@@ -4,12 +4,13 @@ import type {
   EditableBlock,
   EditProblem,
   EditResult,
-  PageLink,
+  FieldForm,
 } from '../../../src/author/edit/types.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { newProblems } from '../../check/newProblems.ts';
 import { readSite } from '../../check/readSite.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { addWords, wordProblem } from '../../check/words/addWords.ts';
 import { wordListFile } from '../../check/words/wordList.ts';
@@ -19,6 +20,7 @@ import { type FileChange, isSame, Outdated, readBytes, removeLeftovers } from '.
 import type { Cache } from '../../lib/cache/cache.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { makeQueue } from '../../lib/queue.ts';
+import { dateTimeIn } from '../../lib/schedule.ts';
 import { newPage } from '../../new/newPage.ts';
 import type { DevSite } from '../devSite.ts';
 import { fitExample } from '../fitExample.ts';
@@ -28,7 +30,7 @@ import { type EditedText, editProblems } from './editProblems.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
-import { fieldEdits, fieldValue } from './fieldForm.ts';
+import { fieldEdits, fieldForm, fieldValue } from './fieldForm.ts';
 import { changedUnit, findUnit } from './findUnit.ts';
 import { EditHistory } from './history.ts';
 import { newPicture } from './pictureUpload.ts';
@@ -233,6 +235,16 @@ export class PageEditor {
     });
   }
 
+  /** The fields of a page's own file, and those of the whole site. */
+  async forms({ page }: EditRequest<'forms'>): Promise<FieldForm[]> {
+    const { guided, texts } = await this.#site.get();
+    const own = guided?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
+    return [...new Set([own, siteFile])].flatMap((file) => {
+      const text = texts.get(file)?.replace(/^\uFEFF/, '');
+      return (text !== undefined && fieldForm(file, text)) || [];
+    });
+  }
+
   /** Changes a field, or the items of a list of fields. */
   changeField(request: EditRequest<'field'>): Promise<EditResult> {
     return this.#inTurn(async () => {
@@ -310,9 +322,8 @@ export class PageEditor {
       const [edit] = fieldEdits(file, current.text, { path: ['draft'], action: 'remove' });
       if (!edit) throw new Refusal(`${file} has no field “draft: true” that can be removed from here.`);
       // With the note above it in the templates.
-      const note = /# Remove this line[^\r\n]*\r?\n$/.exec(current.text.slice(0, edit.from))?.[0] ?? '';
-      const wider = { ...edit, from: edit.from - note.length };
-      return this.#write(current, [wider], { page, what: `${file} is no draft any more`, anyway: true });
+      const published = { ...edit, text: edit.text.replace(/^# Remove this line.*\r?\n/m, '') };
+      return this.#write(current, [published], { page, what: `${file} is no draft any more`, anyway: true });
     });
   }
 
@@ -327,8 +338,9 @@ export class PageEditor {
   /** What of the content differs from the last commit. Undefined without Git. */
   async changes(): Promise<ChangedFile[] | undefined> {
     const { guided } = await this.#site.get();
-    const links = new Map<string, PageLink>(pageLinks(guided).map(({ file, ...link }) => [file, link]));
-    return contentChanges(this.#root, (file) => links.get(file));
+    const { manifest } = guided ?? {};
+    const links = manifest && pageLinks(manifest, dateTimeIn(manifest.site.timeZone, new Date()));
+    return contentChanges(this.#root, (file) => links?.get(file));
   }
 
   /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */

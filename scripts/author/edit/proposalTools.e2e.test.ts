@@ -38,7 +38,7 @@ beforeAll(async () => {
   const site = await readSite({ root: await sharedSite({ [file]: whole })(), drafts: true });
   if (!site.manifest) throw new Error(String(site.problems));
   facts = siteFacts(site, site.manifest);
-});
+}, 60_000);
 
 /** The text of a file with these words. */
 function textWith(words: string, text = whole): EditableText {
@@ -54,7 +54,7 @@ const proposed = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .map((name) => {
     const text = readFileSync(name, 'utf8');
     const { fields, body } = editableFile(name, text);
-    const proposals = [...fields.slice(0, 2), ...body.slice(0, 3)].map(
+    const proposals = [...fields.slice(0, 1), ...body.slice(0, 2)].map(
       (unit): Proposal => ({
         ...{ file: name, from: unit.from, name: unit.name, before: unit.text },
         text: `${unit.text} e-mail "us" | [here](/nowhere) <b> 👋`,
@@ -67,7 +67,7 @@ test('a browser without Node writes and checks every page as the server does', (
   const own = proposalTools(facts);
   const expected = proposed.map(({ name, text, proposals }) => {
     const found = own.place(name, text, proposals);
-    return [found, own.problems(name, text, found.placed)];
+    return [found, found.placed.map((each) => own.problems(text, each))];
   });
   expect(JSON.stringify(expected)).toContain('There is no page /nowhere');
   const input = path.join(folder, 'input.json');
@@ -84,7 +84,7 @@ test('a browser without Node writes and checks every page as the server does', (
     const tools = proposalTools(facts);
     log(JSON.stringify(proposed.map(({ name, text, proposals }) => {
       const found = tools.place(name, text, proposals);
-      return [found, tools.problems(name, text, found.placed)];
+      return [found, found.placed.map((each) => tools.problems(text, each))];
     })));
     log(await tools.toMarkdown('<ul><li>One <b>two</b></li></ul>'), compiled);`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -163,7 +163,7 @@ test('a proposal is checked, listed, shown on the page, and taken back', async (
   expect(warned).toMatchObject({
     problems: [{ level: 'warning', rule: 'house-style', fixed: words.replace('e-mail', 'email') }],
   });
-  expect(await propose(backend, source, words, true)).toMatchObject({ kind: 'saved', undo: 1, redo: 0 });
+  expect(await propose(backend, source, words, true)).toMatchObject({ kind: 'saved' });
   expect(await propose(backend, textWith('One'), 'a | b')).toHaveProperty('kind', 'saved');
 
   const state = await backend.state('/about');
@@ -171,7 +171,7 @@ test('a proposal is checked, listed, shown on the page, and taken back', async (
     { text: words, proposed: 'We build good things by e-mail.' },
     { text: 'a | b', proposed: 'a | b' },
   ]);
-  expect(state).toMatchObject({ undo: 2, pages: [{ url: '/about' }] });
+  expect(state).toMatchObject({ pages: [{ url: '/about' }] });
   const { changes, copy } = await listed(backend);
   expect(changes).toMatchObject([
     { before: source.text, after: words, problems: [{ rule: 'house-style' }] },
@@ -192,9 +192,6 @@ test('a proposal again replaces the one before, and the words of the file withdr
   expect(await words()).toEqual(['Second']);
   await propose(backend, textWith('One'), 'One');
   expect(await words()).toEqual([]);
-  const redo = await backend.edit('revert', { page: '/about', direction: 'redo' });
-  expect(redo).toHaveProperty('kind', 'saved');
-  expect(await words()).toEqual(['Second']);
 });
 
 test('in a newer preview, a proposal moves with its text, or waits to be copied', async () => {

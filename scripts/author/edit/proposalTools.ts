@@ -5,21 +5,20 @@
 import './inBrowser/withoutEval.ts';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import type { PlacedProposal, ProposalTools } from '../../../src/author/edit/proposals.ts';
-import { type Problem, problem, positionAt } from '../../../src/model/problem.ts';
+import { problem } from '../../../src/model/problem.ts';
 import { checkText } from '../../check/checkPage.ts';
-import { checkSiteText } from '../../check/checkSiteText.ts';
+import { checkSiteText, siteFile } from '../../check/checkSiteText.ts';
+import { destinations } from '../../check/links/destinations.ts';
 import { newProblems } from '../../check/newProblems.ts';
 import { limited } from '../../check/problemList.ts';
 import type { Reference } from '../../check/references.ts';
-import { destinations } from '../../check/links/destinations.ts';
+import type { SiteFinding } from '../../check/rule.ts';
 import { linkFindings, pageLinkFindings } from '../../check/rules/links.ts';
 import { referenceFindings } from '../../check/rules/references.ts';
-import type { SiteFinding } from '../../check/rule.ts';
 import type { Settings } from '../../check/settings.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
-import { type Edit, edited } from '../../lib/edits.ts';
+import { edited } from '../../lib/edits.ts';
 import { isShown } from '../../lib/schedule.ts';
-import { siteFile } from '../../check/checkSiteText.ts';
 import { editableFile } from './contentFile.ts';
 import { editProblems } from './editProblems.ts';
 import { findUnit } from './findUnit.ts';
@@ -72,14 +71,6 @@ export function withProposals(whole: string, proposals: readonly PlacedProposal[
       proposals.map(({ edit }) => edit),
     ).text
   );
-}
-
-/** The lines that an edit makes, counted from 1 in the text after all edits. */
-function linesAfter(text: string, edits: readonly Edit[], edit: Edit): { first: number; last: number } {
-  const before = edits.filter(({ from }) => from < edit.from);
-  const shift = before.reduce((sum, each) => sum + each.text.length - (each.to - each.from), 0);
-  const from = edit.from + shift;
-  return { first: positionAt(text, from).line, last: positionAt(text, from + edit.text.length).line };
 }
 
 /** Checks files by themselves, and their links by what is known about the rest of the site. Spelling is left out. */
@@ -138,20 +129,11 @@ export function proposalTools(facts: SiteFacts): ProposalTools {
   const checker = new FileChecker(facts);
   return {
     place,
-    problems(file, whole, proposals) {
-      const text = withProposals(whole, proposals);
-      const edits = proposals.map(({ edit }) => edit);
-      const places = edits.map((edit) => linesAfter(text.replace(/^\uFEFF/, ''), edits, edit));
+    problems(whole, proposal) {
+      const { file } = proposal.source;
+      const text = withProposals(whole, [proposal]);
       const added = newProblems(checker.problems(file, whole), checker.problems(file, text));
-      // What is on no line of a proposal is because of the last one.
-      const owner = ({ place: { line } }: Problem) => {
-        const index = places.findIndex(({ first, last }) => line >= first && line <= last);
-        return index < 0 ? places.length - 1 : index;
-      };
-      return proposals.map(({ index }, number) => {
-        const own = added.filter((each) => owner(each) === number);
-        return editProblems({ file, text, index }, own, checker.settings);
-      });
+      return editProblems({ file, text, index: proposal.index }, added, checker.settings);
     },
     toMarkdown: async (html) => (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
   };

@@ -1,161 +1,131 @@
-/** Changes fields and list entries of YAML by whole lines. Everything else keeps its bytes. */
-import { isMap, isPair, isScalar, isSeq, type Pair, stringify } from 'yaml';
+/** Changes the fields of a YAML document, and writes it so that every other line keeps its bytes. */
+import { isDeepStrictEqual } from 'node:util';
+import { applyPatch, structuredPatch } from 'diff';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  Scalar,
+  type ToStringOptions,
+  visit,
+} from 'yaml';
 import type { FieldPath } from '../../../src/author/edit/types.ts';
-import { lineStart } from '../../content/lineStart.ts';
-import { hasRange, parse } from '../../content/yaml/errors.ts';
+import { parse } from '../../content/yaml/errors.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';
 
+const unusual = new Refusal('This part of the file is written in an unusual way. Edit the file itself.');
+
 const refuse = (): never => {
-  throw new Refusal('This part of the file is written in an unusual way. Edit the file itself.');
+  throw unusual;
 };
 
 const nameOfPair = ({ key }: Pair): unknown => (isScalar(key) ? key.value : undefined);
 
-/** A value that has no lines of its own: nothing, `[]` or `{}`. */
-const isEmpty = ({ value }: Pair): boolean =>
-  isMap(value) || isSeq(value) ? value.items.length === 0 : !isScalar(value) || value.value === null;
+/** The group or the list that a path leads into. */
+const around = (document: Document, path: FieldPath): unknown =>
+  path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
 
-/** Whole lines, without the end of the last one, and how far what is in them is indented. */
-interface Lines {
-  from: number;
-  to: number;
-  indentation: string;
+function itemsAround(document: Document, path: FieldPath): unknown[] {
+  const parent = around(document, path);
+  return isMap(parent) || isSeq(parent) ? parent.items : refuse();
 }
 
-/** YAML in which fields are changed. Offsets count from the start of `source`. */
-export class YamlEdits {
-  readonly #source: string;
-  readonly #lineEnd: string;
-  readonly #document: ReturnType<typeof parse>;
-  /** How many spaces a group is indented by. */
-  readonly #step: number;
-
-  constructor(source: string, lineEnd: string) {
-    this.#source = source;
-    this.#lineEnd = lineEnd;
-    this.#document = parse(source);
-    this.#step = /^[\w-]+:[ \t]*[\r\n]+( +)[\w-]/m.exec(source)?.[1]?.length ?? 2;
+/** Gives a field a value. One that is not there comes after the field that is before it in `order`. */
+export function setAt(document: Document, path: FieldPath, value: unknown, order: readonly string[]): void {
+  const old: unknown = document.getIn(path, true);
+  const node = document.createNode(value);
+  if (isScalar(old) && isScalar(node)) {
+    [old.value, old.range] = [node.value, undefined];
+    return;
   }
-
-  /** Whether a field or an entry is written and has a value. */
-  has(path: FieldPath): boolean {
-    if (typeof path.at(-1) === 'number') return this.#document.hasIn(path);
-    const pair = this.#pairAt(path);
-    return pair !== undefined && !isEmpty(pair);
-  }
-
-  /** Whether a field is written, with or without a value. */
-  isNamed = (path: FieldPath): boolean => this.#pairAt(path) !== undefined;
-
-  /** The group or the list that a path leads into. */
-  #around = (path: FieldPath): unknown =>
-    path.length > 1 ? this.#document.getIn(path.slice(0, -1), true) : this.#document.contents;
-
-  #pairAt(path: FieldPath): Pair | undefined {
-    const map = this.#around(path);
-    return isMap(map) ? map.items.find((pair) => nameOfPair(pair) === path.at(-1)) : undefined;
-  }
-
-  /** The offset after a value, without comments and empty lines below it. */
-  #endOf(node: unknown): number {
-    if (isPair(node)) return this.#endOf(node.value);
-    if ((isMap(node) || isSeq(node)) && !node.flow && node.items.length > 0)
-      return this.#endOf(node.items.at(-1));
-    return hasRange(node) ? this.#source.slice(0, node.range[1]).trimEnd().length : refuse();
-  }
-
-  #linesOf(node: unknown): Lines {
-    const start = isPair(node) ? node.key : node;
-    if (!hasRange(start)) return refuse();
-    const from = lineStart(this.#source, start.range[0]);
-    const before = this.#source.slice(from, start.range[0]);
-    const indentation = isPair(node) ? ' '.repeat(before.length) : /^( *)- +$/.exec(before)?.[1];
-    const end = this.#endOf(node);
-    const to = end + this.#source.slice(end).search(/[\r\n]|$/);
-    return { from, to, indentation: indentation ?? refuse() };
-  }
-
-  #entryLines(list: FieldPath, index: number): Lines {
-    const node: unknown = this.#document.getIn(list, true);
-    return this.#linesOf(isSeq(node) && !node.flow ? node.items[index] : undefined);
-  }
-
-  #written = (data: unknown, indentation: string): string =>
-    stringify(data, { indent: this.#step, lineWidth: 0, blockQuote: false })
-      .trimEnd()
-      .replace(/^/gm, indentation)
-      .replaceAll('\n', this.#lineEnd);
-
-  /** Gives a field that is written another value. */
-  replace(path: FieldPath, value: unknown): Edit {
-    const pair = this.#pairAt(path);
-    if (!pair || !hasRange(pair.key)) return refuse();
-    const colon = this.#source.indexOf(':', pair.key.range[1]) + 1;
-    const isGroup = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-    const indentation = this.#linesOf(pair).indentation + ' '.repeat(this.#step);
-    const text = isGroup ? this.#lineEnd + this.#written(value, indentation) : ` ${this.#written(value, '')}`;
-    return { from: colon, to: Math.max(colon, this.#endOf(pair.value)), text };
-  }
-
-  /** Adds a field after the one that comes before it in `order`. */
-  insert(path: FieldPath, value: unknown, order: readonly string[]): Edit {
-    const [key, map] = [path.at(-1), this.#around(path)];
-    const [first] = isMap(map) ? map.items : [];
-    if (key === undefined || !isMap(map) || map.flow || !first || !hasRange(first.key)) return refuse();
+  const key = String(path.at(-1));
+  const map = around(document, path);
+  if (typeof path.at(-1) === 'number' || document.hasIn(path)) {
+    if (isNode(old)) node.comment = old.comment;
+    document.setIn(path, node);
+  } else if (isMap(map)) {
     const indexOf = (pair: Pair) => order.indexOf(String(nameOfPair(pair)));
-    const before = map.items
-      .filter((pair) => indexOf(pair) >= 0 && indexOf(pair) < order.indexOf(String(key)))
-      .toSorted((a, b) => indexOf(a) - indexOf(b))
-      .at(-1);
-    const { indentation } = this.#linesOf(first);
-    const written = this.#written({ [key]: value }, indentation);
-    if (before) return this.#insertBelow(this.#linesOf(before), written);
-    const [from] = first.key.range;
-    return { from, to: from, text: written.trimStart() + this.#lineEnd + indentation };
-  }
+    const indexes = map.items.map(indexOf).map((index) => (index < order.indexOf(key) ? index : -1));
+    const before = indexes.indexOf(Math.max(...indexes));
+    const isFirst = indexes.every((index) => index < 0);
+    map.items.splice(isFirst ? 0 : before + 1, 0, document.createPair(key, node));
+  } else refuse();
+}
 
-  #insertBelow = ({ to }: Lines, text: string): Edit => ({ from: to, to, text: this.#lineEnd + text });
+/** What has the comments and the empty line above a field or an entry: its name, or itself. */
+const commented = (item: unknown): Node => {
+  const node = isPair(item) ? item.key : item;
+  return isNode(node) ? node : refuse();
+};
 
-  /** Removes the lines of a field or an entry. Comments above it stay. */
-  remove(path: FieldPath): Edit {
-    const last = path.at(-1);
-    const { from, to } =
-      typeof last === 'number'
-        ? this.#entryLines(path.slice(0, -1), last)
-        : this.#linesOf(this.#pairAt(path));
-    const next = /^(?:\r\n|\n|\r)/.exec(this.#source.slice(to))?.[0].length;
-    return next === undefined
-      ? { from: this.#endOfLineBefore(from), to, text: '' }
-      : { from, to: to + next, text: '' };
-  }
+/** Removes a field or an entry. Comments above it stay. */
+export function removeAt(document: Document, path: FieldPath): void {
+  const parent = around(document, path);
+  const items = itemsAround(document, path);
+  const key = path.at(-1);
+  const index =
+    typeof key === 'number' ? key : items.findIndex((each) => isPair(each) && nameOfPair(each) === key);
+  const [gone] = items.splice(index, 1);
+  const { commentBefore, spaceBefore } = commented(gone);
+  const next = items[index];
+  if (next !== undefined) {
+    const below = commented(next);
+    below.spaceBefore = spaceBefore || (index > 0 && below.spaceBefore);
+    below.commentBefore = [commentBefore, below.commentBefore].filter(Boolean).join('\n') || null;
+  } else if (isNode(parent) && commentBefore)
+    parent.comment = [commentBefore, parent.comment].filter(Boolean).join('\n');
+}
 
-  /** Where the line ends that is above the start of another. */
-  #endOfLineBefore = (start: number): number =>
-    start - (/(?:\r\n|\n|\r)$/.exec(this.#source.slice(0, start))?.[0].length ?? 0);
+/** Exchanges an entry, and the comments directly above it, with the one below it. */
+export function exchangeAt(document: Document, list: FieldPath, index: number): void {
+  const seq: unknown = document.getIn(list, true);
+  if (!isSeq(seq)) throw unusual;
+  const [first, second] = [commented(seq.items[index]), commented(seq.items[index + 1])];
+  [first.spaceBefore, second.spaceBefore] = [second.spaceBefore, first.spaceBefore];
+  // The comment above the first entry is that of the list.
+  if (index === 0)
+    [seq.commentBefore, first.commentBefore, second.commentBefore] = [
+      second.commentBefore,
+      seq.commentBefore,
+      null,
+    ];
+  seq.items.splice(index, 2, second, first);
+}
 
-  /** Adds an entry after the last one of a list, which has `length` entries. */
-  append(list: FieldPath, length: number, value: unknown): Edit {
-    const last = this.#entryLines(list, length - 1);
-    return this.#insertBelow(last, this.#written([value], last.indentation));
-  }
+/** Writes a document. The texts and brackets that it still has from the source keep their bytes. */
+function written(source: string, document: Document, options: ToStringOptions): string {
+  const copy = document.clone();
+  const kept = ({ range, comment, commentBefore, spaceBefore }: Node): Scalar =>
+    Object.assign(new Scalar(`kept_${range?.[0]}_${range?.[1]}_`), { comment, commentBefore, spaceBefore });
+  const isSame = (node: Node) =>
+    isDeepStrictEqual(node.toJS(copy), parse(source.slice(...(node.range ?? []))).toJS());
+  visit(copy, {
+    Scalar: (_key, node) => (typeof node.value === 'string' && node.range ? kept(node) : undefined),
+    Collection: (_key, node) => (node.flow && node.range && isSame(node) ? kept(node) : undefined),
+  });
+  const text = copy.toString({ ...options, lineWidth: 0 });
+  return text.replace(/kept_(\d+)_(\d+)_/g, (_, from, to) => source.slice(from, to).trimEnd());
+}
 
-  /** Exchanges an entry, and the comments directly above it, with the one below it. */
-  exchange(list: FieldPath, index: number): Edit {
-    const above = index > 0 ? this.#entryLines(list, index - 1).to : 0;
-    const first = this.#withComments(this.#entryLines(list, index), above);
-    const second = this.#withComments(this.#entryLines(list, index + 1), first.to);
-    const textOf = (from: number, to: number) => this.#source.slice(from, to);
-    return {
-      from: first.from,
-      to: second.to,
-      text: textOf(second.from, second.to) + textOf(first.to, second.from) + textOf(first.from, first.to),
-    };
-  }
-
-  #withComments(lines: Lines, above: number): Lines {
-    const start = lineStart(this.#source, this.#endOfLineBefore(lines.from));
-    const isComment = start > above && /^ *#/.test(this.#source.slice(start, lines.from));
-    return isComment ? this.#withComments({ ...lines, from: start }, above) : lines;
-  }
+/**
+ * The edits of YAML that may make it a changed document, for both ways to indent lists. They patch the lines that differ
+ * between what the library writes before and after the change: all other lines keep their bytes.
+ */
+export function editsTo(source: string, changed: Document): Edit[] {
+  const indent = /^[\w-]+:[ \t]*[\r\n]+( +)[\w-]/m.exec(source)?.[1]?.length ?? 2;
+  const end = /[\r\n]$/.test(source) ? '\n' : '';
+  return [true, false].flatMap((indentSeq) => {
+    const [before = '', after = ''] = [parse(source), changed].map(
+      (document) => written(source, document, { indent, indentSeq }).replaceAll('\r\n', '\n').trimEnd() + end,
+    );
+    const patch = structuredPatch('', '', before, after, '', '', { context: 1 });
+    const text = applyPatch(source, patch);
+    return text === false ? [] : [{ from: 0, to: source.length, text }];
+  });
 }

@@ -4,8 +4,9 @@
  */
 import type { Nodes } from 'mdast';
 import type { Finding, Level, Span } from '../../../src/model/problem.ts';
-import type { Located } from '../../content/yaml/readYaml.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
+import type { Located } from '../../content/yaml/readYaml.ts';
+import type { Passage } from '../prose/passages.ts';
 import type {
   BodyRule,
   CheckedFields,
@@ -16,7 +17,6 @@ import type {
   TextFinding,
   TextRule,
 } from '../rule.ts';
-import type { Passage } from '../prose/passages.ts';
 
 /** What is wrong, what to do, and what to write instead if that is certain. */
 export type Message = readonly [reason: string, note: string, instead?: string];
@@ -50,26 +50,9 @@ export const pattern = (
     ),
 });
 
-/** Something that is wrong at a range, or at an offset. */
-export interface Found {
-  at: Partial<Span> | undefined;
-  rule: string;
-  level?: Level;
-  says: Message;
-}
+type Answer = readonly Finding[] | Finding | undefined;
 
-const findingOf = ({ at, says: [reason, note, instead], ...found }: Found): Finding => ({
-  from: at?.from,
-  to: at?.to,
-  ...found,
-  reason,
-  note,
-  instead,
-});
-
-type Answer = readonly Found[] | Found | undefined;
-
-const findingsOf = (answer: Answer): Finding[] => [answer ?? []].flat().map(findingOf);
+const findingsOf = (answer: Answer): readonly Finding[] => [answer ?? []].flat();
 
 type Placed = Pick<Nodes, 'position'>;
 

@@ -1,9 +1,9 @@
 /** Rules about the texts of fields: how YAML reads them, what the site fills in, and where their addresses lead. */
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
-import type { FieldRule } from '../rule.ts';
-import { fieldRule, spanAt } from './define.ts';
 import { descriptionAt } from '../fields/schemaFields.ts';
 import { textFieldsIn } from '../prose/textFields.ts';
+import type { FieldRule } from '../rule.ts';
+import { fieldRule, spanAt } from './define.ts';
 
 /** Values that YAML cuts off, because a space and “#” start a comment. */
 export const cutTexts = fieldRule(
@@ -15,7 +15,8 @@ export const cutTexts = fieldRule(
     const reason = `Visitors see only “${written.source}”. Everything from “#” on is a comment.`;
     const note =
       'To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”.';
-    return { at: written, rule: 'cut-text', level: 'warning', says: [reason, note] };
+    const { from, to } = written;
+    return { from, to, rule: 'cut-text', level: 'warning', reason, note };
   },
 );
 

@@ -3,9 +3,9 @@
  * backslash before them says that they are meant as text.
  */
 import type { Nodes } from 'mdast';
-import type { Span } from '../../../src/model/problem.ts';
-import { type Found, nodeRule, spanOf } from './define.ts';
 import { gap } from '../prose/passages.ts';
+import type { TextFinding } from '../rule.ts';
+import { nodeRule, spanOf } from './define.ts';
 
 /** How an address starts. Without it, parentheses after brackets may be a remark. */
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
@@ -167,23 +167,25 @@ function shownSource(node: Nodes, text: string): string {
 
 const isBlock = (rule: string) => rule === 'unparsed-list' || rule === 'unparsed-table';
 
-function leftoversIn(node: Nodes, text: string): Found[] {
+function leftoversIn(node: Nodes, text: string): TextFinding[] {
   const { from: start } = spanOf(node);
   const shown = shownSource(node, text);
-  const found: (Found & { at: Span })[] = [];
+  const found: TextFinding[] = [];
   for (const [rule, each, reason, note, level] of [
     ...anywhere,
     ...(node.type === 'paragraph' ? atLines : []),
   ])
     for (const { index, 0: match } of shown.matchAll(each)) {
       const [from, to] = [start + index, start + index + match.length];
-      const isTaken = found.some(({ at }) => from < at.to && at.from < to);
+      const isTaken = found.some((other) => from < other.to && other.from < to);
       if (isTaken || (isBlock(rule) && found.some((other) => other.rule === rule))) continue;
       found.push({
-        at: { from, to },
+        from,
+        to,
         rule,
         level,
-        says: [reason(text.slice(from, to).replace(/\s+/g, ' ')), note],
+        reason: reason(text.slice(from, to).replace(/\s+/g, ' ')),
+        note,
       });
     }
   return found;

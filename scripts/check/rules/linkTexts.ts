@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { type Element, isElement } from '../body/bodyContext.ts';
-import { nodeRule, spanOf } from './define.ts';
 import { textFieldsIn } from '../prose/textFields.ts';
+import { nodeRule, spanOf } from './define.ts';
 
 /** Link texts that say nothing to visitors who go from link to link, as users of screen readers do. */
 const vague =
@@ -45,7 +45,7 @@ export const linkTexts = nodeRule(
         : `Say where it leads between the brackets: [our services](${address}). Or remove the link.`;
       const reason =
         'This link has no text, so visitors cannot see it and screen readers cannot announce it.';
-      return { at: spanOf(node), rule: 'link-without-words', says: [reason, note] };
+      return { ...spanOf(node), rule: 'link-without-words', reason, note };
     }
     const text = textOf(node).trim();
     if (
@@ -60,6 +60,6 @@ export const linkTexts = nodeRule(
       return undefined;
     const reason = `The link text “${text}” does not say where the link leads.`;
     const note = 'Say what is there: [our five ad formats](/services/ads-generation).';
-    return { at: spanOf(node), rule: 'vague-link', level: 'warning', says: [reason, note] };
+    return { ...spanOf(node), rule: 'vague-link', level: 'warning', reason, note };
   },
 );

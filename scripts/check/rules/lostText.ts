@@ -1,6 +1,7 @@
 /** Markdown that was read as something else than its author meant, so that visitors do not see all of the text. */
 import type { Code, Definition, FootnoteDefinition, List, Table } from 'mdast';
-import { type Found, nodeRule, spanOf } from './define.ts';
+import type { Finding } from '../../../src/model/problem.ts';
+import { nodeRule, spanOf } from './define.ts';
 
 /** Three hyphens right under a paragraph make it a heading, where a line across the page was meant. */
 function accidentalHeading(source: string): boolean {
@@ -14,41 +15,37 @@ function accidentalHeading(source: string): boolean {
 }
 
 /** Code whose fence is never closed. */
-function openCode(node: Code, source: string): Found | undefined {
+function openCode(node: Code, source: string): Finding | undefined {
   const [fence] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
   if (!fence || new RegExp(`[\\r\\n][ \\t>]*${fence}+[ \\t]*$`).test(source)) return undefined;
   const { from } = spanOf(node);
   const reason = 'The code that starts here never ends, so all that follows is shown as code.';
   const note = `Write ${fence} on a line of its own where the code ends.`;
-  return { at: { from, to: from + fence.length }, rule: 'unparsed-code', says: [reason, note] };
+  return { from, to: from + fence.length, rule: 'unparsed-code', reason, note };
 }
 
 /** A footnote, or the address of a link, that nothing refers to. */
-function unused(node: Definition | FootnoteDefinition, used: ReadonlySet<string>): Found | undefined {
+function unused(node: Definition | FootnoteDefinition, used: ReadonlySet<string>): Finding | undefined {
   if (used.has(`${node.type} ${node.identifier}`)) return undefined;
   const name = node.label ?? node.identifier;
   if (node.type === 'footnoteDefinition')
     return {
-      at: spanOf(node),
+      ...spanOf(node),
       rule: 'undefined-footnote',
-      says: [
-        `No text refers to the footnote [^${name}], so visitors do not see it.`,
-        `Write [^${name}] where the note belongs, or remove the note.`,
-      ],
+      reason: `No text refers to the footnote [^${name}], so visitors do not see it.`,
+      note: `Write [^${name}] where the note belongs, or remove the note.`,
     };
   return {
-    at: spanOf(node),
+    ...spanOf(node),
     rule: 'unused-address',
     level: 'warning',
-    says: [
-      `No link on this page uses [${name}], so visitors do not see this line.`,
-      `Write [words][${name}] where the link belongs, or remove the line.`,
-    ],
+    reason: `No link on this page uses [${name}], so visitors do not see this line.`,
+    note: `Write [words][${name}] where the link belongs, or remove the line.`,
   };
 }
 
 /** A sentence whose first sign or number was read as the mark of a list: “+ 5 percent”, “2018. A year”. */
-function accidentalList({ children, start }: List, source: string): Found | undefined {
+function accidentalList({ children, start }: List, source: string): Finding | undefined {
   const [item] = children;
   const [mark = ''] = /^(?:\+(?= \d)|\d{3,}[.)])/.exec(source) ?? [];
   if (!item || children.length > 1 || mark === '' || (start && start < 100)) return undefined;
@@ -56,38 +53,38 @@ function accidentalList({ children, start }: List, source: string): Found | unde
   const reason = `The “${mark}” at the start of this line makes it a list of one item, so visitors do not see it as text.`;
   const note = `Write ${mark.slice(0, -1)}\\${mark.slice(-1)} to show it as it is.`;
   return {
-    at: { from, to: from + mark.length },
+    from,
+    to: from + mark.length,
     rule: 'accidental-list',
     level: 'warning',
-    says: [reason, note],
+    reason,
+    note,
   };
 }
 
 /** Cells that the table does not show, and columns without a heading. */
-function tableFindings(table: Table, text: string): Found[] {
+function tableFindings(table: Table, text: string): Finding[] {
   const [head, ...rows] = table.children;
   const headings = head?.children ?? [];
   const unnamed = headings.filter(({ children }) => children.length === 0).slice(0, 1);
   const columns = headings.length;
   return [
     ...unnamed.map(
-      (cell): Found => ({
-        at: spanOf(cell),
+      (cell): Finding => ({
+        ...spanOf(cell),
         rule: 'empty-table-heading',
-        says: [
-          'This column has no heading, so screen readers cannot say what is in it.',
-          'Write what is in the column.',
-        ],
+        reason: 'This column has no heading, so screen readers cannot say what is in it.',
+        note: 'Write what is in the column.',
       }),
     ),
-    ...rows.flatMap(({ children }): Found[] => {
+    ...rows.flatMap(({ children }): Finding[] => {
       const [first, last] = [children[columns], children.at(-1)];
       if (!first || !last) return [];
       const at = { from: spanOf(first).from, to: spanOf(last).to };
       if (!text.slice(at.from, at.to).replaceAll('|', '').trim()) return [];
       const reason = `The table has ${columns} ${columns === 1 ? 'column' : 'columns'}, so visitors do not see this.`;
       const note = 'Add a column to the first and the second line of the table, or remove it here.';
-      return [{ at, rule: 'lost-cells', says: [reason, note] }];
+      return [{ ...at, rule: 'lost-cells', reason, note }];
     }),
   ];
 }
@@ -114,7 +111,7 @@ export const lostText = nodeRule(
         const reason = 'The hyphens under this line make it a heading.';
         const note =
           'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.';
-        return { at: spanOf(node), rule: 'accidental-heading', level: 'warning', says: [reason, note] };
+        return { ...spanOf(node), rule: 'accidental-heading', level: 'warning', reason, note };
       }
       if (node.type === 'code') return openCode(node, source);
       // What uses an address may be in a part that could not be parsed.

@@ -30,7 +30,7 @@ export const emptyBodies = pageRule(
     if (!page || !isEmpty || !config.pageTypeOf(page).isShownByBody || page.data.draft) return undefined;
     const reason = 'This page has nothing below its fields, so visitors see only its heading.';
     const note = 'Write its text below the second line of dashes, or add the line “draft: true”.';
-    return { at: undefined, level: 'warning', rule: 'empty-body', says: [reason, note] };
+    return { level: 'warning', rule: 'empty-body', reason, note };
   },
 );
 
@@ -42,7 +42,7 @@ export const pageTypeRules = pageRule(
     const site = { pages, published, unread: unread.map(({ url }) => url), suggest };
     return (config.pageTypeOf(page).rules ?? []).flatMap(({ id, find }) => {
       const says = find(page, site);
-      return says ? [{ at: undefined, rule: id, says }] : [];
+      return says ? [{ rule: id, reason: says[0], note: says[1] }] : [];
     });
   },
 );

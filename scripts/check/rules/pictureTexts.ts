@@ -58,18 +58,18 @@ export const pictureTexts = nodeRule(about, ({ tree }) => {
     ),
   );
   return (node) => {
-    const at = { from: spanOf(node).from };
+    const { from } = spanOf(node);
     if (node.type === 'image' || node.type === 'imageReference') {
       const src = node.type === 'image' ? node.url : (sources.get(node.identifier) ?? '');
       const note = `Describe it: ![What it shows](${src}). If it is only decoration: <Picture src="${src}" decorative />`;
       const says = node.alt?.trim() ? textMessage(node.alt, src) : missing(note);
-      return says && { at, rule, says };
+      return says && { from, rule, reason: says[0], note: says[1] };
     }
     if (!isElement(node) || node.name !== 'Picture') return undefined;
     const says = blockMessage(
       new Map(node.attributes.flatMap((each) => ('name' in each ? [[each.name, each.value]] : []))),
     );
-    return says && { at, rule, says };
+    return says && { from, rule, reason: says[0], note: says[1] };
   };
 });
 

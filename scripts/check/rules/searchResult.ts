@@ -1,6 +1,7 @@
+import type { Finding } from '../../../src/model/problem.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { fullTitle } from '../../../src/render/head.ts';
-import { type Found, pageRule } from './define.ts';
+import { pageRule } from './define.ts';
 
 /** How many characters search engines show, and how few are not enough for a reader to choose by. */
 export const searchLimits = { title: 60, description: { least: 50, most: 160 } };
@@ -23,13 +24,14 @@ export const searchResult = pageRule(
     const tooLong = lengthOf(title) - searchLimits.title;
     const length = lengthOf(page.data.seo?.description ?? page.data.description);
     const { least, most } = searchLimits.description;
-    const warning = (from: number, rule: string, reason: string, note: string): Found => ({
-      at: { from },
+    const warning = (from: number, rule: string, reason: string, note: string): Finding => ({
+      from,
       level: 'warning',
       rule,
-      says: [reason, note],
+      reason,
+      note,
     });
-    const found: Found[] = [];
+    const found: Finding[] = [];
     if (site?.name && tooLong > 0)
       found.push(
         warning(

@@ -82,8 +82,10 @@ function explanationsOf(changes: readonly PageChange[], files: readonly ChangedF
   };
   return (name, before, after) => {
     const page = byFile.get(name);
-    // Lines of lists are numbered again.
-    const [old = '', fresh = ''] = [before, after].map((line) => line.replace(/^\s*\d+\. /, ''));
+    // Lines of lists are numbered again, and the words of a page name its pictures without digests.
+    const [old = '', fresh = ''] = [before, after].map((line) =>
+      line.replace(/^\s*\d+\. |!(?=\[)|\.[0-9a-f]{10}(?=\.\w+\))/g, ''),
+    );
     if (page)
       return (
         page.reported.explains(old, fresh) ||
@@ -93,7 +95,8 @@ function explanationsOf(changes: readonly PageChange[], files: readonly ChangedF
     if (name === 'sitemap.xml') return ofSitemap(before) === ofSitemap(after);
     if (name === '_redirects')
       return (
-        ['', 'an empty file'].includes(before) && redirects.has(after.replace(/\/?(\s+\S+)\s+\d+$/, '$1'))
+        ['', 'an empty file'].includes(before) &&
+        (after ? redirects.has(after.replace(/\/?(\s+\S+)\s+\d+$/, '$1')) : redirects.size > 0)
       );
     // The pictures of shared links show a page's title and first words.
     if (isCard(name)) {

@@ -155,19 +155,28 @@ function differencesOf(was: PageText, is: PageText, reported: Reported): Differe
     );
   };
   const all = pairsOf(...left).map(differenceOf);
-  return [
-    ...differences,
-    ...all.filter((each) => {
-      if (isEndTag(each, all) || isRuleOfNew(each)) return false;
-      if (passages.length > 0 && isTypeOfEntry(each)) return false;
-      const isRepeated =
-        each.kind !== 'sent' && each.before !== each.after && reported.explains(each.before, each.after);
-      if (!isRepeated && (repeatable.has(each.kind) || each.name === '<a> href'))
-        reported.add(each.before, each.after);
-      return !isRepeated;
-    }),
-  ];
+  const entries = new Set<string>();
+  const kept = all.filter((each) => {
+    if (isEndTag(each, all) || isRuleOfNew(each)) return false;
+    const isRepeated =
+      each.kind !== 'sent' && each.before !== each.after && reported.explains(each.before, each.after);
+    if (isRepeated) entries.add(entryOf(each));
+    else if (repeatable.has(each.kind) || each.name === '<a> href') reported.add(each.before, each.after);
+    return !isRepeated;
+  });
+  // What comes or goes with an entry of data whose words were reported: its type, the color of its picture.
+  const isOfEntry = (each: Difference) => {
+    const isPart = entries.has(entryOf(each)) || (entries.size > 0 && each.name.endsWith('@type'));
+    return (
+      isPart && entryOf(each) !== '' && each.kind !== 'sent' && (each.before === '' || each.after === '')
+    );
+  };
+  return [...differences, ...kept.filter((each) => !isOfEntry(each))];
 }
+
+/** The entry of data to which a value belongs, or the whole data if it is its type: `data of ProjectFilter: projects.15`. */
+const entryOf = ({ name }: Difference): string =>
+  /^(?:structured data|data of \w+): (?:.*\.\d+(?=\.)|(?=@type$))/.exec(name)?.[0] ?? '';
 
 /** What pages repeat: in tags of the head, in structured data, in Markdown. */
 const repeatable = new Set<Difference['kind']>(['words', 'picture', 'search']);
@@ -215,17 +224,13 @@ const isEndTag = ({ name }: Difference, all: readonly Difference[]): boolean =>
   name.startsWith('</') &&
   all.some((each) => each.name.split(/[ >]/)[0] === `<${name.slice(2, -1)}` && each.name.endsWith('>'));
 
-/** The type of an entry of structured data that comes or goes with its words. */
-const isTypeOfEntry = ({ name, before, after }: Difference): boolean =>
-  /^structured data: .*@type$/.test(name) && (before === '' || after === '');
-
 /** A page that only one side has, with all of its words. */
 function wholePage(site: BuiltSite, url: string, status: 'added' | 'removed'): PageChange {
   const { title, parts } = readPage(site.pages.get(url) ?? '', site);
   const reported = new Reported();
   const values = parts.filter(({ name }) => !/^rule |script/.test(name)).map(({ value }) => value);
   // What its Markdown names besides.
-  for (const value of [...values, `${url}.md title: description: canonical: .`])
+  for (const value of [...values, `${originOf(site)} ${url}.md title: description: canonical: .`])
     reported.add(status === 'removed' ? value : '', status === 'added' ? value : '');
   return {
     ...{ status, url, title, differences: [], reported },

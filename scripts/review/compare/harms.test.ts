@@ -236,6 +236,21 @@ test.each<[string, Files, RegExp]>([
     ),
     /^sent \| .*\/x/m,
   ],
+  [
+    'emphasis, an attribute and data behind an answer that the page repeats',
+    and(
+      and(
+        replaced('About a week.', 'About a month.', /contact/),
+        '>Write to us.</p>',
+        '><b>Write</b> to us.</p>',
+        /contact/,
+      ),
+      '"failed":',
+      '"later":"Pay first","failed":',
+      /contact/,
+    ),
+    /^other \| (?=[\s\S]*<b>)(?=[\s\S]*Pay first)/m,
+  ],
   ['emphasis', replaced('About a week.</p>', 'About <em>a</em> week.</p>'), /^other \| <em> of \/contact/m],
   [
     'an opening tag elsewhere',
@@ -320,6 +335,10 @@ test('a script that is in pages and in a file is one edit, and a color is called
   const colored = (color: string) => replaced('h1{line-height:1.2;}', `:root{--muted:${color};}`);
   expect(editsBetween(colored('#111'), colored('#222')).map(line)).toEqual([
     expect.stringMatching(/^look \| Design token muted \| :root .*#111.* → .*#222.* \| 2$/),
+  ]);
+  const two = (color: string) => and(colored(color), 'h1{line-height:1.1;}', `:host{--ink:${color};}`);
+  expect(editsBetween(two('#111'), two('#222')).map(line)).toEqual([
+    expect.stringMatching(/^look \| Design token muted, ink \| /),
   ]);
 });
 

@@ -123,6 +123,7 @@ function pageEdits(
         {
           ...{ kind: status, what, pages: [url] },
           details: [{ before: url, after: redirect ?? '' }, ...wordDetails(passages, 'removed')],
+          cause: redirect === undefined ? undefined : { file: fileOfRoute(sources.root, redirect) },
         },
       ];
 }
@@ -185,11 +186,13 @@ function nameGroup({ kind, name, what }: Difference): string {
   );
 }
 
+const designToken = 'Design token ';
+
 /** The design tokens whose values differ, if nothing else does, or the component. */
 function styleName(rules: readonly Difference[], file = ''): string {
   const lines = rules.flatMap((rule) => Object.values(differingLines(rule)).join('\n').split('\n'));
   const tokens = new Set(lines.filter(Boolean).map((line) => /^\s*--([\w-]+):/.exec(line)?.[1] ?? ''));
-  if (tokens.size > 0 && !tokens.has('')) return `Design token ${[...tokens].join(', ')}`;
+  if (tokens.size > 0 && !tokens.has('')) return designToken + [...tokens].join(', ');
   return /([^/]+?)\.\w+$/.exec(file)?.[1] ?? 'Styles';
 }
 
@@ -202,7 +205,7 @@ function ruleDetail({ name, before, after }: Difference): EditDetail {
 
 /** Of long texts, the lines that differ. */
 function shortDetail(name: string, before: string, after: string): EditDetail {
-  if (before === after) return { label: 'at another place', before: '', after };
+  if (before === after) return { label: before ? 'at another place' : 'an empty line', before: '', after };
   const lines = before.includes('\n') || after.includes('\n') ? differingLines({ before, after }) : undefined;
   return {
     label: isCard(name) ? name : undefined,
@@ -226,14 +229,8 @@ function subjectOf({ kind, cause, subject, what, identity }: Edit): string {
 function merged([first, ...others]: readonly Edit[]): Edit {
   if (!first) throw new Error('A group of edits has at least one.');
   if (others.length === 0) return { ...first, what: withPage(first) };
-  const all = [first, ...others];
-  const names = new Set(all.map(({ what }) => what));
-  const what =
-    names.size === 1
-      ? withPage(first)
-      : first.kind === 'look' || first.cause?.line
-        ? first.what
-        : first.subject || first.what;
+  const all: [Edit, ...Edit[]] = [first, ...others];
+  const what = nameOfAll(all);
   const details = all.flatMap((each) =>
     each.details.map((one) => ({ ...one, label: one.label ?? (each.what === what ? undefined : each.what) })),
   );
@@ -249,6 +246,16 @@ function merged([first, ...others]: readonly Edit[]): Edit {
     find: all.find(({ find }) => find)?.find,
     identity: all.map(({ identity }) => identity).join(' '),
   };
+}
+
+/** What edits that are one are called. */
+function nameOfAll([first, ...others]: readonly [Edit, ...Edit[]]): string {
+  const names = [...new Set([first, ...others].map(({ what }) => what))];
+  if (names.length === 1) return withPage(first);
+  const component = names.find((name) => !name.startsWith(designToken));
+  if (first.kind === 'look')
+    return component ?? designToken + names.map((name) => name.slice(designToken.length)).join(', ');
+  return first.cause?.line ? first.what : first.subject || first.what;
 }
 
 /** What differs on one page is named with it. */

@@ -5,10 +5,10 @@ import type { EditDetail, PicturePair, Review } from '../review.ts';
 
 type Edit = Review['edits'][number];
 
-/** Values that are compared as wholes: half of a number or an address says nothing. Those of programs are too long. */
-const isWhole = (kind: Edit['kind'], { before, after }: EditDetail): boolean =>
+/** Values that are compared as wholes: half of a number, an address or a statement says nothing. */
+const isWhole = ({ kind, what }: Edit, { before, after }: EditDetail): boolean =>
   ['look', 'sent', 'other', 'unseen'].includes(kind) &&
-  (!before || !after || before.length + after.length < 200);
+  (!before || !after || before.length + after.length < 200 || /^Script|\.m?js\b/.test(what));
 
 const Values = ({ before, after }: EditDetail) => (
   <>
@@ -99,6 +99,7 @@ interface Props {
 /** An edit: what differs, where it was made, where it shows, and how it looks. */
 export function EditCard({ edit, id, preview }: Props) {
   const { what, details, pictures, kind, identity } = edit;
+  const said = [whereShown(edit), lineOf(edit)].filter(Boolean);
   return (
     <article id={id} aria-labelledby={`${id}-title`} data-kind={kind}>
       <header>
@@ -107,14 +108,15 @@ export function EditCard({ edit, id, preview }: Props) {
           <input type="checkbox" data-tick={identity} /> Reviewed
         </label>
         <p className="said">
-          <span>{whereShown(edit)}</span>
-          <span>{lineOf(edit)}</span>
+          {said.map((each) => (
+            <span key={each}>{each}</span>
+          ))}
         </p>
       </header>
       {details.map((detail, index) => (
         <p key={index} className="detail">
           {detail.label && <span className="label">{detail.label}: </span>}
-          {isWhole(kind, detail) ? <Values {...detail} /> : <Words {...detail} />}
+          {isWhole(edit, detail) ? <Values {...detail} /> : <Words {...detail} />}
         </p>
       ))}
       <Pairs pairs={pictures.slice(0, maxPairs)} what={what} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTools } from '../tools/context.ts';
-import { SmallButton } from '../tools/SmallButton.tsx';
+import { SmallButton } from '../tools/controls.tsx';
 import { withOuter } from './frames.ts';
 import { Menu } from './Menu.tsx';
-import { versionOf } from './sources.ts';
 import type { SentRequest } from './requests.ts';
+import { versionOf } from './sources.ts';
 import type { EditableBlock, EditPage } from './types.ts';
 import { useAnswer } from './useAnswer.ts';
 

@@ -1,12 +1,10 @@
 import { diffWordsWithSpace } from 'diff';
 import styled from 'styled-components';
 import { withBase } from '../../ui/Link.tsx';
-import { Card, CardActions } from '../tools/Card.tsx';
+import { Card, CardActions, ProblemWords } from '../tools/Card.tsx';
 import { useTools } from '../tools/context.ts';
+import { CopyTextButton, SmallButton } from '../tools/controls.tsx';
 import { currentRoute } from '../tools/page.ts';
-import { CopyTextButton } from '../tools/ResultButton.tsx';
-import { SmallButton } from '../tools/SmallButton.tsx';
-import { ProblemWords } from '../tools/ProblemWords.tsx';
 import type { ChangedFile, ContentChange } from './types.ts';
 import { useAnswer } from './useAnswer.ts';
 
@@ -36,7 +34,7 @@ export function ChangesList() {
     return <p>No proposals yet. Choose a text on the page; this browser keeps what you propose.</p>;
   return (
     <>
-      {copy && <CopyTextButton text={() => copy}>Copy all</CopyTextButton>}
+      {copy && <CopyTextButton text={copy}>Copy all</CopyTextButton>}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -81,7 +79,7 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
         <ProblemWords key={`${problem.from} ${problem.reason}`} {...problem} />
       ))}
       <CardActions>
-        {reason && <CopyTextButton text={() => after}>Copy</CopyTextButton>}
+        {reason && <CopyTextButton text={after}>Copy</CopyTextButton>}
         <SmallButton onClick={() => void takeBack()}>Take back</SmallButton>
         {links.map((link) => (
           <a key={link.url} href={link.url} target="_blank" rel="noreferrer">

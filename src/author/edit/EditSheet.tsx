@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { withBase } from '../../ui/Link.tsx';
 import { useTools } from '../tools/context.ts';
+import { currentRoute } from '../tools/page.ts';
+import { Input, Select, SmallButton } from '../tools/controls.tsx';
 import { Sheet, SheetBar, SheetBody } from '../tools/Sheet.tsx';
-import { SmallButton } from '../tools/SmallButton.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { FieldForm } from './FieldForm.tsx';
-import { NewPageForm } from './NewPageForm.tsx';
 import { sourceName, versionOf } from './sources.ts';
 import type { EditableText, EditPage } from './types.ts';
+import { useAnswer } from './useAnswer.ts';
 
 const Body = styled(SheetBody)`
   details > :not(summary) { margin-top: var(--space-1); }
@@ -29,6 +30,7 @@ export function EditSheet({ close, openText }: Props) {
   const [showsChanges, setShowsChanges] = useState(false);
   const { isDevelopment } = backend;
   const sources = state?.sources;
+  const forms = useAnswer('forms', { page: currentRoute() })?.forms ?? [];
   // The text that was saved just before may not be shown yet.
   const publish = async (shown: EditPage) => {
     const { sources: page = shown } = (await backend.state(shown.url)) ?? {};
@@ -60,12 +62,13 @@ export function EditSheet({ close, openText }: Props) {
             </details>
           </>
         )}
-        {sources?.forms.map((form, index) => (
-          <details key={form.file} open={index === 0}>
-            <summary>{form.title}</summary>
-            <FieldForm page={sources} form={form} />
-          </details>
-        ))}
+        {sources &&
+          forms.map((form, index) => (
+            <details key={form.file} open={index === 0}>
+              <summary>{form.title}</summary>
+              <FieldForm page={sources} form={form} />
+            </details>
+          ))}
         <details>
           <summary>All texts of this page</summary>
           <ul>
@@ -96,5 +99,43 @@ export function EditSheet({ close, openText }: Props) {
         </details>
       </Body>
     </Sheet>
+  );
+}
+
+/** Asks for the kind, title and address of a new page, and makes a draft of it. */
+function NewPageForm() {
+  const { backend, state, edit } = useTools();
+  // What was typed stays if it is refused.
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const address = String(form.get('address'));
+    const wish = { kind: String(form.get('kind')), title: String(form.get('title')) };
+    await edit(() => backend.edit('new', { ...wish, ...(address && { address }) }));
+  };
+  return (
+    <form onSubmit={(event) => void make(event)}>
+      <label>
+        Kind
+        <Select name="kind" required>
+          {state?.kinds.map(({ name, note }) => (
+            <option key={name} value={name}>
+              {note}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <label>
+        Title; of a case study, the name of its project
+        <Input name="title" required />
+      </label>
+      <label>
+        Last part of its address
+        <Input name="address" placeholder="made from the title" />
+      </label>
+      <SmallButton type="submit" data-main>
+        Make a draft
+      </SmallButton>
+    </form>
   );
 }

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTools } from '../tools/context.ts';
 import { CornerButton, InCorner } from '../tools/Corner.tsx';
-import { currentRoute, isAltKey, isTyping } from '../tools/page.ts';
-import { remember, remembered } from '../tools/storage.ts';
+import { useTools } from '../tools/context.ts';
+import { currentRoute, isAltKey, isTyping, remember, remembered } from '../tools/page.ts';
 import { useListener } from '../tools/useListener.ts';
 import { EditSheet } from './EditSheet.tsx';
 import { Frames } from './Frames.tsx';
 import { type Framed, type FramedSection, framedSections } from './frames.ts';
 import { followMovement } from './position.ts';
+import { showOwnWords, showWords } from './regions.ts';
 import { type OpenedText, TextField, type TextFieldHandle } from './TextField.tsx';
 import type { EditableText } from './types.ts';
-import { showOwnWords, showWords } from './showWords.ts';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 const storageKey = 'author-editing';
@@ -82,7 +81,7 @@ export function Editor({ wanted }: Props) {
       event.preventDefault();
       void toggle();
     }
-    if (isOn && code === 'KeyZ' && (ctrlKey || metaKey) && !isTyping(event)) {
+    if (isOn && backend.isDevelopment && code === 'KeyZ' && (ctrlKey || metaKey) && !isTyping(event)) {
       event.preventDefault();
       void revert(shiftKey ? 'redo' : 'undo');
     }
@@ -109,7 +108,7 @@ export function Editor({ wanted }: Props) {
         <CornerButton aria-keyshortcuts="Alt+E" aria-pressed={isOn} onClick={() => void toggle()}>
           Edit<kbd>Alt+E</kbd>
         </CornerButton>
-        {isOn && (
+        {isOn && backend.isDevelopment && (
           <>
             <CornerButton disabled={undo === 0} onClick={() => void revert('undo')}>
               Undo{undo > 0 && ` (${undo})`}
@@ -117,10 +116,12 @@ export function Editor({ wanted }: Props) {
             <CornerButton disabled={redo === 0} onClick={() => void revert('redo')}>
               Redo{redo > 0 && ` (${redo})`}
             </CornerButton>
-            <CornerButton aria-expanded={isSheetOpen} onClick={() => setSheetOpen(!isSheetOpen)}>
-              Fields
-            </CornerButton>
           </>
+        )}
+        {isOn && (
+          <CornerButton aria-expanded={isSheetOpen} onClick={() => setSheetOpen(!isSheetOpen)}>
+            Fields
+          </CornerButton>
         )}
       </InCorner>
       {!opened && !isSheetOpen && (

@@ -1,13 +1,12 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
-import { SmallButton } from '../tools/SmallButton.tsx';
-import { Input, Select, TextArea } from './inputs.ts';
+import { Input, Select, SmallButton, TextArea } from '../tools/controls.tsx';
 import { Notes, type Objection } from './Notes.tsx';
 import type { SentRequest } from './requests.ts';
 import { versionOf } from './sources.ts';
 import { forgetTyped, isTypedIn, keepTyped, typedFor } from './typed.ts';
-import type { EditPage, EditableText, FieldForm as Form, FormField } from './types.ts';
+import type { EditableText, EditPage, FieldForm as Form, FormField } from './types.ts';
 
 const Group = styled.details`
   padding-left: var(--space-1);

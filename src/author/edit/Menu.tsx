@@ -1,6 +1,6 @@
 import { type PropsWithChildren, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { SmallButton } from '../tools/SmallButton.tsx';
+import { SmallButton } from '../tools/controls.tsx';
 import { leftInside } from './position.ts';
 
 const width = 320;

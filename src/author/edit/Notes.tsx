@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { ProblemWords } from '../tools/Card.tsx';
 import { useTools } from '../tools/context.ts';
+import { SmallButton } from '../tools/controls.tsx';
 import { currentRoute } from '../tools/page.ts';
-import { SmallButton } from '../tools/SmallButton.tsx';
-import { ProblemWords } from '../tools/ProblemWords.tsx';
 import type { EditableText, EditProblem, EditResult } from './types.ts';
 
 /** Why a text was not saved. */

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTools } from '../tools/context.ts';
-import { SmallButton } from '../tools/SmallButton.tsx';
-import { Input } from './inputs.ts';
+import { Input, SmallButton } from '../tools/controls.tsx';
 import { Menu } from './Menu.tsx';
 import { versionOf } from './sources.ts';
 import { forgetTyped, keepTyped, typedFor } from './typed.ts';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
-import { SmallButton } from '../tools/SmallButton.tsx';
+import { SmallButton } from '../tools/controls.tsx';
 import { useListener } from '../tools/useListener.ts';
 import { insertText, markWords } from './insertText.ts';
 import { Notes, type Objection } from './Notes.tsx';
@@ -112,7 +112,8 @@ function usePlace(
     const end = keepPlaced(() => {
       const inWindow = { top: scrollY + innerHeight / 4, left: scrollX + 16, width: 640, height: 0 };
       const target = place?.target;
-      const isThere = target && (target instanceof Range ? target.startContainer : target).isConnected;
+      // A range whose words were removed from the page is empty.
+      const isThere = target && (target instanceof Range ? !target.collapsed : target.isConnected);
       const found = isThere && place ? boxOf(target, place.isPinned) : inWindow;
       const width = Math.min(
         Math.max(found.width + 16, leastWidth),

@@ -3,6 +3,7 @@ import { withBase } from '../../ui/Link.tsx';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from './editUrls.ts';
 import {
   changedLines,
+  isProposal,
   isSameText,
   linksTo,
   type PlacedProposals,
@@ -11,8 +12,8 @@ import {
   proposalsText,
   suggestionNote,
 } from './proposals.ts';
-import { ProposalStore } from './proposalStore.ts';
 import type { Answers, Backend, EditName, QuestionName, SentRequest } from './requests.ts';
+import { StoredList } from './storedList.ts';
 import type { ChangedFile, EditPage, EditResult, PageState, Preview } from './types.ts';
 
 const spellingNote = 'Spelling is checked when it arrives.';
@@ -40,6 +41,8 @@ function storageKey({ origin: { repository = '', branch = '', pull } }: Preview)
 
 const refusal = (message: string): EditResult => ({ kind: 'refused', message });
 
+const saved = (what: string): EditResult => ({ kind: 'saved', what, version: 0, undo: 0, redo: 0 });
+
 const cannotLoad = 'This needs a part of the preview that cannot be loaded. What you typed is still here.';
 
 /** The proposals for one file, whose text has its byte order mark. */
@@ -55,7 +58,9 @@ class PreviewBackend implements Backend {
     async (): Promise<Preview> =>
       (await fetchJson<Preview>(previewUrl)) ?? { origin: {}, tools: '', pages: [], unpublished: [] },
   );
-  readonly #store = once(async () => new ProposalStore(storageKey(await this.#preview())));
+  readonly #stored = once(
+    async () => new StoredList(storageKey(await this.#preview()), isProposal, isSameText),
+  );
   readonly #tools = once(async (): Promise<ProposalTools> => {
     const { tools } = await this.#preview();
     const [module, facts] = await Promise.all([
@@ -71,23 +76,17 @@ class PreviewBackend implements Backend {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   });
 
-  async #inFile(file: string, proposals: readonly Proposal[]): Promise<FileProposals> {
-    const [tools, whole] = await Promise.all([this.#tools(), this.#source(file)]);
-    return { file, whole, ...tools.place(file, whole, proposals) };
+  /** Some proposals for a file, or all. */
+  async #inFile(file: string, some?: readonly Proposal[]): Promise<FileProposals> {
+    const [tools, whole, { all }] = await Promise.all([this.#tools(), this.#source(file), this.#stored()]);
+    return { file, whole, ...tools.place(file, whole, some ?? all.filter((each) => each.file === file)) };
   }
 
   /** All proposals by file. */
   async #all(): Promise<FileProposals[]> {
-    const { latest } = await this.#store();
-    const files = [...new Set(latest.map(({ file }) => file))].sort();
-    return Promise.all(
-      files.map((file) =>
-        this.#inFile(
-          file,
-          latest.filter((each) => each.file === file),
-        ),
-      ),
-    );
+    const { all } = await this.#stored();
+    const files = [...new Set(all.map(({ file }) => file))].sort();
+    return Promise.all(files.map((file) => this.#inFile(file)));
   }
 
   /** The sources of a page with the proposed texts. */
@@ -101,29 +100,21 @@ class PreviewBackend implements Backend {
   }
 
   async state(route: string): Promise<PageState | undefined> {
-    const [{ pages, unpublished }, store, known] = await Promise.all([
+    const [{ pages, unpublished }, known] = await Promise.all([
       this.#preview(),
-      this.#store(),
       fetchJson<PageState>(pageStateUrl(route)),
     ]);
     const state = known ?? (await fetchJson<PageState>(pageStateUrl('/404')));
     if (!state) return undefined;
     const sources = state.sources && (await this.#withProposals(state.sources));
-    return { ...state, sources, unpublished, pages, ...store.counts };
-  }
-
-  async #saved(what: string): Promise<EditResult> {
-    return { kind: 'saved', what, version: 0, ...(await this.#store()).counts };
+    return { ...state, sources, unpublished, pages };
   }
 
   async #propose({ anyway, only, ...request }: SentRequest<'text'>): Promise<EditResult> {
     const { file, from, name, before, text } = request;
     if (text.trim() === '') return refusal('A text cannot be empty.');
-    const store = await this.#store();
-    const { placed } = await this.#inFile(
-      file,
-      store.latest.filter((each) => each.file === file),
-    );
+    const stored = await this.#stored();
+    const { placed } = await this.#inFile(file);
     // The page has the proposed text already; a proposal remembers that of the file.
     const known = placed.find(({ source }) => isSameText(source, request));
     const proposal = { ...(known?.proposal ?? { file, from, name, before }), text };
@@ -131,23 +122,23 @@ class PreviewBackend implements Backend {
     const after = await this.#inFile(file, [...others.map((each) => each.proposal), proposal]);
     const added = after.placed.find((each) => each.proposal === proposal);
     if (!added) return refusal(after.outdated.at(-1)?.reason ?? cannotLoad);
-    const problems = (await this.#tools()).problems(file, after.whole, after.placed).at(-1) ?? [];
+    const problems = (await this.#tools()).problems(after.whole, added);
     const stops = problems.filter(({ level }) => level === 'error' || !anyway);
     if (only || stops.length > 0) return { kind: 'problems', problems };
-    if (text.trim() === added.source.text) store.takeBack(proposal);
-    else store.add(proposal);
-    return this.#saved(`Proposed: ${name}`);
+    if (text.trim() === added.source.text) stored.remove(proposal);
+    else stored.put(proposal);
+    return saved(`Proposed: ${name}`);
   }
 
   async #changed({ file, whole, placed, outdated }: FileProposals): Promise<ChangedFile> {
     const { origin } = await this.#preview();
-    const problems = (await this.#tools()).problems(file, whole, placed);
-    const listed = placed.map(async (each, index) => {
+    const tools = await this.#tools();
+    const listed = placed.map(async (each) => {
       const { proposal, source } = each;
       const links = await Promise.all(changedLines(whole, [each]).map((lines) => linksTo(lines, origin)));
       return {
         ...{ name: source.name, line: source.line, from: proposal.from, to: source.to },
-        ...{ before: source.text, after: proposal.text, problems: problems[index] ?? [] },
+        ...{ before: source.text, after: proposal.text, problems: tools.problems(whole, each) },
         links: links.flat(),
       };
     });
@@ -172,14 +163,9 @@ class PreviewBackend implements Backend {
 
   readonly #edits: { [Name in EditName]?: (request: SentRequest<Name>) => Promise<EditResult> } = {
     text: (request) => this.#propose(request),
-    revert: async ({ direction }) => {
-      const isDone = (await this.#store()).revert(direction);
-      if (!isDone) return refusal('There is nothing more to undo or redo.');
-      return this.#saved(direction === 'undo' ? 'Proposal taken back' : 'Proposed again');
-    },
     takeBack: async ({ file, from, name }) => {
-      (await this.#store()).takeBack({ file, from, name });
-      return this.#saved('Proposal taken back');
+      (await this.#stored()).remove({ file, from, name });
+      return saved('Proposal taken back');
     },
   };
 

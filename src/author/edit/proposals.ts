@@ -1,9 +1,16 @@
 /** Proposals for texts of a preview, and the form in which they reach the pull request. */
 import type { SentRequest } from './requests.ts';
+import { isAboutFile } from './storedList.ts';
 import type { EditableText, EditProblem, FileOrigin, Link } from './types.ts';
 
 /** Other words for a text: what the request to save them says. */
 export type Proposal = Pick<SentRequest<'text'>, 'file' | 'from' | 'name' | 'before' | 'text'>;
+
+export function isProposal(value: unknown): value is Proposal {
+  if (!isAboutFile(value, ['name', 'before', 'text'])) return false;
+  const from: unknown = Reflect.get(value, 'from');
+  return typeof from === 'number' && Number.isSafeInteger(from) && from >= 0;
+}
 
 /** A proposal for a text that its file still has. */
 export interface PlacedProposal {
@@ -28,8 +35,8 @@ export interface PlacedProposals {
 export interface ProposalTools {
   /** Finds the texts of proposals in their file. */
   place: (file: string, whole: string, proposals: readonly Proposal[]) => PlacedProposals;
-  /** The problems that a file gets by its proposals: for each of them, and errors first. */
-  problems: (file: string, whole: string, proposals: readonly PlacedProposal[]) => EditProblem[][];
+  /** The problems that a file gets by a proposal, errors first. */
+  problems: (whole: string, proposal: PlacedProposal) => EditProblem[];
   toMarkdown: (html: string) => Promise<string>;
 }
 

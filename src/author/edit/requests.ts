@@ -1,6 +1,6 @@
 /** What the browser asks for while a page is edited. Each request is a JSON object, which the server reads with these. */
 import { z } from 'zod';
-import type { ChangedFile, EditResult, PageState } from './types.ts';
+import type { ChangedFile, EditResult, FieldForm, PageState } from './types.ts';
 
 const offset = z.number().int().nonnegative();
 
@@ -64,6 +64,8 @@ const questions = {
   /** Rich text as Markdown. */
   paste: z.strictObject({ html: z.string() }),
   changes: z.strictObject({}),
+  /** The fields of a page's own file, and those of the whole site. */
+  forms: z.strictObject({ page: z.string() }),
   /** On how many pages a text is shown. */
   shownOn: z.strictObject({ ...version, from: offset, name: z.string() }),
 };
@@ -75,6 +77,7 @@ export interface Answers {
   paste: { markdown: string };
   /** What differs from the last commit; undefined without Git. On a preview, what was proposed, and a text to send. */
   changes: { files?: ChangedFile[]; notes?: string[]; copy?: string };
+  forms: { forms: FieldForm[] };
   shownOn: { pages?: number };
 }
 

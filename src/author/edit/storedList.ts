@@ -12,16 +12,22 @@ export const isAboutFile = (value: unknown, names: readonly string[]): value is 
   return /^content\/[^\\]+$/.test(file) && !file.split('/').includes('..');
 };
 
-/** A list in the browser's storage, for all tabs. Others write there too: what is no item is ignored. */
-export class StoredList<Item> {
+/**
+ * What was written for texts of the content, in the browser's storage, for all tabs. Others write there too: what is no
+ * item is ignored.
+ */
+export class StoredList<Item extends Text, Text> {
   readonly #key: string;
   readonly #isItem: (value: unknown) => value is Item;
+  readonly #isSame: (a: Text, b: Text) => boolean;
   /** What there is if the browser stores nothing. */
   #last: Item[] = [];
 
-  constructor(key: string, isItem: (value: unknown) => value is Item) {
+  /** `isSame` tells whether two items are for the same text. */
+  constructor(key: string, isItem: (value: unknown) => value is Item, isSame: (a: Text, b: Text) => boolean) {
     this.#key = key;
     this.#isItem = isItem;
+    this.#isSame = isSame;
   }
 
   get all(): Item[] {
@@ -32,7 +38,18 @@ export class StoredList<Item> {
     return readStored(() => localStorage, this.#key, read) ?? this.#last;
   }
 
-  set all(items: Item[]) {
+  /** Stores an item instead of the one for the same text. */
+  put(item: Item): void {
+    this.#store([...this.#without(item), item]);
+  }
+
+  remove(text: Text): void {
+    this.#store(this.#without(text));
+  }
+
+  #without = (text: Text): Item[] => this.all.filter((each) => !this.#isSame(each, text));
+
+  #store(items: Item[]): void {
     this.#last = items;
     writeStored(() => localStorage, this.#key, JSON.stringify(items));
   }

@@ -1,7 +1,7 @@
 /**
  * What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it.
  */
-import { remember, remembered } from '../tools/storage.ts';
+import { remember, remembered } from '../tools/page.ts';
 import { hasTexts, isAboutFile, StoredList } from './storedList.ts';
 import type { EditableText, FieldPath } from './types.ts';
 
@@ -32,21 +32,20 @@ const isTyped = (value: unknown): value is Typed =>
   hasTexts(value, ['page', 'digest', 'text', 'tab']) &&
   isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
 
-const stored = new StoredList(`author-typed:${import.meta.env.BASE_URL}`, isTyped);
-
 const isSame = (a: EditableText, b: EditableText): boolean =>
   a.file === b.file && a.name === b.name && a.text === b.text;
 
+const stored = new StoredList(
+  `author-typed:${import.meta.env.BASE_URL}`,
+  isTyped,
+  (a: Pick<Typed, 'source'>, b: Pick<Typed, 'source'>) => isSame(a.source, b.source),
+);
+
 /** Stores what is typed for a text. If the browser stores nothing, leaving the page asks. */
-export function keepTyped(typed: Omit<Typed, 'tab'>): void {
-  forgetTyped(typed.source);
-  stored.all = [...stored.all, { ...typed, tab }];
-}
+export const keepTyped = (typed: Omit<Typed, 'tab'>): void => stored.put({ ...typed, tab });
 
 /** Forgets what was typed for a text, because it is saved or thrown away. */
-export function forgetTyped(source: EditableText): void {
-  stored.all = stored.all.filter((each) => !isSame(each.source, source));
-}
+export const forgetTyped = (source: EditableText): void => stored.remove({ source });
 
 /** What was typed for a text and not saved. */
 export const typedFor = (source: EditableText): string | undefined =>

@@ -1,7 +1,6 @@
-/** What the browser knows about the sources of a page: where each of its texts is in `content/`. */
+/** What the tools know about a page: facts, problems, and where each of its texts is in `content/`. */
 import type { UnpublishedPage } from '../../model/previewNote.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { AuthorPage, ProblemFile } from '../panel/types.ts';
 
 /** How a text is written in its file, which decides what may be typed. */
 type Writing = 'markdown' | 'line' | 'attribute' | 'field';
@@ -106,8 +105,47 @@ export interface EditPage {
   pictures: ShownPicture[];
   /** The blocks of the page's own file, in its order. */
   blocks: EditableBlock[];
-  /** The fields of the page's own file, and those of the whole site. */
-  forms: FieldForm[];
+}
+
+/** The picture that a shared link shows. The site draws one for a page without `seo.image`. */
+export interface CardImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Facts about one page for its author. */
+export interface AuthorPage {
+  url: string;
+  /** The page's file; absent if it has none. */
+  file?: string;
+  /** “Draft”, or when the page goes live. Absent if the published site shows and lists it. */
+  badge?: string;
+  /** Whether the published site shows the page, and from when to when, in sentences. */
+  publication: string[];
+  published: boolean;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+  /** The host, then the parts of the address. */
+  breadcrumb: string[];
+  title: string;
+  description: string;
+  card: { title: string; description: string; image?: CardImage };
+}
+
+export interface ProblemCard extends Problem {
+  /** Whether its fix is certain. */
+  fixable: boolean;
+  /** A word that the dictionary does not have. */
+  word?: string;
+  /** The line of the file with the problem, which begins at `from`; absent if the file has no such line. */
+  excerpt?: { text: string; from: number; length: number };
+}
+
+/** The problems of one file, errors first. */
+export interface ProblemFile {
+  file: string;
+  cards: ProblemCard[];
 }
 
 /** A page of the site, drafts included. */

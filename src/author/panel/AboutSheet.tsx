@@ -1,13 +1,11 @@
 import { type PropsWithChildren, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Link, withBase } from '../../ui/Link.tsx';
+import type { AuthorPage } from '../edit/types.ts';
 import { guideUrl } from '../guideFile.ts';
 import { useTools } from '../tools/context.ts';
+import { SmallButton, SourceButton } from '../tools/controls.tsx';
 import { Sheet, SheetBar, SheetBody } from '../tools/Sheet.tsx';
-import { SmallButton } from '../tools/SmallButton.tsx';
-import { SourceButton } from '../tools/SourceButton.tsx';
-import { cutTo, descriptionShown, titleShown } from './cutTo.ts';
-import type { AuthorPage } from './types.ts';
 
 const Body = styled(SheetBody)`
   > section { display: grid; gap: var(--space-1); justify-items: start; padding-top: var(--space-2); border-top: 1px solid var(--line); }
@@ -19,7 +17,9 @@ const Body = styled(SheetBody)`
   .shown strong { font-size: var(--size-mark); font-weight: 400; line-height: 1.3; color: var(--text); }
   [data-search-result] { font-family: Arial, 'Liberation Sans', sans-serif; }
   [data-search-result] strong { color: var(--hue-sky); }
-  [data-social-card] > :is(strong, p) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  /* As much as lists of results and cards show. */
+  .shown > :is(strong, p) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  [data-search-result] > strong { -webkit-line-clamp: 1; }
   [data-social-card] > img { width: 100%; height: auto; aspect-ratio: 1200 / 630; object-fit: cover; }
 `;
 
@@ -91,8 +91,8 @@ function About({ page, close }: { page: AuthorPage; close: () => void }) {
         {!page.indexed && <p className="quiet">Search engines are asked not to list this page.</p>}
         <div className="shown" data-search-result>
           <span>{breadcrumb.join(' › ')}</span>
-          <strong>{cutTo(title, titleShown)}</strong>
-          <p>{cutTo(description, descriptionShown)}</p>
+          <strong>{title}</strong>
+          <p>{description}</p>
         </div>
       </Part>
       <Part title="As a shared link">

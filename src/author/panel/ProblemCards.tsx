@@ -1,12 +1,9 @@
 import styled from 'styled-components';
+import type { ProblemCard, ProblemFile } from '../edit/types.ts';
+import { Card, CardActions, ProblemWords } from '../tools/Card.tsx';
 import { useTools } from '../tools/context.ts';
+import { SmallButton, SourceButton } from '../tools/controls.tsx';
 import { currentRoute } from '../tools/page.ts';
-import { Card, CardActions } from '../tools/Card.tsx';
-import { SmallButton } from '../tools/SmallButton.tsx';
-import { SourceButton } from '../tools/SourceButton.tsx';
-import { ProblemWords } from '../tools/ProblemWords.tsx';
-import { Excerpt } from './Excerpt.tsx';
-import type { ProblemCard, ProblemFile } from './types.ts';
 
 const Group = styled.details`
   display: grid;
@@ -18,6 +15,16 @@ const Group = styled.details`
 /** The position of a problem, as all reports write it. */
 const positionOf = ({ file, place }: ProblemCard) => `${file}:${place.line}:${place.column}`;
 
+const Excerpt = styled.pre`
+  width: 100%;
+  padding: var(--space-2);
+  border-radius: var(--radius-small);
+  background: var(--ground);
+  line-height: 1.7;
+  white-space: pre-wrap;
+  mark { border-bottom: 2px solid var(--danger); background: color-mix(in oklch, var(--danger) 18%, transparent); color: inherit; }
+`;
+
 function Problem({ card }: { card: ProblemCard }) {
   const { edit, backend } = useTools();
   const { file, place, rule, level, note, instead, suggestions = [], excerpt, word } = card;
@@ -27,7 +34,13 @@ function Problem({ card }: { card: ProblemCard }) {
     <Card data-problem={positionOf(card)} data-level={level}>
       <code>{positionOf(card)}</code>
       <ProblemWords {...card} />
-      <Excerpt lines={excerpt} />
+      {excerpt && (
+        <Excerpt>
+          {excerpt.text.slice(0, excerpt.from)}
+          <mark>{excerpt.text.slice(excerpt.from, excerpt.from + excerpt.length)}</mark>
+          {excerpt.text.slice(excerpt.from + excerpt.length)}
+        </Excerpt>
+      )}
       {replacement && !note?.includes(replacement) && (
         <p>
           Write instead: <ins>{replacement}</ins>
@@ -44,7 +57,7 @@ function Problem({ card }: { card: ProblemCard }) {
             Add to dictionary
           </SmallButton>
         )}
-        <SourceButton file={file} at={`${place.line}:${place.column}`} />
+        <SourceButton file={positionOf(card)} />
       </CardActions>
     </Card>
   );

@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react';
+import { counted } from '../../model/counted.ts';
+import type { ProblemFile } from '../edit/types.ts';
 import { Unseen } from '../tools/Base.tsx';
-import { useTools } from '../tools/context.ts';
 import { CornerButton, InCorner } from '../tools/Corner.tsx';
-import { currentRoute } from '../tools/page.ts';
+import { useTools } from '../tools/context.ts';
+import { SmallButton } from '../tools/controls.tsx';
+import { currentRoute, remember, remembered } from '../tools/page.ts';
 import { Sheet, SheetBar, SheetBody } from '../tools/Sheet.tsx';
-import { SmallButton } from '../tools/SmallButton.tsx';
-import { remember, remembered } from '../tools/storage.ts';
-import { countOf } from './countOf.ts';
 import { ProblemCards } from './ProblemCards.tsx';
-import type { ProblemFile } from './types.ts';
 
 /** What the author has chosen. It holds on this page until the problems change. */
 interface Choice {
@@ -22,6 +21,19 @@ const storageKey = 'author-problems-closed';
 /** Identifies the problems, without their lines: they change whenever something above is edited. */
 const identityOf = (files: readonly ProblemFile[]): string =>
   files.flatMap(({ file, cards }) => cards.map(({ reason }) => `${file} ${reason}`)).join('\n');
+
+/** “2 errors and 1 warning in 2 files”, or “1 error in content/about.mdx” */
+function countOf(files: ProblemFile[]): string {
+  const cards = files.flatMap((file) => file.cards);
+  const errors = cards.filter(({ level }) => level === 'error').length;
+  const warnings = cards.length - errors;
+  const found = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ].join(' and ');
+  const [only] = files.length === 1 ? files : [];
+  return `${found || 'No problems'} in ${only?.file || counted(files.length, 'file')}`;
+}
 
 /** The problems of the content: a button with their number, and the list over the open page, if they concern it. */
 export function Problems() {

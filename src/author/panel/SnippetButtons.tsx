@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { StyleSheetManager } from 'styled-components';
 import { guideUrl } from '../guideFile.ts';
 import { useTools } from '../tools/context.ts';
+import { CopyTextButton } from '../tools/controls.tsx';
 import { currentRoute } from '../tools/page.ts';
-import { CopyTextButton } from '../tools/ResultButton.tsx';
 
 /** A button after each snippet of the guide, which copies it. */
 export function SnippetButtons() {
@@ -21,7 +21,7 @@ export function SnippetButtons() {
     return createPortal(
       // In the page, outside of the shadow tree.
       <StyleSheetManager target={document.head}>
-        <CopyTextButton text={() => text.trimEnd()}>Copy {/^<(\w+)/.exec(text)?.[1]}</CopyTextButton>
+        <CopyTextButton text={text.trimEnd()}>Copy {/^<(\w+)/.exec(text)?.[1]}</CopyTextButton>
       </StyleSheetManager>,
       snippet,
       String(index),

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Problem } from '../../model/problem.ts';
 
 /** One thing to look at: a problem, or a proposal. */
 export const Card = styled.li`
@@ -24,3 +25,19 @@ export const CardActions = styled.div`
   align-items: center;
   gap: var(--space-1);
 `;
+
+const Level = styled.strong`
+  &[data-level='error'] { color: var(--danger); }
+  &[data-level='warning'] { color: var(--signal); }
+`;
+
+/** What is wrong, and what to write instead. */
+export const ProblemWords = ({ level, reason, note }: Pick<Problem, 'level' | 'reason' | 'note'>) => (
+  <>
+    <p>
+      <Level data-level={level}>{level === 'error' ? 'To fix: ' : 'To look at: '}</Level>
+      {reason}
+    </p>
+    {note && <p>{note}</p>}
+  </>
+);

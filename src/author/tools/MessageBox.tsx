@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { EditableText, EditProblem } from '../edit/types.ts';
-import { ProblemWords } from './ProblemWords.tsx';
-import { useTools } from './context.ts';
+import { ProblemWords } from './Card.tsx';
 import { InCorner } from './Corner.tsx';
-import { openFile } from './openFile.ts';
-import { SmallButton } from './SmallButton.tsx';
+import { useTools } from './context.ts';
+import { SmallButton } from './controls.tsx';
 import type { Message } from './useEdits.ts';
 
 /** Milliseconds that the page says what was done. */
@@ -26,6 +25,7 @@ const Box = styled.div`
   overflow-wrap: anywhere;
   &[data-kind='done'] { border-left-color: var(--success); }
   > div { position: sticky; top: 0; display: flex; justify-content: space-between; align-items: start; gap: var(--space-2); background: inherit; }
+  > div > button { flex: none; }
   li { display: grid; gap: 4px; padding-block: var(--space-1); border-top: 1px solid var(--line); justify-items: start; }
 `;
 
@@ -43,7 +43,7 @@ function textOf(
 
 /** What was done or went wrong. Each problem leads to its text. */
 export function MessageBox({ message, close }: { message: Message; close: () => void }) {
-  const { state, openText } = useTools();
+  const { state, openText, openFile } = useTools();
   const { text, kind, problems = [] } = message;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next message is shown as long.
   useEffect(() => {

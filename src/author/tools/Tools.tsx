@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { Editor } from '../edit/Editor.tsx';
+import type { Backend } from '../edit/requests.ts';
+import type { EditableText } from '../edit/types.ts';
+import { useOpenOnAltClick } from '../edit/useOpenOnAltClick.ts';
 import { AboutSheet } from '../panel/AboutSheet.tsx';
 import { PageMarks } from '../panel/PageMarks.tsx';
 import { Problems } from '../panel/Problems.tsx';
 import { SnippetButtons } from '../panel/SnippetButtons.tsx';
-import type { Backend } from '../edit/requests.ts';
-import { Editor } from '../edit/Editor.tsx';
-import { useOpenOnAltClick } from '../edit/useOpenOnAltClick.ts';
-import type { EditableText } from '../edit/types.ts';
 import { Base } from './Base.tsx';
 import { Corner, CornerButton } from './Corner.tsx';
-import { type Tools as ToolsValue, ToolsProvider } from './context.ts';
+import { ToolsProvider, type Tools as ToolsValue } from './context.ts';
 import { MessageBox } from './MessageBox.tsx';
 import { isAltKey, isTyping } from './page.ts';
 import { useEdits } from './useEdits.ts';
@@ -19,14 +19,14 @@ import { usePageState } from './usePageState.ts';
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
-  const { message, close, say, edit, editPage } = useEdits(refresh);
+  const { message, close, say, edit, editPage, openFile } = useEdits(refresh);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const aboutButton = useRef<HTMLButtonElement>(null);
   const [corner, setCorner] = useState<HTMLElement | null>(null);
   const [wanted, openText] = useState<EditableText>();
   const tools = useMemo<ToolsValue>(
-    () => ({ backend, state, edit, say, editPage, corner, openText }),
-    [backend, state, edit, say, editPage, corner],
+    () => ({ backend, state, say, edit, editPage, openFile, corner, openText }),
+    [backend, state, say, edit, editPage, openFile, corner],
   );
   const closeAbout = useCallback(() => setAboutOpen(false), []);
   useListener('keydown', (event) => {

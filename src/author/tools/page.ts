@@ -1,4 +1,5 @@
 /** The open page, as the tools over it see it. */
+import { readStored, writeStored } from '../../model/storage.ts';
 import { canonicalUrl } from '../../model/url.ts';
 
 /** The route of the open page. */
@@ -20,3 +21,8 @@ export const isTyping = (event: Event): boolean => {
 /** Whether a key is pressed with Alt alone. */
 export const isAltKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, wanted: string) =>
   code === wanted && altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** What the tools remember over a reload. A browser that stores nothing remembers nothing. */
+export const remembered = (key: string): string | undefined => readStored(() => sessionStorage, key, String);
+
+export const remember = (key: string, value: string): void => writeStored(() => sessionStorage, key, value);

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { withBase } from '../../ui/Link.tsx';
 import type { EditProblem, EditResult } from '../edit/types.ts';
 import { currentRoute } from './page.ts';
 
@@ -18,7 +19,11 @@ export interface Edits {
   edit: (make: () => Promise<EditResult>) => Promise<EditResult>;
   /** The same for an edit that is about no single text: its problems are listed, and a conflict is said. */
   editPage: Edits['edit'];
+  /** Opens a file, such as `content/about.mdx:12`, in the author's own editor, or says why not. Resolves to whether it is open. */
+  openFile: (file: string) => Promise<boolean>;
 }
+
+const noAnswer = 'The server does not answer. Is npm run dev still running?';
 
 /** Makes edits one after the other, and says how they went. */
 export function useEdits(refresh: () => Promise<void>): Edits & { message?: Message; close: () => void } {
@@ -51,5 +56,14 @@ export function useEdits(refresh: () => Promise<void>): Edits & { message?: Mess
     },
     [edit, say],
   );
-  return { message, say, edit, editPage, close: useCallback(() => setMessage(undefined), []) };
+  const openFile = useCallback<Edits['openFile']>(
+    async (file) => {
+      const query = new URLSearchParams({ file });
+      const response = await fetch(withBase(`/__open-in-editor?${query}`)).catch(() => null);
+      if (!response?.ok) say((await response?.text()) ?? noAnswer, 'wrong');
+      return response?.ok ?? false;
+    },
+    [say],
+  );
+  return { message, say, edit, editPage, openFile, close: useCallback(() => setMessage(undefined), []) };
 }

@@ -14,8 +14,14 @@ const besideIcons = (items: number) => css`
   ${items % 2 === 1 && css`> :nth-child(${items}) { grid-column: 1 / -1; }`}
 `;
 
-/** Beside the section's label: up to three in one row; more in two columns, their texts beside the icons. */
+const belowIcons = css`> li { grid-template-columns: minmax(0, 1fr); justify-items: start; }`;
+
+/**
+ * Beside the section's label: up to three in one row, below their icons if it is narrow; more in two columns, their texts
+ * beside the icons.
+ */
 const Features = styled(Grid)`
+  ${media.narrow} { ${({ $items }) => $items === 3 && belowIcons} }
   ${media.wide} {
     grid-column: 4 / -1;
     ${({ $items }) => $items > 3 && besideIcons($items)}

@@ -105,7 +105,7 @@ test('damaged cache files are never published', async () => {
     expect.arrayContaining([
       ...['cards/card', 'code/code.json', 'code/server/render.mjs'],
       ...['icons/favicon.ico', 'pages/page.html', 'pages/page.md', 'pictures/picture'],
-      ...['checked', 'picture-facts', 'words'],
+      ...['checked', 'picture-facts'],
     ]),
   );
 });

@@ -52,7 +52,11 @@ test('two proposals are in every tab, and copied as suggestions with links to th
       .first()
       .click();
     const field = page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
-    await field.fill(change(await field.inputValue()));
+    const text = await field.inputValue();
+    await field.fill('Write {our price} here.');
+    await field.press('Control+Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(change(text));
     await field.press('Control+Enter');
     await expect(field).toBeHidden();
   };
@@ -60,10 +64,12 @@ test('two proposals are in every tab, and copied as suggestions with links to th
   await propose('heading', 'A tray', () => 'A tray: one of everything');
   await page.reload();
   await expect(page.locator('.region[data-proposed]')).toHaveCount(2);
+  await expect(page.locator('h1', { hasText: 'A tray: one of everything' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Fields', exact: true }).click();
   const proposals = page.locator('[data-change]');
   await expect(proposals).toHaveCount(2);
+  await expect(proposals.first()).toBeInViewport();
   expect(await violationsWhileEditing(page)).toEqual([]);
   const file = await readFile(path.join(root, blocks.file), 'utf8');
   const line = file.split('\n').findIndex((each) => each.includes('**bold**')) + 1;

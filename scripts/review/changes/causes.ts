@@ -35,7 +35,9 @@ export class Causes {
       files.length === 1 &&
       (/^src\//.test(first?.file ?? '') ||
         lines.every(({ line }, index) => index === 0 || line - (lines[index - 1]?.line ?? 0) <= 1));
-    this.#only = first && isOne ? { file: first.file, line: first.line } : undefined;
+    // An address explains the lines around it: `endpoint` below `send`.
+    const main = lines.find(({ change, text }) => change === 'added' && /\w:\/\//.test(text)) ?? first;
+    this.#only = main && isOne ? { file: main.file, line: main.line } : undefined;
   }
 
   /** Where a difference was made. */

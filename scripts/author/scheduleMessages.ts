@@ -7,12 +7,16 @@ import { isShown, type DateTime } from '../lib/schedule.ts';
 const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });
 
+/** “January 15, 2027” */
+export const formatDay = (dateTime: DateTime): string =>
+  dateFormat.format(new Date(dateTime.split('T')[0] ?? ''));
+
 /** “January 15, 2027, 9:00 AM” */
-function formatDateTime(dateTime: DateTime): string {
-  const [day = '', time = '00:00'] = dateTime.split('T');
-  const at = new Date(`${day}T${time}Z`);
+export function formatDateTime(dateTime: DateTime): string {
+  const [, time = '00:00'] = dateTime.split('T');
   // Some versions of Node put a narrow no-break space before “AM”.
-  return `${dateFormat.format(at)}, ${timeFormat.format(at).replace('\u202f', ' ')}`;
+  const clock = timeFormat.format(new Date(`1970-01-01T${time}Z`)).replace('\u202f', ' ');
+  return `${formatDay(dateTime)}, ${clock}`;
 }
 
 /** A label for a page that is not on the published site, or in no list there; undefined for any other. */

@@ -1,35 +1,48 @@
-import type { Edit, EditKind, Review } from './review.ts';
-import { editKinds } from './review.ts';
+import type { Change, ChangeKind, Review } from './review.ts';
+import { changeKinds } from './review.ts';
 
-/** The heading of each group of edits, and how its edits are counted: `1 new page`, `3 changes of words`. */
-const words: Record<EditKind, [heading: string, noun: string, rest?: string]> = {
+/** The heading of each group of changes, and how its changes are counted: `1 new page`, `3 changes of words`. */
+const words: Record<ChangeKind, [heading: string, noun: string, rest?: string]> = {
+  date: ['Where people and data are sent', 'change', ' of when pages are published'],
   sent: ['Where people and data are sent', 'change', ' of where people and data are sent'],
   error: ['Errors', 'new error'],
   later: ['Not live yet', 'page', ' not live yet'],
   removed: ['Removed pages', 'removed page'],
   moved: ['Moved pages', 'moved page'],
   added: ['New pages', 'new page'],
-  words: ['Words', 'edit', ' of words'],
-  picture: ['Pictures', 'edit', ' of pictures'],
-  look: ['Looks', 'edit', ' of the look'],
-  search: ['Search and sharing', 'edit', ' of what search engines see'],
+  words: ['Words', 'change', ' of words'],
+  picture: ['Pictures', 'change', ' of pictures'],
+  look: ['Looks', 'change', ' of the look'],
+  search: ['Search and sharing', 'change', ' of what search engines see'],
   other: ['Something else', 'other difference'],
   unseen: ['Changed lines that no page shows', 'file', ' with changed lines that no page shows'],
 };
 
-/** The heading of a group of edits. */
-export const headingOf = (kind: EditKind): string => words[kind][0];
+/** The heading of a group of changes. */
+export const headingOf = (kind: ChangeKind): string => words[kind][0];
+
+/** Whether a change has another heading than the one before it. */
+export const startsGroup = (changes: readonly { kind: ChangeKind }[], index: number): boolean => {
+  const [before, change] = [changes[index - 1], changes[index]];
+  return change !== undefined && (!before || headingOf(before.kind) !== headingOf(change.kind));
+};
 
 /** `1 page`, `3 pages`. */
 export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-function whatChanged({ edits }: Review): string {
-  const parts = editKinds.flatMap((kind) => {
-    const number = edits.filter((edit) => edit.kind === kind).length;
+/** How many dates are said in the headline. More are counted. */
+const maxDates = 2;
+
+function whatChanged({ changes }: Review): string {
+  const dates = changes.filter(({ kind }) => kind === 'date').map(({ what }) => what);
+  const isSaid = dates.length <= maxDates;
+  const parts = changeKinds.flatMap((kind) => {
+    const number = changes.filter((change) => change.kind === kind).length;
     const [, noun, rest = ''] = words[kind];
-    return kind === 'error' || number === 0 ? [] : [`${count(number, noun)}${rest}`];
+    const isCounted = number > 0 && kind !== 'error' && !(kind === 'date' && isSaid);
+    return isCounted ? [`${count(number, noun)}${rest}`] : [];
   });
-  return parts.join(', ') || 'nothing changed';
+  return [...(isSaid ? dates : []), parts.join(', ')].filter(Boolean).join('; ') || 'nothing changed';
 }
 
 const namesOf = (files: readonly string[]): string =>
@@ -59,12 +72,16 @@ export const aboutTheRest = ({ same }: Pick<Review, 'same'>): string =>
     ? ''
     : `${count(same.length, 'page')} without any difference, apart from generated names.`;
 
-/** Where an edit shows, in words: `on 12 pages`. */
-export function whereShown({ kind, pages }: Pick<Edit, 'kind' | 'pages'>): string {
-  if (pages.length === 0 || ['removed', 'moved', 'added', 'later'].includes(kind)) return '';
+/** Where a change shows, in words: `on 12 pages`. */
+export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): string {
+  if (pages.length === 0 || ['date', 'removed', 'moved', 'added', 'later'].includes(kind)) return '';
   return pages.length === 1 ? `on ${pages[0]}` : `on ${pages.length} pages`;
 }
 
-/** The line where an edit was made: `content/about.mdx:12`. */
-export const lineOf = ({ cause }: Pick<Edit, 'cause'>): string =>
+/** `3 consequences elsewhere`, of a page that was removed. */
+export const aboutConsequences = ({ length }: readonly unknown[]): string =>
+  `${count(length, 'consequence')} elsewhere`;
+
+/** The line where a change was made: `content/about.mdx:12`. */
+export const lineOf = ({ cause }: Pick<Change, 'cause'>): string =>
   cause ? `${cause.file}${cause.line ? `:${cause.line}` : ''}` : '';

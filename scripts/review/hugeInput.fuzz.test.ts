@@ -3,14 +3,14 @@ import { noSite } from '../lib/builtSite.ts';
 import { builtFiles, builtSiteOf } from '../testing/builtSiteOf.ts';
 import { compareFiles } from './compare/compareFiles.ts';
 import { comparePages } from './compare/comparePages.ts';
-import { editsOf } from './edits/edits.ts';
-import type { Edit } from './review.ts';
+import { changesOf } from './changes/changes.ts';
+import type { Change } from './review.ts';
 
-function editsBetween(old: Record<string, string>, fresh: Record<string, string>): Edit[] {
+function changesBetween(old: Record<string, string>, fresh: Record<string, string>): Change[] {
   const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
   const compared = comparePages(before, after, []);
   const outputs = compareFiles({ before, after, compared, files: [] });
-  return editsOf({
+  return changesOf({
     ...{
       before,
       after,
@@ -22,7 +22,7 @@ function editsBetween(old: Record<string, string>, fresh: Record<string, string>
       problems: [],
       unpublished: [],
     },
-    root: '',
+    ...{ root: '', at: '2026-11-01' },
   });
 }
 
@@ -36,20 +36,20 @@ const paragraphs = (count: number, word: string): string =>
     (_, index) => `<p>Paragraph ${index} has so many words that a page becomes long, ${word}.</p>`,
   ).join('');
 
-test('one word of a page of 5 MB is one edit; a page of 5 MB that is rewritten ends', () => {
+test('one word of a page of 5 MB is one change; a page of 5 MB that is rewritten ends', () => {
   const [old, fresh] = [paragraphs(60_000, 'then'), paragraphs(60_000, 'now')];
-  const one = editsBetween(
+  const one = changesBetween(
     { ...builtFiles, ...withWords(old) },
     { ...builtFiles, ...withWords(old.replace('Paragraph 30000 has', 'Paragraph 30000 had')) },
   );
   expect(one.map(({ kind, details }) => [kind, details.length])).toEqual([['words', 1]]);
   const started = performance.now();
-  const all = editsBetween({ ...builtFiles, ...withWords(old) }, { ...builtFiles, ...withWords(fresh) });
+  const all = changesBetween({ ...builtFiles, ...withWords(old) }, { ...builtFiles, ...withWords(fresh) });
   expect(all.length).toBeGreaterThan(0);
   expect(performance.now() - started).toBeLessThan(60_000);
 });
 
-test('500 changed pages with the same difference are one edit', () => {
+test('500 changed pages with the same difference are one change', () => {
   const pages = (word: string) =>
     Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => {
@@ -57,6 +57,6 @@ test('500 changed pages with the same difference are one edit', () => {
         return [`page-${index}.html`, html.replace('Write to us.', word)];
       }),
     );
-  const edits = editsBetween({ ...builtFiles, ...pages('Write.') }, { ...builtFiles, ...pages('Call.') });
-  expect(edits.map(({ kind, pages }) => [kind, pages.length])).toEqual([['words', 500]]);
+  const changes = changesBetween({ ...builtFiles, ...pages('Write.') }, { ...builtFiles, ...pages('Call.') });
+  expect(changes.map(({ kind, pages }) => [kind, pages.length])).toEqual([['words', 500]]);
 });

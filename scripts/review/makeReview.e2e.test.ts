@@ -27,9 +27,9 @@ const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Rev
 
 const sentence = (made: Review): string => headline(made);
 
-/** The edits, each in a line. */
-const listed = ({ edits }: Review): string[] =>
-  edits.map(({ kind, what, details, pages, cause }) => {
+/** The changes, each in a line. */
+const listed = ({ changes }: Review): string[] =>
+  changes.map(({ kind, what, details, pages, cause }) => {
     const listed = details.map(
       ({ label, before, after }) => `${label ? `${label} ` : ''}“${before}” → “${after}”`,
     );
@@ -59,17 +59,17 @@ test('one word changed', async () => {
       "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
     ]
   `);
-  expect(made.edits[0]?.find).toBe('We build plain tools for calm people.');
+  expect(made.changes[0]?.find).toBe('We build plain tools for calm people.');
   expect(made.same).toEqual(['/', '/404', '/contact', '/portfolio/web', '/services/web', '/testimonials']);
-  expect(sentence(made)).toMatchInlineSnapshot(`"1 edit of words."`);
-  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('1 edit of words.');
+  expect(sentence(made)).toMatchInlineSnapshot(`"1 change of words."`);
+  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('1 change of words.');
   await expectClean(root);
 });
 
 test('nothing changed', async () => {
   const root = await repository();
   const made = await review(root);
-  expect(made.edits).toEqual([]);
+  expect(made.changes).toEqual([]);
   expect(made.same).toHaveLength(6);
   expect(made.warnings).toEqual([]);
   expect(sentence(made)).toMatchInlineSnapshot(`"Nothing changed."`);
@@ -151,7 +151,7 @@ test('a change in the layout is not a change of each page’s text, and is repor
       "words | “About” on About | “We build plain tools for busy people.” → “Other words.” | /about | content/about.mdx:7",
     ]
   `);
-  expect(sentence(made)).toMatchInlineSnapshot(`"2 edits of words."`);
+  expect(sentence(made)).toMatchInlineSnapshot(`"2 changes of words."`);
 });
 
 test('a draft is listed, and not reviewed; with --drafts it is, and marked as a draft', async () => {
@@ -187,7 +187,7 @@ test('scheduled pages that the branch adds are listed with their date', async ()
   // A page that leaves the site until then counts as removed, and says when it appears.
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "sent | publishAt of /services/web: visitors do not find the page before this date | “” → “2026-03-01T09:00” | /services/web | content/services/web.mdx:13",
+      "date | /services/web appears on March 1, 2026, 9:00 AM, and not before | publishAt “” → “2026-03-01T09:00” | /services/web | content/services/web.mdx:13",
       "later | /about: Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | heading “” → “About” | “” → “Words.” | /about | content/about.mdx:1",
       "removed | Websites: /services/web has no redirect. Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “/services/web” → “” | heading “Websites” → “” | “Words.” → “” | /services/web | -",
     ]
@@ -254,7 +254,7 @@ test('new problems are distinguished from existing ones', async () => {
     { ...before, 'content/services/old.mdx': old },
   );
   const made = await review(root);
-  expect(made.edits.filter(({ kind }) => kind === 'error').map(lineOf)).toEqual([
+  expect(made.changes.filter(({ kind }) => kind === 'error').map(lineOf)).toEqual([
     'content/about.mdx:2',
     'content/about.mdx:4',
   ]);
@@ -284,7 +284,7 @@ test('content with errors: what can be built is reviewed, and the errors are lis
   ]);
   expect(made.errorFiles).toEqual(['content/about.mdx']);
   expect(sentence(made)).toMatch(
-    /^\d errors? in content\/about\.mdx; not every change there is shown\. Otherwise 2 edits of words, 1 other difference, 1 file with changed lines that no page shows\.$/,
+    /^\d errors? in content\/about\.mdx; not every change there is shown\. Otherwise 2 changes of words, 1 other difference, 1 file with changed lines that no page shows\.$/,
   );
   expect(made.same).not.toContain('/about');
   await expectClean(root);
@@ -330,7 +330,8 @@ test('seven harms at once: the error is of its file alone, and hides none of the
     all.filter((line) => words.test(line)).map((line) => line.split(' | ')[0]);
   expect(kindsOf(/Nothing/)).toContain('error');
   expect(kindsOf(new RegExp(privacy))).toContain('words');
-  expect(kindsOf(/expiresAt of \/team.*2026-12-24/)).toContain('sent');
+  expect(kindsOf(/\/team disappears on December 24, 2026.*2026-12-24/)).toEqual(['date']);
+  expect(sentence(made)).toContain('Otherwise /team disappears on December 24, 2026; ');
   expect(kindsOf(/xn--bookng/)).toContain('sent');
   expect(kindsOf(/\/services\/voice: Appears on January 6.*It is a scam\./)).toEqual(['later']);
   expect(kindsOf(/Disallow: \//)).toContain('unseen');
@@ -371,14 +372,14 @@ test('a base that cannot be built: the review says so and shows what there is', 
   expect(made.notes[0]).toMatch(
     /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Fix main.*\nContact\.tsx: no such thing$/,
   );
-  expect(made.edits.filter(({ kind }) => kind === 'added')).toHaveLength(7);
+  expect(made.changes.filter(({ kind }) => kind === 'added')).toHaveLength(7);
   await expectClean(root);
 });
 
 test('a branch that cannot be built: the review says so', async () => {
   const root = await repository({ ...buildScript(failingBuild), 'content/about.mdx': about('Words.') });
   const made = await review(root);
-  expect(made.edits).toEqual([]);
+  expect(made.changes).toEqual([]);
   expect(made.programs).toEqual(['scripts/run.mjs']);
   expect(sentence(made)).toMatchInlineSnapshot(`"This branch could not be built: nothing was compared."`);
   expect(aboutTheRest(made)).toBe('');

@@ -11,8 +11,8 @@ import { buildWithOwnScripts } from './builder.ts';
 import { type ChangedFile, changedFiles } from './changedFiles.ts';
 import { compareFiles } from './compare/compareFiles.ts';
 import { comparePages } from './compare/comparePages.ts';
-import { changedLines } from './edits/changedLines.ts';
-import { editsOf } from './edits/edits.ts';
+import { changedLines } from './changes/changedLines.ts';
+import { changesOf } from './changes/changes.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
 import { routeOfFile } from './compare/pagePairs.ts';
 import { programsIn } from './programs.ts';
@@ -31,7 +31,7 @@ export interface ReviewOptions {
   /** The branch's name, if Git does not know it: CI checks out a detached HEAD. */
   branch?: string;
   at?: DateTime;
-  /** Whether to take pictures of edits. */
+  /** Whether to take pictures of changes. */
   pictures?: boolean;
   /** How many seconds pictures may take. */
   seconds?: number;
@@ -114,8 +114,8 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const compared = comparePages(branch.site ? before : noSite, after, files);
   // Without a “before”, every file would count as new.
   const isComplete = before.pages.size > 0 && after.pages.size > 0;
-  const edits = editsOf({
-    ...{ root, before, after, later, compared, files, unpublished },
+  const changes = changesOf({
+    ...{ root, at, before, after, later, compared, files, unpublished },
     outputs: isComplete
       ? compareFiles({ before, after, compared, files, hasDates: branch.tree === root })
       : [],
@@ -126,8 +126,8 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   await mkdir(outDir, { recursive: true });
   const seconds = options.pictures === false ? 0 : (options.seconds ?? pictureSeconds);
   const pictures = seconds
-    ? await takePictures(edits, compared.changes, { before, after, later, outDir, seconds, progress })
-    : { edits, notes: [] };
+    ? await takePictures(changes, compared.pages, { before, after, later, outDir, seconds, progress })
+    : { changes, notes: [] };
   return reviewSchema.parse({
     ...comparison,
     ...{ at, drafts },
@@ -136,7 +136,7 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     errors: problems.filter(isError).length,
     errorFiles: filesWithErrors(problems),
     leftOut: branch.leftOut,
-    edits: pictures.edits,
+    changes: pictures.changes,
     // The page of a file that was left out was built without its changes.
     same: compared.same.filter((url) => !branch.leftOut.some((file) => routeOfFile(file) === url)).sort(),
     warnings: fresh

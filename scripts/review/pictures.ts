@@ -1,4 +1,4 @@
-/** Pictures of edits, before and after. */
+/** Pictures of changes, before and after. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -8,7 +8,7 @@ import type { PageChange } from './compare/comparePages.ts';
 import { type Difference, differingLines } from './compare/difference.ts';
 import { type Box, differingParts } from './compareScreens.ts';
 import { count } from './headline.ts';
-import type { Edit, PicturePair } from './review.ts';
+import type { Change, PicturePair } from './review.ts';
 import { openBrowser, type ReviewBrowser } from './reviewBrowser.ts';
 
 interface Options {
@@ -23,33 +23,33 @@ interface Options {
   progress: (message: string) => void;
 }
 
-type Illustrated = Edit & { pictures: PicturePair[] };
+type Illustrated = Change & { pictures: PicturePair[] };
 
 export interface Pictures {
-  /** The edits with their pictures, and those that only pixels show. */
-  edits: Illustrated[];
+  /** The changes with their pictures, and those that only pixels show. */
+  changes: Illustrated[];
   /** What was left out, as sentences. */
   notes: string[];
 }
 
-/** Takes pictures of edits and compares how pages look: as many as the time allows. */
+/** Takes pictures of changes and compares how pages look: as many as the time allows. */
 export async function takePictures(
-  all: readonly Edit[],
-  changes: readonly PageChange[],
+  all: readonly Change[],
+  compared: readonly PageChange[],
   options: Options,
 ): Promise<Pictures> {
-  const edits = all.map((edit): Illustrated => ({ ...edit, pictures: [] }));
-  const [pages, others] = pagesToCompare(changes);
+  const changes = all.map((change): Illustrated => ({ ...change, pictures: [] }));
+  const [pages, others] = pagesToCompare(compared);
   const looks: Look[] = [];
   const work = [
-    ...edits.filter(isShown).map((edit) => async (browser: ReviewBrowser) => {
-      edit.pictures = await pairsOf(browser, edit, options);
+    ...changes.filter(isShown).map((change) => async (browser: ReviewBrowser) => {
+      change.pictures = await pairsOf(browser, change, options);
     }),
     ...pages.map((page) => async (browser: ReviewBrowser) => {
       looks.push(...(await looksOf(browser, page, options)));
     }),
   ];
-  if (work.length === 0) return { edits, notes: [] };
+  if (work.length === 0) return { changes, notes: [] };
   const { outDir, seconds, progress } = options;
   await mkdir(path.join(outDir, 'pictures'), { recursive: true });
   const end = performance.now() + seconds * 1000;
@@ -59,7 +59,7 @@ export async function takePictures(
     for (const [index, take] of work.entries()) {
       if (performance.now() > end) {
         notes.push(
-          `${count(work.length - index, 'picture')} of edits or pages left out, because ${seconds} seconds were over. Give more time: npm run review -- --seconds ${seconds * 3}.`,
+          `${count(work.length - index, 'picture')} of changes or pages left out, because ${seconds} seconds were over. Give more time: npm run review -- --seconds ${seconds * 3}.`,
         );
         break;
       }
@@ -73,21 +73,21 @@ export async function takePictures(
     notes.push(
       `${count(others, 'page')} with the same differences of style as others were not compared pixel by pixel.`,
     );
-  return { edits: withLooks(edits, looks), notes };
+  return { changes: withLooks(changes, looks), notes };
 }
 
-const isShown = ({ kind, pages }: Edit): boolean =>
+const isShown = ({ kind, pages }: Change): boolean =>
   ['words', 'picture', 'added', 'removed', 'moved', 'later'].includes(kind) && pages.length > 0;
 
 /** Of pages with the same differences, so many are compared pixel by pixel: each takes seconds. */
-const compared = 2;
+const comparedAlike = 2;
 
 /** What is in no rendering. */
 const unseen = /^<(meta|link)|^title$|^structured data|^data of |^inline script$|^HTML$/;
 
 /** Pages whose rendering may differ and whose words do not, and how many others have the same differences. */
-function pagesToCompare(changes: readonly PageChange[]): [pages: PageChange[], others: number] {
-  const candidates = changes.filter(
+function pagesToCompare(all: readonly PageChange[]): [pages: PageChange[], others: number] {
+  const candidates = all.filter(
     ({ differences }) =>
       differences.some(({ name }) => !unseen.test(name)) &&
       differences.every(({ kind }) => ['look', 'other', 'sent'].includes(kind)),
@@ -98,14 +98,14 @@ function pagesToCompare(changes: readonly PageChange[]): [pages: PageChange[], o
   const groups = groupBy(candidates, ({ differences }) =>
     [...new Set(differences.map(changeOf))].sort().join(),
   );
-  const pages = groups.flatMap((group) => group.slice(0, compared));
+  const pages = groups.flatMap((group) => group.slice(0, comparedAlike));
   return [pages, candidates.length - pages.length];
 }
 
-/** Before and after of what shows an edit, on its first page. */
+/** Before and after of what shows a change, on its first page. */
 async function pairsOf(
   browser: ReviewBrowser,
-  { kind, pages, details, place }: Edit,
+  { kind, pages, details, place }: Change,
   { before, after, later, outDir }: Options,
 ): Promise<PicturePair[]> {
   const url = pages[0] ?? '/';
@@ -154,18 +154,18 @@ async function looksOf(
 }
 
 /**
- * Parts that look the same on several pages are one edit. If there is only one edit of styles, it is what changed them;
- * otherwise they are edits of their own.
+ * Parts that look the same on several pages are one change. If there is only one change of styles, it is what changed them;
+ * otherwise they are changes of their own.
  */
-function withLooks(edits: Illustrated[], looks: readonly Look[]): Illustrated[] {
+function withLooks(changes: Illustrated[], looks: readonly Look[]): Illustrated[] {
   const parts = groupBy(looks, (look) => look.digest).flatMap((group) => {
     const pages = group.map(({ url }) => url);
     return group.slice(0, 1).map(({ pair }) => ({ pages, pair }));
   });
-  const [only, ...others] = edits.filter(({ kind }) => kind === 'look');
+  const [only, ...others] = changes.filter(({ kind }) => kind === 'look');
   if (only && others.length === 0) {
     only.pictures = parts.map(({ pair, pages }) => ({ ...pair, about: `${pages[0]}, ${pair.about}` }));
-    return edits;
+    return changes;
   }
   const own = groupBy(parts, ({ pages }) => pages.join(' ')).map((group): Illustrated => {
     const [pages = [], pictures] = [group[0]?.pages, group.map(({ pair }) => pair)];
@@ -175,8 +175,8 @@ function withLooks(edits: Illustrated[], looks: readonly Look[]): Illustrated[] 
       identity: digest(JSON.stringify(pictures)).slice(0, 16),
     };
   });
-  const after = edits.findLastIndex(({ kind }) => ['look', 'picture', 'words'].includes(kind)) + 1;
-  return [...edits.slice(0, after), ...own, ...edits.slice(after)];
+  const after = changes.findLastIndex(({ kind }) => ['look', 'picture', 'words'].includes(kind)) + 1;
+  return [...changes.slice(0, after), ...own, ...changes.slice(after)];
 }
 
 /** Saves a picture under the digest of its content. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** The kinds of edits, in the order of the review. */
-export const editKinds = [
+/** The kinds of changes, in the order of the review. */
+export const changeKinds = [
+  'date',
   'sent',
   'error',
   'later',
@@ -16,7 +17,7 @@ export const editKinds = [
   'unseen',
 ] as const;
 
-export type EditKind = (typeof editKinds)[number];
+export type ChangeKind = (typeof changeKinds)[number];
 
 /** No text of a review needs more characters. Longer ones are cut, so that none makes the review invalid. */
 const maxText = 10_000;
@@ -29,19 +30,23 @@ const picture = z.object({
   box: z.object({ left: amount, top: amount, width: amount, height: amount }).optional(),
 });
 
-const edit = z.object({
-  kind: z.enum(editKinds),
-  /** What was edited: `Menu`, `“Why us?” on About`, `Button`. */
+/** What differs. Either side is empty if something was added or removed. */
+const detail = z.object({ label: text.optional(), before: text, after: text });
+
+const change = z.object({
+  kind: z.enum(changeKinds),
+  /** What was changed: `Menu`, `“Why us?” on About`, `Button`. */
   what: text,
-  /** What differs. Either side is empty if something was added or removed. */
-  details: z.array(z.object({ label: text.optional(), before: text, after: text })),
+  details: z.array(detail),
+  /** What a removed page took with it elsewhere: its words in lists, styles that only they had. */
+  consequences: z.array(detail).default([]),
   /** The routes of the pages that show it. */
   pages: z.array(text),
   /** Where it was made. */
   cause: cause.optional(),
   /** Words of these pages that links open them at. */
   find: text.optional(),
-  /** Another one if anything of the edit is another one, so that it is reviewed again. */
+  /** Another one if anything of the change is another one, so that it is reviewed again. */
   identity: text.default(''),
   pictures: z
     .array(
@@ -80,30 +85,31 @@ export const reviewSchema = z.object({
   errorFiles: z.array(text).default([]),
   /** The files of which the branch's changes, or some of them, could not be built because of errors. */
   leftOut: z.array(text),
-  edits: z.array(edit),
+  changes: z.array(change),
   /** The routes of pages without a difference. */
   same: z.array(text),
-  /** New warnings. Errors are edits. */
+  /** New warnings. Errors are changes. */
   warnings: z.array(z.object({ cause, reason: text, note: text.optional() })),
   /** The programs, workflows, settings and tests that the branch changes, as it says itself. */
   programs: z.array(text).default([]),
 });
 
 export type Review = z.infer<typeof reviewSchema>;
-export type EditDetail = Review['edits'][number]['details'][number];
-export type PicturePair = Review['edits'][number]['pictures'][number];
+export type ChangeDetail = z.infer<typeof detail>;
+export type PicturePair = Review['changes'][number]['pictures'][number];
 export type Cause = z.infer<typeof cause>;
 
-/** An edit of a branch: what somebody changed, however often it shows. */
-export type Edit = Omit<Review['edits'][number], 'identity' | 'pictures'> & {
+/** A change of a branch: what somebody changed, however often it shows. */
+export type Change = Omit<Review['changes'][number], 'identity' | 'pictures' | 'consequences'> & {
   identity?: string;
+  consequences?: ChangeDetail[];
   /** What shows it on a page, before and after. */
   place?: { before: Place; after: Place };
   /** What it belongs to, if no line is known: a component, the scripts. */
   subject?: string;
 };
 
-/** What shows an edit on a page. Without words and picture, it is the first screen. */
+/** What shows a change on a page. Without words and picture, it is the first screen. */
 export interface Place {
   words?: string;
   /** The start of the picture's address: `/pictures/ann.`. */

@@ -15,7 +15,7 @@ import type { Review } from './review.ts';
 
 const reviewCommand = {
   name: 'npm run review --',
-  summary: 'Shows what this branch edits, before and after, in a page that opens from disk.',
+  summary: 'Shows what this branch changes, before and after, in a page that opens from disk.',
   options: {
     base: {
       type: 'string',
@@ -61,19 +61,21 @@ function readSettings(
   };
 }
 
-/** How many edits are printed. The review's page has them all. */
+/** How many changes are printed. The review's page has them all. */
 const maxPrinted = 20;
 
 /** The review in lines. */
 const linesOf = (review: Review): string[] => [
   aboutPrograms(review.programs),
   headline(review),
-  ...review.edits
+  ...review.changes
     .slice(0, maxPrinted)
-    .map((edit) =>
-      [`  ${headingOf(edit.kind)}: ${edit.what}`, whereShown(edit), lineOf(edit)].filter(Boolean).join(', '),
+    .map((change) =>
+      [`  ${headingOf(change.kind)}: ${change.what}`, whereShown(change), lineOf(change)]
+        .filter(Boolean)
+        .join(', '),
     ),
-  review.edits.length > maxPrinted ? `  and ${review.edits.length - maxPrinted} more` : '',
+  review.changes.length > maxPrinted ? `  and ${review.changes.length - maxPrinted} more` : '',
   aboutTheRest(review),
   ...review.notes,
 ];

@@ -2,55 +2,60 @@ import { expect, test } from 'vitest';
 import { reviewSummary } from '../testing/reviewSummary.ts';
 import { headline } from './headline.ts';
 import { placeLink } from './placeLink.ts';
-import type { EditKind, Review } from './review.ts';
+import type { ChangeKind, Review } from './review.ts';
 import { markdown } from './summaryMarkdown.ts';
 
-type Edit = Review['edits'][number];
+type Change = Review['changes'][number];
 
-const edit = (kind: EditKind, fields: Partial<Edit> = {}): Edit => ({
-  ...{ kind, what: '“Why us?” on About', details: [], pages: ['/about'], identity: '', pictures: [] },
+const change = (kind: ChangeKind, fields: Partial<Change> = {}): Change => ({
+  ...{ kind, what: '“Why us?” on About', details: [], consequences: [], pages: ['/about'] },
+  ...{ identity: '', pictures: [] },
   ...fields,
 });
 
 const readable = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-test('a comment with every kind of edit', () => {
+test('a comment with every kind of change', () => {
   const text = markdown(
     {
       ...reviewSummary,
       notes: ['/old is gone.'],
-      edits: [
-        edit('error', {
+      changes: [
+        change('error', {
           what: 'There is no icon “x”.',
           pages: [],
           cause: { file: 'content/a.mdx', line: 3 },
         }),
-        edit('later', {
+        change('later', {
           what: 'Appears on March 1, 2027.',
           pages: ['/b'],
           details: [{ before: '', after: 'Soon.' }],
           cause: { file: 'content/b.mdx' },
         }),
-        edit('removed', { what: 'Old: /old has no redirect', pages: ['/old'] }),
-        edit('moved', {
+        change('removed', {
+          what: 'Old: /old has no redirect',
+          pages: ['/old'],
+          consequences: [{ before: 'Old', after: '' }],
+        }),
+        change('moved', {
           what: 'Moved: /former leads to /moved',
           pages: ['/moved'],
           details: [{ before: '/former', after: '/moved' }],
         }),
-        edit('added', { what: 'New', pages: ['/new'], details: [{ before: '', after: '/new' }] }),
-        edit('words', {
+        change('added', { what: 'New', pages: ['/new'], details: [{ before: '', after: '/new' }] }),
+        change('words', {
           details: [{ before: 'It is cheaper to run.', after: 'It is simpler to run.' }],
           cause: { file: 'content/about.mdx', line: 12 },
           find: 'It is simpler to run.',
         }),
-        edit('look', {
+        change('look', {
           what: 'Button',
           details: [{ label: 'padding', before: '8px', after: '12px' }],
           pages: ['/', '/about', '/contact'],
           cause: { file: 'src/ui/Button.tsx', line: 10 },
         }),
-        edit('search', {
+        change('search', {
           what: 'Description of /about',
           details: [{ before: 'Us.', after: 'We.' }],
         }),
@@ -71,7 +76,7 @@ test('a comment with every kind of edit', () => {
     "<!-- site-review -->
     > This branch changes the programs that check and review it: scripts/review/summary.ts. Do not rely on what follows until somebody who programs has read those changes.
 
-    ### 1 error in content/a.mdx; not every change there is shown. Otherwise 1 page not live yet, 1 removed page, 1 moved page, 1 new page, 1 edit of words, 1 edit of the look, 1 edit of what search engines see.
+    ### 1 error in content/a.mdx; not every change there is shown. Otherwise 1 page not live yet, 1 removed page, 1 moved page, 1 new page, 1 change of words, 1 change of the look, 1 change of what search engines see.
 
     Reviewed: <code>fedcba9876</code>, compared with <code>main</code> where this branch left it, <code>0123456789</code>.
 
@@ -89,7 +94,7 @@ test('a comment with every kind of edit', () => {
 
     **Removed pages**
 
-    - Old: /old has no redirect
+    - Old: /old has no redirect: 1 consequence elsewhere, in the review
 
     **Moved pages**
 
@@ -120,12 +125,12 @@ test('a comment with every kind of edit', () => {
   `);
 });
 
-test('a comment has at most 60,000 characters, and counts the edits that do not fit', () => {
+test('a comment has at most 60,000 characters, and counts the changes that do not fit', () => {
   const details = [{ before: '', after: 'word '.repeat(390) }];
-  const edits = Array.from({ length: 252 }, () => edit('words', { details }));
+  const changes = Array.from({ length: 252 }, () => change('words', { details }));
   const warnings = Array.from({ length: 10 }, () => ({ cause: { file: 'a' }, reason: '*'.repeat(2000) }));
   const notes = Array.from({ length: 10 }, () => '*'.repeat(2000));
-  const text = markdown({ ...reviewSummary, edits, warnings, notes });
+  const text = markdown({ ...reviewSummary, changes, warnings, notes });
   const hostile = markdown({
     ...reviewSummary,
     base: '@'.repeat(10_000),
@@ -140,9 +145,25 @@ test('a comment has at most 60,000 characters, and counts the edits that do not 
   expect(text).toContain(`- and ${252 - listed} more, in the review`);
 });
 
+test('dates are said in the headline, and listed in the first group', () => {
+  const date = (url: string) => change('date', { what: `${url} disappears on December 24, 2026` });
+  const changes = [date('/about'), change('sent'), change('words')];
+  const text = markdown({ ...reviewSummary, changes });
+  expect(headline({ ...reviewSummary, changes: changes.slice(0, 1) })).toBe(
+    '/about disappears on December 24, 2026.',
+  );
+  expect(headline({ ...reviewSummary, changes })).toBe(
+    '/about disappears on December 24, 2026; 1 change of where people and data are sent, 1 change of words.',
+  );
+  expect(text.match(/Where people and data are sent/g)).toHaveLength(1);
+  expect(headline({ ...reviewSummary, changes: ['/a', '/b', '/c'].map(date) })).toBe(
+    '3 changes of when pages are published.',
+  );
+});
+
 test('details that a comment does not list are counted', () => {
   const details = Array.from({ length: 5 }, (_, index) => ({ before: 'a', after: `b${index}` }));
-  expect(markdown({ ...reviewSummary, edits: [edit('look', { details })] })).toContain('and 2 more');
+  expect(markdown({ ...reviewSummary, changes: [change('look', { details })] })).toContain('and 2 more');
 });
 
 test('errors and failed builds never look like a branch without changes', () => {
@@ -166,8 +187,8 @@ test('texts of the branch are escaped', () => {
       base: '](https://evil.example.com)<script>',
       errors: 1,
       leftOut: ['](https://evil.example.com)<img src=x>'],
-      edits: [
-        edit('words', {
+      changes: [
+        change('words', {
           what: '[x](https://evil.example.com)',
           details: [{ label: '<a>', before: '<img src=x>', after: '](https://evil.example.com)' }],
           cause: { file: '"><img src=x>](https://evil.example.com)' },

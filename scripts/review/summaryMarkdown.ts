@@ -1,9 +1,18 @@
 import { attributeText, markdownText } from '../lib/markdownText.ts';
-import { excerpts } from './edits/excerpts.ts';
-import { aboutTheRest, count, headingOf, headline, lineOf, whereShown } from './headline.ts';
+import { excerpts } from './changes/excerpts.ts';
+import {
+  aboutConsequences,
+  aboutTheRest,
+  count,
+  headingOf,
+  headline,
+  lineOf,
+  startsGroup,
+  whereShown,
+} from './headline.ts';
 import { placeLink } from './placeLink.ts';
 import { aboutPrograms } from './programs.ts';
-import type { EditDetail, EditKind, Review } from './review.ts';
+import type { ChangeDetail, ChangeKind, Review } from './review.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -21,11 +30,11 @@ export const commentMark = '<!-- site-review -->';
 
 /** Maximum number of characters of a comment. GitHub refuses more than 65,536. */
 const longest = 60_000;
-/** The same of an edit in it, and of any other text. */
-const [longestEdit, longestText] = [10_000, 300];
-/** How many details of an edit are listed: of a page that comes or goes, its words. */
-const maxDetails = (kind: EditKind): number =>
-  ['added', 'removed', 'later', 'unseen'].includes(kind) ? 100 : 3;
+/** The same of a change in it, and of any other text. */
+const [longestChange, longestText] = [10_000, 300];
+/** How many details of a change are listed: of a page that comes or goes, its words. */
+const maxDetails = (kind: ChangeKind): number =>
+  ['added', 'removed', 'later', 'unseen'].includes(kind) ? 100 : kind === 'sent' ? 10 : 3;
 /** How many characters around what differs are shown. */
 const context = 40;
 /** How many warnings and notes are listed. */
@@ -34,7 +43,7 @@ const maxListed = 10;
 const brief = (text: string): string => markdownText(text.slice(0, longestText));
 const codeLike = (text: string): string => `<code>${brief(text)}</code>`;
 
-function detailOf({ label, ...sides }: EditDetail): string {
+function detailOf({ label, ...sides }: ChangeDetail): string {
   const { before, after } = excerpts(sides.before, sides.after, context);
   const name = label ? `${markdownText(label)}: ` : '';
   if (!before) return `${name}**${markdownText(after)}** added`;
@@ -42,18 +51,19 @@ function detailOf({ label, ...sides }: EditDetail): string {
   return `${name}~~${markdownText(before)}~~ → **${markdownText(after)}**`;
 }
 
-function editLine(edit: Review['edits'][number], { preview, files }: Links): string {
-  const { kind, what, details, cause, pages, find } = edit;
+function changeLine(change: Review['changes'][number], { preview, files }: Links): string {
+  const { kind, what, details, consequences, cause, pages, find } = change;
   const link = kind === 'removed' || kind === 'later' ? undefined : placeLink(preview, pages[0], find);
   const name = link ? `<a href="${attributeText(link)}">${markdownText(what)}</a>` : markdownText(what);
-  const place = lineOf(edit);
+  const place = lineOf(change);
   const source =
     place && cause && files
       ? `<a href="${attributeText(`${files}/${encodeURI(cause.file)}${cause.line ? `#L${cause.line}` : ''}`)}">${codeLike(place)}</a>`
       : place && codeLike(place);
   const listed = details.slice(0, maxDetails(kind)).map(detailOf);
   if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
-  const rest = [listed.join('; '), whereShown(edit), source].filter(Boolean).join(', ');
+  const more = consequences.length > 0 && `${aboutConsequences(consequences)}, in the review`;
+  const rest = [listed.join('; '), more, whereShown(change), source].filter(Boolean).join(', ');
   // Errors and dates are whole sentences.
   const isSentence = kind === 'error' || kind === 'later';
   return `- ${name}${rest ? `${isSentence ? '' : ':'} ${rest}` : ''}`;
@@ -95,16 +105,17 @@ export function markdown(review: Review, links: Links = {}): string {
   const rest = [...warningLines(review), '', markdownText(aboutTheRest(review))];
   const lines = headLines(review, links);
   let length = [...lines, ...rest].join('\n').length;
-  let [kind, left]: [EditKind | undefined, number] = [undefined, review.edits.length];
-  for (const edit of review.edits) {
-    const whole = editLine(edit, links);
-    // An edit that alone is too long is named without details.
-    const line = whole.length > longestEdit ? editLine({ ...edit, details: [] }, links) : whole;
-    const added = edit.kind === kind ? [line] : ['', `**${headingOf(edit.kind)}**`, '', line];
+  let left = review.changes.length;
+  for (const [index, change] of review.changes.entries()) {
+    const whole = changeLine(change, links);
+    // A change that alone is too long is named without details.
+    const line = whole.length > longestChange ? changeLine({ ...change, details: [] }, links) : whole;
+    const added = startsGroup(review.changes, index)
+      ? ['', `**${headingOf(change.kind)}**`, '', line]
+      : [line];
     length += added.join('\n').length + 1;
     if (length > longest - 100) break;
     lines.push(...added);
-    kind = edit.kind;
     left--;
   }
   if (left > 0) lines.push(`- and ${left} more, in the review`);

@@ -14,7 +14,7 @@ export const reviewSummary: Review = {
   uncommitted: [],
   errorFiles: [],
   leftOut: [],
-  edits: [],
+  changes: [],
   same: ['/', '/about'],
   warnings: [],
   programs: [],

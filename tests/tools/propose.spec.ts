@@ -1,6 +1,7 @@
 /** Proposals on a preview: readers change words where they read them, and pass them on without a server. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { startRepository } from '../../scripts/testing/git.ts';
 import { violationsWhileEditing } from '../lib/axe.ts';
 import { fixture } from '../lib/fixture.ts';
@@ -46,24 +47,34 @@ test('two proposals are in every tab, and copied as suggestions with links to th
 }) => {
   await page.goto(preview.address + blocks.url);
   await page.locator('[aria-keyshortcuts="Alt+E"]').click();
-  const propose = async (name: string, words: string, change: (text: string) => string) => {
+  const openText = async (name: string, words: string) => {
     await page
       .getByRole('button', { name: new RegExp(`^Edit “${words}.*”, ${name}, content/`, 's') })
       .first()
       .click();
-    const field = page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
-    await field.fill(change(await field.inputValue()));
-    await field.press('Control+Enter');
-    await expect(field).toBeHidden();
+    return page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
   };
-  await propose('Paragraph', 'A paragraph with', (text) => text.replace('**bold**', '**very bold**'));
-  await propose('heading', 'A tray', () => 'A tray: one of everything');
+  const propose = async (field: Locator, text: string) => {
+    await field.fill(text);
+    await field.press('Control+Enter');
+  };
+  const paragraph = await openText('Paragraph', 'A paragraph with');
+  const text = await paragraph.inputValue();
+  await propose(paragraph, 'A link to [nowhere](/nowhere).');
+  await expect(page.getByText('There is no page /nowhere')).toBeVisible();
+  await propose(paragraph, text.replace('**bold**', '**very bold**'));
+  await expect(paragraph).toBeHidden();
+  const heading = await openText('heading', 'A tray');
+  await propose(heading, 'A tray: one of everything');
+  await expect(heading).toBeHidden();
   await page.reload();
   await expect(page.locator('.region[data-proposed]')).toHaveCount(2);
+  await expect(page.locator('h1', { hasText: 'A tray: one of everything' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Fields', exact: true }).click();
   const proposals = page.locator('[data-change]');
   await expect(proposals).toHaveCount(2);
+  await expect(proposals.first()).toBeInViewport();
   expect(await violationsWhileEditing(page)).toEqual([]);
   const file = await readFile(path.join(root, blocks.file), 'utf8');
   const line = file.split('\n').findIndex((each) => each.includes('**bold**')) + 1;

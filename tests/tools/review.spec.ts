@@ -41,7 +41,7 @@ async function review(out: string, ...options: string[]): Promise<string> {
 const summaryOf = async (out: string): Promise<Review> =>
   reviewSchema.parse(JSON.parse(await readFile(path.join(project.root, out, 'review.json'), 'utf8')));
 
-/** Makes a branch of main with some edits, and reviews it without pictures. */
+/** Makes a branch of main with some changes, and reviews it without pictures. */
 async function reviewOf(name: string, change: (copy: ProjectCopy) => Promise<void>): Promise<Review> {
   git(project.root, 'switch', '--quiet', '--create', name, 'main');
   await change(project);
@@ -67,7 +67,7 @@ test('two builds of the same commit do not differ', () => {
   expect(readdirSync(path.join(project.root, 'review-unchanged'))).not.toContain('pictures');
 });
 
-test('a style is one edit with its component, also one of hover', async () => {
+test('a style is one change with its component, also one of hover', async () => {
   const made = await reviewOf('style', async (copy) => {
     await copy.edit('src/ui/Button.tsx', (text) =>
       text
@@ -76,11 +76,11 @@ test('a style is one edit with its component, also one of hover', async () => {
     );
     await copy.edit('src/layout/DropdownPanel.tsx', (text) => text.replace('width: 20rem;', 'width: 22rem;'));
   });
-  expect(made.edits.map(({ kind, what }) => `${kind} ${what}`).sort()).toEqual([
+  expect(made.changes.map(({ kind, what }) => `${kind} ${what}`).sort()).toEqual([
     'look Button',
     'look DropdownPanel',
   ]);
-  const button = made.edits.find(({ what }) => what === 'Button');
+  const button = made.changes.find(({ what }) => what === 'Button');
   expect(button?.details).toContainEqual({ before: 'padding:0 1.375rem', after: 'padding:0 1.625rem' });
   expect(button?.details).toContainEqual({
     ...{ label: ':hover', before: 'border-color:var(--text)', after: 'border-color:var(--signal)' },
@@ -89,17 +89,17 @@ test('a style is one edit with its component, also one of hover', async () => {
   expect(made.same).toEqual([]);
 });
 
-test('a label of site.yaml is one edit on every page that shows it', async () => {
+test('a label of site.yaml is one change on every page that shows it', async () => {
   const summary = await reviewOf('label', (copy) =>
     copy.edit('content/site.yaml', (text) =>
       text.replace('phone: "+354 000 0000"', 'phone: "+354 111 1111"'),
     ),
   );
   // The number is a link too, so it is about where people are sent.
-  const shown = summary.edits.filter(({ cause }) => cause);
+  const shown = summary.changes.filter(({ cause }) => cause);
   expect(shown.every(({ cause }) => cause?.file === 'content/site.yaml')).toBe(true);
   expect(Math.max(...shown.map(({ pages }) => pages.length))).toBeGreaterThan(fixture.pages.length - 3);
-  expect(summary.edits.filter(({ kind }) => kind !== 'sent')).toEqual([]);
+  expect(summary.changes.filter(({ kind }) => kind !== 'sent')).toEqual([]);
 });
 
 test.describe('the page of a review', () => {
@@ -116,7 +116,7 @@ test.describe('the page of a review', () => {
 
   const open = async (page: Page): Promise<void> => {
     await page.goto(pathToFileURL(path.join(project.root, 'review/index.html')).href);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('1 edit of words');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('1 change of words');
   };
 
   const wordsArticle = (page: Page) => page.locator('article[data-kind=words]');
@@ -133,7 +133,7 @@ test.describe('the page of a review', () => {
     expect(requests.filter((url) => !url.startsWith(beside))).toEqual([]);
   });
 
-  test('an edit shows its words, its line, and the place before and after at each width', async ({
+  test('a change shows its words, its line, and the place before and after at each width', async ({
     page,
   }) => {
     await open(page);
@@ -171,7 +171,7 @@ test.describe('the page of a review', () => {
       await expect(lookArticle(page)).toContainText(about);
   });
 
-  test('a reviewer ticks edits off, and finds the ticks after a reload', async ({ page }) => {
+  test('a reviewer ticks changes off, and finds the ticks after a reload', async ({ page }) => {
     await open(page);
     const articles = page.locator('article:visible');
     await expect(articles).toHaveCount(2);

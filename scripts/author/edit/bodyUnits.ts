@@ -18,6 +18,7 @@ const names: Partial<Record<Nodes['type'], string>> = {
   blockquote: 'Quotation',
   code: 'Code',
   thematicBreak: 'Line',
+  footnoteDefinition: 'Footnote',
 };
 
 /** What a piece of a body is called: the name of its component, or what it is in Markdown. */

@@ -182,6 +182,20 @@ test('a proposal is checked, listed, shown on the page, and taken back', async (
   expect((await listed(backend)).changes).toHaveLength(1);
 });
 
+test.each([{ style: null }, { anchors: null }])(
+  'a check that throws in the browser says so, and is no reason to refuse: %j',
+  async (unreadable) => {
+    files.set(factsUrl, JSON.stringify({ ...facts, ...unreadable }));
+    const backend = proposalBackend();
+    const words = 'We build [things](/contakt).';
+    const reason = expect.stringContaining('could not be checked here');
+    const problems = [{ level: 'warning', reason, note: expect.stringContaining('developer') }];
+    expect(await propose(backend, textWith('all kinds'), words)).toMatchObject({ problems });
+    expect(await propose(backend, textWith('all kinds'), words, true)).toHaveProperty('kind', 'saved');
+    expect((await listed(backend)).changes).toMatchObject([{ after: words, problems }]);
+  },
+);
+
 test('a proposal again replaces the one before, and the words of the file withdraw it', async () => {
   const backend = proposalBackend();
   const words = async () => (await listed(backend)).changes.map(({ after }) => after);

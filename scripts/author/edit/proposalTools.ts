@@ -5,12 +5,13 @@
 import './inBrowser/withoutEval.ts';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import type { PlacedProposal, ProposalTools } from '../../../src/author/edit/proposals.ts';
-import { problem } from '../../../src/model/problem.ts';
+import { type Problem, problem } from '../../../src/model/problem.ts';
 import { checkText } from '../../check/checkPage.ts';
 import { checkSiteText, siteFile } from '../../check/checkSiteText.ts';
 import { destinations } from '../../check/links/destinations.ts';
 import { newProblems } from '../../check/newProblems.ts';
 import { limited } from '../../check/problemList.ts';
+import { failed, stopped } from '../../check/readChecked.ts';
 import type { Reference } from '../../check/references.ts';
 import type { SiteFinding } from '../../check/rule.ts';
 import { linkFindings, pageLinkFindings } from '../../check/rules/links.ts';
@@ -124,6 +125,13 @@ class FileChecker {
   }
 }
 
+/** Takes the place of the problems that a check which failed in this browser did not find. */
+const notChecked = ({ reason, ...failure }: Problem): Problem => ({
+  ...failure,
+  level: 'warning',
+  reason: `This could not be checked here; it is checked when it arrives. ${reason}`,
+});
+
 /** Makes the tools from what is known about the site. */
 export function proposalTools(facts: SiteFacts): ProposalTools {
   const checker = new FileChecker(facts);
@@ -132,8 +140,17 @@ export function proposalTools(facts: SiteFacts): ProposalTools {
     problems(whole, proposal) {
       const { file } = proposal.source;
       const text = withProposals(whole, [proposal]);
-      const added = newProblems(checker.problems(file, whole), checker.problems(file, text));
-      return editProblems({ file, text, index: proposal.index }, added, checker.settings);
+      try {
+        const [before, after] = [checker.problems(file, whole), checker.problems(file, text)];
+        // If the check fails on the file as it is, it finds nothing new in the proposal.
+        const failure =
+          before.find(({ rule }) => stopped.has(rule)) ?? after.find(({ rule }) => rule === 'check-failed');
+        if (failure) return [notChecked(failure)];
+        const edit = { file, text, index: proposal.index };
+        return editProblems(edit, newProblems(before, after), checker.settings);
+      } catch (error) {
+        return [notChecked(failed(error, file))];
+      }
     },
     toMarkdown: async (html) => (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
   };

@@ -4,6 +4,7 @@ import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { checkText } from '../checkPage.ts';
 import { checkSiteText, siteFile } from '../checkSiteText.ts';
 import { amountOf } from '../problemList.ts';
+import { stopped } from '../readChecked.ts';
 import type { Settings } from '../settings.ts';
 
 /** The fix of a problem as edits of its text; none if it has no fix. */
@@ -13,9 +14,6 @@ export const editsOf = ({ from, to, instead, also = [] }: Problem): Edit[] =>
     : [{ from, to }, ...also].map((span) => ({ ...span, text: instead }));
 
 type Check = (text: string) => readonly Problem[];
-
-/** What is reported of a file whose check has stopped. */
-const stopped = new Set(['too-slow', 'tangled', 'check-failed']);
 
 /** How to check a file again after a fix. Undefined for files that are never fixed. */
 function checkOf(file: string, settings?: Settings): Check | undefined {

@@ -19,15 +19,15 @@ interface Sources {
 
 /** The lines of other files than pages that differ, if no difference of a page explains them. Names are paths without digests. */
 export function compareFiles({ before, after, compared, files, hasDates = true }: Sources): Difference[] {
-  const { changes, names, classes } = compared;
-  const moved = new Map(changes.map(({ url, from = url }) => [markdownUrl(from), markdownUrl(url)]));
+  const { pages, names, classes } = compared;
+  const moved = new Map(pages.map(({ url, from = url }) => [markdownUrl(from), markdownUrl(url)]));
   const old = new Map(
     [...siteWithNewNames(before, names).assets].map(([address, file]) => [
       moved.get(address) ?? address,
       file,
     ]),
   );
-  const explains = explanationsOf(changes, files);
+  const explains = explanationsOf(pages, files);
   const linesOf = (name: string, file: BuiltFile | undefined) => {
     if (!file) return [];
     const text = withNewClasses(withNewNames(file.text ?? '', names), classes);
@@ -55,19 +55,19 @@ export function compareFiles({ before, after, compared, files, hasDates = true }
 type Explains = (name: string, before: string, after: string) => boolean;
 
 /** Whether differences of pages explain that a line of a file is another one. */
-function explanationsOf(changes: readonly PageChange[], files: readonly ChangedFile[]): Explains {
-  const byFile = new Map(changes.map((change) => [markdownUrl(change.url).slice(1), change]));
-  const all = new Reported(changes.map(({ reported }) => reported));
-  const pictures = changes.map((change) => change.pictures).join(' ');
+function explanationsOf(pages: readonly PageChange[], files: readonly ChangedFile[]): Explains {
+  const byFile = new Map(pages.map((page) => [markdownUrl(page.url).slice(1), page]));
+  const all = new Reported(pages.map(({ reported }) => reported));
+  const pictures = pages.map((page) => page.pictures).join(' ');
   const comesOrGoes = ({ status }: PageChange) => status !== 'changed';
-  const routes = changes.flatMap(({ url, from = url }) => [url, from]);
+  const routes = pages.flatMap(({ url, from = url }) => [url, from]);
   const dated = new Set([...routes, ...files.flatMap(({ file }) => routeOfFile(file) ?? [])]);
-  const come = new Set(changes.filter(comesOrGoes).flatMap(({ url, from = url }) => [url, from]));
+  const come = new Set(pages.filter(comesOrGoes).flatMap(({ url, from = url }) => [url, from]));
   const redirects = new Set(
-    changes.filter(comesOrGoes).map(({ url, from = url, redirect }) => `${from} ${redirect}`),
+    pages.filter(comesOrGoes).map(({ url, from = url, redirect }) => `${from} ${redirect}`),
   );
   const styles = new Set(
-    changes
+    pages
       .flatMap(({ differences }) => differences)
       .filter(({ kind }) => kind === 'look')
       .flatMap(({ before, after }) => codeOf(`${before};${after}`)),
@@ -101,7 +101,7 @@ function explanationsOf(changes: readonly PageChange[], files: readonly ChangedF
     // The pictures of shared links show a page's title and first words.
     if (isCard(name)) {
       const route = name.replace(/^assets\/cards|\.\w+$/g, '').replace(/^\/home$/, '/');
-      return changes.some(
+      return pages.some(
         ({ url, from, differences }) =>
           (url === route || from === route) &&
           (from !== undefined || differences.length === 0 || differences.some(({ kind }) => kind !== 'look')),

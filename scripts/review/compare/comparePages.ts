@@ -38,7 +38,7 @@ export interface PageChange {
 }
 
 export interface Compared {
-  changes: PageChange[];
+  pages: PageChange[];
   /** The routes of pages without a difference. */
   same: string[];
   /** The files and classes that have other names in the branch. */
@@ -55,7 +55,7 @@ export function comparePages(base: BuiltSite, after: BuiltSite, files: readonly 
     const now = after.assets.get(address);
     return now && now.digest !== digest ? [address] : [];
   });
-  const changes: PageChange[] = [];
+  const pages: PageChange[] = [];
   const same: string[] = [];
   const paired = pagePairs(before, after, files).filter(([, to]) => after.pages.has(to));
   for (const [from, to] of paired) {
@@ -63,17 +63,17 @@ export function comparePages(base: BuiltSite, after: BuiltSite, files: readonly 
     const old = withNewNames(withoutOwnDigests(before.pages.get(from) ?? ''), names);
     const isSame = from === to && old === fresh && !otherBytes.some((address) => fresh.includes(address));
     const change = isSame ? undefined : comparePage({ before, after, from, to, old, fresh, classes });
-    if (change) changes.push(change);
+    if (change) pages.push(change);
     else same.push(to);
   }
   const [known, met] = [new Set(paired.map(([from]) => from)), new Set(paired.map(([, to]) => to))];
   for (const url of before.pages.keys())
     if (!known.has(url))
-      changes.push({ ...wholePage(before, url, 'removed'), redirect: after.redirects.get(url) });
+      pages.push({ ...wholePage(before, url, 'removed'), redirect: after.redirects.get(url) });
   for (const url of after.pages.keys())
     if (!met.has(url))
-      changes.push({ ...wholePage(after, url, 'added'), differences: newParts(before, after, url) });
-  return { changes: changes.sort((a, b) => (a.url < b.url ? -1 : 1)), same, names, classes };
+      pages.push({ ...wholePage(after, url, 'added'), differences: newParts(before, after, url) });
+  return { pages: pages.sort((a, b) => (a.url < b.url ? -1 : 1)), same, names, classes };
 }
 
 interface Sides {
@@ -197,7 +197,7 @@ function differenceOf({ before, after }: Pair<Part>): Difference {
 }
 
 /**
- * The parts that stay if everything is taken out whose words are all new, or all gone: those are edits of words. What
+ * The parts that stay if everything is taken out whose words are all new, or all gone: those are changes of words. What
  * sends or runs something always stays.
  */
 function partsLeft(

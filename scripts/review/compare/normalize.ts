@@ -56,7 +56,7 @@ export const classesOf = (parts: readonly Part[]): string[] =>
   parts.flatMap((part) => (isClass(part) ? part.value.split(/\s+/) : []));
 
 /**
- * Names of classes are made from styles and sources, so an edit renames them. Elements at the same place in both
+ * Names of classes are made from styles and sources, so a change renames them. Elements at the same place in both
  * versions of a page say which name became which.
  */
 export function renamedClasses(oldParts: readonly Part[], freshParts: readonly Part[]): Renamed {

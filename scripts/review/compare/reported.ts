@@ -1,6 +1,6 @@
 /**
- * The words that edits report. A page repeats its words: in anchors, in labels of screen readers, in structured data, in
- * its Markdown. Such a difference is explained by the edit of the words, and is not reported again.
+ * The words that changes report. A page repeats its words: in anchors, in labels of screen readers, in structured data, in
+ * its Markdown. Such a difference is explained by the change of the words, and is not reported again.
  */
 import { without } from './pairs.ts';
 

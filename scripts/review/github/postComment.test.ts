@@ -87,7 +87,7 @@ test('an invalid review, or one of another commit, is said in the comment', asyn
     { 'review.json': '[]' },
     { 'review.json': '{' },
     review({ built: 1 }),
-    review({ edits: [{ kind: 'praise', what: 'x', details: [], pages: [] }] }),
+    review({ changes: [{ kind: 'praise', what: 'x', details: [], pages: [] }] }),
   ];
   for (const files of invalid) {
     const { known, posting } = await scene(files);
@@ -138,10 +138,10 @@ test('a run without a review replaces what the comment says of an earlier commit
 });
 
 test('links lead to the preview of a host: by its addresses, or as it reported it', async () => {
-  const edits = [{ kind: 'words', what: 'Menu', details: [], pages: ['/about'], pageCount: 1 }];
+  const changes = [{ kind: 'words', what: 'Menu', details: [], pages: ['/about'], pageCount: 1 }];
   const deployment = { id: 7, environment: 'Preview', sha, url: 'https://abc.pages.dev', state: 'success' };
   const linked = async (state: Partial<FakeState>, pattern?: string) => {
-    const { known, posting } = await scene(review({ edits }), state, { pattern });
+    const { known, posting } = await scene(review({ changes }), state, { pattern });
     await postComment(posting);
     const readable = bodyOf(known).replace(/&#(\d+);/g, (_, code: string) =>
       String.fromCodePoint(Number(code)),

@@ -1,7 +1,7 @@
-import { aboutTheRest, count, headingOf, headline, lineOf } from '../headline.ts';
+import { aboutTheRest, count, headingOf, headline, lineOf, startsGroup } from '../headline.ts';
 import { aboutPrograms } from '../programs.ts';
 import type { Review } from '../review.ts';
-import { EditCard } from './EditCard.tsx';
+import { ChangeCard } from './ChangeCard.tsx';
 
 interface Props {
   review: Review;
@@ -10,7 +10,7 @@ interface Props {
 
 /** The whole review as one document. It opens from disk with the files beside it. */
 export function ReviewPage({ review, preview }: Props) {
-  const { edits, branch } = review;
+  const { changes, branch } = review;
   return (
     <html lang="en">
       <head>
@@ -23,13 +23,13 @@ export function ReviewPage({ review, preview }: Props) {
       </head>
       <body>
         <Summary review={review} />
-        <div className={edits.length > 0 ? 'columns' : undefined}>
-          {edits.length > 0 && <EditList review={review} />}
+        <div className={changes.length > 0 ? 'columns' : undefined}>
+          {changes.length > 0 && <ChangeList review={review} />}
           <main>
-            {edits.map((edit, index) => (
+            {changes.map((change, index) => (
               <div key={index}>
-                {edits[index - 1]?.kind !== edit.kind && <h2>{headingOf(edit.kind)}</h2>}
-                <EditCard edit={edit} id={`edit-${index + 1}`} preview={preview} />
+                {startsGroup(changes, index) && <h2>{headingOf(change.kind)}</h2>}
+                <ChangeCard change={change} id={`change-${index + 1}`} preview={preview} />
               </div>
             ))}
             <Warnings review={review} />
@@ -79,27 +79,27 @@ function Summary({ review }: Pick<Props, 'review'>) {
   );
 }
 
-/** Links to every edit, and the number of edits left. */
-const EditList = ({ review: { edits } }: Pick<Props, 'review'>) => (
-  <nav className="list" aria-label="Edits">
+/** Links to every change, and the number of changes left. */
+const ChangeList = ({ review: { changes } }: Pick<Props, 'review'>) => (
+  <nav className="list" aria-label="Changes">
     <p aria-live="polite">
-      <b data-left>{edits.length}</b> of {edits.length} left to review
+      <b data-left>{changes.length}</b> of {changes.length} left to review
     </p>
     <label>
       <input type="checkbox" id="hide" /> Hide what is reviewed
     </label>
     <ol>
-      {edits.map(({ what, kind }, index) => (
+      {changes.map(({ what, kind }, index) => (
         <li key={index}>
-          {edits[index - 1]?.kind !== kind && <span className="label">{headingOf(kind)}</span>}
-          <a href={`#edit-${index + 1}`}>{what}</a>
+          {startsGroup(changes, index) && <span className="label">{headingOf(kind)}</span>}
+          <a href={`#change-${index + 1}`}>{what}</a>
         </li>
       ))}
     </ol>
   </nav>
 );
 
-/** The new warnings. Errors are edits. */
+/** The new warnings. Errors are changes. */
 function Warnings({ review: { warnings } }: Pick<Props, 'review'>) {
   if (warnings.length === 0) return null;
   return (

@@ -11,21 +11,24 @@ import { useAnswer } from './useAnswer.ts';
 interface Props {
   page: EditPage;
   block: EditableBlock;
+  /** Those that are at the same place, in the order of the page. */
+  beside: EditableBlock[];
   opener: HTMLElement;
   close: () => void;
 }
 
-/** What can be done with a block: add another one beside it, move it, remove it; and the same for those around it. */
-export function BlockMenu({ page, block: innermost, opener, close }: Props) {
+/** What can be done with a block: add another one beside it, move it, remove it; and the same for those at its place and around it. */
+export function BlockMenu({ page, block: own, beside, opener, close }: Props) {
   const { backend, editPage } = useTools();
-  const [block, setBlock] = useState(innermost);
+  const [block, setBlock] = useState(own);
   const { from, to } = block;
   const choices = useAnswer('choices', { ...versionOf(page, page.file), from, to }) ?? [];
   const run = (action: SentRequest<'block'>['action'], name?: string) => async () => {
     close();
     await editPage(() => backend.edit('block', { ...versionOf(page, page.file), from, to, action, name }));
   };
-  const outer = withOuter(page.blocks, innermost).filter((each) => each !== block);
+  const all = new Set([own, ...beside].flatMap((each) => withOuter(page.blocks, each)));
+  const others = [...all].filter((each) => each !== block);
   return (
     <Menu title={block.label} opener={opener} close={close}>
       <div>
@@ -45,9 +48,9 @@ export function BlockMenu({ page, block: innermost, opener, close }: Props) {
           </div>
         </section>
       ))}
-      {outer.length > 0 && <h2>It is in</h2>}
+      {others.length > 0 && <h2>Beside it and around it</h2>}
       <div>
-        {outer.map((each) => (
+        {others.map((each) => (
           <SmallButton key={each.from} onClick={() => setBlock(each)}>
             {each.label}…
           </SmallButton>

@@ -19,7 +19,6 @@ const Layer = styled.div`
   pointer-events: none;
   /* What is wider than the window must not make the page wider. */
   &:not([data-pinned]) { width: 100%; overflow: clip; }
-  .adds { position: absolute; display: grid; gap: 2px; z-index: 2; }
   .region, .picture { position: absolute; }
   &[data-pinned] .region { position: fixed; }
   fieldset { display: contents; }
@@ -31,7 +30,7 @@ const Layer = styled.div`
   [data-source]:hover::after, [data-source]:focus-visible::after { display: block; }
   @media (hover: none) { [data-source]::after { content: none; } }
   .region[data-proposed] { border: 2px solid var(--success); }
-  .add { width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
+  .add { position: absolute; z-index: 2; width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
   .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }
 `;
 
@@ -42,14 +41,16 @@ interface Props {
 }
 
 type OpenMenu = { opener: HTMLElement } & (
-  | { block: EditableBlock }
+  | { block: EditableBlock; beside: EditableBlock[] }
   | { picture: ShownPicture; dropped?: File }
 );
 
 /** The frames over everything that can be edited, in the order of the page. */
 export function Frames({ page, sections, open }: Props) {
   const layer = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<OpenMenu>();
+  // With the page as it was when it was opened: in a newer version, its blocks are elsewhere.
+  const [menu, setMenu] = useState<OpenMenu & Pick<Props, 'page'>>();
+  const openMenu = (opened: OpenMenu) => setMenu({ page, ...opened });
   useEffect(() => {
     const element = layer.current;
     return element ? keepPlaced(() => clipUnderHeader(element)) : undefined;
@@ -64,7 +65,7 @@ export function Frames({ page, sections, open }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
             <fieldset key={index} aria-label={name} data-section>
               {shown.map((each) => (
-                <FrameButtons key={each.key} framed={each} open={open} openMenu={setMenu} />
+                <FrameButtons key={each.key} framed={each} open={open} openMenu={openMenu} />
               ))}
             </fieldset>,
           ];
@@ -74,8 +75,8 @@ export function Frames({ page, sections, open }: Props) {
       <Unseen as="h1">Editing this page</Unseen>
       <Layer data-pinned>{groups(true)}</Layer>
       <Layer ref={layer}>{groups(false)}</Layer>
-      {menu && 'block' in menu && <BlockMenu {...{ page, close }} {...menu} />}
-      {menu && 'picture' in menu && <PictureMenu {...{ page, close }} {...menu} />}
+      {menu && 'block' in menu && <BlockMenu close={close} {...menu} />}
+      {menu && 'picture' in menu && <PictureMenu close={close} {...menu} />}
     </main>
   );
 }
@@ -106,23 +107,24 @@ interface ButtonsProps {
   openMenu: (menu: OpenMenu) => void;
 }
 
-/** The frame of a text or a picture, and the “+” of the innermost block that ends with it. */
+/** The frame of a text or a picture, and the “+” of the blocks that end with it. */
 function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
   const { target, isPinned, blocks } = framed;
   const frame = useRef<HTMLButtonElement>(null);
-  const adds = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const own = ownBlock(blocks);
   useEffect(
     () =>
       keepPlaced(() => {
         const box = boxOf(target.box, isPinned);
         const isShown = target.kind === 'text' ? isVisible(target.region) : target.box.checkVisibility();
         return () => {
-          for (const each of [frame.current, adds.current]) each?.toggleAttribute('hidden', !isShown);
+          for (const each of [frame.current, add.current]) each?.toggleAttribute('hidden', !isShown);
           if (!isShown || !frame.current) return;
           placeAt(frame.current, box, target.kind === 'text' ? 3 : 0);
-          if (!adds.current) return;
-          adds.current.style.top = `${box.top + box.height - 14}px`;
-          adds.current.style.left = `${Math.max(2, box.left - 36)}px`;
+          if (!add.current) return;
+          add.current.style.top = `${box.top + box.height - 14}px`;
+          add.current.style.left = `${Math.max(2, box.left - 36)}px`;
         };
       }),
     [target, isPinned],
@@ -156,30 +158,26 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
         onDragOver={(event) => target.kind === 'picture' && event.preventDefault()}
         onDrop={onDrop}
       />
-      {blocks.length > 0 && (
-        <div ref={adds} className="adds">
-          {innermost(blocks).map((block) => (
-            <button
-              key={block.from}
-              type="button"
-              className="add"
-              tabIndex={-1}
-              aria-label={`Add beside, move or remove: ${block.label}`}
-              title={`${block.label}: add beside it, move it, or remove it`}
-              onClick={({ currentTarget }) => openMenu({ opener: currentTarget, block })}
-            >
-              +
-            </button>
-          ))}
-        </div>
+      {own && (
+        <button
+          ref={add}
+          type="button"
+          className="add"
+          tabIndex={-1}
+          aria-label={`Add beside, move or remove: ${own.label}`}
+          title={`${own.label}: add beside it, move it, or remove it`}
+          onClick={({ currentTarget }) => openMenu({ opener: currentTarget, block: own, beside: blocks })}
+        >
+          +
+        </button>
       )}
     </>
   );
 }
 
-/** Those around which no other one is listed: their menus lead to the others. */
-const innermost = (blocks: readonly EditableBlock[]): EditableBlock[] =>
-  blocks.filter(({ from, to }) =>
+/** The first block that has no other one in it. The menu leads to all others. */
+const ownBlock = (blocks: readonly EditableBlock[]): EditableBlock | undefined =>
+  blocks.find(({ from, to }) =>
     blocks.every((other) => (other.from === from && other.to === to) || other.from < from || other.to > to),
   );
 

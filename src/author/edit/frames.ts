@@ -54,7 +54,7 @@ function placesOfBlocks(targets: readonly Target[], page: EditPage): Map<Target,
     return offset === undefined ? [] : [{ target, offset }];
   });
   const places = new Map<Target, EditableBlock[]>();
-  for (const block of page.blocks.toReversed()) {
+  for (const block of page.blocks) {
     const within = own.findLast(({ offset }) => block.from <= offset && offset <= block.to);
     const before = own.findLast(({ offset }) => offset < block.from);
     const place = (within ?? before ?? own[0])?.target;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { counted } from '../../model/counted.ts';
 import type { ProblemFile } from '../edit/types.ts';
 import { Unseen } from '../tools/Base.tsx';
-import { CornerButton, InCorner } from '../tools/Corner.tsx';
+import { CornerButton, InCorner, More, Short } from '../tools/Corner.tsx';
 import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/controls.tsx';
 import { currentRoute, remember, remembered } from '../tools/page.ts';
@@ -55,13 +55,15 @@ export function Problems() {
   const isClosed = remembered(storageKey) === problems;
   const isOpen = isChosen ? choice.isOpen : !isClosed && state?.concerned === true;
   const count = countOf(files);
+  const amount = files.reduce((sum, { cards }) => sum + cards.length, 0);
   const hasErrors = files.some(({ cards }) => cards.some(({ level }) => level === 'error'));
   return (
     <>
       <Unseen role="status">{count}</Unseen>
       <InCorner>
         <CornerButton data-errors={hasErrors} aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
-          {count}
+          <Short>⚠ {amount}</Short>
+          <More>{count}</More>
         </CornerButton>
       </InCorner>
       {isOpen && (

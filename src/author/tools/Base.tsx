@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** The base styles of the tools. They are in a shadow tree, where no style of the page applies but custom properties. */
 export const Base = styled.div`
@@ -26,11 +26,13 @@ export const Base = styled.div`
   @media print { display: none; }
 `;
 
-/** What only screen readers get. */
-export const Unseen = styled.div`
+export const unseenLook = css`
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
 `;
+
+/** What only screen readers get. */
+export const Unseen = styled.div`${unseenLook}`;

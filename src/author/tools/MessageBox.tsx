@@ -11,10 +11,12 @@ import type { Message } from './useEdits.ts';
 const doneMs = 5000;
 
 const Box = styled.div`
-  order: -1;
-  flex: 0 0 100%;
+  position: absolute;
+  bottom: calc(100% + var(--space-1));
   display: grid;
   gap: var(--space-1);
+  width: max-content;
+  max-width: min(44rem, 100vw - 2 * var(--space-1));
   max-height: 60vh;
   padding: var(--space-1) var(--space-2);
   overflow: auto;

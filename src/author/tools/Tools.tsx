@@ -8,7 +8,7 @@ import { PageMarks } from '../panel/PageMarks.tsx';
 import { Problems } from '../panel/Problems.tsx';
 import { SnippetButtons } from '../panel/SnippetButtons.tsx';
 import { Base } from './Base.tsx';
-import { Corner, CornerButton } from './Corner.tsx';
+import { Corner, CornerButton, More } from './Corner.tsx';
 import { ToolsProvider, type Tools as ToolsValue } from './context.ts';
 import { MessageBox } from './MessageBox.tsx';
 import { isAltKey, isTyping } from './page.ts';
@@ -53,7 +53,8 @@ export function Tools({ backend }: { backend: Backend }) {
             aria-expanded={isAboutOpen}
             onClick={() => setAboutOpen(!isAboutOpen)}
           >
-            About this page<kbd>Alt+A</kbd>
+            About<More> this page</More>
+            <kbd>Alt+A</kbd>
           </CornerButton>
         </Corner>
         {backend.isDevelopment && <Problems />}

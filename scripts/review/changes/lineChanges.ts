@@ -1,26 +1,54 @@
-/** Every changed line of the content is named by an edit, or listed. */
+/** Every changed line of the content is named by a change, or listed. */
+import { formatDateTime, formatDay } from '../../author/scheduleMessages.ts';
 import { groupBy } from '../../lib/groupBy.ts';
+import { type DateTime, isShown, readDateTime } from '../../lib/schedule.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import { routeOfFile } from '../compare/pagePairs.ts';
 import { without } from '../compare/pairs.ts';
-import type { Edit } from '../review.ts';
+import type { Change, ChangeDetail } from '../review.ts';
 import type { ChangedLine } from './changedLines.ts';
 
 /** Dates and drafts decide whether a page is published. */
 const publication = /^\s*(publishAt|expiresAt|draft):\s*(.*)$/;
 
-const meanings: Record<string, string> = {
-  publishAt: 'visitors do not find the page before this date',
-  expiresAt: 'visitors no longer find the page from this date on',
-  draft: 'visitors do not find drafts',
+/** The date in the value of a field, which may be quoted. */
+const dateTimeOf = (value: string): DateTime | undefined =>
+  readDateTime(/[\d-]+(?:T[\d:]+)?/.exec(value)?.[0] ?? '');
+
+/** The same in words. */
+const dateIn = (value: string): string => {
+  const date = dateTimeOf(value);
+  if (!date) return `“${value}”`;
+  return date.includes('T') ? formatDateTime(date) : formatDay(date);
 };
 
-/** The edits of lines that publish a page or take it away, and of addresses that the site no longer promises. */
-export function promiseEdits(lines: readonly ChangedLine[], files: readonly ChangedFile[]): Edit[] {
-  const isNew = new Set(files.filter(({ status }) => status === 'added').map(({ file }) => file));
+/** What happens to a page: `/about disappears on December 24, 2026`. */
+function whatHappens(url: string, field: string, before: string, after: string, at: DateTime): string {
+  if (field === 'draft')
+    return /^true\b/.test(after)
+      ? `${url} becomes a draft, which visitors do not find`
+      : `${url} is no longer a draft`;
+  const verb = field === 'publishAt' ? 'appear' : 'disappear';
+  if (after === '') return `${url} no longer ${verb}s on ${dateIn(before)}`;
+  const isPast = isShown({ publishAt: dateTimeOf(after) }, at);
+  const instead = before && ` instead of ${dateIn(before)}`;
+  const until = field === 'publishAt' && !isPast ? ', and not before' : '';
+  return `${url} ${verb}${isPast ? 'ed' : 's'} on ${dateIn(after)}${instead}${until}`;
+}
+
+/** The changes of lines that publish a page or take it away, and of addresses that the site no longer promises. */
+export function promiseChanges(
+  lines: readonly ChangedLine[],
+  files: readonly ChangedFile[],
+  at: DateTime,
+): Change[] {
+  const statuses = new Map(files.map(({ file, status }) => [file, status]));
+  // A new page is listed with the date on which it appears, and a removed one has no dates.
+  const isListed = (file: string, field: string) =>
+    statuses.get(file) === 'removed' || (statuses.get(file) === 'added' && field !== 'expiresAt');
   const dates = lines.flatMap(({ file, line, text, change }) => {
     const [, field = '', value = ''] = publication.exec(text) ?? [];
-    return field && /^content\/.*\.mdx$/.test(file) && !isNew.has(file)
+    return field && /^content\/.*\.mdx$/.test(file) && !isListed(file, field)
       ? [
           {
             file,
@@ -33,12 +61,13 @@ export function promiseEdits(lines: readonly ChangedLine[], files: readonly Chan
       : [];
   });
   const ofDates = groupBy(dates, ({ file, field }) => `${file} ${field}`).flatMap((group) =>
-    group.slice(0, 1).map(({ file, line, field }): Edit => {
+    group.slice(0, 1).map(({ file, line, field }): Change => {
       const url = routeOfFile(file) ?? file;
       const side = (name: 'before' | 'after') => group.map((each) => each[name]).join('');
+      const [before, after] = [side('before'), side('after')];
       return {
-        ...{ kind: 'sent', what: `${field} of ${url}: ${meanings[field]}`, pages: [url] },
-        details: [{ before: side('before'), after: side('after') }],
+        ...{ kind: 'date', what: whatHappens(url, field, before, after, at), pages: [url] },
+        details: [{ label: field, before, after }],
         cause: { file, line },
       };
     }),
@@ -47,7 +76,7 @@ export function promiseEdits(lines: readonly ChangedLine[], files: readonly Chan
     ({ file, change, text }) => file === 'urls.lock' && change === 'removed' && text.startsWith('/'),
   );
   const ofAddresses = lost.map(
-    ({ file, line, text }): Edit => ({
+    ({ file, line, text }): Change => ({
       ...{ kind: 'sent', what: `${text} is no longer an address that the site promises to keep` },
       ...{ details: [{ before: text, after: '' }], pages: [], cause: { file, line } },
     }),
@@ -65,10 +94,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s[\]()*_`#>|\\/"{}<=-]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** The words that edits show as different. */
-function shownWords(edits: readonly Edit[]): Set<string> {
+/** The words that changes show as different. */
+function shownWords(changes: readonly Change[]): Set<string> {
   const words = new Set<string>();
-  for (const { what, details } of edits)
+  for (const { what, details } of changes)
     for (const { before, after } of [{ before: '', after: what }, ...details]) {
       const [old, fresh] = [wordsOf(` ${before}`), wordsOf(` ${after}`)];
       for (const word of [...without(old, fresh), ...without(fresh, old)]) words.add(word);
@@ -76,8 +105,12 @@ function shownWords(edits: readonly Edit[]): Set<string> {
   return words;
 }
 
-/** The lines of a hunk whose changed words no edit shows. */
-function unclaimed(hunk: readonly ChangedLine[], named: readonly Edit[], shown: Set<string>): ChangedLine[] {
+/** The lines of a hunk whose changed words no change shows. */
+function unclaimed(
+  hunk: readonly ChangedLine[],
+  named: readonly Change[],
+  shown: Set<string>,
+): ChangedLine[] {
   const textOf = (change: ChangedLine['change']) =>
     hunk
       .filter((line) => line.change === change)
@@ -98,7 +131,7 @@ function unclaimed(hunk: readonly ChangedLine[], named: readonly Edit[], shown: 
 }
 
 interface Sources {
-  edits: readonly Edit[];
+  changes: readonly Change[];
   lines: readonly ChangedLine[];
   /** All changed files. */
   files: readonly ChangedFile[];
@@ -106,18 +139,18 @@ interface Sources {
 
 const isContent = ({ file }: { file: string }): boolean => /^(content|public)\/|^urls\.lock$/.test(file);
 
-/** Whether an edit may come from a file. Those of other files than pages may come from anywhere. */
-const isAbout = ({ cause, pages }: Edit, file: string): boolean =>
+/** Whether a change may come from a file. Those of other files than pages may come from anywhere. */
+const isAbout = ({ cause, pages }: Change, file: string): boolean =>
   cause?.file === file || pages.includes(routeOfFile(file) ?? '') || routeOfFile(file) === undefined;
 
-/** Whether an edit lists a whole file: a page that is new, not shown yet, or gone with all of its words, or a published file. */
-const isWhole = ({ kind, cause, pages }: Edit, file: string): boolean =>
+/** Whether a change lists a whole file: a page that is new, not shown yet, or gone with all of its words, or a published file. */
+const isWhole = ({ kind, cause, pages }: Change, file: string): boolean =>
   ((kind === 'added' || kind === 'later' || file.startsWith('public/')) && cause?.file === file) ||
   (kind === 'removed' && pages.includes(routeOfFile(file) ?? ''));
 
 /** The lines of a page that moved count as those of its new file, without those that moved with it. */
-function withMoves(lines: readonly ChangedLine[], edits: readonly Edit[]): ChangedLine[] {
-  const moves = edits.filter(({ kind }) => kind === 'moved');
+function withMoves(lines: readonly ChangedLine[], changes: readonly Change[]): ChangedLine[] {
+  const moves = changes.filter(({ kind }) => kind === 'moved');
   return lines.flatMap((line) => {
     const left = moves.find(({ details: [detail] }) => detail?.before === routeOfFile(line.file));
     const file = left?.cause?.file ?? line.file;
@@ -128,43 +161,63 @@ function withMoves(lines: readonly ChangedLine[], edits: readonly Edit[]): Chang
   });
 }
 
-/** The changed lines that no edit names, and the changed files without lines: one edit for each file. */
-export function unseenLines({ edits, lines, files }: Sources): Edit[] {
-  const own = groupBy(withMoves(lines.filter(isContent), edits), ({ file }) => file);
-  const ofLines = own.flatMap((group): Edit[] => {
+const detailOf = ({ text, change }: ChangedLine): ChangeDetail => ({
+  before: change === 'removed' ? text : '',
+  after: change === 'added' ? text : '',
+});
+
+/**
+ * The changes, and besides the changed lines that none of them names and the changed files without lines: one change for
+ * each file. A line next to one that sends people or data elsewhere belongs to that change.
+ */
+export function withUnseenLines({ changes, lines, files }: Sources): Change[] {
+  const neighbors = new Map<Change, ChangeDetail[]>();
+  const isLeft = (named: readonly Change[], line: ChangedLine): boolean => {
+    const next = named.find(
+      ({ kind, cause }) =>
+        kind === 'sent' && cause?.file === line.file && Math.abs((cause.line ?? -1) - line.line) <= 1,
+    );
+    if (next) {
+      const label = `${line.file}:${line.line}`;
+      neighbors.set(next, [...(neighbors.get(next) ?? []), { label, ...detailOf(line) }]);
+    }
+    return !next;
+  };
+  const own = groupBy(withMoves(lines.filter(isContent), changes), ({ file }) => file);
+  const ofLines = own.flatMap((group): Change[] => {
     const file = group[0]?.file ?? '';
-    const named = edits.filter((edit) => isAbout(edit, file));
-    if (named.some((edit) => isWhole(edit, file))) return [];
+    const named = changes.filter((change) => isAbout(change, file));
+    if (named.some((change) => isWhole(change, file))) return [];
     const shown = shownWords(named);
     // Lines that follow each other, or those of a page that moved: what was removed, and what took its place.
-    const hasMoved = edits.some(({ kind, cause }) => kind === 'moved' && cause?.file === file);
+    const hasMoved = changes.some(({ kind, cause }) => kind === 'moved' && cause?.file === file);
     let [hunk, last] = [0, 0];
     const hunks = groupBy(group, ({ line }) => {
       if (line - last > 1 && !hasMoved) hunk++;
       last = line;
       return `${hunk}`;
     });
-    const left = hunks.flatMap((each) => unclaimed(each, named, shown));
+    const left = hunks.flatMap((each) => unclaimed(each, named, shown)).filter((each) => isLeft(named, each));
     if (left.length === 0) return [];
-    const details = left.map(({ text, change }) => ({
-      before: change === 'removed' ? text : '',
-      after: change === 'added' ? text : '',
-    }));
     const numbers = [...new Set(left.map(({ line }) => line))].join(', ');
-    return [unseen(`${file}:${numbers}`, details, { file, line: left[0]?.line })];
+    return [unseen(`${file}:${numbers}`, left.map(detailOf), { file, line: left[0]?.line })];
   });
   const isNamed = ({ file }: ChangedFile): boolean => {
     const name = file.replace(/^(public|content\/_pictures)\//, '').replace(/\.\w+$/, '');
-    return edits.some(
+    return changes.some(
       ({ what, details, cause }) => cause?.file === file || JSON.stringify([what, details]).includes(name),
     );
   };
   const ofFiles = files
     .filter((each) => isContent(each) && !lines.some(({ file }) => file === each.file) && !isNamed(each))
     .map(({ file, status }) => unseen(file, [{ before: '', after: `the file is ${status}` }], { file }));
-  return [...ofLines, ...ofFiles];
+  const all = changes.map((change) => ({
+    ...change,
+    details: [...change.details, ...(neighbors.get(change) ?? [])],
+  }));
+  return [...all, ...ofLines, ...ofFiles];
 }
 
-const unseen = (what: string, details: Edit['details'], cause: Edit['cause']): Edit => ({
+const unseen = (what: string, details: Change['details'], cause: Change['cause']): Change => ({
   ...{ kind: 'unseen', what: `${what}, seen on no page`, details, pages: [], cause },
 });

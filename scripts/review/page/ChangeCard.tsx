@@ -1,25 +1,33 @@
 import { diffWordsWithSpace } from 'diff';
-import { count, lineOf, whereShown } from '../headline.ts';
+import { aboutConsequences, count, lineOf, whereShown } from '../headline.ts';
 import { placeLink } from '../placeLink.ts';
-import type { EditDetail, PicturePair, Review } from '../review.ts';
+import type { ChangeDetail, PicturePair, Review } from '../review.ts';
 
-type Edit = Review['edits'][number];
+type Change = Review['changes'][number];
 
 /** Values that are compared as wholes: half of a number, an address or a statement says nothing. */
-const isWhole = ({ kind, what }: Edit, { before, after }: EditDetail): boolean =>
-  ['look', 'sent', 'other', 'unseen'].includes(kind) &&
+const isWhole = ({ kind, what }: Change, { before, after }: ChangeDetail): boolean =>
+  ['date', 'look', 'sent', 'other', 'unseen'].includes(kind) &&
   (!before || !after || before.length + after.length < 200 || /^Script|\.m?js\b/.test(what));
 
-const Values = ({ before, after }: EditDetail) => (
+const Values = ({ before, after }: ChangeDetail) => (
   <>
     {before && <del>{before}</del>} {after && <ins>{after}</ins>}
   </>
 );
 
-const Words = ({ before, after }: EditDetail) =>
+const Words = ({ before, after }: ChangeDetail) =>
   diffWordsWithSpace(before, after).map(({ added, removed, value }, index) =>
     added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
   );
+
+const Details = ({ change, details }: { change: Change; details: ChangeDetail[] }) =>
+  details.map((detail, index) => (
+    <p key={index} className="detail">
+      {detail.label && <span className="label">{detail.label}: </span>}
+      {isWhole(change, detail) ? <Values {...detail} /> : <Words {...detail} />}
+    </p>
+  ));
 
 function Frame({ picture, when, about }: { picture?: PicturePair['after']; when: string; about: string }) {
   if (!picture) return null;
@@ -73,8 +81,8 @@ const maxPairs = 3;
 const Pairs = ({ pairs, what }: { pairs: PicturePair[]; what: string }) =>
   pairs.map((pair, index) => <Pair key={index} pair={pair} what={what} />);
 
-/** The pages that show an edit, as links to the place in the preview. */
-function Pages({ edit: { pages, find, kind }, preview }: { edit: Edit; preview?: string }) {
+/** The pages that show a change, as links to the place in the preview. */
+function Pages({ change: { pages, find, kind }, preview }: { change: Change; preview?: string }) {
   if (pages.length === 0) return null;
   const links = pages.map((url) => {
     const link = kind === 'removed' ? undefined : placeLink(preview, url, find);
@@ -90,16 +98,16 @@ function Pages({ edit: { pages, find, kind }, preview }: { edit: Edit; preview?:
 }
 
 interface Props {
-  edit: Edit;
+  change: Change;
   id: string;
   /** URL of the deployed preview, without a trailing slash. */
   preview?: string;
 }
 
-/** An edit: what differs, where it was made, where it shows, and how it looks. */
-export function EditCard({ edit, id, preview }: Props) {
-  const { what, details, pictures, kind, identity } = edit;
-  const said = [whereShown(edit), lineOf(edit)].filter(Boolean);
+/** A change: what differs, where it was made, where it shows, and how it looks. */
+export function ChangeCard({ change, id, preview }: Props) {
+  const { what, details, consequences, pictures, kind, identity } = change;
+  const said = [whereShown(change), lineOf(change)].filter(Boolean);
   return (
     <article id={id} aria-labelledby={`${id}-title`} data-kind={kind}>
       <header>
@@ -113,12 +121,13 @@ export function EditCard({ edit, id, preview }: Props) {
           ))}
         </p>
       </header>
-      {details.map((detail, index) => (
-        <p key={index} className="detail">
-          {detail.label && <span className="label">{detail.label}: </span>}
-          {isWhole(edit, detail) ? <Values {...detail} /> : <Words {...detail} />}
-        </p>
-      ))}
+      <Details change={change} details={details} />
+      {consequences.length > 0 && (
+        <details>
+          <summary>{aboutConsequences(consequences)}</summary>
+          <Details change={change} details={consequences} />
+        </details>
+      )}
       <Pairs pairs={pictures.slice(0, maxPairs)} what={what} />
       {pictures.length > maxPairs && (
         <details>
@@ -126,7 +135,7 @@ export function EditCard({ edit, id, preview }: Props) {
           <Pairs pairs={pictures.slice(maxPairs)} what={what} />
         </details>
       )}
-      <Pages edit={edit} preview={preview} />
+      <Pages change={change} preview={preview} />
     </article>
   );
 }

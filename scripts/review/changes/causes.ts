@@ -14,6 +14,7 @@ const compact = (text: string): string => text.replace(/\s+/g, '');
 export class Causes {
   readonly #root: string;
   readonly #lines: readonly ChangedLine[];
+  readonly #removedFiles: ReadonlySet<string>;
   readonly #content: (ChangedLine & { words: Set<string> })[];
   readonly #styles: (ChangedLine & { compact: string })[];
   /** The place of everything that was changed, if it is lines that follow each other, or in one file of code. */
@@ -22,6 +23,7 @@ export class Causes {
   constructor(root: string, lines: readonly ChangedLine[], files: readonly ChangedFile[]) {
     this.#root = root;
     this.#lines = lines;
+    this.#removedFiles = new Set(files.filter(({ status }) => status === 'removed').map(({ file }) => file));
     this.#content = lines
       .filter(({ file }) => file.startsWith('content/'))
       .map((line) => ({ ...line, words: new Set(plainWords(line.text)) }));
@@ -33,7 +35,9 @@ export class Causes {
       files.length === 1 &&
       (/^src\//.test(first?.file ?? '') ||
         lines.every(({ line }, index) => index === 0 || line - (lines[index - 1]?.line ?? 0) <= 1));
-    this.#only = first && isOne ? { file: first.file, line: first.line } : undefined;
+    // An address explains the lines around it: `endpoint` below `send`.
+    const main = lines.find(({ change, text }) => change === 'added' && /\w:\/\//.test(text)) ?? first;
+    this.#only = main && isOne ? { file: main.file, line: main.line } : undefined;
   }
 
   /** Where a difference was made. */
@@ -48,8 +52,8 @@ export class Causes {
   }
 
   /**
-   * Where words were changed: the line that has most of those that differ, then the one in the page's own file, then the
-   * one with most of the words around them.
+   * Where words were changed: the line that has most of those that differ, then the one in the page's own file, then one
+   * of a file that was removed, then the one with most of the words around them.
    */
   ofWords({ before, after }: { before: string; after: string }, preferred?: string): Cause | undefined {
     const [old, fresh] = [plainWords(before), plainWords(after)];
@@ -61,8 +65,8 @@ export class Causes {
       for (const { file, line, words, change: own } of this.#content) {
         const shared = differing.filter((word) => words.has(word)).length;
         if (own !== change || shared === 0 || shared < differing.length / 2) continue;
-        const score =
-          shared + (file === preferred ? 0.5 : 0) + around.filter((word) => words.has(word)).length / 1e4;
+        const isOwn = file === preferred ? 0.5 : this.#removedFiles.has(file) ? 0.25 : 0;
+        const score = shared + isOwn + around.filter((word) => words.has(word)).length / 1e4;
         if (score > most) [best, most] = [{ file, line }, score];
       }
       if (best) return best;

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { BuiltSite } from '../../lib/builtSite.ts';
 import type { Causes } from './causes.ts';
-import type { Edit } from '../review.ts';
+import type { Change } from '../review.ts';
 
 /** An address of another host, a mail address or a phone number. */
 const address =
@@ -31,10 +31,10 @@ const labelOf = (found: string): string =>
       : 'New host';
 
 /** The hosts, mail addresses and phone numbers that nothing of the base named. Host names are in ASCII (punycode). */
-export function hostEdits(before: BuiltSite, after: BuiltSite, causes: Causes): Edit[] {
+export function hostChanges(before: BuiltSite, after: BuiltSite, causes: Causes): Change[] {
   const known = destinationsIn(textsOf(before));
   if (before.pages.size === 0) return [];
-  return [...destinationsIn(textsOf(after))].flatMap(([name, found]): Edit[] => {
+  return [...destinationsIn(textsOf(after))].flatMap(([name, found]): Change[] => {
     if (known.has(name)) return [];
     const pages = [...after.pages].filter(([, html]) => html.includes(found)).map(([url]) => url);
     const original = /([\p{L}\p{N}.-]+)$/u.exec(found)?.[1] ?? '';

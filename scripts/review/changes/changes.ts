@@ -1,23 +1,27 @@
-/** From what differs to what somebody edited: each edit once, however many pages show it. */
+/** From what differs to what was changed: each change once, however many pages show it. */
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { type BuiltSite, digest } from '../../lib/builtSite.ts';
+import type { DateTime } from '../../lib/schedule.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { type Part, readPage } from '../../lib/readPage.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { Compared, PageChange } from '../compare/comparePages.ts';
 import { type Difference, differingLines, isCard } from '../compare/difference.ts';
-import { fileOfRoute } from '../compare/pagePairs.ts';
+import { fileOfRoute, routeOfFile } from '../compare/pagePairs.ts';
 import type { UnpublishedPage } from '../problems.ts';
-import { type Edit, type EditDetail, editKinds } from '../review.ts';
+import { type Change, type ChangeDetail, changeKinds } from '../review.ts';
 import { Causes } from './causes.ts';
 import type { ChangedLine } from './changedLines.ts';
+import { whereShown } from '../headline.ts';
 import { excerpts, sharedEnds } from './excerpts.ts';
-import { hostEdits } from './hosts.ts';
-import { promiseEdits, unseenLines } from './lineEdits.ts';
+import { hostChanges } from './hosts.ts';
+import { promiseChanges, withUnseenLines } from './lineChanges.ts';
 
 interface Sources {
   /** The project's folder. */
   root: string;
+  /** The date that both sites were built as of. */
+  at: DateTime;
   before: BuiltSite;
   after: BuiltSite;
   /** The branch with drafts, scheduled and expired pages, if it changes some. */
@@ -33,35 +37,35 @@ interface Sources {
   lines: readonly ChangedLine[];
 }
 
-/** Everything that a branch edits, each edit once, in the order of `editKinds`. */
-export function editsOf(sources: Sources): Edit[] {
-  const { root, before, after, compared, outputs, problems, lines, files } = sources;
+/** Everything that a branch changes, each change once, in the order of `changeKinds`. */
+export function changesOf(sources: Sources): Change[] {
+  const { root, at, before, after, compared, outputs, problems, lines, files } = sources;
   const causes = new Causes(root, lines, files);
   const differences = [
-    ...compared.changes.flatMap((change) => change.differences.filter((each) => !isOfMove(change, each))),
+    ...compared.pages.flatMap((page) => page.differences.filter((each) => !isOfMove(page, each))),
     ...outputs,
   ];
   const found = [
-    ...promiseEdits(lines, files),
-    ...errorEdits(problems, files),
-    ...laterEdits(sources),
-    ...compared.changes.flatMap((change) => pageEdits(change, sources)),
-    ...hostEdits(before, after, causes),
-    ...groupBy(differences, coreOf).map((group) => editOf(group, causes)),
+    ...promiseChanges(lines, files, at),
+    ...errorChanges(problems, files),
+    ...laterChanges(sources),
+    ...compared.pages.flatMap((page) => pageChanges(page, sources)),
+    ...hostChanges(before, after, causes),
+    ...groupBy(differences, coreOf).map((group) => changeOf(group, causes)),
   ];
-  const inOrder = (edits: readonly Edit[]) =>
-    editKinds.flatMap((kind) => edits.filter((edit) => edit.kind === kind));
-  const edits = groupBy(inOrder(found), subjectOf).map(merged);
+  const inOrder = (changes: readonly Change[]) =>
+    changeKinds.flatMap((kind) => changes.filter((change) => change.kind === kind));
+  const changes = groupBy(inOrder(found), subjectOf).map(merged);
   // Without an “after”, nothing is seen anywhere.
-  const unseen = after.pages.size > 0 ? unseenLines({ edits, lines, files }) : [];
-  return inOrder([...edits, ...unseen]).map(finished);
+  const all = after.pages.size > 0 ? withUnseenLines({ changes, lines, files }) : changes;
+  return withConsequences(inOrder(all), files).map(finished);
 }
 
 /** The errors. Those of files that the branch changes come first: they may cause the others. */
-function errorEdits(problems: readonly Problem[], files: readonly ChangedFile[]): Edit[] {
+function errorChanges(problems: readonly Problem[], files: readonly ChangedFile[]): Change[] {
   const changed = new Set(files.map(({ file }) => file));
   const errors = problems.filter(isError).map(
-    (each): Edit => ({
+    (each): Change => ({
       ...{ kind: 'error', what: each.reason, details: [], pages: [] },
       cause: { file: each.file, line: each.place.line },
     }),
@@ -69,22 +73,22 @@ function errorEdits(problems: readonly Problem[], files: readonly ChangedFile[])
   return [true, false].flatMap((own) => errors.filter(({ cause }) => changed.has(cause?.file ?? '') === own));
 }
 
-type Change = 'added' | 'removed';
+type Side = 'added' | 'removed';
 
-const detail = (words: string, change: Change, label?: string): EditDetail => ({
+const detail = (words: string, side: Side, label?: string): ChangeDetail => ({
   label,
-  before: change === 'removed' ? words : '',
-  after: change === 'added' ? words : '',
+  before: side === 'removed' ? words : '',
+  after: side === 'added' ? words : '',
 });
 
-const wordDetails = (passages: readonly Part[], change: Change): EditDetail[] =>
-  passages.map(({ value, passage }) => detail(value, change, passage?.isHeading ? 'heading' : undefined));
+const wordDetails = (passages: readonly Part[], side: Side): ChangeDetail[] =>
+  passages.map(({ value, passage }) => detail(value, side, passage?.isHeading ? 'heading' : undefined));
 
 /** Pages that the branch changes, and that the published site does not show before or after. */
-const laterEdits = ({ unpublished, compared, lines, files, later }: Sources): Edit[] =>
+const laterChanges = ({ unpublished, compared, lines, files, later }: Sources): Change[] =>
   unpublished.flatMap(({ hidden, file, url, words }) => {
     const changed = lines.filter((line) => line.file === file && line.text.trim() !== '');
-    if (!hidden || changed.length === 0 || compared.changes.some((change) => change.url === url)) return [];
+    if (!hidden || changed.length === 0 || compared.pages.some((page) => page.url === url)) return [];
     const html = later.pages.get(url);
     const isNew = files.some((each) => each.file === file && each.status === 'added');
     const details =
@@ -99,10 +103,10 @@ const laterEdits = ({ unpublished, compared, lines, files, later }: Sources): Ed
   });
 
 /** What a page that is new, gone or at another address says. */
-function pageEdits(
+function pageChanges(
   { status, url, from = url, redirect, title, passages }: PageChange,
   sources: Sources,
-): Edit[] {
+): Change[] {
   if (status === 'changed') return [];
   const later = sources.unpublished.find((page) => page.url === url)?.words;
   const cause = { file: fileOfRoute(sources.root, url) };
@@ -127,6 +131,44 @@ function pageEdits(
         },
       ];
 }
+
+/** What may follow from the removal of a page. */
+const dependent = new Set<Change['kind']>(['words', 'picture', 'look', 'search', 'other']);
+
+/**
+ * Lists with a removed page what it took with it elsewhere: whatever was made by the lines of its file. If nothing but
+ * content was changed, also what no line explains: styles of an entry that are gone, and what differs where no other file
+ * of a page was changed, such as the rest of a list.
+ */
+function withConsequences(changes: readonly Change[], files: readonly ChangedFile[]): Change[] {
+  const removed = changes.filter(({ kind }) => kind === 'removed');
+  const isContent = files.every(({ file }) => /^(content\/|urls\.lock$)/.test(file));
+  const isPages = files.every(({ file }) => routeOfFile(file) ?? file === 'urls.lock');
+  const others = new Set(
+    files.flatMap(({ file, status }) => (status === 'removed' ? [] : (routeOfFile(file) ?? []))),
+  );
+  const removalOf = ({ kind, cause, details, pages: shown }: Change): Change | undefined => {
+    if (!dependent.has(kind)) return undefined;
+    if (cause) return removed.find(({ pages }) => pages[0] === routeOfFile(cause.file));
+    const isGone = isContent && details.every(({ before, after }) => before && !after);
+    const isElsewhere = isPages && !shown.some((url) => others.has(url));
+    return isGone || isElsewhere ? removed[0] : undefined;
+  };
+  return changes.flatMap((change) => {
+    if (change.kind !== 'removed') return removalOf(change) ? [] : [change];
+    const own = changes.filter((each) => removalOf(each) === change);
+    return [{ ...change, consequences: own.flatMap(asConsequences) }];
+  });
+}
+
+/** The details of a change, each with what it is one of and where it shows. */
+const asConsequences = (change: Change): ChangeDetail[] =>
+  change.details.map(({ label, ...sides }) => ({
+    label: [change.kind === 'look' || !label ? change.what : '', label, whereShown(change)]
+      .filter(Boolean)
+      .join(', '),
+    ...sides,
+  }));
 
 /** A page that moved names its new address. */
 const isOfMove = ({ from, url }: PageChange, { before, after }: Difference): boolean =>
@@ -153,8 +195,8 @@ function coreOf({ kind, name, what, before, after }: Difference): string {
   return JSON.stringify([kind, what.startsWith('Menu') ? what : name, ...core]);
 }
 
-/** One edit for all differences that are the same. */
-function editOf(differences: readonly Difference[], causes: Causes): Edit {
+/** One change for all differences that are the same. */
+function changeOf(differences: readonly Difference[], causes: Causes): Change {
   const [first] = differences;
   if (!first) throw new Error('A group of differences has at least one.');
   const { kind, name, what, before, after, find, place } = first;
@@ -174,11 +216,11 @@ function editOf(differences: readonly Difference[], causes: Causes): Edit {
   };
 }
 
-/** What is one edit together if no line of the content is known: one line of code may be in several. */
+/** What is one change together if no line of the content is known: one line of code may be in several. */
 function nameGroup({ kind, name, what }: Difference): string {
   if (isCard(name)) return 'Pictures of shared links';
   if (/^inline script$|\.m?js$/.test(name)) return 'Scripts';
-  if (kind === 'sent') return '';
+  if (kind === 'sent') return /^<(form|input|button|select|textarea)\b/.test(name) ? 'Form' : '';
   if (what === 'Menu or footer') return what;
   if (/^<(?!meta|link|a> |img|source)/.test(name)) return 'Elements and attributes';
   return (
@@ -197,14 +239,14 @@ function styleName(rules: readonly Difference[], file = ''): string {
 }
 
 /** The declarations of a rule that differ, with its selector and its at-rules. */
-function ruleDetail({ name, before, after }: Difference): EditDetail {
+function ruleDetail({ name, before, after }: Difference): ChangeDetail {
   const selector = selectorOf(name);
   if (before !== after) return { label: selector || undefined, ...differingLines({ before, after }) };
   return { label: `${selector || 'rule'}, at another place among the rules`, before: '', after };
 }
 
 /** Of long texts, the lines that differ. */
-function shortDetail(name: string, before: string, after: string): EditDetail {
+function shortDetail(name: string, before: string, after: string): ChangeDetail {
   if (before === after) return { label: before ? 'at another place' : 'an empty line', before: '', after };
   const lines = before.includes('\n') || after.includes('\n') ? differingLines({ before, after }) : undefined;
   return {
@@ -213,23 +255,23 @@ function shortDetail(name: string, before: string, after: string): EditDetail {
   };
 }
 
-const mergeable = new Set<Edit['kind']>(['sent', 'words', 'picture', 'search', 'other']);
+const mergeable = new Set<Change['kind']>(['sent', 'words', 'picture', 'search', 'other']);
 
 /**
- * The same for edits that are one: those of a line of the content, which shows in several ways; else those of a
+ * The same for changes that are one: those of a line of the content, which shows in several ways; else those of a
  * component's styles, of scripts, of an island's data.
  */
-function subjectOf({ kind, cause, subject, what, identity }: Edit): string {
+function subjectOf({ kind, cause, subject, what, identity }: Change): string {
   if (mergeable.has(kind) && cause?.line !== undefined && cause.file.startsWith('content/'))
     return `${cause.file}:${cause.line}`;
   return JSON.stringify(subject ? [kind, subject] : [kind, what, identity, cause]);
 }
 
-/** Several edits that are one. */
-function merged([first, ...others]: readonly Edit[]): Edit {
-  if (!first) throw new Error('A group of edits has at least one.');
+/** Several changes that are one. */
+function merged([first, ...others]: readonly Change[]): Change {
+  if (!first) throw new Error('A group of changes has at least one.');
   if (others.length === 0) return { ...first, what: withPage(first) };
-  const all: [Edit, ...Edit[]] = [first, ...others];
+  const all: [Change, ...Change[]] = [first, ...others];
   const what = nameOfAll(all);
   const details = all.flatMap((each) =>
     each.details.map((one) => ({ ...one, label: one.label ?? (each.what === what ? undefined : each.what) })),
@@ -248,8 +290,8 @@ function merged([first, ...others]: readonly Edit[]): Edit {
   };
 }
 
-/** What edits that are one are called. */
-function nameOfAll([first, ...others]: readonly [Edit, ...Edit[]]): string {
+/** What changes that are one are called. */
+function nameOfAll([first, ...others]: readonly [Change, ...Change[]]): string {
   const names = [...new Set([first, ...others].map(({ what }) => what))];
   if (names.length === 1) return withPage(first);
   const component = names.find((name) => !name.startsWith(designToken));
@@ -259,7 +301,7 @@ function nameOfAll([first, ...others]: readonly [Edit, ...Edit[]]): string {
 }
 
 /** What differs on one page is named with it. */
-const withPage = ({ kind, what, pages, place }: Edit): string =>
+const withPage = ({ kind, what, pages, place }: Change): string =>
   pages.length === 1 && !place && ['sent', 'search', 'other'].includes(kind) && !/: |”/.test(what)
     ? `${what} of ${pages[0]}`
     : what;
@@ -268,16 +310,19 @@ const withPage = ({ kind, what, pages, place }: Edit): string =>
 const longest = 2000;
 const longestName = 300;
 
-/** An edit with its identity, and with excerpts of long texts. */
-function finished({ subject: _, ...edit }: Edit): Edit {
-  const { kind, what, details, pages, identity } = edit;
+const shortened = ({ label, before, after }: ChangeDetail): ChangeDetail => ({
+  ...(label && { label: label.slice(0, longestName) }),
+  ...(before.length + after.length > longest ? excerpts(before, after) : { before, after }),
+});
+
+/** A change with its identity, and with excerpts of long texts. */
+function finished({ subject: _, ...change }: Change): Change {
+  const { kind, what, details, consequences = [], pages, identity } = change;
   return {
-    ...edit,
+    ...change,
     what: what.length > longestName ? `${what.slice(0, longestName)}…` : what,
-    details: details.map(({ label, before, after }) => ({
-      ...(label && { label: label.slice(0, longestName) }),
-      ...(before.length + after.length > longest ? excerpts(before, after) : { before, after }),
-    })),
-    identity: digest(JSON.stringify([kind, what, details, pages, identity])).slice(0, 16),
+    details: details.map(shortened),
+    ...(consequences.length > 0 && { consequences: consequences.map(shortened) }),
+    identity: digest(JSON.stringify([kind, what, details, consequences, pages, identity])).slice(0, 16),
   };
 }

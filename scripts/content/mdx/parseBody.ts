@@ -146,12 +146,19 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
 function hideErrors(text: string, body: number): { findings: HiddenFinding[]; copy: string; tree?: Root } {
   const findings: HiddenFinding[] = [];
   let copy = fill(text.replaceAll(gap, ' '), { from: 0, to: body }, ' ');
-  const hide = (finding: SyntaxFinding, isReported = true): void => {
-    const spans = finding.hide ?? [spanOf(finding)];
-    for (const span of spans) copy = fill(copy, span, finding.isText ? gap : ' ');
-    if (isReported) findings.push({ ...finding, hide: spans });
+  const hide = (found: readonly SyntaxFinding[], isReported = true): void => {
+    // All in one list: a copy of the text for each finding would take quadratic time.
+    const characters = copy.split('');
+    for (const finding of found) {
+      const spans = finding.hide ?? [spanOf(finding)];
+      for (const { from, to } of spans)
+        for (let at = from; at < Math.min(to, characters.length); at++)
+          if (!/[\r\n]/.test(characters[at] ?? '')) characters[at] = finding.isText ? gap : ' ';
+      if (isReported) findings.push({ ...finding, hide: spans });
+    }
+    copy = characters.join('');
   };
-  for (const finding of scanBody(copy, body)) hide(finding);
+  hide(scanBody(copy, body));
   for (let round = 0; round < maxRounds; round++) {
     const { tree, place } = tryParseMdx(copy);
     if (tree) return { findings, copy, tree };
@@ -164,7 +171,7 @@ function hideErrors(text: string, body: number): { findings: HiddenFinding[]; co
     );
     const to = paragraphEnd(copy, before.length);
     if (place === undefined || copy.slice(from, to).replaceAll(gap, '').trim() === '') break;
-    hide({ from, to, ...unreadable, isText: true }, round === 0);
+    hide([{ from, to, ...unreadable, isText: true }], round === 0);
   }
   return { findings, copy };
 }

@@ -93,7 +93,7 @@ function fieldValue(
   return ['', ...lines.map((line) => `  ${line}`)];
 }
 
-/** A snippet for each frontmatter field, described as in the first kind of page that has it. */
+/** A snippet for each frontmatter field, described as in the first page type that has it. */
 export function fieldSnippets(): Record<string, Snippet> {
   const fields = new Map<string, JsonSchema>();
   for (const kind of config.kinds)

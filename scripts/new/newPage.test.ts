@@ -41,7 +41,7 @@ test.each(starters)('a new $name is a draft that passes the check', async ({ nam
   expect(published.manifest?.pages.map(({ url }) => url)).not.toContain(created?.url);
 });
 
-test('each kind of page goes into its folder', async () => {
+test('each page type has its folder', async () => {
   const root = await site();
   const files = [];
   for (const kind of Object.keys(titles))

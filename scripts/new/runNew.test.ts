@@ -59,9 +59,9 @@ test('in a terminal it asks for missing arguments, and again after an invalid an
   expect(output).toContain('  1  service     a service, with its own entry in menus and lists\n');
   const list = /^ {2}\d {2}.*\n/gm;
   expect(output.replace(list, '')).toMatchInlineSnapshot(`
-    "What kind of page do you need?
+    "What page type do you need?
     Number or name: There is no kind “servic”. Did you mean service?
-    What kind of page do you need?
+    What page type do you need?
     Number or name: Its title: This cannot be empty.
     Its title: Created content/services/voice-agents.mdx, a draft of /services/voice-agents
 

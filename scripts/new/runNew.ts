@@ -33,7 +33,7 @@ const list = (lines: string[]) => lines.map((line, index) => `  ${index + 1}  ${
 
 function askKind(ask: Ask): Promise<Starter> {
   const kinds = list(starters.map(({ name, note }) => `${name.padEnd(12)}${note}`));
-  return askUntil(ask, `What kind of page do you need?\n${kinds}Number or name`, (answer) =>
+  return askUntil(ask, `What page type do you need?\n${kinds}Number or name`, (answer) =>
     starterOf({ kind: starters[Number(answer) - 1]?.name ?? answer }),
   );
 }

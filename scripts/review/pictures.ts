@@ -14,7 +14,7 @@ import { openBrowser, type ReviewBrowser } from './reviewBrowser.ts';
 interface Options {
   before: BuiltSite;
   after: BuiltSite;
-  /** The branch with drafts and pages of other dates. */
+  /** The branch with drafts, scheduled and expired pages. */
   later: BuiltSite;
   /** The folder of the review. */
   outDir: string;

@@ -45,9 +45,7 @@ function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPag
   }
   const kinds = pageTypes.map(({ kind }) => kind);
   const templateNames = kinds.filter((kind) => !typeOf(kind).files);
-  const template = z
-    .enum(templateNames)
-    .describe('What kind of page it is. For an ordinary page, write page.');
+  const template = z.enum(templateNames).describe('The page type. For an ordinary page, write page.');
   const schemas = Object.fromEntries(
     pageTypes.map(({ kind, files, fields }) => [
       kind,

@@ -31,7 +31,7 @@ async function thingsAt(
 
 const typesAt = async (...args: Parameters<typeof thingsAt>) => Object.keys(await thingsAt(...args));
 
-test('each kind of page has its schema.org types', async () => {
+test('each page type has its schema.org types', async () => {
   expect(await typesAt('/')).toEqual(['Organization', 'WebSite', 'WebPage']);
   expect(await typesAt('/services/web')).toEqual(['WebPage', 'Service']);
   expect(await typesAt('/services', services)).toEqual(['CollectionPage']);

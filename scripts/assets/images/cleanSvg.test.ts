@@ -194,6 +194,22 @@ test.each([
       Array.from({ length: 300 }, (_, index) => level(`<use href="#a${index + 1}"/>`, index, 1)).join(''),
     'nests more than',
   ],
+  [
+    'filters that look far around each pixel',
+    `<filter id="f">${'<feMorphology radius="10"/>'.repeat(50)}</filter><rect filter="url(#f)"/>`,
+    'has filters',
+  ],
+  [
+    'a filter of many elements',
+    `<filter id="f"><feTurbulence/></filter>${'<rect filter="url(#f)"/>'.repeat(50)}`,
+    'has filters',
+  ],
+  ['a list of filter functions', `<rect style="filter:${'blur(9px) '.repeat(500)}"/>`, 'has filters'],
+  [
+    'a filter function of a style sheet',
+    `<style>.f{filter:blur(9px)}</style>${'<rect class="f"/>'.repeat(500)}`,
+    'has filters',
+  ],
   ['hundreds of thousands of elements', '<g/>'.repeat(400_000), 'has more than'],
   ['a long text', `<text>${'words '.repeat(900_000)}</text>`, 'is larger than'],
 ])('an SVG that would keep the renderer busy is refused at once: %s', (_what, inside, reason) => {
@@ -206,6 +222,14 @@ test('references that draw little are accepted: gradients, links, animations, du
   const inside =
     '<linearGradient id="l"><stop offset="1"/></linearGradient><linearGradient id="m" href="#l"/><g id="g"><animate href="#g" attributeName="opacity" to="0"/><a href="#g"><path fill="url(#m)" d="M0 0h8"/></a></g>';
   expect(cleaned(inside + '<use href="#g"/>'.repeat(500)).removed).toEqual([]);
+});
+
+test('the shadows of an ordinary drawing are accepted', () => {
+  const shadow =
+    '<filter id="s"><feFlood/><feColorMatrix/><feMorphology radius="2"/><feOffset/><feGaussianBlur/><feComposite/><feBlend/></filter><rect filter="url(#s)"/>';
+  const blurs = '<filter id="b"><feOffset/><feGaussianBlur/></filter>';
+  const rects = '<rect filter="url(#b)" style="filter:drop-shadow(1px 1px)"/>'.repeat(20);
+  expect(cleaned(shadow + blurs + rects).removed).toEqual([]);
 });
 
 test('entities that grow do not fill the memory', () => {

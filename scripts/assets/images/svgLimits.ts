@@ -7,6 +7,17 @@ const maxEntities = 10_000;
 /** Maximum number of elements, each as often as references draw it, and how deep they may be nested. */
 const maxElements = 20_000;
 const maxDepth = 200;
+/**
+ * Maximum cost of its filters, each as often as an element has it. The unit is what most parts of a filter take: about
+ * 50 ms of CPU for a million pixels. librsvg visits hundreds of pixels around each one for those with a high cost.
+ */
+const maxFilterCost = 200;
+const filterCosts = new Map([
+  ['feMorphology', 60],
+  ['feConvolveMatrix', 60],
+  ['feDisplacementMap', 12],
+  ['feTurbulence', 10],
+]);
 
 const refuse = (reason: string): never => {
   throw new PictureError(`This SVG ${reason}.`, 'Simplify it, or save it as PNG or WebP.');
@@ -28,6 +39,18 @@ export function checkSvgText(text: string): void {
 /** The ids in the `url(#id)` of an attribute or a style. */
 const idsIn = (text: string): string[] =>
   [...text.matchAll(/url\(\s*["']?\s*#([^\s"'()]+)/gi)].map(([, id = '']) => id);
+
+/** Filters that a style or an attribute has as functions. */
+const filterFunction =
+  /\b(?:blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)\s*\(/gi;
+
+const filtersIn = (text: string): number => [...text.matchAll(filterFunction)].length;
+
+/** What an element or a rule of a style sheet has drawn: elements by their ids, and filters that have no element. */
+interface Uses {
+  ids: Set<string>;
+  filters: number;
+}
 
 /** Elements whose `href` is drawn. Others lead to their target, move it or follow it. */
 const drawsTarget = new Set(['use', 'feImage', 'pattern']);
@@ -51,28 +74,36 @@ function allElements(root: XastRoot): XastElement[] {
 const selectedBy = (selector: string): string =>
   /(?:^|[\s>+~])(?:[\w-]*[.#])*([\w-]+)$/.exec(selector.trim())?.[1] ?? '*';
 
-/** The ids that style sheets refer to, by the classes, ids and names of the elements that have these styles. */
-function idsByName(styles: readonly XastElement[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+/** What style sheets have drawn, by the classes, ids and names of the elements that have these styles. */
+function usesByName(styles: readonly XastElement[]): Map<string, Uses> {
+  const found = new Map<string, Uses>();
   const css = styles.flatMap(({ children }) =>
     children.map((child) => ('value' in child ? child.value : '')),
   );
   for (const rule of css.join('').split('}')) {
     const [declarations = '', selectors = ''] = rule.split('{').reverse();
     const ids = idsIn(declarations);
-    if (ids.length === 0) continue;
+    const filters = filtersIn(declarations);
+    if (ids.length === 0 && filters === 0) continue;
     for (const name of selectors.split(',').map(selectedBy)) {
-      const known = found.get(name) ?? new Set();
+      const known = found.get(name) ?? { ids: new Set(), filters: 0 };
       found.set(name, known);
-      for (const id of ids) known.add(id);
+      for (const id of ids) known.ids.add(id);
+      known.filters += filters;
     }
   }
   return found;
 }
 
+/** What is drawn: the elements, and the cost of the filters. */
+interface Drawn {
+  elements: number;
+  filterCost: number;
+}
+
 /**
- * Throws if an SVG is nested too deep, or draws too many elements. A short file can draw millions of them by references
- * to references, and no time limit stops the renderer.
+ * Throws if an SVG is nested too deep, draws too many elements, or has filters that cost too much. A short file can draw
+ * millions of elements by references to references, and no time limit stops the renderer.
  */
 export function checkSvgTree(root: XastRoot): void {
   const all = allElements(root);
@@ -83,36 +114,56 @@ export function checkSvgTree(root: XastRoot): void {
     if (id === undefined) continue;
     byId.get(id)?.push(element) ?? byId.set(id, [element]);
   }
-  const styled = idsByName(all.filter(({ name }) => name === 'style'));
-  const targetsOf = ({ name, attributes }: XastElement): XastElement[] => {
+  const styled = usesByName(all.filter(({ name }) => name === 'style'));
+  const stylesOf = ({ name, attributes }: XastElement): Uses[] =>
+    ['*', name, attributes.id ?? '', ...(attributes.class ?? '').split(/\s+/)].flatMap(
+      (each) => styled.get(each) ?? [],
+    );
+  const targetsOf = (element: XastElement, styles: readonly Uses[]): XastElement[] => {
+    const { name, attributes } = element;
     const { href = '', 'xlink:href': oldHref = '' } = drawsTarget.has(name) ? attributes : {};
-    const names = ['*', name, attributes.id ?? '', ...(attributes.class ?? '').split(/\s+/)];
     const ids = [
       ...[href, oldHref].map((address) => address.trim().slice(1)),
       ...Object.values(attributes).flatMap(idsIn),
-      ...names.flatMap((each) => [...(styled.get(each) ?? [])]),
+      ...styles.flatMap((each) => [...each.ids]),
     ];
     // Gradients refer to one another without being drawn again.
     return ids.flatMap((id) => byId.get(id) ?? []).filter((target) => !/Gradient$/.test(target.name));
   };
+  /** The cost of an element as a part of a filter, and of the functions that filter it. */
+  const filterCostOf = ({ name, attributes }: XastElement, styles: readonly Uses[]): number =>
+    (filterCosts.get(name) ?? Number(name.startsWith('fe'))) +
+    [...Object.values(attributes).map(filtersIn), ...styles.map(({ filters }) => filters)].reduce(
+      (sum, each) => sum + each,
+      0,
+    );
   /** A marker is drawn at each point. */
   const timesOf = (target: XastElement, { d = '', points = '' }: XastElement['attributes']): number =>
     target.name === 'marker' ? 1 + (d.length + points.length) / 4 : 1;
-  const counts = new Map<XastElement, number>();
+  const counts = new Map<XastElement, Drawn>();
   const counting = new Set<XastElement>();
-  const count = (element: XastElement): number => {
+  const count = (element: XastElement): Drawn => {
     const known = counts.get(element);
     if (known !== undefined) return known;
     if (counting.has(element)) refuse('has an element that refers to itself');
     if (counting.size > maxDepth) refuse('nests more than 200 elements by references');
     counting.add(element);
-    let sum = 1;
-    for (const child of elementsOf(element)) sum += count(child);
-    for (const target of targetsOf(element)) sum += count(target) * timesOf(target, element.attributes);
+    const styles = stylesOf(element);
+    const sum = { elements: 1, filterCost: filterCostOf(element, styles) };
+    const add = (part: XastElement, times: number): void => {
+      const { elements, filterCost } = count(part);
+      sum.elements += elements * times;
+      sum.filterCost += filterCost * times;
+    };
+    for (const child of elementsOf(element)) add(child, 1);
+    for (const target of targetsOf(element, styles)) add(target, timesOf(target, element.attributes));
     counting.delete(element);
     counts.set(element, sum);
     return sum;
   };
-  const drawn = elementsOf(root).reduce((total, element) => total + count(element), 0);
-  if (drawn > maxElements) refuse('draws more than 20,000 elements, counting each reference to one');
+  const drawn = elementsOf(root).map(count);
+  if (drawn.some(({ elements }) => elements > maxElements))
+    refuse('draws more than 20,000 elements, counting each reference to one');
+  if (drawn.some(({ filterCost }) => filterCost > maxFilterCost))
+    refuse('has filters that take too long to draw');
 }

@@ -50,6 +50,15 @@ export const pattern = (
     ),
 });
 
+/** How many names a message lists. The others are counted: with all of them, a list of problems would grow quadratically. */
+const mostNames = 3;
+
+/** Names in a message: “a, b, c and 5 more”. */
+export function listed(names: readonly string[]): string {
+  const more = names.length - mostNames;
+  return `${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 type Answer = readonly Finding[] | Finding | undefined;
 
 const findingsOf = (answer: Answer): readonly Finding[] => [answer ?? []].flat();

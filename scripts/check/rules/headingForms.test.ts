@@ -34,6 +34,12 @@ test('a fourth on the site is reported with the other files', async () => {
   );
 });
 
+test('of many other files, the first three are named', async () => {
+  const titles = ['How we work', 'How we ask', 'How we bill', 'How to begin', 'How to end', 'How it went'];
+  const reported = await reports(Object.fromEntries(titles.map((title, index) => [`p${index}`, [title]])));
+  expect(reported).toContain('The others are in content/p0.mdx, content/p1.mdx, content/p2.mdx and 2 more.');
+});
+
 test('the same heading on many pages is not too often', async () => {
   const same = ['How we work'];
   expect(await reports({ a: same, b: same, c: same, d: same })).toBe(none);

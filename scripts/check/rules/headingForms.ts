@@ -1,6 +1,7 @@
 import { groupBy } from '../../lib/groupBy.ts';
 import type { Heading } from '../checkedPage.ts';
 import type { SiteFinding, SiteRule } from '../rule.ts';
+import { listed } from './define.ts';
 
 const numbers = /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i;
 const articles = /^(?:an?|the)$/i;
@@ -29,15 +30,18 @@ function tooMany(headings: HeadingOfForm[], place: 'page' | 'site', most: number
     headings,
     ({ file, form }) => `${place === 'page' ? file : ''} ${form.toLowerCase()}`,
   );
-  return groups.flatMap((group) =>
-    group.slice(most).map(({ file, from, to, form }): SiteFinding => {
-      const others = [...new Set(group.map((each) => each.file))].filter((each) => each !== file);
+  return groups.flatMap((group) => {
+    const tooOften = group.slice(most);
+    if (tooOften.length === 0) return [];
+    const files = [...new Set(group.map(({ file }) => file))];
+    return tooOften.map(({ file, from, to, form }): SiteFinding => {
+      const others = files.filter((each) => each !== file);
       const reason = `${group.length} headings of this ${place} ${form}. The house style allows ${most}.`;
-      const where = others.length > 0 ? ` The others are in ${others.join(', ')}.` : '';
+      const where = others.length > 0 ? ` The others are in ${listed(others)}.` : '';
       const note = `Write this one or another in a different way.${where}`;
       return { file, from, to, level: 'warning', rule: 'heading-form', reason, note };
-    }),
-  );
+    });
+  });
 }
 
 /** Headings that are built alike, more often than the house style allows on a page or on the site. Drafts are skipped. */

@@ -11,8 +11,11 @@ const comments = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/;
 
 const attributeSource = /\s+([A-Za-z_$:][\w$:.-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/y;
 
-/** Line ends and characters that the native parser changes, and lines around the fields with spaces after them. */
-const unusual = /[\r\0]|^\uFEFF|\p{Surrogate}|^---[ \t]+$/mu;
+/**
+ * Line ends and characters that the native parser changes, and lines around the fields with spaces after them. A control
+ * character ends its addresses, but those of GitHub and micromark go on, as only spaces and “<” end them.
+ */
+const unusual = /(?![\t\n\v\f\u0080-\u009F])\p{Cc}|^\uFEFF|\p{Surrogate}|^---[ \t]+$/mu;
 
 /** The offset of each line. */
 const lineStarts = (text: string): number[] => [
@@ -66,7 +69,7 @@ const isRoot = (node: Nodes): node is Root => node.type === 'root';
 
 /**
  * The tree of an MDX text by a native parser, in a hundredth of the time of micromark; undefined if only micromark can
- * judge it: if it is not valid, contains code, or has line ends or bytes that the native parser changes.
+ * judge it: if it is not valid, contains code, or has line ends or characters that the native parser reads in another way.
  */
 export function nativeTree(text: string): Root | undefined {
   if (unusual.test(text)) return undefined;

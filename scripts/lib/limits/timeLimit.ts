@@ -38,17 +38,21 @@ function cpuTime(): number {
 /**
  * Runs synchronous work, and throws `LimitExceeded` if it takes more than the given milliseconds of CPU: V8 interrupts
  * even a backtracking regular expression, but not other native loops. V8 measures elapsed time, so on a busy machine the
- * work starts again with more of it, and must have no effects. Costs a tenth of a millisecond.
+ * work starts again with more of it, and must have no effects. All attempts share the limit. Costs a tenth of a
+ * millisecond.
  */
 export function withTimeLimit<Result>(work: () => Result, milliseconds = usualLimit): Result {
   let patience = milliseconds;
+  let left = milliseconds;
   for (;;) {
     const before = cpuTime();
     const result = attempt(work, patience);
     if (result) return result.value;
     const used = cpuTime() - before;
-    if (used >= milliseconds * 0.9) throw new LimitExceeded(`The work took more than ${milliseconds} ms.`);
-    // As long as the limit takes on a machine that stays as busy as it is.
-    patience = Math.ceil(patience * Math.min(5, Math.max(1.5, (1.2 * milliseconds) / used)));
+    left -= used;
+    // With what is left, another attempt would get no further than this one.
+    if (left <= used) throw new LimitExceeded(`The work took more than ${milliseconds} ms.`);
+    // As long as the rest of the limit takes on a machine that stays as busy as it is.
+    patience = Math.ceil(patience * Math.min(20, left / used));
   }
 }

@@ -24,7 +24,7 @@ interface Sources {
   at: DateTime;
   before: BuiltSite;
   after: BuiltSite;
-  /** The branch with drafts and pages of other dates, if it changes some. */
+  /** The branch with drafts, scheduled and expired pages, if it changes some. */
   later: BuiltSite;
   compared: Compared;
   /** The files besides pages that differ. */
@@ -32,7 +32,7 @@ interface Sources {
   files: readonly ChangedFile[];
   /** New problems. */
   problems: readonly Problem[];
-  /** Drafts and pages of other dates. */
+  /** Drafts, scheduled and expired pages. */
   unpublished: readonly UnpublishedPage[];
   lines: readonly ChangedLine[];
 }

@@ -66,7 +66,7 @@ function Summary({ review }: Pick<Props, 'review'>) {
             : 'everything is committed'}
         </span>
         <span>as of {at}</span>
-        {drafts && <span>drafts and pages of other dates included</span>}
+        {drafts && <span>drafts, scheduled and expired pages included</span>}
       </p>
       {notes.length > 0 && (
         <ul className="notes">

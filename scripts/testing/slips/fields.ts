@@ -39,7 +39,7 @@ export const fields = mistakes`
   all errors of the fields ¦ ⟦title: ⟦About: us⟧¶⟦title: b¶⟦description: ⟦*New*⟧¶label: ⟦&a⟧¶heading: ⟦@home⟧¶menu:¶⟦␉order: 1 ¦ yaml ¦ Remove one of the two. & Put the text in quotation marks. & Remove one of the two. & Remove one of the two. & Put the text in quotation marks. & Put the text in quotation marks. & Put the text in quotation marks. & Use spaces: two for each level.
   forbidden field names and a field without a name ¦ ⟦__proto__: a¶⟦constructor: b¶⟦: c ¦ yaml ¦ Remove the line. & Remove the line. & Write a name before the colon.
   a misspelled field ¦ ⟦lable⟧: Us ¦ unknown-field ¦ “lable” is not a field of a page. Did you mean label?
-  a field of another kind of page ¦ ⟦quotes: [] ¦ unknown-field ¦ “quotes” is not a field of a page.
+  a field of another page type ¦ ⟦quotes: [] ¦ unknown-field ¦ “quotes” is not a field of a page.
   a field of the wrong type ¦ draft: ⟦yes⟧¶label: ⟦1.1⟧¶cta: ⟦Ask us¶aliases: ⟦/old⟧ ¦ wrong-type ¦ Write true. & Put it in quotation marks: "1.1" & “cta” should be a group of fields, but it is & Write a list: [/old]
   an empty field ¦ label: ⟦" "¶heading: ⟦null ¦ empty-field, wrong-type ¦ Write something, or remove the line. & If you mean exactly that, write "null". Otherwise, remove the line.
   a malformed date or id ¦ publishAt: ⟦15 January ¦ wrong-value ¦ “publishAt” cannot be “15 January”. Write a date such as 2027-01-15 or 2027-01-15T09:00.

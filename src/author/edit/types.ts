@@ -172,7 +172,7 @@ export interface PageState {
   undo: number;
   redo: number;
   pages: PageLink[];
-  /** The kinds of pages that can be made, with a line about each. */
+  /** The page types of which pages can be made, with a line about each. */
   kinds: { name: string; note: string }[];
 }
 

@@ -471,6 +471,14 @@ test('Ctrl+Z takes back a paste from Word, a fix, and bold', async ({ page, site
 test('frames lie on their words after a fade, and the header keeps its own', async ({ page, site }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await edit(page, site.origin + blocks.url);
+  // The page still scrolls when a fade begins.
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      requestAnimationFrame(() => document.dispatchEvent(new Event('scroll')));
+      return animate.apply(this, given);
+    };
+  });
   for (let step = 0; step < 4; step++) {
     await page.mouse.wheel(0, 450);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(450 * step);

@@ -48,15 +48,14 @@ test('the logo of a maskable icon stays inside the safe zone', async () => {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const far = Array.from({ length: info.width * info.height }, (_, index) => index).filter((index) => {
-    const isLogo = Math.abs((data[index * info.channels] ?? 0) - (data[0] ?? 0)) > 64;
-    const [x, y] = [index % info.width, Math.floor(index / info.width)];
-    return isLogo && Math.hypot(x - 256, y - 256) > 0.4 * 512;
-  });
-  expect(far.length, 'pixels of the logo outside the safe zone').toBe(0);
-  expect((await pixel(path.join(folder, 'icon-maskable-512.png'), 140, 300))[0]).not.toBe(
-    themeColors[firstTheme],
+  const ofLogo = Array.from({ length: info.width * info.height }, (_, index) => index).filter((index) =>
+    [0, 1, 2].some((at) => Math.abs((data[index * info.channels + at] ?? 0) - (data[at] ?? 0)) > 64),
   );
+  expect(ofLogo.length, 'pixels of the logo').toBeGreaterThan(1000);
+  const far = ofLogo.filter(
+    (index) => Math.hypot((index % info.width) - 256, Math.floor(index / info.width) - 256) > 0.4 * 512,
+  );
+  expect(far.length, 'pixels of the logo outside the safe zone').toBe(0);
 });
 
 test('favicon.ico holds three sizes', async () => {

@@ -6,8 +6,11 @@ import type { Section } from '../lib/cache/section.ts';
 import type { IconDrawing } from './drawIcon.ts';
 import { favicon } from './logo.ts';
 
-/** The safe zone of a maskable icon, which no platform cuts off (https://www.w3.org/TR/appmanifest/#icon-masks). */
-const safeZone = 0.8;
+/**
+ * The largest square in the safe zone of a maskable icon, a circle that no platform cuts off
+ * (https://www.w3.org/TR/appmanifest/#icon-masks): a logo may fill its corners.
+ */
+const safeSquare = 0.8 * Math.SQRT1_2;
 
 const icon = (size: number): IconDrawing => ({ size });
 
@@ -17,8 +20,8 @@ const files: Record<string, IconDrawing[]> = {
   'apple-touch-icon.png': [{ size: 180, opaque: true }],
   'icon-192.png': [icon(192)],
   'icon-512.png': [icon(512)],
-  'icon-maskable-192.png': [{ size: 192, share: safeZone, opaque: true }],
-  'icon-maskable-512.png': [{ size: 512, share: safeZone, opaque: true }],
+  'icon-maskable-192.png': [{ size: 192, share: safeSquare, opaque: true }],
+  'icon-maskable-512.png': [{ size: 512, share: safeSquare, opaque: true }],
 };
 
 const sourceName = 'favicon.svg';

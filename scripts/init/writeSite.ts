@@ -86,12 +86,17 @@ async function siteFile(answers: Answers): Promise<string> {
   return document.toString({ lineWidth: 0 });
 }
 
-/** The manifest with the name of the site. Its version stays: it says which release the site was made from. */
-function packageFile(text: string, { name }: Answers): string {
+/** The name of the site as one of a package. */
+function packageName({ name }: Answers): string {
   const slug = slugify(name, { decamelize: false });
+  return slug ? `${slug}-site` : 'site';
+}
+
+/** The manifest with the name of the site. Its version stays: it says which release the site was made from. */
+function packageFile(text: string, answers: Answers): string {
   const manifest: Record<string, unknown> = JSON.parse(text);
-  manifest.name = slug ? `${slug}-site` : 'site';
-  manifest.description = `The website of ${name}.`;
+  manifest.name = packageName(answers);
+  manifest.description = `The website of ${answers.name}.`;
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
@@ -112,6 +117,12 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await edit(path.join(root, 'src/site.ts'), (text) => withoutTypes(text, without));
   await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
-  await edit(path.join(root, 'package.json'), (text) => packageFile(text, answers));
+  const manifest = path.join(root, 'package.json');
+  const { name: oldName }: { name: string } = JSON.parse(await readFile(manifest, 'utf8'));
+  await edit(manifest, (text) => packageFile(text, answers));
+  // Otherwise the next `npm install` would change it.
+  await edit(path.join(root, 'package-lock.json'), (text) =>
+    text.replaceAll(`"name": "${oldName}"`, `"name": "${packageName(answers)}"`),
+  );
   await writeFile(path.join(root, '.github/CODEOWNERS'), codeowners);
 }

@@ -32,7 +32,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const menu = menuOf(event.target);
   if (!menu) return;
   const { button, links } = parts(menu);
-  const current = links.findIndex((link) => link === event.target);
+  const current = links.findIndex((link) => link.matches(':focus'));
   const moves: Record<string, number> = {
     ArrowDown: (current + 1) % links.length,
     ArrowUp: (current || links.length) - 1,

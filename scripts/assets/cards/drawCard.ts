@@ -117,15 +117,11 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
   return indexedPng(card, size.width, palette);
 }
 
-/** The most pixels of an SVG before it is cropped: those of a portrait of 2:3. Of a taller one, nobody could draw all. */
-const mostPixels = size.width * size.width * 1.5;
-
 /** A card from a picture of the content, cropped to the card's size. */
 export async function pictureCard(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   // An SVG is rasterized at about the size of the card: its own size may be tiny, or too large for memory.
-  const cover = Math.max(size.width / width, size.height / height);
-  const scale = Math.min(cover, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.max(size.width / width, size.height / height);
   return sharp(picture, { density: Math.min(Math.max(72 * scale, 1), 2400) })
     .autoOrient()
     .resize(size.width, size.height, { fit: 'cover' })

@@ -1,6 +1,5 @@
 import type { Problem } from '../../src/model/problem.ts';
 import { rmSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { drawCards } from '../assets/cards/cards.ts';
@@ -31,8 +30,6 @@ export interface BuiltSite {
  * anything fails, `outDir` is unchanged.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  // Collects garbage before the heap is several times what is in use: half the memory of 3,000 pages, in the same time.
-  setFlagsFromString('--heap-growing-percent=15');
   recoverFolder(options.outDir);
   const cache = Cache.open(options.cacheDir);
   const workDir = workFolderFor(options.outDir);

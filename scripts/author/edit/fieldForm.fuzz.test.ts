@@ -71,7 +71,7 @@ const valuesFor = ({ kind, value = '', choices = [] }: FormField): string[] => {
   ];
 };
 
-/** Lists in brackets are written anew: with other spaces. */
+/** Lists in brackets are rewritten, with other spaces. */
 const isInFlowList = (text: string, line = 0): boolean => /\[.+\]/.test(text.split('\n')[line - 1] ?? '');
 
 const isLeaf = ({ kind }: FormField) => kind !== 'group' && kind !== 'list';

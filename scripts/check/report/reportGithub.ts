@@ -16,8 +16,8 @@ type Properties = Record<string, string | number | undefined>;
 
 /**
  * A line that GitHub Actions reads as a command:
- * https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Properties without a value are left out. `message` may have several
- * lines.
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Properties without a value are left
+ * out. `message` may have several lines.
  */
 function workflowCommand(
   name: 'error' | 'warning',

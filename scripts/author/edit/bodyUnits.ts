@@ -5,8 +5,7 @@ import { spanOf } from '../../check/rules/define.ts';
 import { codes, spansOf } from '../../check/prose/passages.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { oneLine, spliceValue, type WrittenValue } from './spliceValue.ts';
-import type { Unit } from './unit.ts';
+import { oneLine, spliceValue, type Unit, type WrittenValue } from './units.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {
   paragraph: 'Paragraph',

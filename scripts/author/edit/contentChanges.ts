@@ -1,11 +1,12 @@
 /** What of the content differs from the last commit, so that it can be seen and taken back. */
 import { diffArrays } from 'diff';
-import type { ChangedFile, ContentChange, PageLink } from '../../../src/author/edit/types.ts';
+import type { ChangedFile, ContentChange, PageLink } from '../../../src/author/edit/protocol.ts';
 import { readText } from '../../content/contentText.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { readBytes } from '../../content/writeContent.ts';
 import { gitIn } from '../../lib/git/git.ts';
-import { digestOf, editableFile } from './contentFile.ts';
+import { editableFile } from './contentFile.ts';
+import { digestOf } from './textDigest.ts';
 
 /** A piece of a file: a text that can be edited, which has a name, or a line between such texts. */
 interface Piece {

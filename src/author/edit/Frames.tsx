@@ -1,13 +1,12 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Unseen } from '../tools/Base.tsx';
-import { BlockMenu } from './BlockMenu.tsx';
+import { Unseen } from '../tools/look.tsx';
+import { sourceName } from '../tools/useTools.ts';
 import type { Framed, FramedSection } from './frames.ts';
-import { PictureMenu } from './PictureMenu.tsx';
+import { BlockMenu, PictureMenu } from './menus.tsx';
 import { boxOf, clipUnderHeader, keepPlaced, placeAt } from './position.ts';
+import type { EditableBlock, EditableText, EditPage, ShownPicture } from './protocol.ts';
 import { isVisible } from './regions.ts';
-import { sourceName } from './sources.ts';
-import type { EditableBlock, EditableText, EditPage, ShownPicture } from './types.ts';
 
 const longestLabel = 120;
 

@@ -1,0 +1,68 @@
+/** Problems as the tools over a page show them. */
+import type { ShownProblem } from '../../../src/author/edit/protocol.ts';
+import { isError, type Problem } from '../../../src/model/problem.ts';
+import { fixText, isFixable } from '../../check/fix/fixText.ts';
+import { excerptOf } from '../../check/report/excerpt.ts';
+import type { Settings } from '../../check/settings.ts';
+import { editableFile } from './contentFile.ts';
+
+const errorsFirst = <Each extends Problem>(problems: readonly Each[]): Each[] =>
+  problems.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
+
+/** The words that a problem is about. */
+const textAt = (text: string, { from, to }: Problem): string | undefined =>
+  to === undefined ? undefined : text.replace(/^\uFEFF/, '').slice(from, to);
+
+/** The problems of the content, with their lines. Files with errors come first. `read` returns a file's text. */
+export async function shownProblems(
+  problems: readonly Problem[],
+  read: (file: string) => Promise<string>,
+): Promise<ShownProblem[]> {
+  const ordered = errorsFirst(problems);
+  const files = [...new Set(ordered.map(({ file }) => file))];
+  const byFile = files.map(async (file) => {
+    const text = (await read(file).catch(() => '')).replace(/^\uFEFF/, '');
+    const lines = text.split(/\r\n|\n|\r/);
+    return ordered.flatMap((found): ShownProblem[] => {
+      if (found.file !== file) return [];
+      const [actual, excerpt] = [textAt(text, found), excerptOf(found, lines)];
+      return [
+        { ...found, fixable: isFixable(found), ...(actual && { actual }), ...(excerpt && { excerpt }) },
+      ];
+    });
+  });
+  return (await Promise.all(byFile)).flat();
+}
+
+/** A file with its new text. */
+export interface EditedText {
+  file: string;
+  /** With its byte order mark. */
+  text: string;
+  /** The index of the edited text among those of its file. */
+  index?: number;
+}
+
+/** The edited text after one fix, if that is all that the fix changes. */
+function fixedText(
+  { file, text, index }: EditedText,
+  problem: Problem,
+  settings: Settings,
+): string | undefined {
+  if (index === undefined || problem.file !== file || !isFixable(problem)) return undefined;
+  const { text: fixed } = fixText(text, [problem], settings);
+  return fixed === text ? undefined : editableFile(file, fixed).units[index]?.text;
+}
+
+/** The problems of an edited file, errors first, with the fixed text if a fix is certain. */
+export function editProblems(
+  edit: EditedText,
+  problems: readonly Problem[],
+  settings: Settings,
+): ShownProblem[] {
+  const shown = problems.map((each): ShownProblem => {
+    const actual = each.file === edit.file ? textAt(edit.text, each) : undefined;
+    return { ...each, ...(actual && { actual }), fixed: fixedText(edit, each, settings) };
+  });
+  return errorsFirst(shown);
+}

@@ -24,8 +24,9 @@ import { failed, stopped } from '../../check/readChecked.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { editableFile } from './contentFile.ts';
+import { FileChecker } from './fileChecker.ts';
 import { editProblems } from './shownProblems.ts';
-import { FileChecker, type SiteFacts } from './siteFacts.ts';
+import type { SiteFacts } from './siteFacts.ts';
 import { findUnit, type Unit } from './units.ts';
 
 const spellingNote = 'Spelling is checked when it arrives.';

@@ -134,14 +134,12 @@ const base64 = (file: File): Promise<string> =>
 interface PictureProps extends MenuProps {
   page: EditPage;
   picture: ShownPicture;
-  /** A file that was dropped on the picture. */
-  dropped?: File;
 }
 
 /** Changes what a picture shows and its alternative text. */
-export function PictureMenu({ page, picture: shown, dropped, ...menu }: PictureProps) {
+export function PictureMenu({ page, picture: shown, ...menu }: PictureProps) {
   const { backend, editPage } = useTools();
-  const [chosen, setChosen] = useState(dropped);
+  const [chosen, setChosen] = useState<File>();
   const source = shown.alt === undefined ? undefined : page.texts[shown.alt];
   const [words, setWords] = useState(() => source && (typedFor(source) ?? source.text));
   const { from, picture, file } = shown;

@@ -135,13 +135,6 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
   );
 }
 
-/** What the author has chosen. It holds on this page until the problems change. */
-interface Choice {
-  isOpen: boolean;
-  problems: string;
-  route: string;
-}
-
 const storageKey = 'author-problems-closed';
 
 /** “2 errors and 1 warning in 2 files”, or “1 error in content/about.mdx” */
@@ -161,19 +154,19 @@ export function Problems() {
   const { problems = [], concerned = false } = state ?? {};
   // Without their lines, which change whenever something above is edited.
   const identity = problems.map(({ file, reason }) => `${file} ${reason}`).join('\n');
-  const [choice, setChoice] = useState<Choice>();
+  /** The page on which the author has opened the list. There it stays open while problems are fixed one after another. */
+  const [openedOn, setOpenedOn] = useState<string>();
   const choose = useCallback(
     (isOpen: boolean) => {
-      setChoice({ isOpen, problems: identity, route: currentRoute() });
+      // A list that was closed stays closed until the problems change.
       remember(storageKey, isOpen ? '' : identity);
+      setOpenedOn(isOpen ? currentRoute() : '');
     },
     [identity],
   );
   const close = useCallback(() => choose(false), [choose]);
   if (problems.length === 0) return <Unseen role="status" />;
-  // The open list stays open while its problems are fixed one after another.
-  const isChosen = choice?.route === currentRoute() && (choice.isOpen || choice.problems === identity);
-  const isOpen = isChosen ? choice.isOpen : concerned && remembered(storageKey) !== identity;
+  const isOpen = openedOn === currentRoute() || (concerned && remembered(storageKey) !== identity);
   const files = [...new Set(problems.map(({ file }) => file))];
   const count = countOf(problems, files);
   return (

@@ -1,20 +1,22 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
-import { inPhase } from '../lib/phases.ts';
+import { config } from '../../src/site.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
+import { inPhase } from '../lib/phases.ts';
 import { checkBody } from './body/checkBody.ts';
+import { characterFindings } from './characters.ts';
+import { type CheckedPage, type FileWords, type Heading, onlyProblems } from './checkedPage.ts';
 import { checkFields, templateIn } from './fields/checkFields.ts';
-import { type CheckedPage, type Heading, onlyProblems } from './checkedPage.ts';
-import { checked, type Kind } from './readChecked.ts';
-import { checkTexts } from './checkTexts.ts';
-import { withRanges } from './references.ts';
-import { fieldProse } from './prose/fieldProse.ts';
-import { spanAt } from './rules/define.ts';
-import { wordsOfNames } from './rules/spelling.ts';
+import type { Passage } from './prose/passages.ts';
 import { templateFindings } from './prose/templateText.ts';
+import { fieldProse, type Prose } from './prose/textFields.ts';
+import { checked, type Kind } from './readChecked.ts';
+import { withRanges } from './references.ts';
+import { spanAt, type TextFinding } from './rules/define.ts';
+import { textRules } from './rules/fileRules.ts';
+import { unknownWords, wordsOfNames } from './rules/spelling.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { config } from '../../src/site.ts';
 
 const fieldOf = ({ data }: Located, name: string): unknown =>
   typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
@@ -74,7 +76,7 @@ export function checkPage(
 ): CheckedPage {
   if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const text = whole.replace(/^\uFEFF/, '');
-  const located = readFrontmatter(text, file);
+  const located = readFrontmatter(text);
   const off = config.missingType(path, fieldOf(located, 'template'));
   if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
@@ -88,7 +90,7 @@ export function checkPage(
     : [...templateFindings([...ofFields.passages, ...body.prose.passages], settings.templates), ...findings];
   const { findings: fieldFindings, ...fields } = checkFields({ text, path, file, kind, located });
   const report = (found: Finding) => problem({ ...found, file }, text);
-  const reported = [...located.problems, ...body.problems, ...ofTexts.map(report)];
+  const reported = [...located.findings.map(report), ...body.problems, ...ofTexts.map(report)];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
   if (!body.exact && !reported.some(isError)) reported.push(report(unreadable));
   return {
@@ -118,3 +120,35 @@ export const pageKind = (path: string, file: string, settings?: Settings): Kind<
 /** Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file. */
 export const checkText = (whole: string, path: string, file: string, settings?: Settings): CheckedPage =>
   checked(file, whole, pageKind(path, file, settings));
+
+/** Rules see text without its markup. A fix must never replace markup between two words. */
+const isAboutText = (passage: Passage, { from, to, instead }: TextFinding): boolean =>
+  instead === undefined || passage.isPlain(from, to);
+
+const noProseRules = new Set(['placeholder', 'markup-in-text']);
+
+/** Checks the text of a file: all characters, and the prose in it. */
+export function checkTexts(
+  text: string,
+  { spelling, style }: Pick<Settings, 'spelling' | 'style'>,
+  ...prose: Prose[]
+): { findings: Finding[]; words: FileWords } {
+  const passages = prose.flatMap((each) => each.passages);
+  const ofProse = passages.flatMap((passage) =>
+    textRules
+      .flatMap((rule) => rule.run(passage, style))
+      .filter((finding) => isAboutText(passage, finding))
+      .map((finding) => ({ ...finding, ...passage.spanOf(finding.from, finding.to) })),
+  );
+  // What is no prose is reported once, and not again as unknown words.
+  const noProse = ofProse.filter(({ rule }) => noProseRules.has(rule));
+  return {
+    findings: [...characterFindings(text), ...ofProse],
+    words: {
+      unknown: unknownWords(passages, spelling).filter(
+        (word) => !noProse.some(({ from, to }) => word.from >= from && word.from < to),
+      ),
+      names: wordsOfNames(prose.flatMap(({ names }) => names)),
+    },
+  };
+}

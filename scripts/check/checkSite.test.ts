@@ -1,7 +1,7 @@
 /** The problems that reading a content tree finds, and their messages. */
 import { expect, test } from 'vitest';
-import { readSite } from './readSite.ts';
 import { category, page, project, service, siteFile, workspace } from '../testing/workspace.ts';
+import { readSite } from './readSite.ts';
 
 test('every problem of every file is listed, in the order of files and lines', async () => {
   const files = {

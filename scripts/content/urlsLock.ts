@@ -1,11 +1,10 @@
-import { isNotFound } from '../../src/model/url.ts';
 import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Problem } from '../../src/model/problem.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { refusedFileProblems } from './refusedFiles.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import { isNotFound } from '../../src/model/url.ts';
 import { readContentText } from './contentText.ts';
-import { whyNoFile } from './contentTree.ts';
+import { refusedFileProblems, whyNoFile } from './contentTree.ts';
 
 /** The list of every URL that was ever published, relative to the root of the repository. */
 export const urlsLockFile = 'urls.lock';

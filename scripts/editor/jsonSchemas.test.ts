@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { readYaml } from '../content/frontmatter.ts';
 import { houseStyleSchema } from '../../src/model/houseStyle.ts';
 import { config } from '../../src/site.ts';
+import { readYaml } from '../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from './describeFields.ts';
 import { fileSchema } from './editorFiles.ts';
 
@@ -39,9 +39,7 @@ test('every field has a description', () => {
 });
 
 test('site.yaml matches its schema', async () => {
-  expect(
-    violations(fileSchema(config.siteSchema), readYaml(await read('site.yaml'), 'site.yaml').data),
-  ).toEqual([]);
+  expect(violations(fileSchema(config.siteSchema), readYaml(await read('site.yaml')).data)).toEqual([]);
 });
 
 test('an editor marks mistakes in _style.yaml', () => {
@@ -63,7 +61,7 @@ test('an editor marks common mistakes in site.yaml', async () => {
     .replace(/^ {2}minutes: .*$/m, '  minutes: fifteen')
     .replace(/^email: .*$/m, 'email: hello')
     .replace(/^ {2}skip: .*$/m, '');
-  expect(violations(fileSchema(config.siteSchema), readYaml(text, 'x').data)).toMatchInlineSnapshot(`
+  expect(violations(fileSchema(config.siteSchema), readYaml(text).data)).toMatchInlineSnapshot(`
     [
       "must have required property 'tagline' tagline",
       "must NOT have additional properties taglin",

@@ -1,5 +1,4 @@
-import type { Kind } from './pageTypes.ts';
-import type { Frontmatter } from './pageTypes.ts';
+import type { Frontmatter, Kind } from './pageTypes.ts';
 import type { Site } from './site.ts';
 
 /** A picture of the content, as the site serves it. Sizes in CSS pixels. */

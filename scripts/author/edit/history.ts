@@ -1,3 +1,4 @@
+import { Refusal } from '../../content/refusal.ts';
 import {
   type FileChange,
   inverse,
@@ -6,7 +7,6 @@ import {
   readBytes,
   replaceFiles,
 } from '../../content/writeContent.ts';
-import { Refusal } from '../../content/refusal.ts';
 
 interface PastEdit {
   /** What was done, for people. */

@@ -5,7 +5,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { wordItem, withWordLists, type WordItem } from './wordLists.ts';
+import { type WordItem, withWordLists, wordItem } from './wordLists.ts';
 
 type Content = Element | Text;
 

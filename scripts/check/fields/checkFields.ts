@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import type { AnyPage } from '../../../src/model/manifest.ts';
+import { textsAt } from '../../../src/model/fieldValues.ts';
+import type { AnyPage, Page } from '../../../src/model/manifest.ts';
+import type { UniqueValue as UniqueField } from '../../../src/model/pageType.ts';
 import type { Frontmatter, Kind } from '../../../src/model/pageTypes.ts';
-import { type Finding, isError } from '../../../src/model/problem.ts';
+import type { Finding } from '../../../src/model/problem.ts';
 import { urlOfFile } from '../../../src/model/url.ts';
+import { config } from '../../../src/site.ts';
 import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
-import type { CheckedPage } from '../checkedPage.ts';
+import type { CheckedPage, UniqueValue } from '../checkedPage.ts';
 import { fieldReferences } from '../references.ts';
+import { spanAt } from '../rules/define.ts';
 import { fieldRules } from '../rules/fileRules.ts';
 import { schemaFindings } from './schemaFindings.ts';
-import { uniqueValues } from './uniqueValues.ts';
-import { config } from '../../../src/site.ts';
 
 const templateSchema = z.looseObject({ template: z.enum(config.templateNames) });
 
@@ -59,7 +61,7 @@ export function checkFields({ text, path, file, kind, located }: PageFields): Fi
   const references = kind ? fieldReferences(schema, located) : [];
   // The schema of this kind has just accepted the data.
   const page =
-    kind && ofSchema.length === 0 && !located.problems.some(isError)
+    kind && ofSchema.length === 0 && located.findings.length === 0
       ? pageOf(kind, urlOfFile(path), file, located.data)
       : undefined;
   return {
@@ -76,3 +78,34 @@ export function checkFields({ text, path, file, kind, located }: PageFields): Fi
     },
   };
 }
+
+const ofEveryPage: readonly UniqueField[] = [
+  {
+    rule: 'duplicate-title',
+    about: 'two pages with the same title',
+    at: ['title'],
+    what: 'The title “…”',
+    note: 'Give each page its own title.',
+  },
+  {
+    rule: 'duplicate-description',
+    about: 'two pages with the same description',
+    at: ['description'],
+    what: 'The same description',
+    note: 'Describe only what is on this page.',
+  },
+];
+
+/** Every kind of value that must be unique, by the id of its rule. */
+export const uniqueFields: ReadonlyMap<string, UniqueField> = new Map(
+  [...ofEveryPage, ...config.kinds.flatMap((kind) => config.typeOf(kind).unique ?? [])].map((field) => [
+    field.rule,
+    field,
+  ]),
+);
+
+/** The values of a page that nothing else on the site may have. */
+export const uniqueValues = (page: Page, located: Located): UniqueValue[] =>
+  [...ofEveryPage, ...(config.pageTypeOf(page).unique ?? [])].flatMap(({ rule, at }) =>
+    textsAt(page.data, at).map(({ value, path }) => ({ rule, value, ...spanAt(located, path) })),
+  );

@@ -1,8 +1,11 @@
 /** Pages that the site needs, or that visitors would not find or would find empty. */
+
+import type { Finding } from '../../../src/model/problem.ts';
+import { isNotFound } from '../../../src/model/url.ts';
+import { fullTitle } from '../../../src/render/head.ts';
 import { config } from '../../../src/site.ts';
 import { suggest } from '../../lib/suggest.ts';
-import type { SiteRule } from '../rule.ts';
-import { pageRule } from './define.ts';
+import { pageRule, type SiteRule } from './define.ts';
 
 const needed = [
   ['/', 'content/index.mdx', 'The home page'],
@@ -44,5 +47,65 @@ export const pageTypeRules = pageRule(
       const says = find(page, site);
       return says ? [{ rule: id, reason: says[0], note: says[1] }] : [];
     });
+  },
+);
+
+/** How many characters search engines show, and how few are not enough for a reader to choose by. */
+export const searchLimits = { title: 60, description: { least: 50, most: 160 } };
+
+const lengthOf = (text: string) => [...text].length;
+
+/**
+ * Titles and descriptions that a search result would cut, or that say too little. Drafts, and pages that search engines
+ * do not show, are skipped.
+ */
+export const searchResult = pageRule(
+  {
+    'long-title': 'a title that search results cut off',
+    'long-description': 'a description that search results cut off',
+    'short-description': 'a description that says too little',
+  },
+  ({ page, search }, { site: { site } }) => {
+    if (!page || !search || isNotFound(page) || page.data.unlisted || page.data.draft) return undefined;
+    const title = fullTitle(page, site?.name ?? '');
+    const tooLong = lengthOf(title) - searchLimits.title;
+    const length = lengthOf(page.data.seo?.description ?? page.data.description);
+    const { least, most } = searchLimits.description;
+    const warning = (from: number, rule: string, reason: string, note: string): Finding => ({
+      from,
+      level: 'warning',
+      rule,
+      reason,
+      note,
+    });
+    const found: Finding[] = [];
+    if (site?.name && tooLong > 0)
+      found.push(
+        warning(
+          search.title,
+          'long-title',
+          `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`,
+          `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
+        ),
+      );
+    if (length > most)
+      found.push(
+        warning(
+          search.description,
+          'long-description',
+          `The description has ${length} characters. Search results show about ${most}.`,
+          `Shorten it by ${length - most}, or write a shorter “description” under “seo”.`,
+        ),
+      );
+    if (length < least)
+      found.push(
+        warning(
+          search.description,
+          'short-description',
+          `The description has ${length} characters, too few to be useful in search results.`,
+          `Say what the page offers and to whom, in ${least} to ${most} characters.`,
+        ),
+      );
+    return found;
   },
 );

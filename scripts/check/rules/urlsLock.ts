@@ -2,8 +2,8 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { lockedUrls, type UrlsLock, urlsLockFile } from '../../content/urlsLock.ts';
 import { suggest } from '../../lib/suggest.ts';
-import { mayDefine } from '../links/unreadFiles.ts';
-import type { CheckedSite, SiteFinding, SiteRule } from '../rule.ts';
+import { mayDefine } from '../links/destinations.ts';
+import type { CheckedSite, SiteFinding, SiteRule } from './define.ts';
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 

@@ -1,10 +1,11 @@
-import { isBlockName } from './blockNames.ts';
-import { angleLink, brace, htmlComment, importedText, strayAngle } from './signs.ts';
-import { isVoidTag } from './htmlTags.ts';
-import { apart, crossed, decorated, mismatch, strayClosing, unclosed } from './pairSyntax.ts';
-import { type SyntaxFinding, spanOf } from './syntaxFinding.ts';
-import { insideTag, unfinished } from './tagSyntax.ts';
-import { isCodeIn, readTag, type WrittenTag } from './tags.ts';
+import { positionAt, type Span } from '../../../src/model/problem.ts';
+import { suggest } from '../../lib/suggest.ts';
+import { lineEnd, lineStart, paragraphEnd } from '../lines.ts';
+import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
+import { blockNamed, blockNames, isBlockName } from './blockNames.ts';
+import { htmlMessage, isVoidTag } from './htmlTags.ts';
+import { codeMessages, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { braceEnd, isCodeIn, readTag, type WrittenAttribute, type WrittenTag } from './tags.ts';
 
 /** Where something may be wrong: an escaped character is right, and a paragraph of code starts with a word. */
 const token = /\\[\s\S]|[<{]|(?<=^[ \t]*(?:\r\n|\n|\r))(?:import|export)\b/gm;
@@ -105,4 +106,383 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
   }
   for (const each of open) leaveOpen(each);
   return found;
+}
+
+export function strayAngle(text: string, from: number): SyntaxFinding {
+  // With a slash or attributes, it was probably meant to be a tag.
+  const isLikeTag = /^\/|^[^<>\r\n]*[\w-]=["'“”][^<>\r\n]*>/.test(text.slice(from + 1));
+  const [followed = ''] = /^[^\s<{,;]{1,16}/.exec(text.slice(from + 1)) ?? [];
+  return {
+    from,
+    to: from + 1,
+    rule: 'stray-angle-bracket',
+    reason: followed
+      ? `A “<” starts a component, but there is no component called “${followed}”.`
+      : 'A “<” starts a component, but no component name follows.',
+    note: 'Write “under” or “less than”, or \\< to show the character.',
+    instead: isLikeTag ? undefined : '\\<',
+    isText: true,
+  };
+}
+
+export function htmlComment(text: string, from: number): SyntaxFinding {
+  const close = text.indexOf('-->', from + 4);
+  const to = close < 0 ? lineEnd(text, from) : close + 3;
+  const inside = text.slice(from + 4, Math.max(from + 4, to - 3));
+  const alone = /(^|[\r\n])$/.test(text.slice(0, from)) && /^[ \t]*([\r\n]|$)/.test(text.slice(to));
+  const certain = close >= 0 && !inside.includes('*/') && (alone || !/[\r\n]/.test(inside));
+  return {
+    from,
+    to,
+    rule: 'html-comment',
+    reason: 'HTML comments do not work here.',
+    note: 'Write {/* your comment */} instead of <!-- your comment -->.',
+    instead: certain ? `{/*${inside}*/}` : undefined,
+  };
+}
+
+const simpleAddress = /^[\w\-./?=%#:~+,;@!$]+$/;
+
+const angleMessage = {
+  rule: 'angle-link',
+  reason: 'Links in angle brackets do not work here.',
+  note: 'Put the text in square brackets and the address in parentheses: [our site](https://example.com).',
+};
+
+export function angleLink(text: string, from: number): SyntaxFinding | undefined {
+  const [whole, web, mail = ''] =
+    /^<(?:(https?:\/\/[^\s<>]+)|(?:mailto:)?([^\s<>@:/]+@[^\s<>@/]+\.\w+))>/i.exec(
+      text.slice(from, from + 2000),
+    ) ?? [];
+  if (!whole) return otherAddress(text, from);
+  const label = web ?? mail;
+  const link = `[${label}](${web ?? `mailto:${mail}`})`;
+  const certain = simpleAddress.test(label) && !/(^|\W)_|_(\W|$)/.test(label);
+  const to = from + whole.length;
+  return {
+    from,
+    to,
+    ...angleMessage,
+    instead: certain ? link : undefined,
+    hide: [
+      { from, to: from + 1 },
+      { from: to - 1, to },
+    ],
+    isText: true,
+  };
+}
+
+/** A URL of another kind: a phone number, or one that could run a script. */
+function otherAddress(text: string, from: number): SyntaxFinding | undefined {
+  const [whole, address = ''] = /^<([a-z][a-z\d+.-]+:[^\s<>]+)>/i.exec(text.slice(from, from + 2000)) ?? [];
+  if (!whole) return undefined;
+  const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage(address);
+  return { from, to: from + whole.length, ...message };
+}
+
+/** A comment, or one word. MDX can parse both, and code is reported after that. */
+const parsed = /\{\s*(?:\/\*[\s\S]*?\*\/\s*|[A-Za-z_$]\w*\s*)?\}/y;
+
+/** What to report about a brace of a text, and the offset at which what it starts ends. */
+export function brace(text: string, from: number): { finding?: SyntaxFinding; end: number } {
+  parsed.lastIndex = from;
+  if (parsed.test(text)) return { end: parsed.lastIndex };
+  const first = { from, to: from + 1 };
+  const end = braceEnd(text, from, paragraphEnd(text, from));
+  if (text[end - 1] === '}' && end > first.to) {
+    const message = codeMessages.braces(text.slice(first.to, end - 1));
+    return { finding: { from, to: end, ...message, hide: [first], isText: true }, end };
+  }
+  if (text.startsWith('{/*', from)) {
+    const to = lineEnd(text, from);
+    const reason = 'The comment that starts here is never closed.';
+    return {
+      finding: { from, to, rule: 'unclosed-note', reason, note: 'Write */} where it ends.' },
+      end: to,
+    };
+  }
+  const finding = {
+    ...first,
+    rule: 'stray-brace',
+    reason: 'A “{” is read as the start of code, which is not allowed here.',
+    note: 'Write \\{ to show the character.',
+    instead: '\\{',
+    isText: true,
+  };
+  return { finding, end: first.to };
+}
+
+/** Reports a paragraph that starts with “import” or “export”. */
+export const importedText = (from: number, word: string): SyntaxFinding => ({
+  from,
+  to: from + word.length,
+  rule: 'no-code',
+  reason: `A paragraph that starts with “${word}” is read as code.`,
+  note: 'Start it with another word.',
+  isText: true,
+});
+
+const note = 'Check quotation marks and angle brackets: <Name attribute="value">.';
+
+/** Reports a tag whose `>` is missing. */
+export const unfinished = (text: string, { from, to, name }: WrittenTag): SyntaxFinding => ({
+  from,
+  to: Math.max(from + 1, Math.min(to, lineEnd(text, from))),
+  rule: 'syntax',
+  reason: `<${name}> is not finished: its “>” is missing.`,
+  note,
+  tags: [name],
+  isLost: true,
+});
+
+/** Reports a tag that continues after the end of a quotation or a list. */
+function lazy(text: string, { from, to, name }: WrittenTag): SyntaxFinding | undefined {
+  const before = text.slice(lineStart(text, from), from);
+  const isInside = /^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(before);
+  if (!isInside || !/[\r\n][^\s>]/.test(text.slice(from, to))) return undefined;
+  return {
+    from,
+    to: from + 1,
+    rule: 'syntax',
+    reason: 'What “<” starts here continues on a line that is outside of the list or quotation.',
+    note: 'Write it on one line, or start the next line the same way as this one.',
+    isText: true,
+    tags: [name],
+    isLost: true,
+  };
+}
+
+/** What is wrong inside a tag, and the offset at which it ends. */
+interface InsideTag {
+  findings: SyntaxFinding[];
+  end: number;
+}
+
+/** A value in quotation marks. It may continue on the next line, but not after an empty line or another tag. */
+const quotation = /^(["'])(?:[^\r\n]*|(?:[^<>\r\n]|(?:\r\n|\n|\r)(?![ \t]*[\r\n]))*)\1$/;
+
+/** Code that can be parsed. It is reported as the value of its attribute. */
+const literal = /^\{\s*(?:"[^"\\{}]*"|'[^'\\{}]*'|\d+|true|false)\s*\}$/;
+
+/** Reports a quotation mark or a brace that is not closed on its line. The tag ends where its bracket is. */
+function unclosedValue(text: string, tag: WrittenTag, from: number, value: number, name: string): InsideTag {
+  const line = text.slice(value, lineEnd(text, value));
+  const bracket = /\s*\/?>/.exec(line);
+  const close = value + (bracket?.index ?? line.length);
+  const end = close + (bracket?.[0].length ?? 0);
+  const message = {
+    rule: 'unclosed-quotation',
+    reason: 'The quotation mark that opens here is never closed.',
+    note: `Add the closing one after the value: ${name}="…".`,
+  };
+  const finding =
+    text[value] === '{'
+      ? { from, to: close, ...codeMessages.attribute }
+      : { from: value, to: value + 1, ...message };
+  const hidden = bracket
+    ? { hide: [{ from, to: close }], within: tag }
+    : { hide: [{ from: tag.from, to: end }], tags: [tag.name], isLost: true };
+  const typo = betweenAttributes(text, { ...tag, to: end }, from);
+  return { findings: [...(typo ? [typo] : []), { ...finding, ...hidden }], end };
+}
+
+function unquoted(written: string, tag: WrittenTag, attribute: WrittenAttribute, value: Span): SyntaxFinding {
+  const { name } = attribute;
+  const curly = /^[“”„«‘’]([^"“”„«»<>]*)[“”»‘’]$/.exec(written)?.[1];
+  const certain = curly ?? (/^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written) ? written : undefined);
+  return {
+    ...spanOf(value),
+    rule: 'unquoted-attribute',
+    reason:
+      curly === undefined
+        ? `The value of “${name}” has no quotation marks.`
+        : `The quotation marks around the value of “${name}” are curly. Here they must be straight.`,
+    note: `Write straight quotation marks: ${name}="${certain ?? '…'}".`,
+    instead: certain === undefined ? undefined : `"${certain}"`,
+    hide: [attribute],
+    within: tag,
+  };
+}
+
+/** The offset of the first character between the attributes of a tag, up to an offset, that is not a space. */
+function strayOffset(text: string, tag: WrittenTag, close: number): number | undefined {
+  const attributes = tag.attributes.filter(({ from }) => from < close);
+  const starts = [...attributes.map(({ from }) => from), close];
+  const ends = [tag.nameEnd, ...attributes.map(({ to }) => to)];
+  return starts
+    .map((start, index) => (ends[index] ?? start) + text.slice(ends[index], start).search(/\S|$/))
+    .find((offset, index) => offset < (starts[index] ?? offset));
+}
+
+/** Reports what is between the attributes of a tag, up to an offset. */
+function betweenAttributes(text: string, tag: WrittenTag, close: number): SyntaxFinding | undefined {
+  const at = strayOffset(text, tag, close);
+  if (at === undefined) return undefined;
+  if (text[at] === '{') return { from: at, to: braceEnd(text, at), ...codeMessages.attribute, within: tag };
+  return {
+    ...spanOf(tag),
+    rule: 'syntax',
+    reason: `<${tag.name}> has a typo, such as a comma between attributes.`,
+    note,
+    hide: [{ from: tag.nameEnd, to: close }],
+    within: tag,
+  };
+}
+
+/** Reports what cannot be parsed inside an opening tag. */
+export function insideTag(text: string, tag: WrittenTag): InsideTag {
+  const outside = lazy(text, tag);
+  if (outside) return { findings: [outside], end: tag.to };
+  const findings: SyntaxFinding[] = [];
+  for (const attribute of tag.attributes) {
+    const { value } = attribute;
+    const written = value && text.slice(value.from, value.to);
+    if (!value || !written || quotation.test(written) || literal.test(written)) continue;
+    if (/^["']/.test(written) || /^[{“”„«‘’][^\r\n]*[\r\n]/.test(written)) {
+      const rest = unclosedValue(text, tag, attribute.from, value.from, attribute.name);
+      return { findings: [...findings, ...rest.findings], end: rest.end };
+    }
+    findings.push(
+      written.startsWith('{')
+        ? { ...spanOf(attribute), ...codeMessages.attribute, within: tag }
+        : unquoted(written, tag, attribute, value),
+    );
+  }
+  const stray = strayOffset(text, tag, tag.to);
+  if (stray !== undefined && text[stray] === '{' && braceEnd(text, stray) > lineEnd(text, stray)) {
+    const rest = unclosedValue(text, tag, stray, stray, '');
+    return { findings: [...findings, ...rest.findings], end: rest.end };
+  }
+  if (text[tag.to - 1] !== '>') {
+    const finding = unfinished(text, tag);
+    return { findings: [finding], end: finding.to };
+  }
+  const typo = betweenAttributes(text, tag, tag.to - (tag.selfClosing ? 2 : 1));
+  return { findings: typo ? [...findings, typo] : findings, end: tag.to };
+}
+
+/** Whether there are only tags on the lines of a tag. Then MDX reads it as a block, otherwise as part of a paragraph. */
+function isBlock(text: string, { from, to }: Span): boolean {
+  const line = text.slice(lineStart(text, from), from) + text.slice(to, lineEnd(text, to));
+  return /^(?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t]))*\s*(?:(?:<\/?[A-Za-z_$][\w.-]*(?:[\s/][^<>]*)?>|\{[^{}]*\})\s*)*$/.test(
+    line,
+  );
+}
+
+/** Reports a pair that MDX cannot read, because only one of its tags is part of a paragraph. */
+export function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding | undefined {
+  const [isOpenBlock, isCloseBlock] = [isBlock(text, open), isBlock(text, close)];
+  const isSplit = /\n[ \t>]*\r?\n/.test(text.slice(open.to, close.from));
+  if (isOpenBlock && isCloseBlock) return undefined;
+  if (isOpenBlock) return lateClosing(text, open, close);
+  if (!isCloseBlock && !isSplit) return undefined;
+  const { name } = open;
+  return {
+    ...spanOf(open),
+    rule: 'unclosed-tag',
+    reason: `<${name}> is opened in one paragraph and closed in another.`,
+    note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
+    hide: [open, close],
+    tags: [name],
+  };
+}
+
+/** Reports a closing tag at the end of a paragraph whose opening tag is above it. */
+function lateClosing(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding {
+  const isLast = /^[ \t]*([\r\n]|$)/.test(text.slice(close.to));
+  const isPlainLine = /(^|[\r\n])(?![ \t>*+-]|\d+[.)])[^\r\n]*$/.test(text.slice(0, close.from));
+  const isCertain = isLast && isPlainLine;
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  return {
+    from: close.from,
+    to: isCertain ? close.from : close.to,
+    rule: 'wrong-closing-tag',
+    reason: `</${close.name}> must be on its own line, as <${close.name}> is.`,
+    note: `Put </${close.name}> below the text, after an empty line.`,
+    instead: isCertain ? eol + eol : undefined,
+    hide: [close, open],
+    tags: [close.name],
+  };
+}
+
+/** Reports a tag that is never closed. */
+export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
+  const { name } = tag;
+  const finding = { ...spanOf(tag), rule: 'unclosed-tag', tags: [name] };
+  if (isVoidTag(name)) return { ...finding, note: '', ...htmlMessage(name) };
+  const reason = `<${name}> is opened here and never closed.`;
+  if (blockNamed(name)?.holds === 'nothing') {
+    const whole = `${text.slice(tag.from, tag.to - 1).trimEnd()} />`;
+    const note = `It contains nothing, so end it with />: <${name} … />.`;
+    return { ...finding, reason, note, instead: /[\r\n]|.</.test(whole) ? undefined : whole };
+  }
+  const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
+  const unknown =
+    isBlockName(name) || /^[a-z]/.test(name)
+      ? ''
+      : ` There is no component with this name.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
+  const note = `Write </${name}> where it ends.${unknown}`;
+  return { ...finding, reason, note, tags: suggestion ? [name, suggestion] : [name] };
+}
+
+/** Reports a tag that is opened inside another one and closed outside of it. */
+export const crossed = (inner: WrittenTag, outerEnd: WrittenTag, innerEnd: WrittenTag): SyntaxFinding => ({
+  ...spanOf(inner),
+  rule: 'unclosed-tag',
+  reason: `<${inner.name}> begins inside <${outerEnd.name}> and ends outside of it.`,
+  note: `Write </${inner.name}> before </${outerEnd.name}>.`,
+  hide: [inner, innerEnd],
+  tags: [inner.name],
+});
+
+/** Reports `</Lead/>` and `</Lead title="a">`. The superfluous part is blanked, so that the tag closes. */
+export const decorated = (tag: WrittenTag): SyntaxFinding => ({
+  ...spanOf(tag),
+  rule: 'wrong-closing-tag',
+  reason: `A closing tag can only contain its name: </${tag.name}>.`,
+  note: `Write </${tag.name}>.`,
+  instead: `</${tag.name}>`,
+  hide: [{ from: tag.nameEnd, to: tag.to - 1 }],
+});
+
+export const strayClosing = (tag: WrittenTag): SyntaxFinding => ({
+  ...spanOf(tag),
+  rule: 'wrong-closing-tag',
+  reason: `</${tag.name}> has no opening tag.`,
+  note: `Remove it, or write <${tag.name}> where it should begin.`,
+});
+
+/** Reports an opening tag and a closing tag that belong together, but have different names. Undefined if they do not. */
+export function mismatch(text: string, opened: WrittenTag, closed: WrittenTag): SyntaxFinding | undefined {
+  const pair = { hide: [opened, closed], tags: [opened.name, closed.name] };
+  const spanOfName = (tag: WrittenTag): Span => ({ from: tag.nameEnd - tag.name.length, to: tag.nameEnd });
+  if (!isBlockName(closed.name) && suggest(closed.name, [opened.name])) {
+    return {
+      ...spanOfName(closed),
+      rule: 'wrong-closing-tag',
+      reason: `</${closed.name}> should close <${opened.name}>, but the names differ.`,
+      note: `Write </${opened.name}>.`,
+      instead: opened.name,
+      ...pair,
+    };
+  }
+  if (!isBlockName(opened.name) && suggest(opened.name, [closed.name])) {
+    return {
+      ...spanOfName(opened),
+      rule: 'unknown-component',
+      reason: `There is no component <${opened.name}>.`,
+      note: `Did you mean ${closed.name}?`,
+      instead: isBlockName(closed.name) ? closed.name : undefined,
+      ...pair,
+    };
+  }
+  if (text.includes(`</${opened.name}>`, opened.to)) return undefined;
+  const { line } = positionAt(text, closed.from);
+  return {
+    ...spanOf(opened),
+    rule: 'wrong-closing-tag',
+    reason: `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`,
+    note: `Write </${opened.name}> there.`,
+    ...pair,
+  };
 }

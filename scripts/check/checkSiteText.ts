@@ -73,15 +73,14 @@ const legalFindings = ({ legal = {}, labels }: z.infer<typeof config.siteSchema>
   Object.entries(legalLabels).flatMap(([name, needed]): Finding[] => {
     const missing = needed.filter((label) => !labels[label]);
     if (!Reflect.get(legal, name) || missing.length === 0) return [];
-    const names = missing.map((each) => `“${each}”`).join(' and ');
-    return [
-      {
-        from: located.keyOffset(['legal', name]),
-        rule: 'missing-field',
-        reason: `The footer has no words for the link to “${name}”, so visitors do not see it: ${names} ${missing.length === 1 ? 'is' : 'are'} missing in “labels”.`,
-        note: `Add ${missing.map((each) => `“${each}: …”`).join(' and ')} to “labels”, or remove this line.`,
-      },
-    ];
+    const what = `${missing.map((each) => `“${each}”`).join(' and ')} ${missing.length === 1 ? 'is' : 'are'}`;
+    const [level, where] =
+      missing.length === needed.length
+        ? (['error', ''] as const)
+        : (['warning', ' in one of its places'] as const);
+    const reason = `Visitors do not see the link to “${name}” in the footer${where}: ${what} missing in “labels”.`;
+    const note = `Add ${missing.map((each) => `“${each}: …”`).join(' and ')} to “labels”.`;
+    return [{ from: located.keyOffset(['legal', name]), level, rule: 'missing-field', reason, note }];
   });
 
 /** Checks the text of `site.yaml`. */

@@ -6,7 +6,6 @@ import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { config } from '../../../src/site.ts';
 import { unwrittenEntries } from '../../content/entries.ts';
-import { originOf } from './resolve.ts';
 
 /** Everything that an internal link can lead to: what the build makes of the content, and the files of `public/`. */
 export interface Destinations {
@@ -84,6 +83,10 @@ export function destinations(
     suggests: true,
   };
 }
+
+/** The URL of the site itself, without a trailing slash. */
+export const originOf = (site: Site | undefined): string =>
+  site?.url?.toLowerCase().replace(/\/+$/, '') ?? '';
 
 /** A page's file that has errors, so that it is not known yet what it will define. */
 export interface UnreadFile {

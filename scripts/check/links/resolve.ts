@@ -2,7 +2,6 @@
 import path from 'node:path';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Finding } from '../../../src/model/problem.ts';
-import type { Site } from '../../../src/model/site.ts';
 import { percentDecoded, urlOfFile } from '../../../src/model/url.ts';
 import { hasSafeScheme } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
@@ -224,10 +223,6 @@ function part(fragment: string, page: Page, { anchors, suggests }: Destinations)
 
 /** What is wrong with a link. `instead` is the correct link. */
 export type LinkFinding = Omit<Finding, 'from' | 'to'> & { note: string };
-
-/** The URL of the site itself, without a trailing slash. */
-export const originOf = (site: Site | undefined): string =>
-  site?.url?.toLowerCase().replace(/\/+$/, '') ?? '';
 
 /** Whether a URL is that of the site itself or of something below it. */
 export const isBelow = (href: string, origin: string): boolean =>

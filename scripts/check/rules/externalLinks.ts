@@ -1,6 +1,7 @@
 import type { Site } from '../../../src/model/site.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
-import { isExternal, originOf } from '../links/resolve.ts';
+import { originOf } from '../links/destinations.ts';
+import { isExternal } from '../links/resolve.ts';
 import type { Reference } from '../references.ts';
 import type { SiteFinding } from './define.ts';
 

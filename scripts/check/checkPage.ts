@@ -1,20 +1,25 @@
-import type { Page } from '../../src/model/manifest.ts';
+import { z } from 'zod';
+import type { AnyPage, Page } from '../../src/model/manifest.ts';
+import type { Frontmatter, Kind as PageKind } from '../../src/model/pageTypes.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
+import { urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { inPhase } from '../lib/phases.ts';
+import { onlyCandidate } from '../lib/suggest.ts';
 import { checkBody } from './body/checkBody.ts';
 import { characterFindings } from './characters.ts';
 import { type CheckedPage, type FileWords, type Heading, onlyProblems } from './checkedPage.ts';
-import { checkFields, templateIn } from './fields/checkFields.ts';
+import { schemaFindings } from './fields/schemaFindings.ts';
+import { uniqueValues } from './fields/uniqueValues.ts';
 import type { Passage } from './prose/passages.ts';
 import { templateFindings } from './prose/templateText.ts';
 import { fieldProse, type Prose } from './prose/textFields.ts';
 import { checked, type Kind } from './readChecked.ts';
-import { withRanges } from './references.ts';
+import { fieldReferences, withRanges } from './references.ts';
 import { spanAt, type TextFinding } from './rules/define.ts';
-import { textRules } from './rules/fileRules.ts';
+import { fieldRules, textRules } from './rules/fileRules.ts';
 import { unknownWords, wordsOfNames } from './rules/spelling.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
@@ -27,6 +32,33 @@ function mayBeDraft(located: Located): boolean {
   const draft = fieldOf(located, 'draft');
   return draft === true || typeof draft === 'string';
 }
+
+const templateSchema = z.looseObject({ template: z.enum(config.templateNames) });
+
+/** The template that fields name. A misspelled name counts if it is certain which one was meant. */
+export function templateIn(data: unknown): PageKind | undefined {
+  const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
+  if (config.isTemplateName(name)) return name;
+  const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
+  return config.isTemplateName(intended) ? intended : undefined;
+}
+
+/** Where the texts for the search result are. Those under `seo` have precedence. */
+const searchOffsets = ({ written, offsetOf }: Located): CheckedPage['search'] => {
+  const offset = (field: string) => written(['seo', field])?.from ?? offsetOf([field]);
+  return { title: offset('title'), description: offset('description') };
+};
+
+/** The schemas by what they give, which TypeScript can follow from a kind to its page. */
+const schemas: { [K in PageKind]: { parse: (data: unknown) => Frontmatter<K> } } = config.schemas;
+
+/** A page whose fields its schema has accepted. */
+const pageOf = <K extends PageKind>(kind: K, url: string, file: string, data: unknown): AnyPage<K> => ({
+  url,
+  file,
+  kind,
+  data: schemas[kind].parse(data),
+});
 
 /** Whether a body contains only comments. */
 const isBlank = (body: string): boolean => body.replaceAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '').trim() === '';
@@ -83,27 +115,39 @@ export function checkPage(
   const written = canReadFields ? text.slice(0, located.body) : text;
   const body = checkBody(whole, file, located.body);
   const kind = config.kindOfFile(path) ?? templateIn(located.data);
+  const schema = kind ? config.schemas[kind] : templateSchema;
+  // If the fields cannot be read at all, none of them are reported as missing.
+  const ofSchema = canReadFields
+    ? schemaFindings(schema, located, { what: kind ? config.kindName(kind) : 'a page' })
+    : [];
+  const isValid = canReadFields && ofSchema.length === 0 && located.findings.length === 0;
+  const page = kind && isValid ? pageOf(kind, urlOfFile(path), file, located.data) : undefined;
+  const references = kind && canReadFields ? fieldReferences(schema, located) : [];
+  const ofFieldRules = canReadFields
+    ? fieldRules.flatMap((rule) => rule.run({ text, schema, located, references, page }))
+    : [];
   const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
   const { findings, words } = inPhase('check', () => checkTexts(text, settings, ofFields, body.prose));
   const ofTexts = mayBeDraft(located)
     ? findings.map(allowedInDraft)
     : [...templateFindings([...ofFields.passages, ...body.prose.passages], settings.templates), ...findings];
-  const { findings: fieldFindings, ...fields } = checkFields({ text, path, file, kind, located });
   const report = (found: Finding) => problem({ ...found, file }, text);
   const reported = [...located.findings.map(report), ...body.problems, ...ofTexts.map(report)];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
   if (!body.exact && !reported.some(isError)) reported.push(report(unreadable));
   return {
-    ...fields,
-    problems: [...fieldFindings.map(report), ...reported],
-    references: withRanges([...fields.references, ...body.references], text),
+    page,
+    problems: [...[...ofSchema, ...ofFieldRules].map(report), ...reported],
+    references: withRanges([...references, ...body.references], text),
+    unique: page && uniqueValues(page, located),
+    search: kind && canReadFields ? searchOffsets(located) : undefined,
     blocks: body.blocks,
     // If the fields cannot be read, each word may be a name that other pages use.
     words: canReadFields ? words : { ...words, names: wordsOfNames([written]) },
     anchors: body.anchors,
-    headings: [...fieldHeadings(fields.page, located), ...body.headings],
+    headings: [...fieldHeadings(page, located), ...body.headings],
     isEmpty: isBlank(text.slice(located.body)),
-    fields: fields.page ? undefined : written,
+    fields: page ? undefined : written,
   };
 }
 

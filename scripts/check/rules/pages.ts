@@ -71,41 +71,24 @@ export const searchResult = pageRule(
     const tooLong = lengthOf(title) - searchLimits.title;
     const length = lengthOf(page.data.seo?.description ?? page.data.description);
     const { least, most } = searchLimits.description;
-    const warning = (from: number, rule: string, reason: string, note: string): Finding => ({
-      from,
-      level: 'warning',
-      rule,
-      reason,
-      note,
-    });
-    const found: Finding[] = [];
-    if (site?.name && tooLong > 0)
-      found.push(
-        warning(
-          search.title,
-          'long-title',
-          `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`,
-          `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
-        ),
-      );
-    if (length > most)
-      found.push(
-        warning(
-          search.description,
-          'long-description',
-          `The description has ${length} characters. Search results show about ${most}.`,
-          `Shorten it by ${length - most}, or write a shorter “description” under “seo”.`,
-        ),
-      );
-    if (length < least)
-      found.push(
-        warning(
-          search.description,
-          'short-description',
-          `The description has ${length} characters, too few to be useful in search results.`,
-          `Say what the page offers and to whom, in ${least} to ${most} characters.`,
-        ),
-      );
-    return found;
+    const warning = (rule: string, from: number, reason: string, note: string): Finding[] => [
+      { from, level: 'warning', rule, reason, note },
+    ];
+    const { description } = search;
+    const ofTitle = `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`;
+    const ofLong = `The description has ${length} characters. Search results show about ${most}.`;
+    const ofShort = `The description has ${length} characters, too few to be useful in search results.`;
+    const shorten = (by: number, field: string) =>
+      `Shorten it by ${by}, or write a shorter “${field}” under “seo”.`;
+    const write = `Say what the page offers and to whom, in ${least} to ${most} characters.`;
+    return [
+      ...(site?.name && tooLong > 0
+        ? warning('long-title', search.title, ofTitle, shorten(tooLong, 'title'))
+        : []),
+      ...(length > most
+        ? warning('long-description', description, ofLong, shorten(length - most, 'description'))
+        : []),
+      ...(length < least ? warning('short-description', description, ofShort, write) : []),
+    ];
   },
 );

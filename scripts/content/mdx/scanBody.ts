@@ -1,3 +1,4 @@
+/** What is wrong in the tags and braces of a text that MDX cannot parse, found in one pass. */
 import { positionAt, type Span } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { lineEnd, lineStart, paragraphEnd } from '../lines.ts';
@@ -27,8 +28,6 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
   /** The offsets of closing tags that were reported together with their opening tags. */
   const closedBefore = new Set<number>();
 
-  const isOpen = (name: string): boolean => open.some(({ tag }) => tag.name === name);
-
   /** Reports a tag that is still open where `outerEnd` closes a tag around it. */
   const leaveOpen = ({ tag, lost }: OpenTag, outerEnd?: WrittenTag): void => {
     if (lost) return;
@@ -39,7 +38,14 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
       return;
     }
     closedBefore.add(end);
-    found.push(crossed(tag, outerEnd, readTag(text, end)));
+    found.push({
+      ...spanOf(tag),
+      rule: 'unclosed-tag',
+      reason: `<${tag.name}> begins inside <${outerEnd.name}> and ends outside of it.`,
+      note: `Write </${tag.name}> before </${outerEnd.name}>.`,
+      hide: [tag, readTag(text, end)],
+      tags: [tag.name],
+    });
   };
 
   /** Closes a tag. `lost`: what was reported about the closing tag, if it cannot be read. */
@@ -52,35 +58,40 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
       open = open.slice(0, at);
       if (lost) lost.hide = [spanOf(lost), opening.tag];
       else if (opening.lost) opening.lost.hide = [...(opening.lost.hide ?? [spanOf(opening.lost)]), tag];
-      else found.push(...[apart(text, opening.tag, tag) ?? []].flat());
+      else found.push(...apart(text, opening.tag, tag));
       return;
     }
     if (lost) return;
     const innermost = open.at(-1);
     const finding = innermost && !innermost.lost ? mismatch(text, innermost.tag, tag) : undefined;
     if (finding) open.pop();
-    found.push(finding ?? strayClosing(tag));
+    const reason = `</${tag.name}> has no opening tag.`;
+    const note = `Remove it, or write <${tag.name}> where it should begin.`;
+    found.push(finding ?? { ...spanOf(tag), rule: 'wrong-closing-tag', reason, note });
   };
 
   /** Reads what starts with a `<`, and returns where it ends. */
   const readAngle = (from: number): number => {
     const special = text.startsWith('<!--', from) ? htmlComment(text, from) : angleLink(text, from);
-    if (special) return found[found.push(special) - 1]?.to ?? from + 1;
+    if (special) {
+      found.push(special);
+      return special.to;
+    }
     if (/\s/.test(text.charAt(from + 1))) return from + 1;
     const tag = readTag(text, from);
     const isFinished = text[tag.to - 1] === '>';
     const isLikeTag =
       isBlockName(tag.name) || /^[A-Z]/.test(tag.name) || tag.attributes.some(({ value }) => value);
-    if (tag.name === '' ? !/^<\/?>/.test(text.slice(from)) : !isFinished && !isLikeTag) {
+    if (tag.name === '' ? !/^<\/?>/.test(text.slice(from, from + 3)) : !isFinished && !isLikeTag) {
       found.push(strayAngle(text, from));
       return from + 1;
     }
     if (tag.closing) {
       const isOnLine = isFinished && !/[\r\n]/.test(text.slice(tag.nameEnd, tag.to));
       const lost = isOnLine ? undefined : unfinished(text, tag);
+      const isDecorated = text.slice(tag.nameEnd, tag.to - 1).trim() !== '';
       if (lost) found.push(lost);
-      else if (text.slice(tag.nameEnd, tag.to - 1).trim() !== '' && isOpen(tag.name))
-        found.push(decorated(tag));
+      else if (isDecorated && open.some((each) => each.tag.name === tag.name)) found.push(decorated(tag));
       close(tag, lost);
       return lost?.to ?? tag.to;
     }
@@ -95,23 +106,28 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
 
   token.lastIndex = body;
   for (let match = token.exec(text); match; match = token.exec(text)) {
-    const { 0: sign, index } = match;
-    if (sign.startsWith('\\') || isCode(index)) continue;
-    if (sign === '<') token.lastIndex = readAngle(index);
+    const { 0: sign, index: from } = match;
+    if (sign.startsWith('\\') || isCode(from)) continue;
+    if (sign === '<') token.lastIndex = readAngle(from);
     else if (sign === '{') {
-      const { finding, end } = brace(text, index);
+      const { finding, end } = brace(text, from);
       if (finding) found.push(finding);
       token.lastIndex = end;
-    } else found.push(importedText(index, sign));
+    } else {
+      const reason = `A paragraph that starts with “${sign}” is read as code.`;
+      const note = 'Start it with another word.';
+      found.push({ from, to: from + sign.length, rule: 'no-code', reason, note, isText: true });
+    }
   }
   for (const each of open) leaveOpen(each);
   return found;
 }
 
-export function strayAngle(text: string, from: number): SyntaxFinding {
+function strayAngle(text: string, from: number): SyntaxFinding {
+  const line = text.slice(from + 1, lineEnd(text, from + 1));
   // With a slash or attributes, it was probably meant to be a tag.
-  const isLikeTag = /^\/|^[^<>\r\n]*[\w-]=["'“”][^<>\r\n]*>/.test(text.slice(from + 1));
-  const [followed = ''] = /^[^\s<{,;]{1,16}/.exec(text.slice(from + 1)) ?? [];
+  const isLikeTag = /^\/|^[^<>]*[\w-]=["'“”][^<>]*>/.test(line);
+  const [followed = ''] = /^[^\s<{,;]{1,16}/.exec(line) ?? [];
   return {
     from,
     to: from + 1,
@@ -125,23 +141,24 @@ export function strayAngle(text: string, from: number): SyntaxFinding {
   };
 }
 
-export function htmlComment(text: string, from: number): SyntaxFinding {
+function htmlComment(text: string, from: number): SyntaxFinding {
   const close = text.indexOf('-->', from + 4);
   const to = close < 0 ? lineEnd(text, from) : close + 3;
   const inside = text.slice(from + 4, Math.max(from + 4, to - 3));
-  const alone = /(^|[\r\n])$/.test(text.slice(0, from)) && /^[ \t]*([\r\n]|$)/.test(text.slice(to));
-  const certain = close >= 0 && !inside.includes('*/') && (alone || !/[\r\n]/.test(inside));
+  const isAlone = lineStart(text, from) === from && /^[ \t]*$/.test(text.slice(to, lineEnd(text, to)));
+  const isCertain = close >= 0 && !inside.includes('*/') && (isAlone || !/[\r\n]/.test(inside));
   return {
     from,
     to,
     rule: 'html-comment',
     reason: 'HTML comments do not work here.',
     note: 'Write {/* your comment */} instead of <!-- your comment -->.',
-    instead: certain ? `{/*${inside}*/}` : undefined,
+    instead: isCertain ? `{/*${inside}*/}` : undefined,
   };
 }
 
-const simpleAddress = /^[\w\-./?=%#:~+,;@!$]+$/;
+/** The longest address in angle brackets that is read. */
+const longestAddress = 2000;
 
 const angleMessage = {
   rule: 'angle-link',
@@ -149,42 +166,30 @@ const angleMessage = {
   note: 'Put the text in square brackets and the address in parentheses: [our site](https://example.com).',
 };
 
-export function angleLink(text: string, from: number): SyntaxFinding | undefined {
+/** An address in angle brackets: of a page, a mailbox, a phone, or one that could run a script. */
+function angleLink(text: string, from: number): SyntaxFinding | undefined {
+  const source = text.slice(from, from + longestAddress);
   const [whole, web, mail = ''] =
-    /^<(?:(https?:\/\/[^\s<>]+)|(?:mailto:)?([^\s<>@:/]+@[^\s<>@/]+\.\w+))>/i.exec(
-      text.slice(from, from + 2000),
-    ) ?? [];
-  if (!whole) return otherAddress(text, from);
-  const label = web ?? mail;
-  const link = `[${label}](${web ?? `mailto:${mail}`})`;
-  const certain = simpleAddress.test(label) && !/(^|\W)_|_(\W|$)/.test(label);
-  const to = from + whole.length;
-  return {
-    from,
-    to,
-    ...angleMessage,
-    instead: certain ? link : undefined,
-    hide: [
-      { from, to: from + 1 },
-      { from: to - 1, to },
-    ],
-    isText: true,
-  };
-}
-
-/** A URL of another kind: a phone number, or one that could run a script. */
-function otherAddress(text: string, from: number): SyntaxFinding | undefined {
-  const [whole, address = ''] = /^<([a-z][a-z\d+.-]+:[^\s<>]+)>/i.exec(text.slice(from, from + 2000)) ?? [];
-  if (!whole) return undefined;
+    /^<(?:(https?:\/\/[^\s<>]+)|(?:mailto:)?([^\s<>@:/]+@[^\s<>@/]+\.\w+))>/i.exec(source) ?? [];
+  if (whole) {
+    const label = web ?? mail;
+    const isCertain = /^[\w\-./?=%#:~+,;@!$]+$/.test(label) && !/(^|\W)_|_(\W|$)/.test(label);
+    const instead = isCertain ? `[${label}](${web ?? `mailto:${mail}`})` : undefined;
+    const to = from + whole.length;
+    const brackets = [from, to - 1].map((at) => ({ from: at, to: at + 1 }));
+    return { from, to, ...angleMessage, instead, hide: brackets, isText: true };
+  }
+  const [other, address = ''] = /^<([a-z][a-z\d+.-]+:[^\s<>]+)>/i.exec(source) ?? [];
+  if (!other) return undefined;
   const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage(address);
-  return { from, to: from + whole.length, ...message };
+  return { from, to: from + other.length, ...message };
 }
 
 /** A comment, or one word. MDX can parse both, and code is reported after that. */
 const parsed = /\{\s*(?:\/\*[\s\S]*?\*\/\s*|[A-Za-z_$]\w*\s*)?\}/y;
 
 /** What to report about a brace of a text, and the offset at which what it starts ends. */
-export function brace(text: string, from: number): { finding?: SyntaxFinding; end: number } {
+function brace(text: string, from: number): { finding?: SyntaxFinding; end: number } {
   parsed.lastIndex = from;
   if (parsed.test(text)) return { end: parsed.lastIndex };
   const first = { from, to: from + 1 };
@@ -201,55 +206,9 @@ export function brace(text: string, from: number): { finding?: SyntaxFinding; en
       end: to,
     };
   }
-  const finding = {
-    ...first,
-    rule: 'stray-brace',
-    reason: 'A “{” is read as the start of code, which is not allowed here.',
-    note: 'Write \\{ to show the character.',
-    instead: '\\{',
-    isText: true,
-  };
-  return { finding, end: first.to };
-}
-
-/** Reports a paragraph that starts with “import” or “export”. */
-export const importedText = (from: number, word: string): SyntaxFinding => ({
-  from,
-  to: from + word.length,
-  rule: 'no-code',
-  reason: `A paragraph that starts with “${word}” is read as code.`,
-  note: 'Start it with another word.',
-  isText: true,
-});
-
-const note = 'Check quotation marks and angle brackets: <Name attribute="value">.';
-
-/** Reports a tag whose `>` is missing. */
-export const unfinished = (text: string, { from, to, name }: WrittenTag): SyntaxFinding => ({
-  from,
-  to: Math.max(from + 1, Math.min(to, lineEnd(text, from))),
-  rule: 'syntax',
-  reason: `<${name}> is not finished: its “>” is missing.`,
-  note,
-  tags: [name],
-  isLost: true,
-});
-
-/** Reports a tag that continues after the end of a quotation or a list. */
-function lazy(text: string, { from, to, name }: WrittenTag): SyntaxFinding | undefined {
-  const before = text.slice(lineStart(text, from), from);
-  const isInside = /^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(before);
-  if (!isInside || !/[\r\n][^\s>]/.test(text.slice(from, to))) return undefined;
-  return {
-    from,
-    to: from + 1,
-    rule: 'syntax',
-    reason: 'What “<” starts here continues on a line that is outside of the list or quotation.',
-    note: 'Write it on one line, or start the next line the same way as this one.',
-    isText: true,
-    tags: [name],
-    isLost: true,
-  };
+  const reason = 'A “{” is read as the start of code, which is not allowed here.';
+  const message = { rule: 'stray-brace', reason, note: 'Write \\{ to show the character.', instead: '\\{' };
+  return { finding: { ...first, ...message, isText: true }, end: first.to };
 }
 
 /** What is wrong inside a tag, and the offset at which it ends. */
@@ -264,26 +223,80 @@ const quotation = /^(["'])(?:[^\r\n]*|(?:[^<>\r\n]|(?:\r\n|\n|\r)(?![ \t]*[\r\n]
 /** Code that can be parsed. It is reported as the value of its attribute. */
 const literal = /^\{\s*(?:"[^"\\{}]*"|'[^'\\{}]*'|\d+|true|false)\s*\}$/;
 
+/** Reports what cannot be parsed inside an opening tag. */
+function insideTag(text: string, tag: WrittenTag): InsideTag {
+  const outside = lazy(text, tag);
+  if (outside) return { findings: [outside], end: tag.to };
+  const findings: SyntaxFinding[] = [];
+  for (const attribute of tag.attributes) {
+    const { value } = attribute;
+    const written = value && text.slice(value.from, value.to);
+    if (!value || !written || quotation.test(written) || literal.test(written)) continue;
+    if (/^["']/.test(written) || /^[{“”„«‘’][^\r\n]*[\r\n]/.test(written)) {
+      const rest = unclosedValue(text, tag, attribute.from, value.from, attribute.name);
+      return { findings: [...findings, ...rest.findings], end: rest.end };
+    }
+    findings.push(
+      written.startsWith('{')
+        ? { ...spanOf(attribute), ...codeMessages.attribute, within: tag }
+        : unquoted(written, tag, attribute, value),
+    );
+  }
+  const stray = strayOffset(text, tag, tag.to);
+  if (stray !== undefined && text[stray] === '{' && braceEnd(text, stray) > lineEnd(text, stray)) {
+    const rest = unclosedValue(text, tag, stray, stray, '');
+    return { findings: [...findings, ...rest.findings], end: rest.end };
+  }
+  if (text[tag.to - 1] !== '>') {
+    const finding = unfinished(text, tag);
+    return { findings: [finding], end: finding.to };
+  }
+  const close = tag.to - (tag.selfClosing ? 2 : 1);
+  return { findings: [...findings, ...betweenAttributes(text, tag, close)], end: tag.to };
+}
+
+const note = 'Check quotation marks and angle brackets: <Name attribute="value">.';
+
+/** Reports a tag whose `>` is missing. */
+const unfinished = (text: string, { from, to, name }: WrittenTag): SyntaxFinding => ({
+  ...{ from, to: Math.max(from + 1, Math.min(to, lineEnd(text, from))) },
+  ...{ rule: 'syntax', reason: `<${name}> is not finished: its “>” is missing.`, note },
+  ...{ tags: [name], isLost: true },
+});
+
+/** Reports a tag that continues after the end of a quotation or a list. */
+function lazy(text: string, { from, to, name }: WrittenTag): SyntaxFinding | undefined {
+  const isInside = /^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(text.slice(lineStart(text, from), from));
+  if (!isInside || !/[\r\n][^\s>]/.test(text.slice(from, to))) return undefined;
+  return {
+    from,
+    to: from + 1,
+    rule: 'syntax',
+    reason: 'What “<” starts here continues on a line that is outside of the list or quotation.',
+    note: 'Write it on one line, or start the next line the same way as this one.',
+    ...{ isText: true, tags: [name], isLost: true },
+  };
+}
+
 /** Reports a quotation mark or a brace that is not closed on its line. The tag ends where its bracket is. */
 function unclosedValue(text: string, tag: WrittenTag, from: number, value: number, name: string): InsideTag {
   const line = text.slice(value, lineEnd(text, value));
   const bracket = /\s*\/?>/.exec(line);
   const close = value + (bracket?.index ?? line.length);
   const end = close + (bracket?.[0].length ?? 0);
-  const message = {
-    rule: 'unclosed-quotation',
-    reason: 'The quotation mark that opens here is never closed.',
-    note: `Add the closing one after the value: ${name}="…".`,
-  };
   const finding =
     text[value] === '{'
       ? { from, to: close, ...codeMessages.attribute }
-      : { from: value, to: value + 1, ...message };
+      : {
+          ...{ from: value, to: value + 1, rule: 'unclosed-quotation' },
+          reason: 'The quotation mark that opens here is never closed.',
+          note: `Add the closing one after the value: ${name}="…".`,
+        };
   const hidden = bracket
     ? { hide: [{ from, to: close }], within: tag }
     : { hide: [{ from: tag.from, to: end }], tags: [tag.name], isLost: true };
   const typo = betweenAttributes(text, { ...tag, to: end }, from);
-  return { findings: [...(typo ? [typo] : []), { ...finding, ...hidden }], end };
+  return { findings: [...typo, { ...finding, ...hidden }], end };
 }
 
 function unquoted(written: string, tag: WrittenTag, attribute: WrittenAttribute, value: Span): SyntaxFinding {
@@ -315,128 +328,72 @@ function strayOffset(text: string, tag: WrittenTag, close: number): number | und
 }
 
 /** Reports what is between the attributes of a tag, up to an offset. */
-function betweenAttributes(text: string, tag: WrittenTag, close: number): SyntaxFinding | undefined {
+function betweenAttributes(text: string, tag: WrittenTag, close: number): SyntaxFinding[] {
   const at = strayOffset(text, tag, close);
-  if (at === undefined) return undefined;
-  if (text[at] === '{') return { from: at, to: braceEnd(text, at), ...codeMessages.attribute, within: tag };
-  return {
-    ...spanOf(tag),
-    rule: 'syntax',
-    reason: `<${tag.name}> has a typo, such as a comma between attributes.`,
-    note,
-    hide: [{ from: tag.nameEnd, to: close }],
-    within: tag,
-  };
-}
-
-/** Reports what cannot be parsed inside an opening tag. */
-export function insideTag(text: string, tag: WrittenTag): InsideTag {
-  const outside = lazy(text, tag);
-  if (outside) return { findings: [outside], end: tag.to };
-  const findings: SyntaxFinding[] = [];
-  for (const attribute of tag.attributes) {
-    const { value } = attribute;
-    const written = value && text.slice(value.from, value.to);
-    if (!value || !written || quotation.test(written) || literal.test(written)) continue;
-    if (/^["']/.test(written) || /^[{“”„«‘’][^\r\n]*[\r\n]/.test(written)) {
-      const rest = unclosedValue(text, tag, attribute.from, value.from, attribute.name);
-      return { findings: [...findings, ...rest.findings], end: rest.end };
-    }
-    findings.push(
-      written.startsWith('{')
-        ? { ...spanOf(attribute), ...codeMessages.attribute, within: tag }
-        : unquoted(written, tag, attribute, value),
-    );
-  }
-  const stray = strayOffset(text, tag, tag.to);
-  if (stray !== undefined && text[stray] === '{' && braceEnd(text, stray) > lineEnd(text, stray)) {
-    const rest = unclosedValue(text, tag, stray, stray, '');
-    return { findings: [...findings, ...rest.findings], end: rest.end };
-  }
-  if (text[tag.to - 1] !== '>') {
-    const finding = unfinished(text, tag);
-    return { findings: [finding], end: finding.to };
-  }
-  const typo = betweenAttributes(text, tag, tag.to - (tag.selfClosing ? 2 : 1));
-  return { findings: typo ? [...findings, typo] : findings, end: tag.to };
+  if (at === undefined) return [];
+  if (text[at] === '{') return [{ from: at, to: braceEnd(text, at), ...codeMessages.attribute, within: tag }];
+  const reason = `<${tag.name}> has a typo, such as a comma between attributes.`;
+  const hide = [{ from: tag.nameEnd, to: close }];
+  return [{ ...spanOf(tag), rule: 'syntax', reason, note, hide, within: tag }];
 }
 
 /** Whether there are only tags on the lines of a tag. Then MDX reads it as a block, otherwise as part of a paragraph. */
-function isBlock(text: string, { from, to }: Span): boolean {
-  const line = text.slice(lineStart(text, from), from) + text.slice(to, lineEnd(text, to));
-  return /^(?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t]))*\s*(?:(?:<\/?[A-Za-z_$][\w.-]*(?:[\s/][^<>]*)?>|\{[^{}]*\})\s*)*$/.test(
-    line,
+const isBlock = (text: string, { from, to }: Span): boolean =>
+  /^(?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t]))*\s*(?:(?:<\/?[A-Za-z_$][\w.-]*(?:[\s/][^<>]*)?>|\{[^{}]*\})\s*)*$/.test(
+    text.slice(lineStart(text, from), from) + text.slice(to, lineEnd(text, to)),
   );
-}
 
 /** Reports a pair that MDX cannot read, because only one of its tags is part of a paragraph. */
-export function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding | undefined {
+function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding[] {
   const [isOpenBlock, isCloseBlock] = [isBlock(text, open), isBlock(text, close)];
   const isSplit = /\n[ \t>]*\r?\n/.test(text.slice(open.to, close.from));
-  if (isOpenBlock && isCloseBlock) return undefined;
-  if (isOpenBlock) return lateClosing(text, open, close);
-  if (!isCloseBlock && !isSplit) return undefined;
+  if (isOpenBlock ? isCloseBlock : !isCloseBlock && !isSplit) return [];
   const { name } = open;
-  return {
-    ...spanOf(open),
-    rule: 'unclosed-tag',
-    reason: `<${name}> is opened in one paragraph and closed in another.`,
-    note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
-    hide: [open, close],
-    tags: [name],
-  };
-}
-
-/** Reports a closing tag at the end of a paragraph whose opening tag is above it. */
-function lateClosing(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding {
-  const isLast = /^[ \t]*([\r\n]|$)/.test(text.slice(close.to));
-  const isPlainLine = /(^|[\r\n])(?![ \t>*+-]|\d+[.)])[^\r\n]*$/.test(text.slice(0, close.from));
-  const isCertain = isLast && isPlainLine;
+  const leftOut = { hide: [open, close], tags: [name] };
+  if (!isOpenBlock) {
+    const reason = `<${name}> is opened in one paragraph and closed in another.`;
+    const remedy = `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`;
+    return [{ ...spanOf(open), rule: 'unclosed-tag', reason, note: remedy, ...leftOut }];
+  }
+  const isLast = /^[ \t]*$/.test(text.slice(close.to, lineEnd(text, close.to)));
+  const line = text.slice(lineStart(text, close.from), close.from);
+  const isCertain = isLast && /^(?![ \t>*+-]|\d+[.)])/.test(line);
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  return {
-    from: close.from,
-    to: isCertain ? close.from : close.to,
-    rule: 'wrong-closing-tag',
-    reason: `</${close.name}> must be on its own line, as <${close.name}> is.`,
-    note: `Put </${close.name}> below the text, after an empty line.`,
-    instead: isCertain ? eol + eol : undefined,
-    hide: [close, open],
-    tags: [close.name],
-  };
+  return [
+    {
+      from: close.from,
+      to: isCertain ? close.from : close.to,
+      rule: 'wrong-closing-tag',
+      reason: `</${name}> must be on its own line, as <${name}> is.`,
+      note: `Put </${name}> below the text, after an empty line.`,
+      instead: isCertain ? eol + eol : undefined,
+      ...leftOut,
+    },
+  ];
 }
 
 /** Reports a tag that is never closed. */
-export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
+function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
   const { name } = tag;
   const finding = { ...spanOf(tag), rule: 'unclosed-tag', tags: [name] };
   if (isVoidTag(name)) return { ...finding, note: '', ...htmlMessage(name) };
   const reason = `<${name}> is opened here and never closed.`;
   if (blockNamed(name)?.holds === 'nothing') {
     const whole = `${text.slice(tag.from, tag.to - 1).trimEnd()} />`;
-    const note = `It contains nothing, so end it with />: <${name} … />.`;
-    return { ...finding, reason, note, instead: /[\r\n]|.</.test(whole) ? undefined : whole };
+    const remedy = `It contains nothing, so end it with />: <${name} … />.`;
+    return { ...finding, reason, note: remedy, instead: /[\r\n]|.</.test(whole) ? undefined : whole };
   }
   const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
   const unknown =
     isBlockName(name) || /^[a-z]/.test(name)
       ? ''
       : ` There is no component with this name.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
-  const note = `Write </${name}> where it ends.${unknown}`;
-  return { ...finding, reason, note, tags: suggestion ? [name, suggestion] : [name] };
+  const tags = suggestion ? [name, suggestion] : [name];
+  return { ...finding, reason, note: `Write </${name}> where it ends.${unknown}`, tags };
 }
 
-/** Reports a tag that is opened inside another one and closed outside of it. */
-export const crossed = (inner: WrittenTag, outerEnd: WrittenTag, innerEnd: WrittenTag): SyntaxFinding => ({
-  ...spanOf(inner),
-  rule: 'unclosed-tag',
-  reason: `<${inner.name}> begins inside <${outerEnd.name}> and ends outside of it.`,
-  note: `Write </${inner.name}> before </${outerEnd.name}>.`,
-  hide: [inner, innerEnd],
-  tags: [inner.name],
-});
-
 /** Reports `</Lead/>` and `</Lead title="a">`. The superfluous part is blanked, so that the tag closes. */
-export const decorated = (tag: WrittenTag): SyntaxFinding => ({
+const decorated = (tag: WrittenTag): SyntaxFinding => ({
   ...spanOf(tag),
   rule: 'wrong-closing-tag',
   reason: `A closing tag can only contain its name: </${tag.name}>.`,
@@ -445,44 +402,24 @@ export const decorated = (tag: WrittenTag): SyntaxFinding => ({
   hide: [{ from: tag.nameEnd, to: tag.to - 1 }],
 });
 
-export const strayClosing = (tag: WrittenTag): SyntaxFinding => ({
-  ...spanOf(tag),
-  rule: 'wrong-closing-tag',
-  reason: `</${tag.name}> has no opening tag.`,
-  note: `Remove it, or write <${tag.name}> where it should begin.`,
-});
-
 /** Reports an opening tag and a closing tag that belong together, but have different names. Undefined if they do not. */
-export function mismatch(text: string, opened: WrittenTag, closed: WrittenTag): SyntaxFinding | undefined {
+function mismatch(text: string, opened: WrittenTag, closed: WrittenTag): SyntaxFinding | undefined {
   const pair = { hide: [opened, closed], tags: [opened.name, closed.name] };
   const spanOfName = (tag: WrittenTag): Span => ({ from: tag.nameEnd - tag.name.length, to: tag.nameEnd });
+  const rule = 'wrong-closing-tag';
   if (!isBlockName(closed.name) && suggest(closed.name, [opened.name])) {
-    return {
-      ...spanOfName(closed),
-      rule: 'wrong-closing-tag',
-      reason: `</${closed.name}> should close <${opened.name}>, but the names differ.`,
-      note: `Write </${opened.name}>.`,
-      instead: opened.name,
-      ...pair,
-    };
+    const reason = `</${closed.name}> should close <${opened.name}>, but the names differ.`;
+    const remedy = { note: `Write </${opened.name}>.`, instead: opened.name };
+    return { ...spanOfName(closed), rule, reason, ...remedy, ...pair };
   }
   if (!isBlockName(opened.name) && suggest(opened.name, [closed.name])) {
-    return {
-      ...spanOfName(opened),
-      rule: 'unknown-component',
-      reason: `There is no component <${opened.name}>.`,
-      note: `Did you mean ${closed.name}?`,
-      instead: isBlockName(closed.name) ? closed.name : undefined,
-      ...pair,
-    };
+    const reason = `There is no component <${opened.name}>.`;
+    const instead = isBlockName(closed.name) ? closed.name : undefined;
+    const message = { rule: 'unknown-component', reason, note: `Did you mean ${closed.name}?`, instead };
+    return { ...spanOfName(opened), ...message, ...pair };
   }
   if (text.includes(`</${opened.name}>`, opened.to)) return undefined;
   const { line } = positionAt(text, closed.from);
-  return {
-    ...spanOf(opened),
-    rule: 'wrong-closing-tag',
-    reason: `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`,
-    note: `Write </${opened.name}> there.`,
-    ...pair,
-  };
+  const reason = `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`;
+  return { ...spanOf(opened), rule, reason, note: `Write </${opened.name}> there.`, ...pair };
 }

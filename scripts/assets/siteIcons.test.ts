@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { config } from '../../src/site.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { iconSection, writeIcons } from './siteIcons.ts';
+import { config } from '../../src/site.ts';
 
 const { firstTheme, themeColors } = config.theme;
 

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
 import { canonicalUrl, notFoundUrl, urlOfFile } from '../../src/model/url.ts';
+import type { Cache } from '../lib/cache/cache.ts';
 import { iconNames } from '../assets/icons.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { isPlaceholderProblem } from '../check/rules/prose.ts';
-import type { Cache } from '../lib/cache/cache.ts';
 import { type SiteWithGuide, withGuide } from './guide.ts';
 
 /** The site as the development server shows it: everything that can be shown. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../src/model/block.ts';
-import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import { report } from '../check/report/report.ts';
+import { config } from '../../src/site.ts';
 
 /** The example in its context: a block that must be inside another is put there. */
 const inPlace = ({ within, example }: Block): string =>

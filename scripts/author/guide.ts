@@ -4,13 +4,13 @@
  */
 import { guideFile, guideUrl } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { config } from '../../src/site.ts';
 import { iconNames } from '../assets/icons.ts';
 import { linkTargets } from '../check/linkTargets.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { blockNames } from '../content/mdx/blockNames.ts';
 import { cell, fieldTable } from '../editor/tables.ts';
 import { fitExample, iconsIn } from './fitExample.ts';
+import { config } from '../../src/site.ts';
 
 const guidePage: Page<'page'> = {
   url: guideUrl,

@@ -1,8 +1,8 @@
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
+import type { DateTime } from '../lib/schedule.ts';
 import { lineOf } from '../lib/git/branchBase.ts';
 import { gitIn } from '../lib/git/git.ts';
-import type { DateTime } from '../lib/schedule.ts';
 import { branchName } from './branchName.ts';
 import { unpublishedPages } from './scheduleMessages.ts';
 

@@ -1,8 +1,8 @@
+import { isNotFound } from '../../src/model/url.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { UnpublishedPage } from '../../src/model/previewNote.ts';
-import { isNotFound } from '../../src/model/url.ts';
-import { type DateTime, isShown } from '../lib/schedule.ts';
+import { isShown, type DateTime } from '../lib/schedule.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });

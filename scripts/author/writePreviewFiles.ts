@@ -1,12 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../src/author/edit/editUrls.ts';
 import type { EditPage, PageState, Preview } from '../../src/author/edit/types.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { config } from '../../src/site.ts';
 import type { Cards } from '../assets/cards/cards.ts';
-import { siteFile } from '../check/checkSiteText.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
 import { importRender } from '../compile/serverCode.ts';
@@ -14,11 +12,13 @@ import { readContentText } from '../content/contentText.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { authorPage } from './authorPage.ts';
 import { writeTools } from './edit/compileTools.ts';
+import { siteFile } from '../check/checkSiteText.ts';
 import { fileOrigin } from './edit/fileOrigin.ts';
 import { markedPages } from './edit/markedPages.ts';
 import { siteFacts } from './edit/siteFacts.ts';
 import { pageLinks } from './pageLinks.ts';
 import { unpublishedPages } from './scheduleMessages.ts';
+import { config } from '../../src/site.ts';
 
 interface BuiltPreview {
   root: string;

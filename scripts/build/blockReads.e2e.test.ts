@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { config } from '../../src/site.ts';
 import { fitExample } from '../author/fitExample.ts';
-import { linkTargets } from '../check/linkTargets.ts';
 import { readSite } from '../check/readSite.ts';
-import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { build, project, read } from '../testing/builds.ts';
 import { about, workspace } from '../testing/workspace.ts';
+import { linkTargets } from '../check/linkTargets.ts';
+import { fileOfUrl } from '../lib/fileOfUrl.ts';
+import { config } from '../../src/site.ts';
 
 /** Blocks that can be used alone. The others are tested in the examples of their parents. */
 const alone = [...config.blocks].filter(([, { within }]) => !within);

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSite } from '../check/readSite.ts';
 import { hostNames } from '../deploy/index.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';
 import { hostFilesOf } from '../deploy/writeHostFiles.ts';
-import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { isReserved, plannedOutputs } from '../outputs/outputs.ts';
+import { readSite } from '../check/readSite.ts';
 import { build, filesIn, project, read } from '../testing/builds.ts';
 import { about, page, service, write } from '../testing/workspace.ts';
+import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
 /** The HTML of a page's footer. */
 const footerOf = (html: string): string => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { type BuildSettings, buildSettings, runBuild } from './runBuild.ts';
 import { project } from '../testing/builds.ts';
 import { about } from '../testing/workspace.ts';
-import { type BuildSettings, buildSettings, runBuild } from './runBuild.ts';
 
 /** What a build in a project prints. */
 async function printed(root: string, settings: Partial<BuildSettings> = {}): Promise<string> {

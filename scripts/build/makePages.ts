@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { guideFile } from '../../src/author/guideFile.ts';
 import { type Address, addresses } from '../../src/model/address.ts';
 import type { BodyData } from '../../src/model/bodyData.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
@@ -9,16 +8,17 @@ import type { PreviewNote } from '../../src/model/previewNote.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { headOf } from '../../src/render/head.ts';
 import { makePageData } from '../../src/render/makePageData.ts';
-import { config } from '../../src/site.ts';
-import { previewNote } from '../author/previewNote.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
 import { importRender } from '../compile/serverCode.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { enterPhase, inPhase } from '../lib/phases.ts';
+import { previewNote } from '../author/previewNote.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 import type { Parts } from './parts.ts';
+import { config } from '../../src/site.ts';
 
 /** The files of a page in its cache entry. */
 const pageFiles = { html: 'page.html', markdown: 'page.md' };

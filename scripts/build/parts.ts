@@ -1,11 +1,11 @@
 /** The options of a build, and the data that its steps share. */
 import type { Collections } from '../../src/model/collections.ts';
-import type { Cards } from '../assets/cards/cards.ts';
-import type { IconSheet } from '../assets/icons.ts';
-import type { SiteWithGuide } from '../author/guide.ts';
-import type { CompiledCode } from '../compile/compiledCode.ts';
 import type { HostName } from '../deploy/index.ts';
 import type { Cache } from '../lib/cache/cache.ts';
+import type { Cards } from '../assets/cards/cards.ts';
+import type { CompiledCode } from '../compile/compiledCode.ts';
+import type { IconSheet } from '../assets/icons.ts';
+import type { SiteWithGuide } from '../author/guide.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
 export interface BuildOptions {

@@ -3,8 +3,8 @@ import { rmSync, statSync, truncateSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { build, bytesOf, filesIn, project } from '../testing/builds.ts';
 import { flipByte } from '../testing/flipByte.ts';
+import { build, bytesOf, filesIn, project } from '../testing/builds.ts';
 import {
   about,
   category,

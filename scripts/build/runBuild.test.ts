@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readCommand } from '../cli/readCommand.ts';
 import type { HostName } from '../deploy/index.ts';
-import { about, manifestOf, siteFile, workspace, write } from '../testing/workspace.ts';
 import { buildOptions, buildSettings, launchWarnings, lockOptions } from './runBuild.ts';
+import { about, manifestOf, siteFile, workspace, write } from '../testing/workspace.ts';
 
 vi.stubEnv('BASE_PATH', '');
 vi.stubEnv('SITE_URL', '');

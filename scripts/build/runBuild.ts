@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { legalLinks } from '../../src/model/layoutData.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
-import { report, textsIn } from '../check/report/report.ts';
+import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
+import { type BuiltSite, buildSite } from './buildSite.ts';
+import { cacheFolder } from '../lib/cache/cache.ts';
 import { outputFolder } from '../cli/outputFolder.ts';
 import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
 import { given, option, readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
-import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
-import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
-import { cacheFolder } from '../lib/cache/cache.ts';
 import { folderSize } from '../lib/folderSize.ts';
 import type { DateTime } from '../lib/schedule.ts';
-import { type BuiltSite, buildSite } from './buildSite.ts';
+import { report, textsIn } from '../check/report/report.ts';
+import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
 
 /** The options of a build. */
 export const buildOptions = {

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureBytes } from '../assets/images/pictureBytes.ts';
-import { isPublicDrawing } from '../check/files/publicFiles.ts';
 import type { Cache } from '../lib/cache/cache.ts';
+import { isPublicDrawing } from '../check/files/publicFiles.ts';
+import { pictureBytes } from '../assets/images/pictureBytes.ts';
 
 /** The name of an SVG in its cache entry. */
 const fileName = 'drawing.svg';

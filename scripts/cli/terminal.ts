@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { Refusal } from '../content/refusal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
+import { Refusal } from '../content/refusal.ts';
 import { type Asked, type Command, CommandError, type Options } from './readCommand.ts';
 import { exitCodeOf } from './runCommand.ts';
 

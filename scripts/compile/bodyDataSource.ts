@@ -1,8 +1,8 @@
 import { type BodyData, bodyData } from '../../src/model/bodyData.ts';
 import type { Collections } from '../../src/model/collections.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { config } from '../../src/site.ts';
 import type { Uses } from '../check/readSite.ts';
+import { config } from '../../src/site.ts';
 
 const nothing: Uses = { blocks: [], pictures: [] };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Block } from '../../src/model/block.ts';
-import { config } from '../../src/site.ts';
 import { describedSchema, type JsonSchema } from './describeFields.ts';
+import { config } from '../../src/site.ts';
 
 /** One entry of a snippets file of VS Code. */
 export interface Snippet {

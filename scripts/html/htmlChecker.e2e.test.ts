@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { workspace } from '../testing/workspace.ts';
 import { checkHtml, complaintReport, complaintsIn, findJava } from './htmlChecker.ts';
+import { workspace } from '../testing/workspace.ts';
 
 const checkerOutput = (details: object) =>
   JSON.stringify({

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { knownFalsePositives, type FalsePositive } from './knownFalsePositives.ts';
 import { posixPath } from '../lib/filesIn.ts';
-import { type FalsePositive, knownFalsePositives } from './knownFalsePositives.ts';
 
 /** The output of the Nu HTML Checker, as far as it is used here. */
 const output = z.object({

@@ -1,11 +1,11 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl } from '../../src/model/url.ts';
-import { config } from '../../src/site.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { entriesOf } from '../content/entries.ts';
 import { suggest } from '../lib/suggest.ts';
 import { isInside, movedFile } from './move.ts';
+import { config } from '../../src/site.ts';
 
 /** Addresses whose pages stay, and why. */
 const fixed: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { newPageTemplates } from '../testing/newPageTemplates.ts';
-import { runInTerminal } from '../testing/terminal.ts';
 import { workspace } from '../testing/workspace.ts';
+import { runInTerminal } from '../testing/terminal.ts';
 import { runNew, usage } from './runNew.ts';
 
 const site = () => workspace(newPageTemplates);

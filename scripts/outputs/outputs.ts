@@ -6,9 +6,9 @@ import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { markdownUrl, urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
-import { iconFiles } from '../assets/siteIcons.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { discoveryFiles } from '../seo/writeDiscovery.ts';
+import { iconFiles } from '../assets/siteIcons.ts';
 
 /** An alias of a page, and the file that names it. */
 interface AliasSource {

@@ -1,5 +1,5 @@
-import { gitIn } from '../lib/git/git.ts';
 import type { Comparison } from './findComparison.ts';
+import { gitIn } from '../lib/git/git.ts';
 
 /** A file that differs from the merge base. Paths are relative to the project. */
 export interface ChangedFile {

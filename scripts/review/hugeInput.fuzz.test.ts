@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { noSite } from '../lib/builtSite.ts';
 import { builtFiles, builtSiteOf } from '../testing/builtSiteOf.ts';
-import { changesOf } from './changes/changes.ts';
 import { compareFiles } from './compare/compareFiles.ts';
 import { comparePages } from './compare/comparePages.ts';
+import { changesOf } from './changes/changes.ts';
 import type { Change } from './review.ts';
 
 function changesBetween(old: Record<string, string>, fresh: Record<string, string>): Change[] {

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { commitAll, git } from '../testing/git.ts';
 import { repository as repositoryOf } from '../testing/repository.ts';
 import { type Files, page, service, write } from '../testing/workspace.ts';
-import { aboutTheRest, headline, lineOf } from './headline.ts';
 import { makeReview, type ReviewOptions } from './makeReview.ts';
+import { aboutTheRest, headline, lineOf } from './headline.ts';
 import type { Review } from './review.ts';
 import { markdown } from './summaryMarkdown.ts';
 

@@ -1,10 +1,10 @@
+import type { Problem } from '../../src/model/problem.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../src/model/problem.ts';
-import { publicationLabel, publicationWords } from '../author/scheduleMessages.ts';
-import { readSite } from '../check/readSite.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, isShown } from '../lib/schedule.ts';
+import { publicationLabel, publicationWords } from '../author/scheduleMessages.ts';
+import { readSite } from '../check/readSite.ts';
 
 /** A page that is not on the published site, or in none of its lists. */
 export interface UnpublishedPage {

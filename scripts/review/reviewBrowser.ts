@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import type { BuiltSite } from '../lib/builtSite.ts';
 import { findBrowser } from '../lib/findBrowser.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
-import { type StaticServer, serveSite } from '../serve/staticServer.ts';
+import { serveSite, type StaticServer } from '../serve/staticServer.ts';
 import type { Place } from './review.ts';
 
 /** A picture of a page as PNG. */

@@ -9,8 +9,8 @@ import { ReviewFailure } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { aboutTheRest, headingOf, headline, lineOf, whereShown } from './headline.ts';
 import { makeReview } from './makeReview.ts';
-import { previewAddress } from './previewAddress.ts';
 import { aboutPrograms } from './programs.ts';
+import { previewAddress } from './previewAddress.ts';
 import type { Review } from './review.ts';
 
 const reviewCommand = {

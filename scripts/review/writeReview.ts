@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { transformWithOxc } from 'vite';
+import type { Review } from './review.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
 import { style } from './page/style.ts';
-import type { Review } from './review.ts';
 import { markdown } from './summaryMarkdown.ts';
 
 const fontsDir = path.resolve(import.meta.dirname, '../../src/theme/fonts');

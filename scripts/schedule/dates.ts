@@ -1,6 +1,6 @@
 import { compareText } from '../../src/model/compareText.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { type DateTime, isShown, minute } from '../lib/schedule.ts';
+import { isShown, type DateTime, minute } from '../lib/schedule.ts';
 
 /** A page that appears or disappears by date. */
 export interface DatedChange {

@@ -1,8 +1,8 @@
-import { readSite } from '../check/readSite.ts';
-import { report, textsIn } from '../check/report/report.ts';
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
+import { readSite } from '../check/readSite.ts';
+import { report, textsIn } from '../check/report/report.ts';
 import { terminalText } from '../lib/terminalText.ts';
 import { comingChanges, type DatedChange, dueChanges } from './dates.ts';
 

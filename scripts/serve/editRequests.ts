@@ -5,9 +5,9 @@ import type { Connect } from 'vite';
 import { z } from 'zod';
 import { type EditRequest, requests } from '../../src/author/edit/requests.ts';
 import type { EditResult } from '../../src/author/edit/types.ts';
+import { Refusal } from '../content/refusal.ts';
 import type { PageEditor } from '../author/edit/pageEditor.ts';
 import { pastedMarkdown } from '../author/edit/pastedMarkdown.ts';
-import { Refusal } from '../content/refusal.ts';
 import { pathOf } from './guardRequests.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 

@@ -3,13 +3,13 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import siteConfig from '../../vite.config.ts';
-import { ask, type Response } from '../testing/ask.ts';
-import { project } from '../testing/builds.ts';
 import { freePort } from '../testing/freePort.ts';
 import { hostileProblems } from '../testing/hostileRequests.ts';
-import { about, type Files, write } from '../testing/workspace.ts';
+import { ask, type Response } from '../testing/ask.ts';
+import siteConfig from '../../vite.config.ts';
 import { siteServer } from './siteServer.ts';
+import { project } from '../testing/builds.ts';
+import { about, type Files, write } from '../testing/workspace.ts';
 
 /** Makes reading fail, as if a file was deleted after its folder was listed. */
 const reading = vi.hoisted(() => ({ fails: false }));

@@ -1,5 +1,5 @@
-import { urlOfFile } from '../../src/model/url.ts';
 import { type BuiltSite, builtFile } from '../lib/builtSite.ts';
+import { urlOfFile } from '../../src/model/url.ts';
 
 /** A built site in memory, from the text of its files. */
 export function builtSiteOf(files: Record<string, string>): BuiltSite {

@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EditResult } from '../../src/author/edit/types.ts';
+import { Cache } from '../lib/cache/cache.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
 import { digestOf, editableFile } from '../author/edit/contentFile.ts';
 import { PageEditor } from '../author/edit/pageEditor.ts';
-import { Cache } from '../lib/cache/cache.ts';
 
 /** A folder with content, as it is on disk. */
 export class Folder {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manifestOf } from '../../scripts/testing/workspace.ts';
-import { config } from '../site.ts';
 import { type BodyRead, bodyCollections, bodyData } from './bodyData.ts';
+import { config } from '../site.ts';
 
 async function dataFor(reads: BodyRead[], pictures: string[] = []) {
   const collections = config.collect(await manifestOf());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
-import { config } from '../site.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
+import { config } from '../site.ts';
 
 async function breadcrumbsAt(url: string, files: Files = {}) {
   const collections = config.collect(await manifestOf(files));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { category, manifestOf, page, project, service } from '../../scripts/testing/workspace.ts';
 import { counterpart } from '../collections/portfolio.ts';
-import { config } from '../site.ts';
 import { slugOf } from './collections.ts';
+import { config } from '../site.ts';
 
 const collected = async (files = {}) => config.collect(await manifestOf(files));
 

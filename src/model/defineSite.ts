@@ -1,7 +1,7 @@
 /** A site as one value: what src/site.ts lists, and what follows from it for the check, the commands and the renderer. */
 import { z } from 'zod';
 import type { Block, Blocks } from './block.ts';
-import { type CollectionDefinitions, type Collections, collect } from './collections.ts';
+import { type CollectionDefinitions, collect, type Collections } from './collections.ts';
 import type { PageTypeLabels } from './labels.ts';
 import { layoutData } from './layoutData.ts';
 import type { Manifest, Page } from './manifest.ts';

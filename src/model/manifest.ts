@@ -1,4 +1,5 @@
-import type { Frontmatter, Kind } from './pageTypes.ts';
+import type { Kind } from './pageTypes.ts';
+import type { Frontmatter } from './pageTypes.ts';
 import type { Site } from './site.ts';
 
 /** A picture of the content, as the site serves it. Sizes in CSS pixels. */

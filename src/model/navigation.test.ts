@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { category, type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
-import { config } from '../site.ts';
 import type { MenuEntry, MenuName } from './navigation.ts';
+import { config } from '../site.ts';
 
 const indexes: Files = {
   'content/services/index.mdx': page({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { config } from '../site.ts';
 import { messageIdField } from './contactForm.ts';
+import { config } from '../site.ts';
 
 const { delivery } = config.siteSchema.shape;
 const endpoint = 'https://forms.example/f';

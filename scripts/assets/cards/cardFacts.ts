@@ -1,7 +1,7 @@
-import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
 import type { Collections } from '../../../src/model/collections.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/pageFields.ts';
+import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
 import { config } from '../../../src/site.ts';
 
 const { colors, firstColor, hues } = config.theme;

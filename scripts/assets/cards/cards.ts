@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Collections } from '../../../src/model/collections.ts';
-import type { Page } from '../../../src/model/manifest.ts';
 import type { Card } from '../../../src/render/head.ts';
+import type { Page } from '../../../src/model/manifest.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { drawing } from '../icons.ts';

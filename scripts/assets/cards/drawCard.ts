@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { config } from '../../../src/site.ts';
 import { drawing } from '../icons.ts';
 import { logoIn, logoUnits } from '../logo.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
 import { between, indexed, indexedPng, type NearestColor, nearestIn, type Rgb, rgb } from './palette.ts';
-import { MissingCharacter, type PlacedText, pageTexts, siteTexts } from './textLayer.ts';
+import { MissingCharacter, pageTexts, type PlacedText, siteTexts } from './textLayer.ts';
+import { config } from '../../../src/site.ts';
 
 const { colors, firstColor } = config.theme;
 

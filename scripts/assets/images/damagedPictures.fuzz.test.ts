@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSite } from '../../check/readSite.ts';
 import { Cache } from '../../lib/cache/cache.ts';
-import { about, workspace } from '../../testing/workspace.ts';
 import { pictureCard } from '../cards/drawCard.ts';
+import { readSite } from '../../check/readSite.ts';
+import { about, workspace } from '../../testing/workspace.ts';
+import { resolveImages } from './resolveImages.ts';
 import { pictureBytes } from './pictureBytes.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
-import { resolveImages } from './resolveImages.ts';
 
 /** The check's result for a picture: the reason of an error, or `accepted` once all of its published files are made. */
 async function verdictOn(content: Buffer | string, name: string): Promise<string> {

@@ -5,9 +5,9 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
 import { encode, groundColor } from './encode.ts';
+import { resolveImages } from './resolveImages.ts';
 import { pictureSection, writePictures } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
-import { resolveImages } from './resolveImages.ts';
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'pictures-'));

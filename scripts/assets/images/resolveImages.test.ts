@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { config } from '../../../src/site.ts';
-import type { ReadPicture } from './readPictures.ts';
 import { resolveImages, widthsFor } from './resolveImages.ts';
+import type { ReadPicture } from './readPictures.ts';
+import { config } from '../../../src/site.ts';
 
 const { imageSlots, isImageSlotName } = config.theme;
 

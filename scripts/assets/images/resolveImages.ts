@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { config } from '../../../src/site.ts';
 import type { PictureFile } from './pictureFile.ts';
 import type { ReadPicture } from './readPictures.ts';
+import { config } from '../../../src/site.ts';
 
 const { imageSlots } = config.theme;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isError } from '../../../src/model/problem.ts';
-import { config } from '../../../src/site.ts';
 import { checkPage } from '../../check/checkPage.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
+import { isError } from '../../../src/model/problem.ts';
 import { edited } from '../../lib/edits.ts';
 import { exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
 import { editableFile } from './contentFile.ts';
+import { config } from '../../../src/site.ts';
 
 const page = (body: string, fields = '') =>
   `---\ntemplate: page\ntitle: About\ndescription: What we do.\n${fields}---\n\n${body}\n`;

@@ -1,9 +1,9 @@
 /** Adds, moves and removes blocks of a body, as edits of its text. */
 import type { EditableBlock } from '../../../src/author/edit/types.ts';
-import { config } from '../../../src/site.ts';
-import { Refusal } from '../../content/refusal.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { markdownPlaceholders, withPlaceholders } from './blockPlaceholder.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { config } from '../../../src/site.ts';
 
 /** The blocks that may be beside another one, whose parent is given: components and pieces of Markdown. */
 export function allowedBeside(parent: EditableBlock | undefined): string[] {

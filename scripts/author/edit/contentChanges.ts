@@ -1,8 +1,8 @@
 /** What of the content differs from the last commit, so that it can be seen and taken back. */
 import { diffArrays } from 'diff';
 import type { ChangedFile, ContentChange, PageLink } from '../../../src/author/edit/types.ts';
-import { positionAt } from '../../../src/model/problem.ts';
 import { readText } from '../../content/contentText.ts';
+import { positionAt } from '../../../src/model/problem.ts';
 import { readBytes } from '../../content/writeContent.ts';
 import { gitIn } from '../../lib/git/git.ts';
 import { digestOf, editableFile } from './contentFile.ts';

@@ -1,9 +1,9 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
-import type { EditableText, EditPage, ShownPicture } from '../../../src/author/edit/types.ts';
-import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../../src/model/htmlTree.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import { positionAt } from '../../../src/model/problem.ts';
+import type { EditableText, EditPage, ShownPicture } from '../../../src/author/edit/types.ts';
 import { checkText } from '../../check/checkPage.ts';
+import { positionAt } from '../../../src/model/problem.ts';
+import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../../src/model/htmlTree.ts';
 import { digestOf } from './contentFile.ts';
 import type { MarkedSite } from './markedSite.ts';
 import { readMarks } from './marks.ts';

@@ -1,5 +1,5 @@
-import type { EditProblem } from '../../../src/author/edit/types.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
+import type { EditProblem } from '../../../src/author/edit/types.ts';
 import { fixText, isFixable } from '../../check/fix/fixText.ts';
 import type { Settings } from '../../check/settings.ts';
 import { editableFile } from './contentFile.ts';

@@ -1,10 +1,10 @@
 /** What is in fields: their names for people, what may be typed, and what a new one starts with. */
 import { z } from 'zod';
 import type { FieldPath } from '../../../src/author/edit/types.ts';
-import { requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
 import { placeholderAddress, placeholderFor } from '../../check/rules/prose.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
 import { accepts, describedSchema } from '../../editor/describeFields.ts';
+import { Refusal } from '../../content/refusal.ts';
 import { oneLine } from './spliceValue.ts';
 
 /** Words that people do not read in the names of fields. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/types.ts';
-import { Refusal } from '../../content/refusal.ts';
 import { edited } from '../../lib/edits.ts';
 import { valueAt } from './fieldData.ts';
 import { fieldEdits, fieldForm } from './fieldForm.ts';
+import { Refusal } from '../../content/refusal.ts';
 
 /** The pages and facts of this site and of the fixture site. */
 const files = ['', 'tests/fixture/'].flatMap((root) =>

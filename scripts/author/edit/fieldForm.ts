@@ -2,18 +2,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { FieldEdit, FieldForm, FieldPath, FormField } from '../../../src/author/edit/types.ts';
-import { positionAt } from '../../../src/model/problem.ts';
 import { iconNames } from '../../assets/icons.ts';
-import { siteFile } from '../../check/checkSiteText.ts';
 import { fieldsAt, requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { positionAt } from '../../../src/model/problem.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../editor/describeFields.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
 import { type FileFields, fileFields } from './contentFile.ts';
 import { fieldLabel, readValue, startValue, valueAt } from './fieldData.ts';
 import { candidates } from './fieldUnits.ts';
+import { Refusal } from '../../content/refusal.ts';
 import { editsTo, exchangeAt, removeAt, setAt } from './yamlEdits.ts';
 
 const icons = [...iconNames].toSorted();

@@ -1,9 +1,9 @@
 import { parse, parseDocument } from 'yaml';
 import { codes } from '../../check/prose/passages.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
-import { Refusal } from '../../content/refusal.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
+import { Refusal } from '../../content/refusal.ts';
 import { oneLine, spliceValue } from './spliceValue.ts';
 import type { Unit } from './unit.ts';
 

@@ -1,5 +1,5 @@
-import type { FileOrigin } from '../../../src/author/edit/types.ts';
 import { gitIn } from '../../lib/git/git.ts';
+import type { FileOrigin } from '../../../src/author/edit/types.ts';
 import { branchName } from '../branchName.ts';
 
 /** `git@github.com:owner/name.git` is https://github.com/owner/name. */

@@ -1,4 +1,3 @@
-import { Refusal } from '../../content/refusal.ts';
 import {
   type FileChange,
   inverse,
@@ -7,6 +6,7 @@ import {
   readBytes,
   replaceFiles,
 } from '../../content/writeContent.ts';
+import { Refusal } from '../../content/refusal.ts';
 
 interface PastEdit {
   /** What was done, for people. */

@@ -1,12 +1,12 @@
-import type { EditPage } from '../../../src/author/edit/types.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
-import { config } from '../../../src/site.ts';
+import type { EditPage } from '../../../src/author/edit/types.ts';
 import type { ReadSite } from '../../check/readSite.ts';
 import { bodyDataSource } from '../../compile/bodyDataSource.ts';
 import { compileBody } from '../../compile/compileBody.ts';
 import type { RenderModule } from '../../compile/serverCode.ts';
 import { editPage } from './editPage.ts';
 import { MarkedSite } from './markedSite.ts';
+import { config } from '../../../src/site.ts';
 
 interface Options {
   site: ReadSite;

@@ -1,7 +1,7 @@
-import type { EditableText } from '../../../src/author/edit/types.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import { siteFile } from '../../check/checkSiteText.ts';
+import type { EditableText } from '../../../src/author/edit/types.ts';
 import { edited } from '../../lib/edits.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
 import { markOf, mostMarks } from './marks.ts';
 import { textFor } from './unit.ts';

@@ -5,7 +5,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { type WordItem, withWordLists, wordItem } from './wordLists.ts';
+import { wordItem, withWordLists, type WordItem } from './wordLists.ts';
 
 type Content = Element | Text;
 

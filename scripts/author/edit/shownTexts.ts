@@ -1,5 +1,5 @@
-import type { EditPage } from '../../../src/author/edit/types.ts';
 import type { Page } from '../../../src/model/manifest.ts';
+import type { EditPage } from '../../../src/author/edit/types.ts';
 import { digestOf } from './contentFile.ts';
 import type { MarkedSite } from './markedSite.ts';
 

@@ -3,8 +3,8 @@ import { compareText } from '../../../src/model/compareText.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
-import type { Templates } from '../../check/prose/templateText.ts';
 import type { ReadSite } from '../../check/readSite.ts';
+import type { Templates } from '../../check/prose/templateText.ts';
 import type { Settings } from '../../check/settings.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 

@@ -15,9 +15,9 @@ import {
   visit,
 } from 'yaml';
 import type { FieldPath } from '../../../src/author/edit/types.ts';
-import { Refusal } from '../../content/refusal.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import type { Edit } from '../../lib/edits.ts';
+import { Refusal } from '../../content/refusal.ts';
 
 const unusual = new Refusal('This part of the file is written in an unusual way. Edit the file itself.');
 

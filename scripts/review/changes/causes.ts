@@ -1,6 +1,6 @@
 import type { ChangedFile } from '../changedFiles.ts';
-import { type Difference, differingLines } from '../compare/difference.ts';
 import { fileOfRoute } from '../compare/pagePairs.ts';
+import { type Difference, differingLines } from '../compare/difference.ts';
 import { without } from '../compare/pairs.ts';
 import type { Cause } from '../review.ts';
 import type { ChangedLine } from './changedLines.ts';

@@ -1,18 +1,18 @@
 /** From what differs to what was changed: each change once, however many pages show it. */
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { type BuiltSite, digest } from '../../lib/builtSite.ts';
+import type { DateTime } from '../../lib/schedule.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { type Part, readPage } from '../../lib/readPage.ts';
-import type { DateTime } from '../../lib/schedule.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { Compared, PageChange } from '../compare/comparePages.ts';
 import { type Difference, differingLines, isCard } from '../compare/difference.ts';
 import { fileOfRoute, routeOfFile } from '../compare/pagePairs.ts';
-import { whereShown } from '../headline.ts';
 import type { UnpublishedPage } from '../problems.ts';
 import { type Change, type ChangeDetail, changeKinds } from '../review.ts';
 import { Causes } from './causes.ts';
 import type { ChangedLine } from './changedLines.ts';
+import { whereShown } from '../headline.ts';
 import { excerpts, sharedEnds } from './excerpts.ts';
 import { hostChanges } from './hosts.ts';
 import { promiseChanges, withUnseenLines } from './lineChanges.ts';

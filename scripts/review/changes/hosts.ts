@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { BuiltSite } from '../../lib/builtSite.ts';
-import type { Change } from '../review.ts';
 import type { Causes } from './causes.ts';
+import type { Change } from '../review.ts';
 
 /** An address of another host, a mail address or a phone number. */
 const address =

@@ -1,5 +1,5 @@
-import nodePath from 'node:path';
 import grayMatter from 'gray-matter';
+import nodePath from 'node:path';
 import { expect, test } from 'vitest';
 import matter from './matter.ts';
 import path from './path.ts';

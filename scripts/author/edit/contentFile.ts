@@ -2,10 +2,9 @@ import type { Nodes, Root } from 'mdast';
 import { z } from 'zod';
 import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
 import { config } from '../../../src/site.ts';
-import { isElement } from '../../check/body/bodyContext.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
-import { spanOf } from '../../check/rules/define.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
+import { isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
@@ -63,7 +62,7 @@ function blocksOf(tree: Root): EditableBlock[] {
 function editableText(file: string, text: string): Omit<EditableFile, 'file' | 'text' | 'units'> {
   const found = fileFields(file, text);
   const fields = found ? fieldUnits(found) : [];
-  const body = found?.body === undefined ? undefined : parseBody(text, found.body, file);
+  const body = found?.body === undefined ? undefined : parseBody(text, found.body);
   if (!body?.exact) return { fields, body: [], blocks: [] };
   return { fields, body: bodyUnits(body.tree, text), blocks: blocksOf(body.tree) };
 }

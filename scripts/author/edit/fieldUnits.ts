@@ -1,9 +1,8 @@
 /** The fields of a file: their schema, the texts in them, and the edit that changes one and nothing else. */
 import type { z } from 'zod';
-import { isError } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
-import { templateIn } from '../../check/fields/checkFields.ts';
+import { templateIn } from '../../check/checkPage.ts';
 import { codes } from '../../check/prose/passages.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
@@ -27,12 +26,12 @@ export interface FileFields {
 /** Reads the fields in a text without byte order mark; undefined if there is an error in them. */
 export function fileFields(file: string, text: string): FileFields | undefined {
   if (file === siteFile) {
-    const yaml = readYaml(text, file);
-    return yaml.problems.some(isError) ? undefined : { file, text, schema: config.siteSchema, yaml };
+    const yaml = readYaml(text);
+    return yaml.findings.length > 0 ? undefined : { file, text, schema: config.siteSchema, yaml };
   }
-  const yaml = readFrontmatter(text, file);
+  const yaml = readFrontmatter(text);
   const kind = config.kindOfFile(file.replace('content/', '')) ?? templateIn(yaml.data);
-  if (yaml.problems.some(isError) || !kind) return undefined;
+  if (yaml.findings.length > 0 || !kind) return undefined;
   return { file, text, schema: config.schemas[kind], yaml, body: yaml.body };
 }
 

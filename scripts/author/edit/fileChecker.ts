@@ -4,7 +4,7 @@ import { checkSiteText, siteFile } from '../../check/checkSiteText.ts';
 import { destinations } from '../../check/links/destinations.ts';
 import { limited } from '../../check/problemList.ts';
 import type { Reference } from '../../check/references.ts';
-import type { SiteFinding } from '../../check/rule.ts';
+import type { SiteFinding } from '../../check/rules/define.ts';
 import { linkFindings, pageLinkFindings } from '../../check/rules/links.ts';
 import { referenceFindings } from '../../check/rules/references.ts';
 import type { Settings } from '../../check/settings.ts';

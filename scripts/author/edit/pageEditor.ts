@@ -10,11 +10,10 @@ import { config } from '../../../src/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
-import { newProblems } from '../../check/newProblems.ts';
+import { newProblems } from '../../check/problemList.ts';
 import { readSite } from '../../check/readSite.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
-import { addWords, wordProblem } from '../../check/words/addWords.ts';
-import { wordListFile } from '../../check/words/wordList.ts';
+import { addWords, wordListFile, wordProblem } from '../../check/words/wordList.ts';
 import { readText } from '../../content/contentText.ts';
 import { Refusal } from '../../content/refusal.ts';
 import {

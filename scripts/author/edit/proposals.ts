@@ -19,7 +19,7 @@ import type {
 } from '../../../src/author/edit/protocol.ts';
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { type Problem, positionAt } from '../../../src/model/problem.ts';
-import { newProblems } from '../../check/newProblems.ts';
+import { newProblems } from '../../check/problemList.ts';
 import { failed, stopped } from '../../check/readChecked.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
@@ -86,10 +86,10 @@ export function withProposals({ whole, text }: ProposedFile, placed: readonly Pl
 }
 
 /** The proposed words without their Markdown. */
-export function wordsOf({ proposal: { text, file }, unit: { writing } }: Placed): string {
+export function wordsOf({ proposal: { text }, unit: { writing } }: Placed): string {
   if (writing === 'attribute' || writing === 'field') return text.trim();
   // A line is never the beginning of a list or a quotation.
-  const { tree } = parseBody(writing === 'line' ? `# ${text.trim()}` : text, 0, file);
+  const { tree } = parseBody(writing === 'line' ? `# ${text.trim()}` : text, 0);
   return tree.children.map((node) => wordsIn(node, { includeImageAlt: false })).join('\n\n');
 }
 

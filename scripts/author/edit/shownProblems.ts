@@ -2,7 +2,7 @@
 import type { ShownProblem } from '../../../src/author/edit/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { fixText, isFixable } from '../../check/fix/fixText.ts';
-import { excerptOf } from '../../check/report/excerpt.ts';
+import { excerptOf } from '../../check/report/report.ts';
 import type { Settings } from '../../check/settings.ts';
 import { editableFile } from './contentFile.ts';
 

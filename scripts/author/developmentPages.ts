@@ -20,9 +20,9 @@ import { starters } from '../new/starters.ts';
 import { authorPage } from './authorPage.ts';
 import { type DevSite, isConcerned, placeholderPage } from './devSite.ts';
 import { MarkedSite } from './edit/markedSite.ts';
-import { shownProblems } from './edit/shownProblems.ts';
 import type { SiteWithGuide } from './guide.ts';
 import { pageLinks, unpublishedPages } from './scheduleMessages.ts';
+import { shownProblems } from './shownProblems.ts';
 
 /** The URLs of the scripts in development. */
 const scripts = {

@@ -1,12 +1,18 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { EditableText, EditPage, ShownPicture } from '../../../src/author/edit/protocol.ts';
 import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../../src/model/htmlTree.ts';
-import type { Page } from '../../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { checkText } from '../../check/checkPage.ts';
-import type { MarkedSite } from './markedSite.ts';
+import type { EditableFile } from './contentFile.ts';
 import { readMarks } from './marks.ts';
 import { digestOf } from './textDigest.ts';
+
+/** A site, and what can be edited in its files. */
+interface EditableSite {
+  manifest: Manifest;
+  fileOf: (file: string) => EditableFile | undefined;
+}
 
 /** What is no text for readers. */
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'textarea']);
@@ -20,7 +26,7 @@ function* textNodes(node: Node): Generator<string> {
 }
 
 /** Where a file names a picture, as it is written there. */
-function picturePlaces(site: MarkedSite, file: string, picture: string): Omit<ShownPicture, 'url'>[] {
+function picturePlaces(site: EditableSite, file: string, picture: string): Omit<ShownPicture, 'url'>[] {
   const text = site.fileOf(file)?.text;
   if (!text?.includes(picture)) return [];
   const { references } = checkText(text, file.replace('content/', ''), file);
@@ -34,7 +40,7 @@ function picturePlaces(site: MarkedSite, file: string, picture: string): Omit<Sh
 function shownPictures(
   body: Element,
   page: Page,
-  site: MarkedSite,
+  site: EditableSite,
   texts: readonly EditableText[],
 ): ShownPicture[] {
   const { pages, pictures } = site.manifest;
@@ -60,7 +66,7 @@ export function editPage(
   page: Page,
   html: string,
   texts: readonly EditableText[],
-  site: MarkedSite,
+  site: EditableSite,
 ): EditPage {
   const body = elementNamed(parse(html), 'body');
   if (!body) throw new Error(`The page ${page.url} has no body.`);

@@ -39,7 +39,7 @@ import { type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
 import { fieldEdits, fieldForm, fieldValue } from './fieldForm.ts';
 import { newPicture } from './pictureUpload.ts';
-import { type EditedText, editProblems } from './shownProblems.ts';
+import { type EditedText, editProblems } from './editProblems.ts';
 import { digestOf } from './textDigest.ts';
 import { changedUnit, findUnit, textFor, type Unit } from './units.ts';
 

@@ -25,7 +25,7 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { editableFile } from './contentFile.ts';
 import { FileChecker } from './fileChecker.ts';
-import { editProblems } from './shownProblems.ts';
+import { editProblems } from './editProblems.ts';
 import type { SiteFacts } from './siteFacts.ts';
 import { findUnit, type Unit } from './units.ts';
 

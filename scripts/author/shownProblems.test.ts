@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Finding, problem } from '../../../src/model/problem.ts';
+import { type Finding, problem } from '../../src/model/problem.ts';
 import { shownProblems } from './shownProblems.ts';
 
 const texts: Record<string, string> = {

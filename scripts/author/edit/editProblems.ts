@@ -1,38 +1,16 @@
-/** Problems as the tools over a page show them. */
 import type { ShownProblem } from '../../../src/author/edit/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { fixText, isFixable } from '../../check/fix/fixText.ts';
-import { excerptOf } from '../../check/report/report.ts';
 import type { Settings } from '../../check/settings.ts';
 import { editableFile } from './contentFile.ts';
 
-const errorsFirst = <Each extends Problem>(problems: readonly Each[]): Each[] =>
+/** Errors before warnings. */
+export const errorsFirst = <Each extends Problem>(problems: readonly Each[]): Each[] =>
   problems.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
 
 /** The words that a problem is about. */
-const textAt = (text: string, { from, to }: Problem): string | undefined =>
+export const textAt = (text: string, { from, to }: Problem): string | undefined =>
   to === undefined ? undefined : text.replace(/^\uFEFF/, '').slice(from, to);
-
-/** The problems of the content, with their lines. Files with errors come first. `read` returns a file's text. */
-export async function shownProblems(
-  problems: readonly Problem[],
-  read: (file: string) => Promise<string>,
-): Promise<ShownProblem[]> {
-  const ordered = errorsFirst(problems);
-  const files = [...new Set(ordered.map(({ file }) => file))];
-  const byFile = files.map(async (file) => {
-    const text = (await read(file).catch(() => '')).replace(/^\uFEFF/, '');
-    const lines = text.split(/\r\n|\n|\r/);
-    return ordered.flatMap((found): ShownProblem[] => {
-      if (found.file !== file) return [];
-      const [actual, excerpt] = [textAt(text, found), excerptOf(found, lines)];
-      return [
-        { ...found, fixable: isFixable(found), ...(actual && { actual }), ...(excerpt && { excerpt }) },
-      ];
-    });
-  });
-  return (await Promise.all(byFile)).flat();
-}
 
 /** A file with its new text. */
 export interface EditedText {

@@ -142,8 +142,9 @@ function withNestedLists(list: Element): Element {
 function makeHead(node: Element): void {
   const row = node.children.find((child) => isElement(child, /^(thead|tbody|tr)$/));
   if (!isElement(row, /./)) return;
-  if (row.tagName !== 'tr') return makeHead(row);
-  for (const cell of row.children) if (isElement(cell, /^td$/)) cell.tagName = 'th';
+  if (row.tagName === 'tr') {
+    for (const cell of row.children) if (isElement(cell, /^td$/)) cell.tagName = 'th';
+  } else makeHead(row);
 }
 
 /** The styles by which word processors mark a word, if they use no element for it. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { hostNames } from '../deploy/index.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';
-import { hostFilesOf } from '../deploy/writeHostFiles.ts';
+import { hostFilesOf } from '../deploy/index.ts';
 import { isReserved, plannedOutputs } from '../outputs/outputs.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, filesIn, project, read } from '../testing/builds.ts';

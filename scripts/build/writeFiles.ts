@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addresses } from '../../src/model/address.ts';
 import { hostRules } from '../deploy/rules.ts';
-import { writeHostFiles } from '../deploy/writeHostFiles.ts';
+import { writeHostFiles } from '../deploy/index.ts';
 import { linkOrCopy } from '../lib/cache/linkOrCopy.ts';
 import { writeDiscovery } from '../seo/writeDiscovery.ts';
 import { pictureSection, writePictures } from '../assets/images/publishedFiles.ts';

@@ -104,7 +104,7 @@ export const questions: Record<QuestionName, Question> = {
     isAsked: ({ form = '' }) => formKeys[form] !== undefined,
   },
   without: {
-    asks: `Page types to leave out: ${optionalTypes.join(', ')}`,
+    asks: `Page types to leave out, with commas between them: ${optionalTypes.join(', ')}`,
     usual: 'none',
     check: (answer) => namesIn(answer).forEach(oneOf(optionalTypes)),
   },

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '../../scripts/check/readSite.ts';
 import { defaultHost, type HostName } from '../../scripts/deploy/index.ts';
 import { cacheControl, type HostRules, hostFiles, hostRules } from '../../scripts/deploy/rules.ts';
-import { writeHostFiles } from '../../scripts/deploy/writeHostFiles.ts';
+import { writeHostFiles } from '../../scripts/deploy/index.ts';
 import { fileOfUrl } from '../../scripts/lib/fileOfUrl.ts';
 import { serveSite } from '../../scripts/serve/staticServer.ts';
 import { ask as askServer, type Response } from '../../scripts/testing/ask.ts';

@@ -55,6 +55,16 @@ const withoutTypes = (text: string, names: readonly string[]): string =>
     text,
   );
 
+/** Removes the rows of tables and lists in CONTRIBUTING.md that are about pages of types that are off. */
+function withoutRows(text: string, without: readonly string[]): string {
+  const addresses = typesOf(without).flatMap(({ fixed, files = '' }) => [
+    fixed?.url.slice(1),
+    /^[\w-]+(?=\/)/.exec(files)?.[0],
+  ]);
+  const names = [...new Set([...without, ...addresses.filter((name) => name)])].join('|');
+  return names === '' ? text : text.replace(new RegExp(`^(?:\\||- ).*\\b(?:${names})\\b.*\\n`, 'gm'), '');
+}
+
 /** Removes the pages of types that are off, what new pages of these types start from, and pictures of no other page. */
 async function removePages(content: string, without: readonly string[]): Promise<void> {
   const off = typesOf(without).map(({ kind }) => kind);
@@ -115,6 +125,7 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await removePages(content, without);
   await writeFile(path.join(content, 'site.yaml'), await siteFile(answers));
   await edit(path.join(root, 'src/site.ts'), (text) => withoutTypes(text, without));
+  await edit(path.join(root, 'CONTRIBUTING.md'), (text) => withoutRows(text, without));
   await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
   const manifest = path.join(root, 'package.json');

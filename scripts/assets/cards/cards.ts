@@ -4,6 +4,7 @@ import type { Card } from '../../../src/render/head.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import type { Section } from '../../lib/cache/section.ts';
+import { collectAfterPages } from '../../lib/collectGarbage.ts';
 import { drawing } from '../icons.ts';
 import { pictureBytes } from '../images/pictureBytes.ts';
 import type { PictureFile } from '../images/pictureFile.ts';
@@ -71,6 +72,7 @@ export async function drawCards(
     const make = async () => {
       // Imported lazily: most builds draw no card.
       const { drawCard, pictureCard } = await import('./drawCard.ts');
+      collectAfterPages();
       return { [fileName]: own ? await pictureCard(await pictureBytes(own)) : await drawCard(facts) };
     };
     const { folder, hashes } = await section.files(inputs, make);

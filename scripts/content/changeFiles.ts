@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { isLeftBy } from '../lib/processes/isAlive.ts';
+import { isLeftBy } from '../lib/processes.ts';
 import {
   contentName,
   type FileChange,

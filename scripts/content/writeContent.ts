@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from '../lib/processes/isAlive.ts';
+import { isAlive } from '../lib/processes.ts';
 import { systemCode } from './contentText.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { messageIdField } from '../../src/model/contactForm.ts';
 import { formOf } from '../../src/model/delivery.ts';
 import { visitorFields } from '../../src/model/reservedFields.ts';
-import { netlifyFormsFile } from '../lib/pageFiles.ts';
+import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
 import { cacheControl, escapeHtml, type Host, type HostRules, type ServerRules } from './rules.ts';
 
 const blockOf = (path: string, headers: Readonly<Record<string, string>>): string =>

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { readYaml } from '../content/frontmatter.ts';
 import { houseStyleSchema } from '../../src/model/houseStyle.ts';
 import { config } from '../../src/site.ts';
+import { readYaml } from '../content/frontmatter.ts';
 import { describedSchema, type JsonSchema } from './describeFields.ts';
 import { fileSchema } from './editorFiles.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
-import { readYaml } from '../content/frontmatter.ts';
 import { report } from '../check/report/report.ts';
+import { readYaml } from '../content/frontmatter.ts';
 import { blockSnippets, fieldSnippets, type Snippet } from './snippets.ts';
 import { vocabularyTable } from './tables.ts';
-import { config } from '../../src/site.ts';
 
 /** A snippet as an editor inserts it, before the author types anything. */
 const expanded = ({ body }: Snippet): string =>

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import path from 'node:path';
 import { urlsLockFile } from '../content/urlsLock.ts';
 import { gitIn } from '../lib/git/git.ts';
-import { npmCommand } from '../lib/processes/npmCommand.ts';
+import { npmCommand } from '../lib/processes.ts';
 import { buildWithOwnScripts, type Edition, type Outcome, run } from './builder.ts';
 import type { Comparison } from './findComparison.ts';
 import { reviewCache } from './runFolder.ts';

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isLeftBy } from '../lib/processes/isAlive.ts';
-import { onInterrupt } from '../lib/processes/onInterrupt.ts';
+import { isLeftBy, onInterrupt } from '../lib/processes.ts';
 
 /** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
 export const reviewCache = (root: string): string => path.join(root, 'node_modules/.cache/review');

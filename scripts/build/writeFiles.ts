@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addresses } from '../../src/model/address.ts';
-import { hostRules } from '../deploy/rules.ts';
-import { writeHostFiles } from '../deploy/index.ts';
-import { linkOrCopy } from '../lib/cache/linkOrCopy.ts';
-import { writeDiscovery } from '../seo/writeDiscovery.ts';
 import { pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
 import { iconSection, writeIcons } from '../assets/siteIcons.ts';
+import { writeHostFiles } from '../deploy/index.ts';
+import { hostRules } from '../deploy/rules.ts';
+import { linkOrCopy } from '../lib/cache/section.ts';
+import { writeDiscovery } from '../seo/writeDiscovery.ts';
 import type { Parts } from './parts.ts';
 import { writePublic } from './writePublic.ts';
 

@@ -6,10 +6,9 @@ import type { Cache } from '../../lib/cache/cache.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { collectAfterPages } from '../../lib/collectGarbage.ts';
 import { drawing } from '../icons.ts';
-import { pictureBytes } from '../images/pictureBytes.ts';
+import { pictureBytes } from '../images/publishedFiles.ts';
 import type { PictureFile } from '../images/pictureFile.ts';
-import { cardFacts } from './cardFacts.ts';
-import { size } from './layout.ts';
+import { cardFacts, size } from './cardFacts.ts';
 
 /** The name of a card in its cache entry. */
 const fileName = 'card';

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
-import type { CardFacts } from './cardFacts.ts';
-import { size } from './layout.ts';
+import { type CardFacts, size } from './cardFacts.ts';
 import { config, type Typeface } from '../../../src/site.ts';
 
 const { colors, firstColor, typefaces } = config.theme;

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { reviewSummary } from '../testing/reviewSummary.ts';
-import { headline } from './headline.ts';
-import { placeLink } from './placeLink.ts';
-import type { ChangeKind, Review } from './review.ts';
-import { markdown } from './summaryMarkdown.ts';
-
-type Change = Review['changes'][number];
+import { markdown } from './comment.ts';
+import type { Change, ChangeKind, Review } from './review.ts';
+import { headline, placeLink } from './words.ts';
 
 const change = (kind: ChangeKind, fields: Partial<Change> = {}): Change => ({
-  ...{ kind, what: '“Why us?” on About', details: [], consequences: [], pages: ['/about'] },
-  ...{ identity: '', pictures: [] },
+  ...{ kind, what: '“Why us?” on About', details: [], pages: ['/about'] },
   ...fields,
 });
 
@@ -59,11 +55,13 @@ test('a comment with every kind of change', () => {
           what: 'Description of /about',
           details: [{ before: 'Us.', after: 'We.' }],
         }),
+        change('warning', {
+          what: 'This is long. Shorten it.',
+          pages: [],
+          cause: { file: 'content/a.mdx', line: 4 },
+        }),
       ],
-      errors: 1,
-      errorFiles: ['content/a.mdx'],
       leftOut: ['content/a.mdx'],
-      warnings: [{ cause: { file: 'content/a.mdx', line: 4 }, reason: 'This is long.', note: 'Shorten it.' }],
       programs: ['scripts/review/summary.ts'],
     },
     {
@@ -76,7 +74,7 @@ test('a comment with every kind of change', () => {
     "<!-- site-review -->
     > This branch changes the programs that check and review it: scripts/review/summary.ts. Do not rely on what follows until somebody who programs has read those changes.
 
-    ### 1 error in content/a.mdx; not every change there is shown. Otherwise 1 page not live yet, 1 removed page, 1 moved page, 1 new page, 1 change of words, 1 change of the look, 1 change of what search engines see.
+    ### 1 error in content/a.mdx; not every change there is shown. Otherwise 1 page not live yet, 1 removed page, 1 moved page, 1 new page, 1 change of words, 1 change of the look, 1 change of what search engines see, 1 new warning.
 
     Reviewed: <code>fedcba9876</code>, compared with <code>main</code> where this branch left it, <code>0123456789</code>.
 
@@ -116,9 +114,9 @@ test('a comment with every kind of change', () => {
 
     - <a href="https://previews.example.com/12/about">Description of /about</a>: ~~Us.~~ → **We.**, on /about
 
-    **1 new warning**
+    **New warnings**
 
-    - <code>content/a.mdx:4</code>: This is long. Shorten it.
+    - This is long. Shorten it. <a href="https://github.com/acme/site/blob/fedcba9/content/a.mdx#L4"><code>content/a.mdx:4</code></a>
 
     2 pages without any difference, apart from generated names.
     "
@@ -128,16 +126,14 @@ test('a comment with every kind of change', () => {
 test('a comment has at most 60,000 characters, and counts the changes that do not fit', () => {
   const details = [{ before: '', after: 'word '.repeat(390) }];
   const changes = Array.from({ length: 252 }, () => change('words', { details }));
-  const warnings = Array.from({ length: 10 }, () => ({ cause: { file: 'a' }, reason: '*'.repeat(2000) }));
   const notes = Array.from({ length: 10 }, () => '*'.repeat(2000));
-  const text = markdown({ ...reviewSummary, changes, warnings, notes });
+  const text = markdown({ ...reviewSummary, changes, notes });
   const hostile = markdown({
     ...reviewSummary,
     base: '@'.repeat(10_000),
     leftOut: ['@'.repeat(10_000)],
-    errors: 1,
     notes: Array(10).fill('@'.repeat(10_000)),
-    warnings: Array(10).fill({ cause: { file: '@'.repeat(10_000) }, reason: '@'.repeat(10_000) }),
+    changes: [change('error', { what: '@'.repeat(10_000), cause: { file: '@'.repeat(10_000) } })],
   });
   expect(hostile.length).toBeLessThanOrEqual(60_000);
   expect(text.length).toBeLessThanOrEqual(60_000);
@@ -145,20 +141,39 @@ test('a comment has at most 60,000 characters, and counts the changes that do no
   expect(text).toContain(`- and ${252 - listed} more, in the review`);
 });
 
-test('dates are said in the headline, and listed in the first group', () => {
-  const date = (url: string) => change('date', { what: `${url} disappears on December 24, 2026` });
-  const changes = [date('/about'), change('sent'), change('words')];
-  const text = markdown({ ...reviewSummary, changes });
-  expect(headline({ ...reviewSummary, changes: changes.slice(0, 1) })).toBe(
+test.each<[string, Change[], string]>([
+  ['nothing', [], 'Nothing changed.'],
+  [
+    'a date',
+    [change('date', { what: '/about disappears on December 24, 2026' })],
     '/about disappears on December 24, 2026.',
-  );
-  expect(headline({ ...reviewSummary, changes })).toBe(
-    '/about disappears on December 24, 2026; 1 change of where people and data are sent, 1 change of words.',
-  );
-  expect(text.match(/Where people and data are sent/g)).toHaveLength(1);
-  expect(headline({ ...reviewSummary, changes: ['/a', '/b', '/c'].map(date) })).toBe(
+  ],
+  [
+    'a date, a form and words',
+    [
+      change('date', { what: '/about disappears on December 24, 2026' }),
+      change('sent', { what: 'The form is sent to forms.example.com' }),
+      change('words'),
+    ],
+    '/about disappears on December 24, 2026; The form is sent to forms.example.com; 1 change of words.',
+  ],
+  [
+    'three dates',
+    ['/a', '/b', '/c'].map((what) => change('date', { what })),
     '3 changes of when pages are published.',
-  );
+  ],
+  [
+    'an error that the base has too',
+    [change('old'), change('words')],
+    '1 error that the base has too, 1 change of words.',
+  ],
+])('the headline of %s', (_what, changes, expected) => {
+  expect(headline({ ...reviewSummary, changes })).toBe(expected);
+});
+
+test('dates and what is sent elsewhere are one group', () => {
+  const text = markdown({ ...reviewSummary, changes: [change('date'), change('sent'), change('words')] });
+  expect(text.match(/Where people and data are sent/g)).toHaveLength(1);
 });
 
 test('details that a comment does not list are counted', () => {
@@ -167,14 +182,15 @@ test('details that a comment does not list are counted', () => {
 });
 
 test('errors and failed builds never look like a branch without changes', () => {
+  const error = (file: string) => change('error', { cause: { file } });
   const headingOf = (fields: Partial<Review>) => headline({ ...reviewSummary, ...fields });
-  expect(headingOf({})).toBe('Nothing changed.');
-  expect(headingOf({ errors: 2, leftOut: ['content/a.mdx'] })).toBe(
-    '2 errors; not every change of content/a.mdx is shown. Otherwise nothing changed.',
+  const two = [error('content/a.mdx'), error('content/a.mdx')];
+  expect(headingOf({ changes: two, leftOut: ['content/b.mdx'] })).toBe(
+    '2 errors in content/a.mdx; not every change of content/b.mdx is shown. Otherwise nothing changed.',
   );
-  expect(headingOf({ errors: 9, errorFiles: ['a', 'b', 'c', 'd'] })).toMatch(/^9 errors in 4 files\./);
-  expect(headingOf({ built: false, errors: 1, errorFiles: ['content/a.mdx'] })).toBe(
-    '1 error in content/a.mdx, and this branch could not be built: nothing was compared.',
+  expect(headingOf({ changes: ['a', 'b', 'c', 'd'].map(error) })).toMatch(/^4 errors in 4 files\./);
+  expect(headingOf({ built: false, changes: two })).toBe(
+    '2 errors in content/a.mdx, and this branch could not be built: nothing was compared.',
   );
   expect(headingOf({ built: false })).toBe('This branch could not be built: nothing was compared.');
 });
@@ -185,7 +201,6 @@ test('texts of the branch are escaped', () => {
     {
       ...reviewSummary,
       base: '](https://evil.example.com)<script>',
-      errors: 1,
       leftOut: ['](https://evil.example.com)<img src=x>'],
       changes: [
         change('words', {
@@ -194,9 +209,9 @@ test('texts of the branch are escaped', () => {
           cause: { file: '"><img src=x>](https://evil.example.com)' },
           find: '"><script>',
         }),
+        change('warning', { what: '[click](javascript:x)\n\n# Title' }),
       ],
       notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
-      warnings: [{ cause: { file: '<a>', line: 1 }, reason: '[click](javascript:x)\n\n# Title' }],
       programs: ['<script>'],
     },
     links,

@@ -2,11 +2,10 @@
 import { formatDateTime, formatDay } from '../../author/scheduleMessages.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { type DateTime, isShown, readDateTime } from '../../lib/schedule.ts';
-import type { ChangedFile } from '../changedFiles.ts';
-import { routeOfFile } from '../compare/pagePairs.ts';
-import { without } from '../compare/pairs.ts';
+import type { ChangedFile, ChangedLine } from '../comparison.ts';
+import { routeOfFile } from '../compare/compareSites.ts';
+import { without } from '../diffs.ts';
 import type { Change, ChangeDetail } from '../review.ts';
-import type { ChangedLine } from './changedLines.ts';
 
 /** Dates and drafts decide whether a page is published. */
 const publication = /^\s*(publishAt|expiresAt|draft):\s*(.*)$/;
@@ -23,7 +22,7 @@ const dateIn = (value: string): string => {
 };
 
 /** What happens to a page: `/about disappears on December 24, 2026`. */
-function whatHappens(url: string, field: string, before: string, after: string, at: DateTime): string {
+function whatHappens(url: string, field: string, { before, after }: ChangeDetail, at: DateTime): string {
   if (field === 'draft')
     return /^true\b/.test(after)
       ? `${url} becomes a draft, which visitors do not find`
@@ -36,42 +35,36 @@ function whatHappens(url: string, field: string, before: string, after: string, 
   return `${url} ${verb}${isPast ? 'ed' : 's'} on ${dateIn(after)}${instead}${until}`;
 }
 
+/** A text that was added or removed, as a detail. */
+export const detailOfLine = (text: string, change: ChangedLine['change'], label?: string): ChangeDetail => ({
+  ...(label && { label }),
+  before: change === 'removed' ? text : '',
+  after: change === 'added' ? text : '',
+});
+
 /** The changes of lines that publish a page or take it away, and of addresses that the site no longer promises. */
 export function promiseChanges(
   lines: readonly ChangedLine[],
   files: readonly ChangedFile[],
   at: DateTime,
 ): Change[] {
-  const statuses = new Map(files.map(({ file, status }) => [file, status]));
-  // A new page is listed with the date on which it appears, and a removed one has no dates.
-  const isListed = (file: string, field: string) =>
-    statuses.get(file) === 'removed' || (statuses.get(file) === 'added' && field !== 'expiresAt');
   const dates = lines.flatMap(({ file, line, text, change }) => {
     const [, field = '', value = ''] = publication.exec(text) ?? [];
-    return field && /^content\/.*\.mdx$/.test(file) && !isListed(file, field)
-      ? [
-          {
-            file,
-            line,
-            field,
-            before: change === 'removed' ? value : '',
-            after: change === 'added' ? value : '',
-          },
-        ]
+    const status = files.find((each) => each.file === file)?.status;
+    // A new page is listed with the date on which it appears, and a removed one has no dates.
+    const isListed = status === 'removed' || (status === 'added' && field !== 'expiresAt');
+    return field && /^content\/.*\.mdx$/.test(file) && !isListed
+      ? [{ file, line, field, value, change }]
       : [];
   });
-  const ofDates = groupBy(dates, ({ file, field }) => `${file} ${field}`).flatMap((group) =>
-    group.slice(0, 1).map(({ file, line, field }): Change => {
-      const url = routeOfFile(file) ?? file;
-      const side = (name: 'before' | 'after') => group.map((each) => each[name]).join('');
-      const [before, after] = [side('before'), side('after')];
-      return {
-        ...{ kind: 'date', what: whatHappens(url, field, before, after, at), pages: [url] },
-        details: [{ label: field, before, after }],
-        cause: { file, line },
-      };
-    }),
-  );
+  const ofDates = groupBy(dates, ({ file, field }) => `${file} ${field}`).map((group): Change => {
+    const { file = '', line, field = '' } = group[0] ?? {};
+    const url = routeOfFile(file) ?? file;
+    const valueIn = (side: ChangedLine['change']) => group.find(({ change }) => change === side)?.value ?? '';
+    const detail = { label: field, before: valueIn('removed'), after: valueIn('added') };
+    const what = whatHappens(url, field, detail, at);
+    return { kind: 'date', what, pages: [url], details: [detail], cause: { file, line } };
+  });
   const lost = lines.filter(
     ({ file, change, text }) => file === 'urls.lock' && change === 'removed' && text.startsWith('/'),
   );
@@ -130,77 +123,74 @@ function unclaimed(
   });
 }
 
-interface Sources {
-  changes: readonly Change[];
-  lines: readonly ChangedLine[];
-  /** All changed files. */
-  files: readonly ChangedFile[];
+/** The lines of a page that moved count as those of its new file, without those that moved with it. */
+function withMoves(lines: readonly ChangedLine[], moves: readonly Change[]): ChangedLine[] {
+  return lines.flatMap((line) => {
+    const left = moves.find(({ details: [detail] }) => detail?.before === routeOfFile(line.file));
+    const file = left?.cause?.file ?? line.file;
+    const isMoved =
+      moves.some(({ cause }) => cause?.file === file) &&
+      lines.some(({ change, text }) => change !== line.change && text.trim() === line.text.trim());
+    return isMoved ? [] : [{ ...line, file }];
+  });
 }
-
-const isContent = ({ file }: { file: string }): boolean => /^(content|public)\/|^urls\.lock$/.test(file);
-
-/** Whether a change may come from a file. Those of other files than pages may come from anywhere. */
-const isAbout = ({ cause, pages }: Change, file: string): boolean =>
-  cause?.file === file || pages.includes(routeOfFile(file) ?? '') || routeOfFile(file) === undefined;
 
 /** Whether a change lists a whole file: a page that is new, not shown yet, or gone with all of its words, or a published file. */
 const isWhole = ({ kind, cause, pages }: Change, file: string): boolean =>
   ((kind === 'added' || kind === 'later' || file.startsWith('public/')) && cause?.file === file) ||
   (kind === 'removed' && pages.includes(routeOfFile(file) ?? ''));
 
-/** The lines of a page that moved count as those of its new file, without those that moved with it. */
-function withMoves(lines: readonly ChangedLine[], changes: readonly Change[]): ChangedLine[] {
-  const moves = changes.filter(({ kind }) => kind === 'moved');
-  return lines.flatMap((line) => {
-    const left = moves.find(({ details: [detail] }) => detail?.before === routeOfFile(line.file));
-    const file = left?.cause?.file ?? line.file;
-    const isMoved = lines.some(
-      ({ change, text }) => change !== line.change && text.trim() === line.text.trim(),
-    );
-    return isMoved && moves.some(({ cause }) => cause?.file === file) ? [] : [{ ...line, file }];
+/** The changed lines of a file that no change names. */
+function unclaimedIn(lines: readonly ChangedLine[], changes: readonly Change[]): ChangedLine[] {
+  const file = lines[0]?.file ?? '';
+  const url = routeOfFile(file);
+  // Those of other files than pages may show anywhere.
+  const named = changes.filter(({ cause, pages }) => !url || cause?.file === file || pages.includes(url));
+  if (named.some((change) => isWhole(change, file))) return [];
+  const hasMoved = changes.some(({ kind, cause }) => kind === 'moved' && cause?.file === file);
+  const shown = shownWords(named);
+  // Lines that follow each other, or those of a page that moved: what was removed, and what took its place.
+  let [hunk, last] = [0, 0];
+  const hunks = groupBy(lines, ({ line }) => {
+    if (line - last > 1 && !hasMoved) hunk++;
+    last = line;
+    return `${hunk}`;
   });
+  return hunks.flatMap((each) => unclaimed(each, named, shown));
 }
 
-const detailOf = ({ text, change }: ChangedLine): ChangeDetail => ({
-  before: change === 'removed' ? text : '',
-  after: change === 'added' ? text : '',
+const isContent = ({ file }: { file: string }): boolean => /^(content|public)\/|^urls\.lock$/.test(file);
+
+const unseen = (what: string, details: ChangeDetail[], cause: Change['cause']): Change => ({
+  ...{ kind: 'unseen', what: `${what}, seen on no page`, details, pages: [], cause },
 });
 
 /**
  * The changes, and besides the changed lines that none of them names and the changed files without lines: one change for
  * each file. A line next to one that sends people or data elsewhere belongs to that change.
  */
-export function withUnseenLines({ changes, lines, files }: Sources): Change[] {
-  const neighbors = new Map<Change, ChangeDetail[]>();
-  const isLeft = (named: readonly Change[], line: ChangedLine): boolean => {
-    const next = named.find(
-      ({ kind, cause }) =>
-        kind === 'sent' && cause?.file === line.file && Math.abs((cause.line ?? -1) - line.line) <= 1,
-    );
-    if (next) {
-      const label = `${line.file}:${line.line}`;
-      neighbors.set(next, [...(neighbors.get(next) ?? []), { label, ...detailOf(line) }]);
-    }
-    return !next;
-  };
-  const own = groupBy(withMoves(lines.filter(isContent), changes), ({ file }) => file);
+export function withUnseenLines(
+  changes: readonly Change[],
+  lines: readonly ChangedLine[],
+  files: readonly ChangedFile[],
+): Change[] {
+  const all = changes.map((change) => ({ ...change, details: [...change.details] }));
+  const moves = changes.filter(({ kind }) => kind === 'moved');
+  const own = groupBy(withMoves(lines.filter(isContent), moves), ({ file }) => file);
   const ofLines = own.flatMap((group): Change[] => {
-    const file = group[0]?.file ?? '';
-    const named = changes.filter((change) => isAbout(change, file));
-    if (named.some((change) => isWhole(change, file))) return [];
-    const shown = shownWords(named);
-    // Lines that follow each other, or those of a page that moved: what was removed, and what took its place.
-    const hasMoved = changes.some(({ kind, cause }) => kind === 'moved' && cause?.file === file);
-    let [hunk, last] = [0, 0];
-    const hunks = groupBy(group, ({ line }) => {
-      if (line - last > 1 && !hasMoved) hunk++;
-      last = line;
-      return `${hunk}`;
+    const left = unclaimedIn(group, changes).filter(({ file, line, text, change }) => {
+      const next = all.find(
+        ({ kind, cause }) =>
+          kind === 'sent' && cause?.file === file && Math.abs((cause.line ?? -1) - line) <= 1,
+      );
+      next?.details.push(detailOfLine(text, change, `${file}:${line}`));
+      return !next;
     });
-    const left = hunks.flatMap((each) => unclaimed(each, named, shown)).filter((each) => isLeft(named, each));
-    if (left.length === 0) return [];
+    const [first] = left;
+    if (!first) return [];
     const numbers = [...new Set(left.map(({ line }) => line))].join(', ');
-    return [unseen(`${file}:${numbers}`, left.map(detailOf), { file, line: left[0]?.line })];
+    const details = left.map(({ text, change }) => detailOfLine(text, change));
+    return [unseen(`${first.file}:${numbers}`, details, { file: first.file, line: first.line })];
   });
   const isNamed = ({ file }: ChangedFile): boolean => {
     const name = file.replace(/^(public|content\/_pictures)\//, '').replace(/\.\w+$/, '');
@@ -211,13 +201,5 @@ export function withUnseenLines({ changes, lines, files }: Sources): Change[] {
   const ofFiles = files
     .filter((each) => isContent(each) && !lines.some(({ file }) => file === each.file) && !isNamed(each))
     .map(({ file, status }) => unseen(file, [{ before: '', after: `the file is ${status}` }], { file }));
-  const all = changes.map((change) => ({
-    ...change,
-    details: [...change.details, ...(neighbors.get(change) ?? [])],
-  }));
   return [...all, ...ofLines, ...ofFiles];
 }
-
-const unseen = (what: string, details: Change['details'], cause: Change['cause']): Change => ({
-  ...{ kind: 'unseen', what: `${what}, seen on no page`, details, pages: [], cause },
-});

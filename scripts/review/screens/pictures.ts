@@ -2,20 +2,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type BuiltSite, digest } from '../lib/builtSite.ts';
-import { groupBy } from '../lib/groupBy.ts';
-import type { PageChange } from './compare/comparePages.ts';
-import { type Difference, differingLines } from './compare/difference.ts';
-import { type Box, differingParts } from './compareScreens.ts';
-import { count } from './headline.ts';
-import type { Change, PicturePair } from './review.ts';
-import { openBrowser, type ReviewBrowser } from './reviewBrowser.ts';
+import { digest } from '../../lib/builtSite.ts';
+import { groupBy } from '../../lib/groupBy.ts';
+import type { PageDiff } from '../compare/comparePages.ts';
+import type { Change, PicturePair } from '../review.ts';
+import type { Sides } from '../sides.ts';
+import { count } from '../words.ts';
+import { openBrowser, type ReviewBrowser } from './browser.ts';
+import { type Box, differingParts } from './differingParts.ts';
 
-interface Options {
-  before: BuiltSite;
-  after: BuiltSite;
-  /** The branch with drafts, scheduled and expired pages. */
-  later: BuiltSite;
+interface Options extends Pick<Sides, 'before' | 'after' | 'later'> {
   /** The folder of the review. */
   outDir: string;
   /** How many seconds pictures may take. */
@@ -23,34 +19,30 @@ interface Options {
   progress: (message: string) => void;
 }
 
-type Illustrated = Change & { pictures: PicturePair[] };
+/** Kinds of changes of which the place is shown, on the first page that has them. */
+const shownKinds = new Set<Change['kind']>(['words', 'picture', 'added', 'removed', 'moved', 'later']);
 
-export interface Pictures {
-  /** The changes with their pictures, and those that only pixels show. */
-  changes: Illustrated[];
-  /** What was left out, as sentences. */
-  notes: string[];
-}
-
-/** Takes pictures of changes and compares how pages look: as many as the time allows. */
+/** Takes pictures of changes and compares how pages look: as many as the time allows. Notes say what was left out. */
 export async function takePictures(
   all: readonly Change[],
-  compared: readonly PageChange[],
+  compared: readonly PageDiff[],
   options: Options,
-): Promise<Pictures> {
-  const changes = all.map((change): Illustrated => ({ ...change, pictures: [] }));
+): Promise<{ changes: Change[]; notes: string[] }> {
+  const { outDir, seconds, progress } = options;
+  const changes = all.map((change) => ({ ...change }));
   const [pages, others] = pagesToCompare(compared);
   const looks: Look[] = [];
   const work = [
-    ...changes.filter(isShown).map((change) => async (browser: ReviewBrowser) => {
-      change.pictures = await pairsOf(browser, change, options);
-    }),
+    ...changes
+      .filter(({ kind, pages: shown }) => shownKinds.has(kind) && shown.length > 0)
+      .map((change) => async (browser: ReviewBrowser) => {
+        change.pictures = await pairsOf(browser, change, options);
+      }),
     ...pages.map((page) => async (browser: ReviewBrowser) => {
       looks.push(...(await looksOf(browser, page, options)));
     }),
   ];
-  if (work.length === 0) return { changes, notes: [] };
-  const { outDir, seconds, progress } = options;
+  if (work.length === 0 || seconds === 0) return { changes, notes: [] };
   await mkdir(path.join(outDir, 'pictures'), { recursive: true });
   const end = performance.now() + seconds * 1000;
   const browser = await openBrowser();
@@ -76,28 +68,23 @@ export async function takePictures(
   return { changes: withLooks(changes, looks), notes };
 }
 
-const isShown = ({ kind, pages }: Change): boolean =>
-  ['words', 'picture', 'added', 'removed', 'moved', 'later'].includes(kind) && pages.length > 0;
-
 /** Of pages with the same differences, so many are compared pixel by pixel: each takes seconds. */
 const comparedAlike = 2;
 
 /** What is in no rendering. */
-const unseen = /^<(meta|link)|^title$|^structured data|^data of |^inline script$|^HTML$/;
+const isUnseen = ({ name = '' }: Change): boolean =>
+  /^<(meta|link)|^title$|^structured data|^data of |^inline script$|^HTML$/.test(name);
 
 /** Pages whose rendering may differ and whose words do not, and how many others have the same differences. */
-function pagesToCompare(all: readonly PageChange[]): [pages: PageChange[], others: number] {
+function pagesToCompare(all: readonly PageDiff[]): [pages: PageDiff[], others: number] {
   const candidates = all.filter(
-    ({ differences }) =>
-      differences.some(({ name }) => !unseen.test(name)) &&
-      differences.every(({ kind }) => ['look', 'other', 'sent'].includes(kind)),
+    ({ changes }) =>
+      !changes.every(isUnseen) &&
+      changes.every(({ kind }) => ['look', 'other', 'sent', 'moved'].includes(kind)),
   );
   // A rule is the same for each variant of a component, whatever its class.
-  const changeOf = (each: Difference) =>
-    JSON.stringify(each.kind === 'look' ? differingLines(each) : [each.name, each.before, each.after]);
-  const groups = groupBy(candidates, ({ differences }) =>
-    [...new Set(differences.map(changeOf))].sort().join(),
-  );
+  const keyOf = ({ kind, name, details }: Change) => JSON.stringify([kind === 'look' || name, details]);
+  const groups = groupBy(candidates, ({ changes }) => [...new Set(changes.map(keyOf))].sort().join());
   const pages = groups.flatMap((group) => group.slice(0, comparedAlike));
   return [pages, candidates.length - pages.length];
 }
@@ -110,13 +97,10 @@ async function pairsOf(
 ): Promise<PicturePair[]> {
   const url = pages[0] ?? '/';
   const from = kind === 'moved' ? (details[0]?.before ?? url) : url;
-  const take = (site: BuiltSite, route: string, side: 'before' | 'after') =>
-    site.pages.has(route) ? browser.takePlace(site, route, place?.[side] ?? {}) : [];
-  const old = await take(before, from, 'before');
-  const fresh = await take(kind === 'later' ? later : after, url, 'after');
-  const abouts = [...new Set([...old, ...fresh].map(({ about }) => about))];
+  const old = await browser.takePlace(before, from, place?.before ?? {});
+  const fresh = await browser.takePlace(kind === 'later' ? later : after, url, place?.after ?? {});
   return Promise.all(
-    abouts.map(async (about) => {
+    [...new Set([...old, ...fresh].map(({ about }) => about))].map(async (about) => {
       const [was, is] = [old, fresh].map((taken) => taken.find((each) => each.about === about)?.png);
       return {
         about,
@@ -136,7 +120,7 @@ interface Look {
 
 async function looksOf(
   browser: ReviewBrowser,
-  { url, from = url }: PageChange,
+  { url, from }: PageDiff,
   { before, after, outDir }: Options,
 ): Promise<Look[]> {
   const old = await browser.takePage(before, from);
@@ -157,7 +141,7 @@ async function looksOf(
  * Parts that look the same on several pages are one change. If there is only one change of styles, it is what changed them;
  * otherwise they are changes of their own.
  */
-function withLooks(changes: Illustrated[], looks: readonly Look[]): Illustrated[] {
+function withLooks(changes: Change[], looks: readonly Look[]): Change[] {
   const parts = groupBy(looks, (look) => look.digest).flatMap((group) => {
     const pages = group.map(({ url }) => url);
     return group.slice(0, 1).map(({ pair }) => ({ pages, pair }));
@@ -167,13 +151,11 @@ function withLooks(changes: Illustrated[], looks: readonly Look[]): Illustrated[
     only.pictures = parts.map(({ pair, pages }) => ({ ...pair, about: `${pages[0]}, ${pair.about}` }));
     return changes;
   }
-  const own = groupBy(parts, ({ pages }) => pages.join(' ')).map((group): Illustrated => {
+  const own = groupBy(parts, ({ pages }) => pages.join(' ')).map((group): Change => {
     const [pages = [], pictures] = [group[0]?.pages, group.map(({ pair }) => pair)];
-    return {
-      ...{ kind: 'look', details: [], pages, pictures },
-      what: `What looks different on ${pages.length === 1 ? pages[0] : `${pages.length} pages`}`,
-      identity: digest(JSON.stringify(pictures)).slice(0, 16),
-    };
+    const what = `What looks different on ${pages.length === 1 ? pages[0] : `${pages.length} pages`}`;
+    const identity = digest(JSON.stringify(pictures)).slice(0, 16);
+    return { kind: 'look', what, details: [], pages, pictures, identity };
   });
   const after = changes.findLastIndex(({ kind }) => ['look', 'picture', 'words'].includes(kind)) + 1;
   return [...changes.slice(0, after), ...own, ...changes.slice(after)];

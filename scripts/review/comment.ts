@@ -1,18 +1,16 @@
 import { attributeText, markdownText } from '../lib/markdownText.ts';
-import { excerpts } from './changes/excerpts.ts';
+import { excerpts } from './diffs.ts';
+import type { Change, ChangeDetail, ChangeKind, Review } from './review.ts';
 import {
   aboutConsequences,
+  aboutPrograms,
   aboutTheRest,
-  count,
   headingOf,
   headline,
   lineOf,
-  startsGroup,
+  placeLink,
   whereShown,
-} from './headline.ts';
-import { placeLink } from './placeLink.ts';
-import { aboutPrograms } from './programs.ts';
-import type { ChangeDetail, ChangeKind, Review } from './review.ts';
+} from './words.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -37,36 +35,35 @@ const maxDetails = (kind: ChangeKind): number =>
   ['added', 'removed', 'later', 'unseen'].includes(kind) ? 100 : kind === 'sent' ? 10 : 3;
 /** How many characters around what differs are shown. */
 const context = 40;
-/** How many warnings and notes are listed. */
-const maxListed = 10;
+/** How many notes are listed. */
+const maxNotes = 10;
 
 const brief = (text: string): string => markdownText(text.slice(0, longestText));
 const codeLike = (text: string): string => `<code>${brief(text)}</code>`;
+const linked = (text: string, address?: string): string =>
+  address ? `<a href="${attributeText(address)}">${text}</a>` : text;
 
 function detailOf({ label, ...sides }: ChangeDetail): string {
-  const { before, after } = excerpts(sides.before, sides.after, context);
+  const { before, after } = excerpts(sides, context);
   const name = label ? `${markdownText(label)}: ` : '';
   if (!before) return `${name}**${markdownText(after)}** added`;
   if (!after) return `${name}~~${markdownText(before)}~~ removed`;
   return `${name}~~${markdownText(before)}~~ → **${markdownText(after)}**`;
 }
 
-function changeLine(change: Review['changes'][number], { preview, files }: Links): string {
-  const { kind, what, details, consequences, cause, pages, find } = change;
+function changeLine(change: Change, { preview, files }: Links): string {
+  const { kind, what, details, consequences = [], cause, pages, find } = change;
   const link = kind === 'removed' || kind === 'later' ? undefined : placeLink(preview, pages[0], find);
-  const name = link ? `<a href="${attributeText(link)}">${markdownText(what)}</a>` : markdownText(what);
-  const place = lineOf(change);
+  const line = cause?.line ? `#L${cause.line}` : '';
   const source =
-    place && cause && files
-      ? `<a href="${attributeText(`${files}/${encodeURI(cause.file)}${cause.line ? `#L${cause.line}` : ''}`)}">${codeLike(place)}</a>`
-      : place && codeLike(place);
+    cause && linked(codeLike(lineOf(change)), files && `${files}/${encodeURI(cause.file)}${line}`);
   const listed = details.slice(0, maxDetails(kind)).map(detailOf);
   if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
   const more = consequences.length > 0 && `${aboutConsequences(consequences)}, in the review`;
   const rest = [listed.join('; '), more, whereShown(change), source].filter(Boolean).join(', ');
   // Errors and dates are whole sentences.
-  const isSentence = kind === 'error' || kind === 'later';
-  return `- ${name}${rest ? `${isSentence ? '' : ':'} ${rest}` : ''}`;
+  const isSentence = ['error', 'old', 'warning', 'later'].includes(kind);
+  return `- ${linked(markdownText(what), link)}${rest && `${isSentence ? '' : ':'} ${rest}`}`;
 }
 
 function headLines(review: Review, { run, programs = review.programs }: Links): string[] {
@@ -75,34 +72,20 @@ function headLines(review: Review, { run, programs = review.programs }: Links): 
   return [
     commentMark,
     ...(warning ? [`> ${markdownText(warning.slice(0, 1000))}`, ''] : []),
-    `### ${brief(headline(review))}`,
-    '',
+    ...[`### ${markdownText(headline(review).slice(0, 1000))}`, ''],
     `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.`,
     '',
-    ...(run
-      ? [
-          `<a href="${attributeText(run)}">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.`,
-        ]
-      : []),
+    run
+      ? `${linked('Pictures and words: download the review', run)} and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.`
+      : '',
     '',
-    ...notes.slice(0, maxListed).map((note) => `> ${brief(note)}\n`),
+    ...notes.slice(0, maxNotes).map((note) => `> ${brief(note)}\n`),
   ];
-}
-
-function warningLines({ warnings }: Review): string[] {
-  if (warnings.length === 0) return [];
-  const lines = warnings
-    .slice(0, maxListed)
-    .map(
-      ({ cause, reason, note = '' }) =>
-        `- ${codeLike(lineOf({ cause }))}: ${brief(`${reason} ${note}`.trim())}`,
-    );
-  return ['', `**${count(warnings.length, 'new warning')}**`, '', ...lines];
 }
 
 /** The review as a pull request comment. Every text in it is escaped. */
 export function markdown(review: Review, links: Links = {}): string {
-  const rest = [...warningLines(review), '', markdownText(aboutTheRest(review))];
+  const rest = ['', markdownText(aboutTheRest(review))];
   const lines = headLines(review, links);
   let length = [...lines, ...rest].join('\n').length;
   let left = review.changes.length;
@@ -110,9 +93,8 @@ export function markdown(review: Review, links: Links = {}): string {
     const whole = changeLine(change, links);
     // A change that alone is too long is named without details.
     const line = whole.length > longestChange ? changeLine({ ...change, details: [] }, links) : whole;
-    const added = startsGroup(review.changes, index)
-      ? ['', `**${headingOf(change.kind)}**`, '', line]
-      : [line];
+    const heading = headingOf(review.changes, index);
+    const added = heading ? ['', `**${heading}**`, '', line] : [line];
     length += added.join('\n').length + 1;
     if (length > longest - 100) break;
     lines.push(...added);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { commitAll, git } from '../testing/git.ts';
 import { repository } from '../testing/repository.ts';
 import { write } from '../testing/workspace.ts';
-import { findComparison } from './findComparison.ts';
+import { findComparison } from './comparison.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
@@ -112,7 +112,7 @@ test('the base is the merge base, and a detached HEAD is named by its commit', a
     base: 'main',
     commit: main,
     branch: 'words',
-    uncommitted: [],
+    uncommitted: 0,
   });
   git(root, 'switch', '--quiet', '--detach');
   const head = git(root, 'rev-parse', 'HEAD').trim();

@@ -1,11 +1,11 @@
 /** Finds the parts of two pictures of a page that differ, wherever what is below them has moved to. */
 import { createHash } from 'node:crypto';
-import { diffArrays } from 'diff';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
+import { runsOf } from '../diffs.ts';
 
 /** A picture as pixels: four bytes for each, row after row. */
-export interface Pixels {
+interface Pixels {
   data: Buffer;
   width: number;
   height: number;
@@ -24,7 +24,7 @@ interface Side {
   box: Box;
 }
 
-export interface Difference {
+interface Part {
   /** The same for parts with the same pixels before and after. */
   digest: string;
   before: Side;
@@ -37,8 +37,6 @@ const nearby = 40;
 const tallest = 1200;
 const margin = 48;
 const narrowest = 360;
-/** A comparison that takes longer counts as one part. */
-const rowMilliseconds = 2000;
 /** The most parts of a page: so many differ if everything does. */
 const maxParts = 6;
 
@@ -64,33 +62,23 @@ const digestOf = (...bytes: Buffer[]): string => {
 };
 
 /** Rows before, and the rows that took their place: from one to another. */
-interface Band {
-  before: [from: number, to: number];
-  after: [from: number, to: number];
-}
+type Band = Pick<ReturnType<typeof runsOf>[number], 'before' | 'after'>;
 
 /** The rows that differ. Rows that only moved are the same. */
 function bandsOf(before: Pixels, after: Pixels): Band[] {
-  const rowsOf = ({ data, width, height }: Pixels) =>
+  const [old = [], fresh = []] = [before, after].map(({ data, width, height }) =>
     Array.from({ length: height }, (_, row) =>
       digestOf(data.subarray(row * width * 4, (row + 1) * width * 4)),
-    );
-  const [old, fresh] = [rowsOf(before), rowsOf(after)];
-  const changes = diffArrays(old, fresh, { timeout: rowMilliseconds });
-  if (!changes) return [{ before: [0, before.height], after: [0, after.height] }];
+    ),
+  );
   const bands: Band[] = [];
-  let [left, right] = [0, 0];
-  for (const { added, removed, count = 0 } of changes) {
-    const [oldEnd, end] = [left + (added ? 0 : count), right + (removed ? 0 : count)];
-    if (added || removed) {
-      const last = bands.at(-1);
-      const band: Band = { before: [left, oldEnd], after: [right, end] };
-      if (last) slideUp(band, added ? fresh : old, last);
-      if (last && band.after[0] - last.after[1] < nearby && band.before[0] - last.before[1] < nearby)
-        [last.before[1], last.after[1]] = [oldEnd, end];
-      else bands.push(band);
-    }
-    [left, right] = [oldEnd, end];
+  for (const band of runsOf(old, fresh)) {
+    if (band.isSame) continue;
+    const last = bands.at(-1);
+    if (last) slideUp(band, band.before[0] === band.before[1] ? fresh : old, last);
+    if (last && band.after[0] - last.after[1] < nearby && band.before[0] - last.before[1] < nearby)
+      [last.before[1], last.after[1]] = [band.before[1], band.after[1]];
+    else bands.push(band);
   }
   return bands;
 }
@@ -100,17 +88,15 @@ function slideUp({ before, after }: Band, rows: string[], last: Band): void {
   const [from, to] = before[0] === before[1] ? after : before;
   const most = Math.min(before[0] - last.before[1], after[0] - last.after[1]);
   for (let up = 1; up <= most; up++) if (rows[from - up] !== rows[to - up]) return;
-  for (const range of [before, after]) for (const end of [0, 1]) range[end] = (range[end] ?? 0) - most;
+  for (const range of [before, after]) for (const end of [0, 1] as const) range[end] -= most;
 }
 
 /** The box around what people see of a band. Undefined if only edges of letters are drawn in another way. */
 function differingBox(before: Pixels, after: Pixels, band: Band): Box | undefined {
   const { width } = before;
   const height = Math.min(tallest, Math.max(band.before[1] - band.before[0], band.after[1] - band.after[0]));
-  const [old, fresh] = [
-    pixelsIn(before, { left: 0, top: band.before[0], width, height }),
-    pixelsIn(after, { left: 0, top: band.after[0], width, height }),
-  ];
+  const old = pixelsIn(before, { left: 0, top: band.before[0], width, height });
+  const fresh = pixelsIn(after, { left: 0, top: band.after[0], width, height });
   const mask = Buffer.alloc(width * height * 4);
   pixelmatch(old.data, fresh.data, mask, width, height, { diffMask: true, threshold: 0.05 });
   let [left, top, right, bottom] = [width, height, -1, -1];
@@ -137,21 +123,20 @@ function sideOf(pixels: Pixels, box: Box): Side {
 }
 
 /** The parts of two pictures of the same width that differ visibly. */
-export async function differingParts(oldPng: Buffer, freshPng: Buffer): Promise<Difference[]> {
+export async function differingParts(oldPng: Buffer, freshPng: Buffer): Promise<Part[]> {
   if (oldPng.equals(freshPng)) return [];
   const [before, after] = await Promise.all([pixelsOf(oldPng), pixelsOf(freshPng)]);
-  const parts: Difference[] = [];
+  const parts: Part[] = [];
   for (const band of bandsOf(before, after)) {
     const box = differingBox(before, after, band);
-    if (!box) continue;
-    const [old, fresh] = [band.before, band.after].map(([from]) => ({ ...box, top: from + box.top }));
-    if (!old || !fresh) continue;
+    if (!box || parts.length === maxParts) continue;
+    const old = { ...box, top: band.before[0] + box.top };
+    const fresh = { ...box, top: band.after[0] + box.top };
     parts.push({
       digest: digestOf(pixelsIn(before, old).data, pixelsIn(after, fresh).data),
       before: sideOf(before, old),
       after: sideOf(after, fresh),
     });
-    if (parts.length === maxParts) break;
   }
   return parts;
 }

@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
-import type { BuiltSite } from '../lib/builtSite.ts';
-import { findBrowser } from '../lib/findBrowser.ts';
-import { ReviewFailure } from '../lib/git/git.ts';
-import { serveSite, type StaticServer } from '../serve/staticServer.ts';
-import type { Place } from './review.ts';
+import type { BuiltSite } from '../../lib/builtSite.ts';
+import { findBrowser } from '../../lib/findBrowser.ts';
+import { ReviewFailure } from '../../lib/git/git.ts';
+import { serveSite, type StaticServer } from '../../serve/staticServer.ts';
+import type { Place } from '../review.ts';
 
 /** A picture of a page as PNG. */
 export interface Screenshot {
@@ -14,7 +14,7 @@ export interface Screenshot {
 
 /** Takes pictures of pages that do not move, at each width. */
 export interface ReviewBrowser {
-  /** The part of a page that shows a place. A width at which nothing shows it is left out. */
+  /** The part of a page that shows a place. A width at which nothing shows it is left out; of no page, none is taken. */
   takePlace: (site: BuiltSite, url: string, place: Place) => Promise<Screenshot[]>;
   /** The whole page in both themes. */
   takePage: (site: BuiltSite, url: string) => Promise<Screenshot[]>;
@@ -139,10 +139,11 @@ export async function openBrowser(): Promise<ReviewBrowser> {
   const servers = new Map<string, Promise<StaticServer>>();
   /** Takes the same pictures at each width, of a page that is loaded once. */
   const take = async (
-    { folder }: BuiltSite,
+    { folder, pages }: BuiltSite,
     url: string,
     work: (page: Page, width: number) => Promise<Screenshot[]>,
   ): Promise<Screenshot[]> => {
+    if (!pages.has(url)) return [];
     const server = servers.get(folder) ?? serveSite(folder, '/', 0);
     servers.set(folder, server);
     const page = await context.newPage();

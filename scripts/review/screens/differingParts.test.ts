@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { differingParts } from './compareScreens.ts';
+import { differingParts } from './differingParts.ts';
 
 interface Rectangle {
   left: number;

@@ -1,7 +1,7 @@
 import type { ProblemCard, ProblemFile } from '../../src/author/edit/types.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
 import { isFixable } from '../check/fix/fixText.ts';
-import { excerptOf } from '../check/report/excerpt.ts';
+import { excerptOf } from '../check/report/report.ts';
 
 function cardOf(found: Problem, text: string): ProblemCard {
   const excerpt = excerptOf(found, text.split(/\r\n|\n|\r/));

@@ -90,11 +90,12 @@ test('on a phone, deferred sections fade in as they come into view', async ({ pa
 
 for (const { width, height } of [
   phone,
+  { width: 1280, height: 800 },
   // Where nothing is deferred, a page is in view as a whole, so that every shift counts.
   { width: 900, height: 12_000 },
   { width: 1440, height: 12_000 },
 ])
-  test(`a visitor on a slow connection sees no list rearrange itself as its items arrive, ${width} px`, async ({
+  test(`a visitor on a slow connection sees no hero or list rearrange itself as it arrives, ${width} × ${height} px`, async ({
     page,
     baseURL,
   }) => {
@@ -104,7 +105,7 @@ for (const { width, height } of [
       await page.goto(site.origin);
       await page.evaluate(() => document.fonts.ready);
       await noteShifts(page);
-      for (const url of [pageOf('portfolio').url, '/blocks']) {
+      for (const url of [pageOf('portfolio').url, pageOf('service').url, '/blocks']) {
         await page.goto(`${site.origin}${url}`);
         await expectNoShift(page, url);
       }

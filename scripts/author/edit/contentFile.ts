@@ -1,21 +1,19 @@
 import type { Nodes, Root } from 'mdast';
 import { z } from 'zod';
-import { isError } from '../../../src/model/problem.ts';
 import type { EditableBlock } from '../../../src/author/edit/types.ts';
-import { isElement } from '../../check/body/bodyContext.ts';
-import { templateIn } from '../../check/fields/checkFields.ts';
+import { config } from '../../../src/site.ts';
+import { templateIn } from '../../check/checkPage.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
-import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
+import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
+import { blockNamed } from '../../content/mdx/blockNames.ts';
+import { isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { type LocatedYaml, readYaml } from '../../content/yaml/readYaml.ts';
-import { textFieldsIn } from '../../check/prose/textFields.ts';
-import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { spanOf } from '../../check/rules/define.ts';
+import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
 import { fieldUnits } from './fieldUnits.ts';
 import type { Unit } from './unit.ts';
-import { config } from '../../../src/site.ts';
 
 /** A file of the content with everything in it that can be edited. */
 export interface EditableFile {
@@ -103,12 +101,12 @@ export interface FileFields {
 /** Reads the fields in a text without byte order mark; undefined if there is an error in them. */
 export function fileFields(file: string, text: string): FileFields | undefined {
   if (file === siteFile) {
-    const yaml = readYaml(text, file);
-    return yaml.problems.some(isError) ? undefined : { schema: config.siteSchema, yaml };
+    const yaml = readYaml(text);
+    return yaml.findings.length > 0 ? undefined : { schema: config.siteSchema, yaml };
   }
-  const yaml = readFrontmatter(text, file);
+  const yaml = readFrontmatter(text);
   const kind = config.kindOfFile(file.replace('content/', '')) ?? templateIn(yaml.data);
-  if (yaml.problems.some(isError) || !kind) return undefined;
+  if (yaml.findings.length > 0 || !kind) return undefined;
   return { schema: config.schemas[kind], yaml, body: yaml.body };
 }
 
@@ -118,7 +116,7 @@ function editableText(text: string, nothing: EditableFile): EditableFile {
   if (!found) return nothing;
   const fields = fieldUnits(found.schema, found.yaml);
   if (found.body === undefined) return { ...nothing, fields, units: fields };
-  const { tree, exact } = parseBody(text, found.body, file);
+  const { tree, exact } = parseBody(text, found.body);
   const [body, blocks] = exact ? [bodyUnits(tree, text), blocksOf(tree)] : [[], []];
   return { ...nothing, fields, body, units: [...fields, ...body], blocks };
 }

@@ -6,14 +6,14 @@ import type {
   EditResult,
   FieldForm,
 } from '../../../src/author/edit/types.ts';
-import { isPlaceholderProblem } from '../../check/rules/prose.ts';
-import { newProblems } from '../../check/newProblems.ts';
-import { readSite } from '../../check/readSite.ts';
-import { linkTargets } from '../../check/linkTargets.ts';
+import { config } from '../../../src/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { fixText } from '../../check/fix/fixText.ts';
-import { addWords, wordProblem } from '../../check/words/addWords.ts';
-import { wordListFile } from '../../check/words/wordList.ts';
+import { linkTargets } from '../../check/linkTargets.ts';
+import { newProblems } from '../../check/problemList.ts';
+import { readSite } from '../../check/readSite.ts';
+import { isPlaceholderProblem } from '../../check/rules/prose.ts';
+import { addWords, wordListFile, wordProblem } from '../../check/words/wordList.ts';
 import { readText } from '../../content/contentText.ts';
 import { Refusal } from '../../content/refusal.ts';
 import { type FileChange, isSame, Outdated, readBytes, removeLeftovers } from '../../content/writeContent.ts';
@@ -26,16 +26,15 @@ import type { DevSite } from '../devSite.ts';
 import { fitExample } from '../fitExample.ts';
 import { pageLinks } from '../pageLinks.ts';
 import { allowedBeside, exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
-import { type EditedText, editProblems } from './editProblems.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
+import { type EditedText, editProblems } from './editProblems.ts';
 import { pathLabel } from './fieldData.ts';
 import { fieldEdits, fieldForm, fieldValue } from './fieldForm.ts';
 import { changedUnit, findUnit } from './findUnit.ts';
 import { EditHistory } from './history.ts';
 import { newPicture } from './pictureUpload.ts';
 import { textFor, type Unit } from './unit.ts';
-import { config } from '../../../src/site.ts';
 
 /** How often an edit is made again because its file was changed meanwhile. */
 const mostAttempts = 4;

@@ -9,11 +9,10 @@ import { type Problem, problem } from '../../../src/model/problem.ts';
 import { checkText } from '../../check/checkPage.ts';
 import { checkSiteText, siteFile } from '../../check/checkSiteText.ts';
 import { destinations } from '../../check/links/destinations.ts';
-import { newProblems } from '../../check/newProblems.ts';
-import { limited } from '../../check/problemList.ts';
+import { limited, newProblems } from '../../check/problemList.ts';
 import { failed, stopped } from '../../check/readChecked.ts';
 import type { Reference } from '../../check/references.ts';
-import type { SiteFinding } from '../../check/rule.ts';
+import type { SiteFinding } from '../../check/rules/define.ts';
 import { linkFindings, pageLinkFindings } from '../../check/rules/links.ts';
 import { referenceFindings } from '../../check/rules/references.ts';
 import type { Settings } from '../../check/settings.ts';
@@ -27,10 +26,10 @@ import type { NameLists, SiteFacts } from './siteFacts.ts';
 import { textFor, type Unit } from './unit.ts';
 
 /** The words of a text without its Markdown. */
-function wordsOf({ writing }: Unit, text: string, file: string): string {
+function wordsOf({ writing }: Unit, text: string): string {
   if (writing === 'attribute' || writing === 'field') return text.trim();
   // A line is never the beginning of a list or a quotation.
-  const { tree } = parseBody(writing === 'line' ? `# ${text.trim()}` : text, 0, file);
+  const { tree } = parseBody(writing === 'line' ? `# ${text.trim()}` : text, 0);
   return tree.children.map((node) => wordsIn(node, { includeImageAlt: false })).join('\n\n');
 }
 
@@ -53,7 +52,7 @@ export const place: ProposalTools['place'] = (file, whole, proposals) => {
     }
     try {
       const [source, index] = [textFor(file, unit, text), units.indexOf(unit)];
-      const words = wordsOf(unit, proposal.text, file);
+      const words = wordsOf(unit, proposal.text);
       placed.push({ proposal, source, index, words, edit: unit.write(proposal.text) });
     } catch (error) {
       wait(error instanceof Error ? error.message : String(error));

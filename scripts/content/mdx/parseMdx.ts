@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { nativeTree } from './nativeTree.ts';
-import { nodesOf } from './nodes.ts';
+import { isElement, nodesOf } from './nodes.ts';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).freeze();
 
@@ -44,7 +44,7 @@ function normalizeLineEnds(tree: Root): void {
     if ('value' in node) node.value = withLineFeeds(node.value);
     if ('alt' in node && node.alt) node.alt = withLineFeeds(node.alt);
     if ('title' in node && node.title) node.title = withLineFeeds(node.title);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue;
+    if (!isElement(node)) continue;
     for (const attribute of node.attributes)
       if (typeof attribute.value === 'string') attribute.value = withLineFeeds(attribute.value);
   }

@@ -1,6 +1,6 @@
 /** From what differs to what was changed: each change once, however many pages show it. */
 import { isError, type Problem } from '../../../src/model/problem.ts';
-import { newProblems } from '../../check/newProblems.ts';
+import { newProblems } from '../../check/problemList.ts';
 import { type BuiltSite, digest } from '../../lib/builtSite.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import type { DateTime } from '../../lib/schedule.ts';

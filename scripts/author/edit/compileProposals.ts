@@ -1,4 +1,4 @@
-/** Compiles `proposalTools.ts` for the browser: with it, previews write and check proposals as the editor does. */
+/** Compiles `proposals.ts` for the browser: with it, previews write and check proposals as the editor does. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ async function compileInto(folder: string): Promise<void> {
     import('vite'),
     import('../../compile/compile.ts'),
   ]);
-  const entry = fileURLToPath(new URL('./proposalTools.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('./proposals.ts', import.meta.url));
   await build({
     ...buildConfig(path.dirname(entry)),
     plugins: [forBrowsers],
@@ -56,8 +56,8 @@ async function compileInto(folder: string): Promise<void> {
 }
 
 /** Writes the tools into a site. Returns the path of the module to import. */
-export async function writeTools(outDir: string, cache: Cache): Promise<string> {
-  const entry = await cache.section('proposal-tools').folder([], compileInto);
+export async function writeProposals(outDir: string, cache: Cache): Promise<string> {
+  const entry = await cache.section('proposals').folder([], compileInto);
   const files = Object.keys(entry.hashes);
   for (const file of files) linkOrCopy(path.join(entry.folder, file), path.join(outDir, file));
   const tools = files.find((file) => /\btools-[\w-]+\.js$/.test(file));

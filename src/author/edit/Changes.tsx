@@ -1,12 +1,11 @@
 import { diffWordsWithSpace } from 'diff';
 import styled from 'styled-components';
 import { withBase } from '../../ui/Link.tsx';
-import { Card, CardActions, ProblemWords } from '../tools/Card.tsx';
-import { useTools } from '../tools/context.ts';
-import { CopyTextButton, SmallButton } from '../tools/controls.tsx';
-import { currentRoute } from '../tools/page.ts';
-import type { ChangedFile, ContentChange } from './types.ts';
-import { useAnswer } from './useAnswer.ts';
+import { CopyTextButton } from '../tools/buttons.tsx';
+import { Actions, Card, Cards, SmallButton } from '../tools/look.tsx';
+import { ProblemCard } from '../tools/Problems.tsx';
+import { useAnswer, useTools } from '../tools/useTools.ts';
+import type { ChangedFile, ContentChange } from './protocol.ts';
 
 const Words = styled.p`
   width: 100%;
@@ -22,16 +21,13 @@ const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '
  * What differs from the last commit, in words, each with a button that takes it back. On a preview: what was proposed,
  * with what the check says about it, and a button that copies all of it.
  */
-export function ChangesList() {
-  const { isDevelopment } = useTools().backend;
+export function Changes() {
   const answer = useAnswer('changes', {});
   if (answer === undefined) return <p>Loading…</p>;
   if (answer === null) return <p role="alert">This cannot be loaded. Reload the page.</p>;
   const { files, notes = [], copy } = answer;
   if (!files) return <p>Unknown: Git has no commit of this folder.</p>;
-  if (files.length === 0 && isDevelopment) return <p>Nothing.</p>;
-  if (files.length === 0)
-    return <p>No proposals yet. Choose a text on the page; this browser keeps what you propose.</p>;
+  if (files.length === 0) return <p>Nothing.</p>;
   return (
     <>
       {copy && <CopyTextButton text={copy}>Copy all</CopyTextButton>}
@@ -44,11 +40,11 @@ export function ChangesList() {
             {file.page ? <a href={withBase(file.page.url)}>{file.page.title}</a> : <code>{file.file}</code>}{' '}
             {kinds[file.kind]}
           </h3>
-          <ul>
+          <Cards>
             {file.changes.map((change) => (
               <Change key={`${change.from} ${change.name}`} file={file} change={change} />
             ))}
-          </ul>
+          </Cards>
         </section>
       ))}
     </>
@@ -59,8 +55,7 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
   const { backend, editPage } = useTools();
   const { line, reason, problems = [], links = [], ...place } = change;
   const { name, before, after } = place;
-  const takeBack = () =>
-    editPage(() => backend.edit('takeBack', { page: currentRoute(), file, digest, ...place }));
+  const takeBack = () => editPage(() => backend.edit('takeBack', { file, digest, ...place }));
   return (
     <Card data-change data-level={problems[0]?.level}>
       <code>
@@ -75,10 +70,12 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
         })}
       </Words>
       {reason && <p>{reason} Copy what you still want, and propose it again.</p>}
-      {problems.map((problem) => (
-        <ProblemWords key={`${problem.from} ${problem.reason}`} {...problem} />
-      ))}
-      <CardActions>
+      <ul>
+        {problems.map((problem) => (
+          <ProblemCard key={`${problem.from} ${problem.reason}`} problem={problem} isHere />
+        ))}
+      </ul>
+      <Actions>
         {reason && <CopyTextButton text={after}>Copy</CopyTextButton>}
         <SmallButton onClick={() => void takeBack()}>Take back</SmallButton>
         {links.map((link) => (
@@ -86,7 +83,7 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
             {link.name}
           </a>
         ))}
-      </CardActions>
+      </Actions>
     </Card>
   );
 }

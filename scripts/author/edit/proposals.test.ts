@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Proposal } from '../../../src/author/edit/storedList.ts';
+import { edited } from '../../lib/edits.ts';
+import { editableFile } from './contentFile.ts';
 import {
   changedLines,
   linksTo,
-  type PlacedProposal,
-  type Proposal,
+  place,
   proposalsText,
   suggestionNote,
-} from '../../../src/author/edit/proposals.ts';
-import { edited } from '../../lib/edits.ts';
-import { editableFile } from './contentFile.ts';
-import { place, withProposals } from './proposalTools.ts';
+  withProposals,
+  wordsOf,
+} from './proposals.ts';
 
 const file = 'content/about.mdx';
 
@@ -98,7 +99,19 @@ const named = (text: string, name: string, wanted: string): Proposal =>
     wanted,
   );
 
-const placed = (text: string, proposals: Proposal[]): PlacedProposal[] => place(file, text, proposals).placed;
+/** A page with all proposals that it can have. */
+function withAll(text: string, proposals: Proposal[]): string {
+  const found = place(file, text, proposals);
+  return withProposals(found, found.placed);
+}
+
+const linesOf = (text: string, proposals: Proposal[]) => {
+  const found = place(file, text, proposals);
+  return changedLines(found, found.placed);
+};
+
+const firstWords = (text: string, proposal: Proposal): string | undefined =>
+  place(file, text, [proposal]).placed.map(wordsOf)[0];
 
 test('there are texts of every kind, and 31 awkward ones', () => {
   expect(new Set(unitsOf(whole).map(({ writing }) => writing)).size).toBe(4);
@@ -115,7 +128,7 @@ for (const [lineEnds, text] of [
   test.each(awkward)(`${lineEnds}: %j is written as the editor writes it, and read back`, (wanted) => {
     const source = text.replace(/^\uFEFF/, '');
     for (const [index, unit] of unitsOf(text).entries()) {
-      const after = withProposals(text, placed(text, [proposalFor(source, index, wanted)]));
+      const after = withAll(text, [proposalFor(source, index, wanted)]);
       expect(after).toBe(
         text.slice(0, text.length - source.length) + edited(source, [unit.write(wanted)]).text,
       );
@@ -130,9 +143,9 @@ for (const [lineEnds, text] of [
 test('Markdown keeps the beginnings and ends of its lines', () => {
   const crlf = whole.replaceAll('\n', '\r\n');
   const index = unitsOf(crlf).findIndex((unit) => unit.text.startsWith('Quotation'));
-  const [proposal] = placed(crlf, [proposalFor(crlf, index, 'Quotation **very** one\nand two.')]);
-  expect(proposal?.words).toBe('Quotation very one\nand two.');
-  const [changed] = changedLines(crlf, proposal ? [proposal] : []);
+  const proposal = proposalFor(crlf, index, 'Quotation **very** one\nand two.');
+  expect(firstWords(crlf, proposal)).toBe('Quotation very one\nand two.');
+  const [changed] = linesOf(crlf, [proposal]);
   expect(changed?.lines).toBe('> Quotation **very** one\r\n> and two.');
   expect(changed && changed.last - changed.first).toBe(1);
 });
@@ -142,17 +155,15 @@ test.each([
   ['Paragraph', 'With [a link](/about), ![a map](office-map.svg) and \\*', 'With a link,  and *'],
   ['title', 'A *title*', 'A *title*'],
 ])('the words of a proposed %s are those that the page will show', (name, wanted, words) => {
-  expect(placed(whole, [named(whole, name, wanted)])[0]?.words).toBe(words);
+  expect(firstWords(whole, named(whole, name, wanted))).toBe(words);
 });
 
 test('a text that has moved is found again, and one that has changed is not', () => {
   const heading = named(whole, 'Heading', 'Another heading');
   const moved = whole.replace('title: About', 'title: About our workshop');
-  expect(withProposals(moved, placed(moved, [heading]))).toBe(
-    moved.replace('### Heading', '### Another heading'),
-  );
+  expect(withAll(moved, [heading])).toBe(moved.replace('### Heading', '### Another heading'));
   const changed = whole.replace('### Heading', '### New heading');
-  expect(place(file, changed, [heading])).toEqual({
+  expect(place(file, changed, [heading])).toMatchObject({
     placed: [],
     outdated: [{ proposal: heading, reason: 'content/about.mdx no longer has this text.' }],
   });
@@ -172,14 +183,14 @@ test('of two proposals for the same words, the first wins, and the other says wh
   ]);
 });
 
-test('proposals for one line are one suggestion, and a fence is longer than those in it', async () => {
-  const proposals = placed(whole, [
+test('proposals for one line are one suggestion, and a fence is longer than those in it', () => {
+  const lines = linesOf(whole, [
     named(whole, 'Section, title', 'One ``` fence'),
     named(whole, 'Section, subtitle', 'Two'),
     named(whole, 'title', 'Us'),
   ]);
   const origin = { repository: 'https://github.com/rye/site', branch: 'words', pull: 7 };
-  const text = await proposalsText(changedLines(whole, proposals), origin);
+  const text = proposalsText(lines, origin);
   expect(text).toMatch(
     /^GitHub takes .*\n\n### `content\/about.mdx`, line 3 \(title\)\n\n```suggestion\ntitle: Us\n```\n\n\[/,
   );
@@ -187,17 +198,17 @@ test('proposals for one line are one suggestion, and a fence is longer than thos
     '(Section, title; Section, subtitle)\n\n````suggestion\n<Section title="One ``` fence" subtitle="Two">\n````\n',
   );
   expect(text.split(suggestionNote)).toHaveLength(2);
-  expect(await proposalsText(changedLines(whole, proposals), {})).not.toMatch(/suggestion|\]\(/);
+  expect(proposalsText(lines, {})).not.toMatch(/suggestion|\]\(/);
 });
 
-test('links lead to the pull request and to the editor, or to the commit, or nowhere', async () => {
+test('links lead to the pull request and to the editor, or nowhere', () => {
   const changed = { file, first: 3, last: 4, lines: '', names: [] };
   const repository = 'https://github.com/rye/site';
-  const linked = async (origin: object) => (await linksTo(changed, origin)).map(({ url }) => url);
-  expect(await linked({ repository, pull: 7, branch: 'words' })).toEqual([
-    expect.stringMatching(/\/pull\/7\/files#diff-[0-9a-f]{64}R4$/),
+  const linked = (origin: object) => linksTo(changed, origin).map(({ url }) => url);
+  expect(linked({ repository, pull: 7, branch: 'words', anchors: { [file]: 'abc' } })).toEqual([
+    `${repository}/pull/7/files#diff-abcR4`,
     `${repository}/edit/words/${file}#L3`,
   ]);
-  expect(await linked({ repository, commit: 'abc' })).toEqual([`${repository}/blob/abc/${file}#L3-L4`]);
-  expect(await linked({ branch: 'words' })).toEqual([]);
+  expect(linked({ repository })).toEqual([]);
+  expect(linked({ branch: 'words' })).toEqual([]);
 });

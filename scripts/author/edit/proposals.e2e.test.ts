@@ -7,17 +7,16 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../../src/author/edit/editUrls.ts';
 import { proposalBackend } from '../../../src/author/edit/proposalBackend.ts';
-import type { Proposal } from '../../../src/author/edit/proposals.ts';
-import type { Backend } from '../../../src/author/edit/requests.ts';
-import type { ContentChange, EditableText } from '../../../src/author/edit/types.ts';
+import type { Backend, ContentChange, EditableText } from '../../../src/author/edit/protocol.ts';
+import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { readSite } from '../../check/readSite.ts';
 import { Cache } from '../../lib/cache/cache.ts';
 import { about, sharedSite } from '../../testing/workspace.ts';
-import { writeTools } from './compileTools.ts';
+import { writeProposals } from './compileProposals.ts';
 import { editableFile } from './contentFile.ts';
-import { proposalTools } from './proposalTools.ts';
+import { place, problemsBy } from './proposals.ts';
 import { type SiteFacts, siteFacts } from './siteFacts.ts';
-import { textFor } from './unit.ts';
+import { textFor } from './units.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tools-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,7 +32,7 @@ let facts: SiteFacts;
 
 beforeAll(async () => {
   tools = pathToFileURL(
-    path.join(folder, await writeTools(folder, Cache.open(path.join(folder, 'cache')))),
+    path.join(folder, await writeProposals(folder, Cache.open(path.join(folder, 'cache')))),
   ).href;
   const site = await readSite({ root: await sharedSite({ [file]: whole })(), drafts: true });
   if (!site.manifest) throw new Error(String(site.problems));
@@ -64,10 +63,9 @@ const proposed = readdirSync('content', { recursive: true, encoding: 'utf8' })
   });
 
 test('a browser without Node writes and checks every page as the server does', () => {
-  const own = proposalTools(facts);
   const expected = proposed.map(({ name, text, proposals }) => {
-    const found = own.place(name, text, proposals);
-    return [found, found.placed.map((each) => own.problems(text, each))];
+    const found = place(name, text, proposals);
+    return [found.outdated, found.placed.map((each) => [each.edit, problemsBy(facts, found, each)])];
   });
   expect(JSON.stringify(expected)).toContain('There is no page /nowhere');
   const input = path.join(folder, 'input.json');
@@ -80,13 +78,13 @@ test('a browser without Node writes and checks every page as the server does', (
     // The security policy of pages forbids it.
     let compiled = 0;
     globalThis.Function = function () { compiled++; throw new Error('Code was made from a text.'); };
-    const { proposalTools } = await import(${JSON.stringify(tools)});
-    const tools = proposalTools(facts);
+    const { place, problemsBy, proposals: start } = await import(${JSON.stringify(tools)});
     log(JSON.stringify(proposed.map(({ name, text, proposals }) => {
-      const found = tools.place(name, text, proposals);
-      return [found, found.placed.map((each) => tools.problems(text, each))];
+      const found = place(name, text, proposals);
+      return [found.outdated, found.placed.map((each) => [each.edit, problemsBy(facts, found, each)])];
     })));
-    log(await tools.toMarkdown('<ul><li>One <b>two</b></li></ul>'), compiled);`;
+    const pasted = await start({ facts }).ask('paste', { html: '<ul><li>One <b>two</b></li></ul>' });
+    log(pasted.markdown, compiled);`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
     maxBuffer: 100_000_000,
@@ -136,7 +134,7 @@ const propose = (
   anyway?: boolean,
 ) =>
   backend.edit('text', {
-    ...{ page: '/about', file: name, digest: '', from, name: source.name, before: source.text },
+    ...{ file: name, digest: '', from, name: source.name, before: source.text },
     ...{ text, anyway },
   });
 
@@ -149,7 +147,7 @@ async function listed(backend: Backend) {
 async function takeBack(backend: Backend, change?: ContentChange) {
   if (!change) throw new Error('There is nothing to take back.');
   const { from, to, name, before, after } = change;
-  const request = { page: '/about', file, digest: '', from, to, name, before, after };
+  const request = { file, digest: '', from, to, name, before, after };
   expect(await backend.edit('takeBack', request)).toHaveProperty('kind', 'saved');
 }
 
@@ -232,7 +230,7 @@ test('an incomplete preview refuses, and does not crash', async () => {
   files.set(previewUrl, JSON.stringify(preview));
   const backend = proposalBackend();
   expect(await propose(backend, textWith('One'), 'x')).toHaveProperty('kind', 'refused');
-  expect(await backend.edit('word', { page: '/', word: 'x' })).toHaveProperty('kind', 'refused');
+  expect(await backend.edit('word', { word: 'x' })).toHaveProperty('kind', 'refused');
   expect(await backend.state('/nowhere')).toBe(undefined);
   expect((await backend.state('/about'))?.sources?.texts).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Finding, problem } from '../../src/model/problem.ts';
-import { problemFiles } from './problemFiles.ts';
+import { shownProblems } from './shownProblems.ts';
 
 const texts: Record<string, string> = {
   'content/a.mdx': 'one\r\ntwo misspelt\r\n<Timelin>\r\nfour',
@@ -24,7 +24,7 @@ const at = (file: string, line: number, column: number, end?: number) => {
 };
 
 test('files with errors come first, and errors before warnings', async () => {
-  const files = await problemFiles(
+  const problems = await shownProblems(
     [
       at('content/a.mdx', 1, 1)({ rule: 'w', reason: 'Warning a', level: 'warning' }),
       at('content/a.mdx', 2, 1)({ rule: 'w', reason: 'Warning b', level: 'warning' }),
@@ -34,27 +34,30 @@ test('files with errors come first, and errors before warnings', async () => {
     ],
     read,
   );
-  expect(files.map(({ file, cards }) => [file, cards.map(({ reason }) => reason)])).toEqual([
-    ['content/b.mdx', ['Error a']],
-    ['content/c.mdx', ['Error b']],
-    ['content/a.mdx', ['Error c', 'Warning a', 'Warning b']],
+  expect(problems.map(({ file, reason }) => `${file} ${reason}`)).toEqual([
+    'content/b.mdx Error a',
+    'content/c.mdx Error b',
+    'content/a.mdx Error c',
+    'content/a.mdx Warning a',
+    'content/a.mdx Warning b',
   ]);
 });
 
 test('a card has the line of its problem, the wrong words in it, and a word that the dictionary may get', async () => {
-  const [file] = await problemFiles(
+  const [card] = await shownProblems(
     [at('content/a.mdx', 2, 5, 13)({ rule: 'spelling', reason: 'Misspelt' })],
     read,
   );
-  expect(file?.cards).toMatchObject([
-    { word: 'misspelt', excerpt: { text: 'two misspelt', from: 4, length: 8 } },
-  ]);
+  expect(card).toMatchObject({
+    actual: 'misspelt',
+    excerpt: { text: 'two misspelt', from: 4, length: 8 },
+  });
 });
 
 test('a missing file and a damaged picture have no excerpt', async () => {
-  const [gone] = await problemFiles([at('content/gone.mdx', 4, 1)({ rule: 'e', reason: 'Gone' })], read);
-  expect(gone?.cards[0]?.excerpt).toBe(undefined);
+  const [gone] = await shownProblems([at('content/gone.mdx', 4, 1)({ rule: 'e', reason: 'Gone' })], read);
+  expect(gone?.excerpt).toBe(undefined);
   const damaged = problem({ file: 'content/_pictures/a.jpg', rule: 'e', reason: 'Damaged' });
-  const [picture] = await problemFiles([damaged], async () => '\0\0\0 ftypheic\nmore');
-  expect(picture?.cards[0]?.excerpt).toBe(undefined);
+  const [picture] = await shownProblems([damaged], async () => '\0\0\0 ftypheic\nmore');
+  expect(picture?.excerpt).toBe(undefined);
 });

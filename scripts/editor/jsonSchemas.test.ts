@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readYaml } from '../content/frontmatter.ts';
 import { houseStyleSchema } from '../../src/model/houseStyle.ts';
 import { config } from '../../src/site.ts';
+import { readYaml } from '../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from './describeFields.ts';
 import { fileSchema } from './editorFiles.ts';
 
@@ -32,9 +32,7 @@ test('every field has a description', () => {
 });
 
 test('site.yaml matches its schema', async () => {
-  expect(
-    violations(fileSchema(config.siteSchema), readYaml(await read('site.yaml'), 'site.yaml').data),
-  ).toEqual([]);
+  expect(violations(fileSchema(config.siteSchema), readYaml(await read('site.yaml')).data)).toEqual([]);
 });
 
 test('an editor marks mistakes in _style.yaml', () => {
@@ -56,7 +54,7 @@ test('an editor marks common mistakes in site.yaml', async () => {
     .replace(/^ {2}minutes: .*$/m, '  minutes: fifteen')
     .replace(/^email: .*$/m, 'email: hello')
     .replace(/^ {2}skip: .*$/m, '');
-  const where = violations(fileSchema(config.siteSchema), readYaml(text, 'x').data);
+  const where = violations(fileSchema(config.siteSchema), readYaml(text).data);
   expect(where.map((line) => line.replace(/ ?Inv.*/, ''))).toEqual([
     'tagline',
     'booking minutes',

@@ -5,9 +5,8 @@ import type { Page } from '../../src/model/manifest.ts';
 import { percentDecoded } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import type { Reference } from '../check/references.ts';
-import { readFrontmatter } from '../content/frontmatter.ts';
-import { lineStart } from '../content/lineStart.ts';
-import { findFences } from '../content/yaml/fences.ts';
+import { findFences, readFrontmatter } from '../content/frontmatter.ts';
+import { lineStart } from '../content/lines.ts';
 import type { LocatedYaml } from '../content/yaml/readYaml.ts';
 import { type Edit, withoutOverlaps } from '../lib/edits.ts';
 import { type Move, movedField, movedName } from './move.ts';
@@ -34,7 +33,7 @@ function aliasEdits(fields: LocatedYaml, { url, data: { aliases } }: Page, { url
   if (!aliases) {
     // Below the description if that is one line, else below all fields.
     const description = fields.written(['description']);
-    const from = description ? endOfLine(description.to) + lineEnd.length : findFences(text, '').fields?.to;
+    const from = description ? endOfLine(description.to) + lineEnd.length : findFences(text).fields?.to;
     return from === undefined ? [] : insertion(from, `aliases: [${url}]${lineEnd}`);
   }
   const own = aliases.indexOf(urls.get(url) ?? '');
@@ -58,7 +57,7 @@ export function fieldEdits(text: string, page: Page, move: Move, isKnown: boolea
   const isAbove = move.from.startsWith(`${page.url}/`);
   const isMoved = move.pages.includes(page);
   if (!isMoved && !isAbove) return [];
-  const fields = readFrontmatter(text, page.file);
+  const fields = readFrontmatter(text);
   const { entries, names = {} } = config.pageTypeOf(page);
   const ids = entries && isAbove ? textsAt(page.data, names[entries.name]?.at ?? []) : [];
   const ofEntries = ids.flatMap(({ value, path }) => {

@@ -1,6 +1,6 @@
 import { type Command, CommandError } from '../cli/readCommand.ts';
 import { askIn, runIn, type Terminal } from '../cli/terminal.ts';
-import { changeFiles } from '../content/changeFiles.ts';
+import { changeFiles } from '../content/writeContent.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { prepareMove } from './prepareMove.ts';
 

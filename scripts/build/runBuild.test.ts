@@ -110,9 +110,9 @@ test.each([
     'https://www.example.com/site',
     'which includes a folder. Write https://www.example.com, and the folder as --base-path /site/.',
   ],
-  ['https://www.example.com/?a=b', 'which has a query or a fragment'],
-  ['https://www.example.com/#a', 'which has a query or a fragment'],
-  ['https://me:secret@example.com', 'which has a user name or password'],
+  ['https://www.example.com/?a=b', 'which is more than the address of a host'],
+  ['https://www.example.com/#a', 'which is more than the address of a host'],
+  ['https://me:secret@example.com', 'which is more than the address of a host'],
 ])('SITE_URL %s is rejected with a sentence', async (url, why) => {
   vi.stubEnv('SITE_URL', url);
   onTestFinished(() => void vi.stubEnv('SITE_URL', ''));

@@ -16,21 +16,6 @@ const kept = '_new';
 /** The page types that the lines of src/site.ts with these names switch on. */
 const typesOf = (names: readonly string[]) => names.flatMap((name) => config.lines.get(name) ?? []);
 
-const codeowners = `# Who is asked to review what; the last line that matches counts. Remove the first # of a line, and name your teams.
-
-# Code: everything that is not words.
-# *                       @your-organization/code
-
-# Words and pictures: copywriters decide, nobody else needs to approve.
-# /content/               @your-organization/words
-
-# It says where messages, bookings and calls go.
-# /content/site.yaml      @your-organization/code
-
-# Addresses come and go with the pages.
-# /urls.lock              @your-organization/words
-`;
-
 /** What `delivery` in site.yaml says of a form service. */
 function deliveryOf({ form, 'form-key': key }: Answers): Record<string, unknown> {
   if (form === 'simulate') return { send: 'simulate' };
@@ -135,5 +120,5 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await edit(path.join(root, 'package-lock.json'), (text) =>
     text.replaceAll(`"name": "${oldName}"`, `"name": "${packageName(answers)}"`),
   );
-  await writeFile(path.join(root, '.github/CODEOWNERS'), codeowners);
+  await cp(path.join(import.meta.dirname, 'CODEOWNERS'), path.join(root, '.github/CODEOWNERS'));
 }

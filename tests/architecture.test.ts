@@ -317,7 +317,7 @@ test('the published site reaches nothing of what only previews have', () => {
 });
 
 test('what a preview loads for proposals makes no site', () => {
-  const { files } = reach('scripts/author/edit/proposalTools.ts');
+  const { files } = reach('scripts/author/edit/proposals.ts');
   const making = /^scripts\/(outputs|seo|compile|build|deploy|serve|new|editor)\//;
   expect([...files].filter((file) => making.test(file))).toEqual([]);
   expect(files.size).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-import type { AuthorPage, CardImage } from '../../src/author/edit/types.ts';
+import type { AuthorPage } from '../../src/author/edit/protocol.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import { addresses } from '../../src/model/address.ts';
 import type { Collections } from '../../src/model/collections.ts';
@@ -14,7 +14,7 @@ interface AuthorSources {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
   /** The picture of shared links to the page; absent for the guide. */
-  image: CardImage | undefined;
+  image: AuthorPage['card']['image'];
 }
 
 const metaOf = (tags: ReturnType<typeof headOf>['tags'], name: string): string | undefined =>

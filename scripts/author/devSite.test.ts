@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { page, service, siteFile, workspace, write } from '../testing/workspace.ts';
-import { devSites } from './devSite.ts';
+import { type Files, page, service, siteFile, workspace, write } from '../testing/workspace.ts';
+import { devSites, isConcerned } from './devSite.ts';
 
 const about = page({
   template: 'page',
@@ -62,4 +62,26 @@ test('an unknown icon is reported, and its page is still shown', async () => {
   expect(site.problems).toHaveLength(1);
   expect(site.guided?.site.icons.has('no-such-icon')).toBe(false);
   expect(site.guided?.site.icons.has('badge-check')).toBe(true);
+});
+
+const brokenPage = about.replace('title:', 'titel:');
+
+test.each<[string, Files, string, boolean]>([
+  ['its own file', { 'content/about.mdx': brokenPage }, '/about', true],
+  ['the file of another page', { 'content/about.mdx': brokenPage }, '/contact', false],
+  ['a picture that it shows', { 'content/_pictures/map.svg': '<svg' }, '/contact', true],
+  ['a picture of another page', { 'content/_pictures/map.svg': '<svg' }, '/services/web', false],
+  ['only a warning', { 'content/about.mdx': `${about}\nOne  two.\n` }, '/about', false],
+])('an error in %s', async (_where, files, route, concerned) => {
+  const site = await devSites(await workspace(files))();
+  expect(site.problems.length).toBeGreaterThan(0);
+  expect(isConcerned(site, route)).toBe(concerned);
+});
+
+test('an error in site.yaml concerns every page, because it keeps the site as it was', async () => {
+  const root = await workspace();
+  const read = devSites(root);
+  await read();
+  await write(root, { 'content/site.yaml': 'name: 1\n' });
+  expect(isConcerned(await read(), '/contact')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { AuthorPage, EditPage, PageState } from '../../src/author/edit/types.ts';
+import type { AuthorPage, EditPage, EditRequest, PageState } from '../../src/author/edit/protocol.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
@@ -19,13 +19,10 @@ import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { starters } from '../new/starters.ts';
 import { authorPage } from './authorPage.ts';
 import { type DevSite, isConcerned, placeholderPage } from './devSite.ts';
-import { editPage } from './edit/editPage.ts';
 import { MarkedSite } from './edit/markedSite.ts';
-import { shownTexts, type TextPlace } from './edit/shownTexts.ts';
 import type { SiteWithGuide } from './guide.ts';
-import { pageLinks } from './pageLinks.ts';
-import { problemFiles } from './problemFiles.ts';
-import { unpublishedPages } from './scheduleMessages.ts';
+import { pageLinks, unpublishedPages } from './scheduleMessages.ts';
+import { shownProblems } from './shownProblems.ts';
 
 /** The URLs of the scripts in development. */
 const scripts = {
@@ -70,14 +67,6 @@ export class DevelopmentPages {
 
   async #renderModule(): Promise<RenderModule> {
     return (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
-  }
-
-  /** All problems with their excerpts. */
-  async #files({ problems, texts }: DevSite) {
-    return problemFiles(
-      problems,
-      async (file) => texts.get(file) ?? readFile(path.join(this.#server.config.root, file), 'utf8'),
-    );
   }
 
   /** Renders pages from the texts of their files, or those that take their places. */
@@ -132,17 +121,18 @@ export class DevelopmentPages {
 
   /** What is known about the page at a route. All of it is from one reading of the content. */
   async state(site: DevSite, address: string): Promise<Omit<PageState, 'undo' | 'redo'>> {
-    const { guided } = site;
+    const { guided, version, texts } = site;
     const route = canonicalUrl(address);
+    const read = async (file: string) =>
+      texts.get(file) ?? readFile(path.join(this.#server.config.root, file), 'utf8');
     const [about, problems, sources] = await Promise.all([
       this.#about(site, route),
-      this.#files(site),
+      shownProblems(site.problems, read),
       // The page itself shows why it cannot be rendered.
       this.#editPage(site, route).catch(() => undefined),
     ]);
     return {
-      version: site.version,
-      ...{ about, problems, sources },
+      ...{ version, about, problems, sources },
       concerned: isConcerned(site, route),
       unpublished: guided ? unpublishedPages(guided.manifest, now(guided.manifest)) : [],
       pages: guided ? [...pageLinks(guided.manifest, now(guided.manifest)).values()] : [],
@@ -155,28 +145,28 @@ export class DevelopmentPages {
     const pageAt = (wanted: string) => guided?.manifest.pages.find(({ url }) => url === wanted);
     const page = pageAt(route) ?? pageAt(notFoundUrl);
     if (!guided || !page) return undefined;
-    return authorPage(page, {
-      collections: config.collect(guided.manifest),
-      at: now(guided.manifest),
-      base: '/',
-      image: await this.#cardOf(page, guided),
-    });
+    const image = await this.#cardOf(page, guided);
+    const [collections, at] = [config.collect(guided.manifest), now(guided.manifest)];
+    return authorPage(page, { collections, at, base: '/', image });
   }
 
-  #marked: { site: DevSite; of: MarkedSite; shownOn: ReturnType<typeof shownTexts> } | undefined;
+  #marked: { site: DevSite; of: MarkedSite } | undefined;
 
-  /** A site with marks in its texts, and where they are shown. */
-  #markedSite(site: DevSite, guided: SiteWithGuide) {
-    if (this.#marked?.site !== site) {
-      const of = new MarkedSite(guided.manifest, (file) => guided.site.texts.get(file));
-      const shownOn = shownTexts(of, (page) => this.#editPage(site, page.url));
-      this.#marked = { site, of, shownOn };
-    }
-    return this.#marked;
+  /** A site with marks in its texts. */
+  #markedSite(site: DevSite, guided: SiteWithGuide): MarkedSite {
+    if (this.#marked?.site === site) return this.#marked.of;
+    const of = new MarkedSite({
+      manifest: guided.manifest,
+      textOf: (file) => guided.site.texts.get(file),
+      render: async (manifest, sourceOf, url) =>
+        (await (await this.#render({ ...guided, manifest }, sourceOf))(url)).html,
+    });
+    this.#marked = { site, of };
+    return of;
   }
 
   /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
-  async shownOn(site: DevSite, text: TextPlace): Promise<number | undefined> {
+  async shownOn(site: DevSite, text: EditRequest<'shownOn'>): Promise<number | undefined> {
     return site.guided && this.#markedSite(site, site.guided).shownOn(text);
   }
 
@@ -185,10 +175,7 @@ export class DevelopmentPages {
     const { guided } = site;
     const page = guided?.manifest.pages.find(({ url }) => url === route);
     if (!guided || !page || page.file === guideFile || site.broken.has(page.url)) return undefined;
-    const { of: marked } = this.#markedSite(site, guided);
-    const { source, texts } = marked.bodyOf(page);
-    const render = await this.#render({ ...guided, manifest: marked.manifest }, () => source);
-    return editPage(page, (await render(page.url)).html, texts, marked);
+    return this.#markedSite(site, guided).pageOf(page);
   }
 
   readonly #cards = new Map<string, { type: string; file: string }>();

@@ -1,10 +1,9 @@
-import { isElement } from '../check/body/bodyContext.ts';
 import type { Names } from '../check/linkTargets.ts';
-import { referencesIn } from '../check/references.ts';
 import { valueOffset } from '../check/prose/bodyProse.ts';
+import { referencesIn } from '../check/references.ts';
 import { isGoodFileName } from '../check/rules/fileNames.ts';
 import { blockNamed } from '../content/mdx/blockNames.ts';
-import { nodesOf } from '../content/mdx/nodes.ts';
+import { isElement, nodesOf } from '../content/mdx/nodes.ts';
 import { parseMdx } from '../content/mdx/parseMdx.ts';
 import { type Edit, edited } from '../lib/edits.ts';
 

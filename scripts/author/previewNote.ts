@@ -1,18 +1,60 @@
+/** What a preview knows of where it comes from. */
+import { hash } from 'node:crypto';
+import type { Preview } from '../../src/author/edit/protocol.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
-import type { DateTime } from '../lib/schedule.ts';
 import { lineOf } from '../lib/git/branchBase.ts';
 import { gitIn } from '../lib/git/git.ts';
-import { branchName } from './branchName.ts';
+import type { DateTime } from '../lib/schedule.ts';
 import { unpublishedPages } from './scheduleMessages.ts';
+
+/** The variables in which GitHub Actions, Netlify, Cloudflare Pages and Vercel give the branch that they build. */
+const branchVariables = [
+  'REVIEW_BRANCH',
+  'GITHUB_HEAD_REF',
+  'GITHUB_REF_NAME',
+  'HEAD',
+  'CF_PAGES_BRANCH',
+  'VERCEL_GIT_COMMIT_REF',
+];
+
+/** The branch that is built, if the host says so: hosts check out a commit, so Git does not know it. */
+const branchOf = (env: NodeJS.ProcessEnv): string | undefined =>
+  branchVariables.map((name) => env[name]).find(Boolean);
 
 /** What a preview shows about itself: branch, commit, date, and the pages that are not published. */
 export async function previewNote(root: string, manifest: Manifest, at: DateTime): Promise<PreviewNote> {
   const git = gitIn(root);
   return {
-    branch: branchName(process.env) ?? (await lineOf(git, 'branch', '--show-current')) ?? 'this folder',
+    branch: branchOf(process.env) ?? (await lineOf(git, 'branch', '--show-current')) ?? 'this folder',
     commit: (await lineOf(git, 'rev-parse', '--short', 'HEAD')) ?? 'no commit',
     date: (await lineOf(git, 'log', '-1', '--format=%cs')) ?? 'not dated',
     unpublished: unpublishedPages(manifest, at),
+  };
+}
+
+/** `git@github.com:owner/name.git` is https://github.com/owner/name. */
+const webAddress = (address: string): string | undefined => {
+  const [, host, path] = /^(?:git@|https:\/\/(?:[^@/]+@)?)([^:/]+)[:/](.+?)(?:\.git)?$/.exec(address) ?? [];
+  return host && path && `https://${host}/${path}`;
+};
+
+/**
+ * Where the files of a preview come from, by the variables of GitHub Actions, Netlify or Cloudflare Pages. `repository` is
+ * that of `site.yaml`, which is used if no variable says it.
+ */
+export function previewOrigin(
+  env: NodeJS.ProcessEnv,
+  repository: string | undefined,
+  files: readonly string[],
+): Preview['origin'] {
+  const named =
+    env.GITHUB_REPOSITORY && `${env.GITHUB_SERVER_URL ?? 'https://github.com'}/${env.GITHUB_REPOSITORY}`;
+  const pull = /^refs\/pull\/(\d+)\//.exec(env.GITHUB_REF ?? '')?.[1] ?? env.REVIEW_NUMBER ?? env.REVIEW_ID;
+  const anchors = () => Object.fromEntries(files.map((file) => [file, hash('sha256', file)]));
+  return {
+    repository: named || (env.REPOSITORY_URL && webAddress(env.REPOSITORY_URL)) || repository,
+    branch: branchOf(env),
+    ...(pull && /^\d+$/.test(pull) && { pull: Number(pull), anchors: anchors() }),
   };
 }

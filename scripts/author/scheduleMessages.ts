@@ -1,3 +1,4 @@
+import type { PageLink } from '../../src/author/edit/protocol.ts';
 import { isNotFound } from '../../src/model/url.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
@@ -59,3 +60,13 @@ export const unpublishedPages = ({ pages, site }: Manifest, at: DateTime): Unpub
     const label = publicationLabel(page, at);
     return label ? [{ url: page.url, label, words: publicationWords(page, at, site.timeZone) }] : [];
   });
+
+/** Links to all pages of a site, drafts included, by the file that makes each of them. */
+export const pageLinks = ({ pages }: Manifest, at: DateTime): Map<string, PageLink> =>
+  new Map(
+    pages.flatMap((page) => {
+      const { file, url, data } = page;
+      const label = publicationLabel(page, at);
+      return file === guideFile ? [] : [[file, { url, title: data.title, ...(label && { label }) }]];
+    }),
+  );

@@ -1,24 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../src/author/edit/editUrls.ts';
-import type { EditPage, PageState, Preview } from '../../src/author/edit/types.ts';
+import type { PageState, Preview } from '../../src/author/edit/protocol.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { config } from '../../src/site.ts';
 import type { Cards } from '../assets/cards/cards.ts';
+import { siteFile } from '../check/checkSiteText.ts';
 import type { ReadSite } from '../check/readSite.ts';
+import { bodyDataSource } from '../compile/bodyDataSource.ts';
+import { compileBody } from '../compile/compileBody.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
 import { importRender } from '../compile/serverCode.ts';
 import { readContentText } from '../content/contentText.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { authorPage } from './authorPage.ts';
-import { writeTools } from './edit/compileTools.ts';
-import { siteFile } from '../check/checkSiteText.ts';
-import { fileOrigin } from './edit/fileOrigin.ts';
-import { markedPages } from './edit/markedPages.ts';
+import { writeProposals } from './edit/compileProposals.ts';
+import { MarkedSite } from './edit/markedSite.ts';
 import { siteFacts } from './edit/siteFacts.ts';
-import { pageLinks } from './pageLinks.ts';
-import { unpublishedPages } from './scheduleMessages.ts';
-import { config } from '../../src/site.ts';
+import { previewOrigin } from './previewNote.ts';
+import { pageLinks, unpublishedPages } from './scheduleMessages.ts';
 
 interface BuiltPreview {
   root: string;
@@ -30,59 +31,60 @@ interface BuiltPreview {
   cards: Cards;
 }
 
-/** What all pages share. */
-async function previewOf({ root, site, manifest }: BuiltPreview, tools: string): Promise<Preview> {
-  const { asOf } = site;
-  return {
-    origin: await fileOrigin(root, process.env, manifest.site.repository),
-    tools,
-    pages: [...pageLinks(manifest, asOf).values()],
-    unpublished: unpublishedPages(manifest, asOf),
-  };
-}
-
-/** What is known about each page, without what all pages share. */
-function statesOf({ base, site, manifest, cards }: BuiltPreview, sources: ReadonlyMap<string, EditPage>) {
-  const collections = config.collect(manifest);
-  const at = site.asOf;
-  return (page: Page): PageState => ({
-    version: 0,
-    about: authorPage(page, {
-      ...{ collections, at, base },
-      image: page.file === guideFile ? undefined : cards.of(page),
-    }),
-    problems: [],
-    concerned: false,
-    unpublished: [],
-    sources: sources.get(page.url),
-    undo: 0,
-    redo: 0,
-    pages: [],
-    kinds: [],
-  });
-}
-
 /** Writes the additional files of a preview: what is known about each page, the content, and what proposals need. */
 export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
-  const { root, site, manifest, code, cache } = built;
+  const { root, base, site, manifest, cards, cache } = built;
+  const at = site.asOf;
   const write = async (url: string, content: string) => {
     const file = path.join(workDir, url);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   };
-  const textIn = (file: string) => site.texts.get(file) ?? readContentText(root, file).text;
-  const pages = manifest.pages.filter(({ file }) => file !== guideFile);
-  const own = { ...manifest, pages };
-  const sources = await markedPages({
-    site,
-    manifest: own,
-    code: await importRender(code.serverDir),
-    textIn,
+  const textOf = (file: string) => site.texts.get(file) ?? readContentText(root, file).text;
+  const { bodyScope, createRender } = await importRender(built.code.serverDir);
+  const own = { ...manifest, pages: manifest.pages.filter(({ file }) => file !== guideFile) };
+  const marked = new MarkedSite({
+    ...{ manifest: own, textOf },
+    render: async (withMarks, sourceOf, url) => {
+      const render = createRender({
+        manifest: withMarks,
+        assets: { site: '', islands: '', icons: '', boot: '' },
+        loadBody: (file) => compileBody(file, sourceOf(file), bodyScope),
+        bodyDataOf: bodyDataSource(config.collect(withMarks), site.uses),
+        development: true,
+      });
+      return (await render(url)).html;
+    },
   });
-  const stateOf = statesOf(built, sources);
-  for (const page of manifest.pages) await write(pageStateUrl(page.url), JSON.stringify(stateOf(page)));
-  for (const file of [siteFile, ...pages.map((page) => page.file)])
-    await write(sourceUrl(file), textIn(file) ?? '');
+  const collections = config.collect(manifest);
+  for (const page of manifest.pages) {
+    const isGuide = page.file === guideFile;
+    const image = isGuide ? undefined : cards.of(page);
+    // What all pages share is in a file of its own.
+    const state: PageState = {
+      ...{
+        version: 0,
+        problems: [],
+        concerned: false,
+        unpublished: [],
+        undo: 0,
+        redo: 0,
+        pages: [],
+        kinds: [],
+      },
+      about: authorPage(page, { collections, at, base, image }),
+      sources: isGuide ? undefined : await marked.pageOf(page),
+    };
+    await write(pageStateUrl(page.url), JSON.stringify(state));
+  }
+  const files = [siteFile, ...own.pages.map(({ file }) => file)];
+  for (const file of files) await write(sourceUrl(file), textOf(file) ?? '');
   await write(factsUrl, JSON.stringify(siteFacts(site, own)));
-  await write(previewUrl, JSON.stringify(await previewOf(built, await writeTools(workDir, cache))));
+  const preview: Preview = {
+    origin: previewOrigin(process.env, manifest.site.repository, files),
+    tools: await writeProposals(workDir, cache),
+    pages: [...pageLinks(manifest, at).values()],
+    unpublished: unpublishedPages(manifest, at),
+  };
+  await write(previewUrl, JSON.stringify(preview));
 }

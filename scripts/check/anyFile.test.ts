@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excerptOf } from './report/excerpt.ts';
-import { anyPage, runs } from '../testing/contentArbitrary.ts';
 import { LimitExceeded } from '../lib/limits/timeLimit.ts';
+import { anyPage, runs } from '../testing/contentArbitrary.ts';
+import { file, head, problemsOf } from '../testing/problemsOf.ts';
 import { onlyProblems } from './checkedPage.ts';
 import { checkText } from './checkPage.ts';
 import { checked } from './readChecked.ts';
-import { file, head, problemsOf } from '../testing/problemsOf.ts';
+import { excerptOf } from './report/report.ts';
 
 test('for any bytes, the check ends with problems that name the file', () => {
   const content = fc.oneof(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { positionAt } from '../../src/model/problem.ts';
-import { checkPage } from './checkPage.ts';
 import { category, page, project, service } from '../testing/workspace.ts';
+import { checkPage } from './checkPage.ts';
 
 const about = { template: 'page', title: 'About', description: 'Us.' };
 

@@ -1,20 +1,27 @@
-import type { Page } from '../../src/model/manifest.ts';
+import { z } from 'zod';
+import type { AnyPage, Page } from '../../src/model/manifest.ts';
+import type { Frontmatter, Kind as PageKind } from '../../src/model/pageTypes.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
-import { inPhase } from '../lib/phases.ts';
+import { urlOfFile } from '../../src/model/url.ts';
+import { config } from '../../src/site.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
+import { inPhase } from '../lib/phases.ts';
+import { onlyCandidate } from '../lib/suggest.ts';
 import { checkBody } from './body/checkBody.ts';
-import { checkFields, templateIn } from './fields/checkFields.ts';
-import { type CheckedPage, type Heading, onlyProblems } from './checkedPage.ts';
-import { checked, type Kind } from './readChecked.ts';
-import { checkTexts } from './checkTexts.ts';
-import { withRanges } from './references.ts';
-import { fieldProse } from './prose/fieldProse.ts';
-import { spanAt } from './rules/define.ts';
-import { wordsOfNames } from './rules/spelling.ts';
+import { characterFindings } from './characters.ts';
+import { type CheckedPage, type FileWords, type Heading, onlyProblems } from './checkedPage.ts';
+import { schemaFindings } from './fields/schemaFindings.ts';
+import { uniqueValues } from './fields/uniqueValues.ts';
+import type { Passage } from './prose/passages.ts';
 import { templateFindings } from './prose/templateText.ts';
+import { fieldProse, type Prose } from './prose/textFields.ts';
+import { checked, type Kind } from './readChecked.ts';
+import { fieldReferences, withRanges } from './references.ts';
+import { spanAt, type TextFinding } from './rules/define.ts';
+import { fieldRules, textRules } from './rules/fileRules.ts';
+import { unknownWords, wordsOfNames } from './rules/spelling.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { config } from '../../src/site.ts';
 
 const fieldOf = ({ data }: Located, name: string): unknown =>
   typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
@@ -25,6 +32,33 @@ function mayBeDraft(located: Located): boolean {
   const draft = fieldOf(located, 'draft');
   return draft === true || typeof draft === 'string';
 }
+
+const templateSchema = z.looseObject({ template: z.enum(config.templateNames) });
+
+/** The template that fields name. A misspelled name counts if it is certain which one was meant. */
+export function templateIn(data: unknown): PageKind | undefined {
+  const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
+  if (config.isTemplateName(name)) return name;
+  const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
+  return config.isTemplateName(intended) ? intended : undefined;
+}
+
+/** Where the texts for the search result are. Those under `seo` have precedence. */
+const searchOffsets = ({ written, offsetOf }: Located): CheckedPage['search'] => {
+  const offset = (field: string) => written(['seo', field])?.from ?? offsetOf([field]);
+  return { title: offset('title'), description: offset('description') };
+};
+
+/** The schemas by what they give, which TypeScript can follow from a kind to its page. */
+const schemas: { [K in PageKind]: { parse: (data: unknown) => Frontmatter<K> } } = config.schemas;
+
+/** A page whose fields its schema has accepted. */
+const pageOf = <K extends PageKind>(kind: K, url: string, file: string, data: unknown): AnyPage<K> => ({
+  url,
+  file,
+  kind,
+  data: schemas[kind].parse(data),
+});
 
 /** Whether a body contains only comments. */
 const isBlank = (body: string): boolean => body.replaceAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '').trim() === '';
@@ -74,34 +108,46 @@ export function checkPage(
 ): CheckedPage {
   if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const text = whole.replace(/^\uFEFF/, '');
-  const located = readFrontmatter(text, file);
+  const located = readFrontmatter(text);
   const off = config.missingType(path, fieldOf(located, 'template'));
   if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;
   const body = checkBody(whole, file, located.body);
   const kind = config.kindOfFile(path) ?? templateIn(located.data);
+  const schema = kind ? config.schemas[kind] : templateSchema;
+  // If the fields cannot be read at all, none of them are reported as missing.
+  const ofSchema = canReadFields
+    ? schemaFindings(schema, located, { what: kind ? config.kindName(kind) : 'a page' })
+    : [];
+  const isValid = canReadFields && ofSchema.length === 0 && located.findings.length === 0;
+  const page = kind && isValid ? pageOf(kind, urlOfFile(path), file, located.data) : undefined;
+  const references = kind && canReadFields ? fieldReferences(schema, located) : [];
+  const ofFieldRules = canReadFields
+    ? fieldRules.flatMap((rule) => rule.run({ text, schema, located, references, page }))
+    : [];
   const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
   const { findings, words } = inPhase('check', () => checkTexts(text, settings, ofFields, body.prose));
   const ofTexts = mayBeDraft(located)
     ? findings.map(allowedInDraft)
     : [...templateFindings([...ofFields.passages, ...body.prose.passages], settings.templates), ...findings];
-  const { findings: fieldFindings, ...fields } = checkFields({ text, path, file, kind, located });
   const report = (found: Finding) => problem({ ...found, file }, text);
-  const reported = [...located.problems, ...body.problems, ...ofTexts.map(report)];
+  const reported = [...located.findings.map(report), ...body.problems, ...ofTexts.map(report)];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
   if (!body.exact && !reported.some(isError)) reported.push(report(unreadable));
   return {
-    ...fields,
-    problems: [...fieldFindings.map(report), ...reported],
-    references: withRanges([...fields.references, ...body.references], text),
+    page,
+    problems: [...[...ofSchema, ...ofFieldRules].map(report), ...reported],
+    references: withRanges([...references, ...body.references], text),
+    unique: page && uniqueValues(page, located),
+    search: kind && canReadFields ? searchOffsets(located) : undefined,
     blocks: body.blocks,
     // If the fields cannot be read, each word may be a name that other pages use.
     words: canReadFields ? words : { ...words, names: wordsOfNames([written]) },
     anchors: body.anchors,
-    headings: [...fieldHeadings(fields.page, located), ...body.headings],
+    headings: [...fieldHeadings(page, located), ...body.headings],
     isEmpty: isBlank(text.slice(located.body)),
-    fields: fields.page ? undefined : written,
+    fields: page ? undefined : written,
   };
 }
 
@@ -118,3 +164,35 @@ export const pageKind = (path: string, file: string, settings?: Settings): Kind<
 /** Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file. */
 export const checkText = (whole: string, path: string, file: string, settings?: Settings): CheckedPage =>
   checked(file, whole, pageKind(path, file, settings));
+
+/** Rules see text without its markup. A fix must never replace markup between two words. */
+const isAboutText = (passage: Passage, { from, to, instead }: TextFinding): boolean =>
+  instead === undefined || passage.isPlain(from, to);
+
+const noProseRules = new Set(['placeholder', 'markup-in-text']);
+
+/** Checks the text of a file: all characters, and the prose in it. */
+export function checkTexts(
+  text: string,
+  { spelling, style }: Pick<Settings, 'spelling' | 'style'>,
+  ...prose: Prose[]
+): { findings: Finding[]; words: FileWords } {
+  const passages = prose.flatMap((each) => each.passages);
+  const ofProse = passages.flatMap((passage) =>
+    textRules
+      .flatMap((rule) => rule.run(passage, style))
+      .filter((finding) => isAboutText(passage, finding))
+      .map((finding) => ({ ...finding, ...passage.spanOf(finding.from, finding.to) })),
+  );
+  // What is no prose is reported once, and not again as unknown words.
+  const noProse = ofProse.filter(({ rule }) => noProseRules.has(rule));
+  return {
+    findings: [...characterFindings(text), ...ofProse],
+    words: {
+      unknown: unknownWords(passages, spelling).filter(
+        (word) => !noProse.some(({ from, to }) => word.from >= from && word.from < to),
+      ),
+      names: wordsOfNames(prose.flatMap(({ names }) => names)),
+    },
+  };
+}

@@ -1,61 +1,109 @@
-import { type Finding, problem } from '../../src/model/problem.ts';
+/** The two YAML files of the content: the facts in `site.yaml`, and the house style in `_style.yaml`. */
+import type { z } from 'zod';
+import { type HouseStyle, houseStyleSchema } from '../../src/model/houseStyle.ts';
+import { legalLabels } from '../../src/model/layoutData.ts';
+import { type Finding, type Problem, problem } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';
-import { readYaml } from '../content/yaml/readYaml.ts';
+import { type LocatedYaml, readYaml } from '../content/yaml/readYaml.ts';
 import type { SiteFile } from './checkedPage.ts';
-import { checkTexts } from './checkTexts.ts';
+import { checkTexts } from './checkPage.ts';
+import { schemaFindings } from './fields/schemaFindings.ts';
+import { fieldProse } from './prose/textFields.ts';
 import { checked, type Kind } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
-import { type Spelling, spellingOf } from './words/dictionary.ts';
-import { fieldProse } from './prose/fieldProse.ts';
 import { fieldRules } from './rules/fileRules.ts';
-import { schemaFindings } from './fields/schemaFindings.ts';
 import { defaultSettings, type Settings } from './settings.ts';
+import { type Spelling, spellingOf } from './words/dictionary.ts';
 
 /** The facts and interface words of every page. */
 export const siteFile = 'content/site.yaml';
-const file = siteFile;
+
+export const styleFile = 'content/_style.yaml';
+
+/** Reads a YAML file, and checks its data if it can be read. */
+function readFile(whole: string, schema: z.ZodType, what: string) {
+  const text = whole.replace(/^\uFEFF/, '');
+  const located = readYaml(text);
+  const ofSchema = located.data === undefined ? [] : schemaFindings(schema, located, { what });
+  return { text, located, ofSchema };
+}
 
 /** The spelling of the site, as far as its data can be read. */
 const spellingIn = (data: unknown): Spelling =>
   spellingOf(config.siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale);
 
-const missing = problem({
-  file,
-  rule: 'missing-file',
-  reason: 'The file is missing.',
-  note: 'Every page uses its facts and labels. Restore it.',
-});
-
 /** `site.yaml`, which every site has. */
 export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => ({
   check(whole, conflicted) {
-    const text = whole.replace(/^\uFEFF/, '');
-    const located = readYaml(text, file);
+    const schema = config.siteSchema;
+    const { text, located, ofSchema } = readFile(whole, schema, 'site.yaml');
     const { data } = located;
     const spelling = spellingIn(data);
-    const ofSchema =
-      data === undefined ? [] : schemaFindings(config.siteSchema, located, { what: 'site.yaml' });
-    const references = fieldReferences(config.siteSchema, located);
-    const fields = { text, schema: config.siteSchema, located, references };
-    const { findings, words } = checkTexts(text, { style, spelling }, fieldProse(config.siteSchema, located));
+    const references = fieldReferences(schema, located);
+    const { findings, words } = checkTexts(text, { style, spelling }, fieldProse(schema, located));
+    const site = data === undefined || ofSchema.length > 0 ? undefined : schema.parse(data);
     const all: Finding[] = [
-      ...located.problems,
+      ...located.findings,
       ...ofSchema,
-      ...fieldRules.flatMap((rule) => rule.run(fields)),
+      ...(site ? legalFindings(site, located) : []),
+      ...fieldRules.flatMap((rule) => rule.run({ text, schema, located, references })),
       ...findings,
     ];
-    const problems = all.map((found) => problem({ ...found, file }, text));
-    const result = { file, problems, spelling, words };
-    if (data === undefined || ofSchema.length > 0 || conflicted !== undefined)
-      return { ...result, references: [] };
-    return { ...result, site: config.siteSchema.parse(data), references: withRanges(references, text) };
+    const problems = all.map((found) => problem({ ...found, file: siteFile }, text));
+    const result = { file: siteFile, problems, spelling, words };
+    if (!site || conflicted !== undefined) return { ...result, references: [] };
+    return { ...result, site, references: withRanges(references, text) };
   },
   otherwise: (...problems) => ({
-    ...{ file, references: [], words: { unknown: [], names: [] } },
-    problems: problems.length > 0 ? problems : [missing],
+    ...{ file: siteFile, references: [], words: { unknown: [], names: [] } },
+    problems:
+      problems.length > 0
+        ? problems
+        : [
+            problem({
+              ...{ file: siteFile, rule: 'missing-file', reason: 'The file is missing.' },
+              note: 'Every page uses its facts and labels. Restore it.',
+            }),
+          ],
   }),
 });
 
+/** Legal pages that the footer would not link to, because the link has no words. */
+const legalFindings = ({ legal = {}, labels }: z.infer<typeof config.siteSchema>, located: LocatedYaml) =>
+  Object.entries(legalLabels).flatMap(([name, needed]): Finding[] => {
+    const missing = needed.filter((label) => !labels[label]);
+    if (!Reflect.get(legal, name) || missing.length === 0) return [];
+    const what = `${missing.map((each) => `“${each}”`).join(' and ')} ${missing.length === 1 ? 'is' : 'are'}`;
+    const [level, where] =
+      missing.length === needed.length
+        ? (['error', ''] as const)
+        : (['warning', ' in one of its places'] as const);
+    const reason = `Visitors do not see the link to “${name}” in the footer${where}: ${what} missing in “labels”.`;
+    const note = `Add ${missing.map((each) => `“${each}: …”`).join(' and ')} to “labels”.`;
+    return [{ from: located.keyOffset(['legal', name]), level, rule: 'missing-field', reason, note }];
+  });
+
 /** Checks the text of `site.yaml`. */
 export const checkSiteText = (whole: string, settings: Pick<Settings, 'style'> = defaultSettings): SiteFile =>
-  checked(file, whole, siteKind(settings));
+  checked(siteFile, whole, siteKind(settings));
+
+/** The result of checking `_style.yaml`. */
+interface StyleFile {
+  /** Absent if there is no such file, or if it has errors. */
+  style?: HouseStyle;
+  problems: Problem[];
+}
+
+/** `_style.yaml`, which a site need not have. */
+export const styleKind: Kind<StyleFile> = {
+  check(whole, conflicted) {
+    const { text, located, ofSchema } = readFile(whole, houseStyleSchema, '_style.yaml');
+    const { data: style } = houseStyleSchema.safeParse(located.data);
+    const all = [...located.findings, ...ofSchema];
+    return {
+      style: conflicted === undefined ? style : undefined,
+      problems: all.map((found) => problem({ ...found, file: styleFile }, text)),
+    };
+  },
+  otherwise: (...problems) => ({ problems }),
+};

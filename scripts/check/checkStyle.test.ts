@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { about, siteFile, workspace } from '../testing/workspace.ts';
-import { readSite } from './readSite.ts';
-import { styleKind } from './checkStyle.ts';
 import { checkFiles as check } from '../testing/checkFiles.ts';
 import { nothing } from '../testing/checkText.ts';
 import { problemLines } from '../testing/problemLines.ts';
+import { about, siteFile, workspace } from '../testing/workspace.ts';
+import { styleKind } from './checkSiteText.ts';
+import { readSite } from './readSite.ts';
 import { runCheck } from './runCheck.ts';
 
 const body = 'E-mail us the 3 drafts... We answer at 9AM.\n';

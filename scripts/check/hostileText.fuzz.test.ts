@@ -1,10 +1,10 @@
 /** Files that try to keep the check busy: it ends soon, and reports what is wrong. */
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
-import { fixText } from './fix/fixText.ts';
 import { withTimeLimit } from '../lib/limits/timeLimit.ts';
-import { report } from './report/report.ts';
 import { file, head, problemsOf } from '../testing/problemsOf.ts';
+import { fixText } from './fix/fixText.ts';
+import { report } from './report/report.ts';
 
 /** Milliseconds, for a busy machine. */
 const limit = 20_000;

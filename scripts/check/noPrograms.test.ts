@@ -1,8 +1,8 @@
 /** Content is text: none of its files can run a script, and no link can. */
 import { expect, test } from 'vitest';
-import { rows } from './example.ts';
 import { fixAll } from '../testing/fixAll.ts';
 import { checkFile, head, problemsOf } from '../testing/problemsOf.ts';
+import { rows } from './example.ts';
 
 /** Every known way to run a script from a content file: its text, or the body of a page; and the rule. */
 const programs = rows`

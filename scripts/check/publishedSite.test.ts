@@ -1,10 +1,10 @@
 /** Which pages a site has: published ones at the time of the build, and drafts on request. */
 import { expect, test } from 'vitest';
+import { config } from '../../src/site.ts';
 import { hostRules } from '../deploy/rules.ts';
-import { readSite } from './readSite.ts';
 import { menuOf, urls } from '../testing/manifestUrls.ts';
 import { page, service, workspace, write } from '../testing/workspace.ts';
-import { config } from '../../src/site.ts';
+import { readSite } from './readSite.ts';
 
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSite } from './readSite.ts';
 import { menuOf, urls } from '../testing/manifestUrls.ts';
 import { about, service, workspace, write } from '../testing/workspace.ts';
+import { readSite } from './readSite.ts';
 
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
 

@@ -1,31 +1,34 @@
 import path from 'node:path';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { inOrder, isError, type Problem } from '../../src/model/problem.ts';
+import { inOrder, isError, type Problem, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { resolveImages } from '../assets/images/resolveImages.ts';
 import { type ReadText, readContentText } from '../content/contentText.ts';
-import { finishChanges } from '../content/changeFiles.ts';
-import { filesBelow, listContent, listPublic } from '../content/contentTree.ts';
+import { filesBelow, listContent, listPublic, refusedFileProblems } from '../content/contentTree.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
+import { finishChanges } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
+import { fileAges } from '../lib/git/fileAges.ts';
 import { enterPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageKind } from './checkPage.ts';
-import { checkSite } from './checkSite.ts';
-import { styleFile, styleKind } from './checkStyle.ts';
+import { siteFile, siteKind, styleFile, styleKind } from './checkSiteText.ts';
+import { checkPublicFiles } from './files/publicFiles.ts';
+import { destinations } from './links/destinations.ts';
+import { linkTargets } from './linkTargets.ts';
 import { limited } from './problemList.ts';
+import { templateKind } from './prose/templateText.ts';
 import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
+import type { CheckedSite } from './rules/define.ts';
 import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
-import { checkPublicFiles } from './files/publicFiles.ts';
+import { siteRules } from './rules/index.ts';
 import { wordsOfNames } from './rules/spelling.ts';
-import { templateKind } from './prose/templateText.ts';
-import { wordListFile, wordListKind } from './words/wordList.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { siteFile, siteKind } from './checkSiteText.ts';
+import { wordListFile, wordListKind } from './words/wordList.ts';
 
 export interface SiteOptions {
   /** The folder that holds `content/`. */
@@ -64,7 +67,8 @@ export interface ReadSite {
   /** The icons of the pages that are shown. The icons of a draft would give it away. */
   icons: Set<string>;
   /**
-   * The text of each page's file and of `site.yaml`, as it was checked. Only this text is compiled, even if the file has changed since.
+   * The text of each page's file and of `site.yaml`, as it was checked. Only this text is compiled, even if the file has
+   * changed since.
    */
   texts: ReadonlyMap<string, string>;
   /** The links, names and aliases in each file, `site.yaml` included. */
@@ -119,20 +123,18 @@ async function readFiles({
   const values = cache.values('checked');
   const style = readChecked(styleFile, read, styleKind);
   const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
-  const site = readChecked(siteFile, read, siteKind(ofStyle), {
-    values,
-    inputs: [JSON.stringify(ofStyle.style)],
-  });
+  const cacheOfSite = { values, inputs: [JSON.stringify(ofStyle.style)] };
+  const site = readChecked(siteFile, read, siteKind(ofStyle), cacheOfSite);
   const listed = await listContent(contentDir);
   const tree = { ...listed, pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])] };
-  const [pictures, publicTree, urlsLock, templates] = await Promise.all([
+  const [pictures, listedPublic, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, cache, unsavedPictures),
     listPublic(root),
     readUrlsLock(root),
     readTemplates(root, read),
   ]);
   if (urlsLock.lock) texts.set(urlsLockFile, urlsLock.lock.text);
-  const publicFiles = await checkPublicFiles(root, publicTree.files, cache);
+  const publicFiles = await checkPublicFiles(root, listedPublic.files, cache);
   const wordList = readChecked(wordListFile, read, wordListKind);
   const settings: Settings = {
     ...ofStyle,
@@ -149,14 +151,52 @@ async function readFiles({
   enterPhase(outer);
   const all = [site, pictures, urlsLock, ...files, wordList, style, templates, publicFiles];
   return {
-    ...{ tree, pictures, site, settings, wordList, files, texts },
-    publicTree: { ...publicTree, files: publicFiles.files },
-    lock: urlsLock.lock,
+    ...{ tree, site, settings, files, texts, lock: urlsLock.lock, words: wordList.words },
+    pictures: pictures.pictures,
+    publicTree: { ...listedPublic, files: publicFiles.files },
     problems: all.flatMap((each) => each.problems),
   };
 }
 
-type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
+/** The site as its rules see it: every file, and what follows from all of them. */
+function checkedSite(
+  root: string,
+  { words, settings, ...read }: Awaited<ReturnType<typeof readFiles>>,
+  pictures: CheckedSite['pictures'],
+  asOf: DateTime,
+): CheckedSite {
+  const { tree, publicTree, site, files } = read;
+  const pages = files.flatMap(({ page }) => page ?? []);
+  const published = pages.filter((page) => isShown(page.data, asOf));
+  const unread = files.filter(({ page }) => !page);
+  // A picture that cannot be read is reported at its file, and not again wherever it is used.
+  const pictureNames = tree.pictures.map((file) => file.replace('_pictures/', ''));
+  const anchors = new Map(files.flatMap(({ file, anchors: own }) => (own ? [[file, own]] : [])));
+  const names = [site, ...files].flatMap((each) => each.words.names);
+  const ofStyle = wordsOfNames(settings.style.words?.map(({ write }) => write) ?? []);
+  return {
+    ...read,
+    ...{ pictures, asOf, pages, published, unread, style: settings.style },
+    // A draft may refer to other drafts; a published page may not.
+    known: { draft: linkTargets(pages, pictureNames), published: linkTargets(published, pictureNames) },
+    destinations: destinations(pages, unread, publicTree.files, anchors, site.site),
+    uses: [site, ...files].flatMap(({ references, file }) => references.map((each) => ({ ...each, file }))),
+    knownWords: new Set([...words, ...ofStyle, ...names]),
+    fileAges: () => fileAges(root),
+  };
+}
+
+/** What the rules that need more than one file find. */
+async function siteProblems(site: CheckedSite): Promise<Problem[]> {
+  const outer = enterPhase('check');
+  const found = await Promise.all(siteRules.map((rule) => rule.run(site)));
+  enterPhase(outer);
+  return [
+    ...refusedFileProblems('content', site.tree.refused),
+    ...refusedFileProblems('public', site.publicTree.refused),
+    ...found.flat().map((finding) => problem(finding, site.texts.get(finding.file))),
+  ];
+}
 
 /** Leaves out misspellings that the house style reports too, with a fix. */
 function withoutRepeated(problems: Problem[]): Problem[] {
@@ -165,57 +205,35 @@ function withoutRepeated(problems: Problem[]): Problem[] {
   return problems.filter((each) => each.rule !== 'spelling' || !ofStyle.has(placeOf(each)));
 }
 
-/** The problems of every file, and those that only show when all files are checked together. */
-async function problemsOf(
-  root: string,
-  read: ReadFiles,
-  pictures: Record<string, PictureFile>,
-  asOf: DateTime,
-): Promise<Problem[]> {
-  const { site, files, wordList, settings } = read;
-  const names = [site, ...files].flatMap(({ words }) => words.names);
-  const ofStyle = wordsOfNames(settings.style.words?.map(({ write }) => write) ?? []);
-  const knownWords = new Set([...wordList.words, ...ofStyle, ...names]);
-  const outer = enterPhase('check');
-  const ofSite = await checkSite({ ...read, root, pictures, asOf, style: settings.style, knownWords });
-  enterPhase(outer);
-  return inOrder(limited(withoutRepeated([...read.problems, ...ofSite])));
-}
-
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
 export async function readSite({ root, at, drafts, ...options }: SiteOptions): Promise<ReadSite> {
   await finishChanges(root);
   const read = await readFiles({ root, ...options });
-  const { site, files } = read;
+  const { site, files, settings } = read;
   const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());
   const isOnSite = ({ data }: Page) => drafts || isShown(data, asOf);
-  const pages = files.flatMap(({ page }) => (page ? [page] : []));
   const shownParts = [site, ...files.filter(({ page }) => page && isOnSite(page))];
   const references = shownParts.flatMap((each) => each.references);
-  const pictures = resolveImages(
-    read.pictures.pictures,
-    references.filter(({ kind }) => kind === 'picture'),
-  );
-  const problems = await problemsOf(root, read, pictures, asOf);
+  const ofPictures = references.filter(({ kind }) => kind === 'picture');
+  const pictures = resolveImages(read.pictures, ofPictures);
+  const checked = checkedSite(root, read, pictures, asOf);
+  const all = [...read.problems, ...(await siteProblems(checked))];
+  const problems = inOrder(limited(withoutRepeated(all)));
   const manifest = site.site && {
     site: site.site,
     year: Number(asOf.slice(0, 4)),
-    pages: pages.filter(isOnSite).toSorted((a, b) => (a.url < b.url ? -1 : 1)),
+    pages: checked.pages.filter(isOnSite).toSorted((a, b) => (a.url < b.url ? -1 : 1)),
     pictures: published(pictures),
   };
+  const textFiles = new Set([siteFile, ...files.map(({ file }) => file)]);
   return {
     asOf,
     problems,
-    settings: read.settings,
+    settings,
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,
-    texts: new Map(
-      [siteFile, ...files.map(({ file }) => file)].flatMap((file) => {
-        const text = read.texts.get(file);
-        return text === undefined ? [] : [[file, text] as const];
-      }),
-    ),
+    texts: new Map([...read.texts].filter(([file]) => textFiles.has(file))),
     references: new Map([site, ...files].map(({ file, references: ofFile }) => [file, ofFile])),
     uses: new Map(
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
@@ -223,7 +241,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     icons: new Set(named('icon', references)),
     publicFiles: read.publicTree.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
-    unwritten: unwrittenEntries(pages).map(({ url }) => url),
+    unwritten: unwrittenEntries(checked.pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Span } from '../../src/model/problem.ts';
+import { config } from '../../src/site.ts';
 import type { ImageSlotName } from '../assets/images/resolveImages.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
-import { inCurlyQuotes } from './fields/curlyQuotes.ts';
-import { config } from '../../src/site.ts';
+import { inCurlyQuotes } from './fields/schemaFindings.ts';
 
 const { isImageSlotName } = config.theme;
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
 import { markdownText } from '../lib/markdownText.ts';
+import { page, workspace } from '../testing/workspace.ts';
 import { fixSite, writeFixes } from './fix/fixSite.ts';
 import { readSite } from './readSite.ts';
-import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
+import { githubAnnotations, githubSummary } from './report/report.ts';
 import { runCheck } from './runCheck.ts';
-import { page, workspace } from '../testing/workspace.ts';
 
 const description = 'Who we are, where we work, and what we have been building since 2018.';
 const about = (body: string, fields: object = {}) => ({

@@ -4,11 +4,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
-import type { Example } from './example.ts';
 import { markOf, marksOf, problemsOfExample } from '../testing/markedSite.ts';
-import { rightBodies, rightFields } from '../testing/slips/right.ts';
 import { allMistakes } from '../testing/slips/all.ts';
+import { rightBodies, rightFields } from '../testing/slips/right.ts';
 import { rightOnSites } from '../testing/slips/sites.ts';
+import type { Example } from './example.ts';
 
 /** Rules whose problems are always warnings. */
 const warnings = new Set([

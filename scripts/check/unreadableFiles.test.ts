@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readSite } from './readSite.ts';
 import { page, workspace } from '../testing/workspace.ts';
+import { readSite } from './readSite.ts';
 
 /**
  * The errors of the system are mocked, because the user who runs these tests may have permission to read everything.

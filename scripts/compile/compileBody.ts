@@ -1,5 +1,5 @@
 import mdx from '@mdx-js/rollup';
-import type { MDXContent } from 'mdx/types';
+import type { ComponentType } from 'react';
 import { useParseMdx } from '../content/mdx/parseMdx.ts';
 import { refuseCode } from '../content/mdx/refuseCode.ts';
 import type { RenderModule } from './serverCode.ts';
@@ -23,8 +23,8 @@ export async function compileBody(
   file: string,
   source: string,
   scope: RenderModule['bodyScope'],
-): Promise<MDXContent> {
+): Promise<ComponentType> {
   const compiled = await compiler.transform(source, file);
-  const body: { default: MDXContent } = new Function(compiled?.code ?? '')(scope);
+  const body: { default: ComponentType } = new Function(compiled?.code ?? '')(scope);
   return body.default;
 }

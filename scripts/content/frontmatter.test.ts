@@ -1,9 +1,8 @@
 import matter from 'gray-matter';
 import { expect, test } from 'vitest';
 import { positionAt } from '../../src/model/problem.ts';
-import { readFrontmatter, readYaml } from './frontmatter.ts';
-
-const file = 'content/about.mdx';
+import { readFrontmatter } from './frontmatter.ts';
+import { readYaml } from './yaml/readYaml.ts';
 
 const nested = `---
 title: Hello
@@ -35,7 +34,7 @@ test.each<[what: string, path: PropertyKey[], value: [number, number], key?: [nu
   ['no field of an entry', ['projects', 1, 'image'], [9, 5]],
 ])('the place of %s, with Windows line ends too', (_what, fieldPath, value, key) => {
   for (const text of [nested, windows]) {
-    const { offsetOf, keyOffset } = readFrontmatter(text, file);
+    const { offsetOf, keyOffset } = readFrontmatter(text);
     const positionOf = (offset: number) => {
       const { line, column } = positionAt(text.replace(/^\uFEFF/, ''), offset);
       return [line, column];
@@ -46,7 +45,7 @@ test.each<[what: string, path: PropertyKey[], value: [number, number], key?: [nu
 });
 
 test.each<[what: string, text: string, data: unknown]>([
-  ['Windows line ends and a byte order mark', windows, readFrontmatter(nested, file).data],
+  ['Windows line ends and a byte order mark', windows, readFrontmatter(nested).data],
   [
     'YAML 1.2',
     '---\nanswer: no\ndate: 2027-01-15\nversion: 1.10\nquoted: "1.10"\nyes: true\nnothing:\n---\n',
@@ -60,7 +59,7 @@ test.each<[what: string, text: string, data: unknown]>([
   ['a Windows line end after a value', '---\r\nicon: clock\r\n---\r\n', { icon: 'clock' }],
   ['a Windows line end after a quotation', '---\r\ntitle: "a"\r\n---\r\n', { title: 'a' }],
 ])('reads %s', (_what, text, data) => {
-  expect(readFrontmatter(text, file)).toMatchObject({ data, problems: [] });
+  expect(readFrontmatter(text)).toMatchObject({ data, findings: [] });
 });
 
 test('fields in JavaScript are refused, and never run', () => {
@@ -75,11 +74,8 @@ test('fields in JavaScript are refused, and never run', () => {
     '\uFEFF---js',
     '---js\r',
   ]) {
-    const { data, problems } = readFrontmatter(
-      `${fence}\n{ title: (globalThis.contentRan = true) }\n---\n`,
-      file,
-    );
-    expect(problems.map(({ rule }) => rule)).toEqual(['frontmatter-fence']);
+    const { data, findings } = readFrontmatter(`${fence}\n{ title: (globalThis.contentRan = true) }\n---\n`);
+    expect(findings.map(({ rule }) => rule)).toEqual(['frontmatter-fence']);
     expect(data).toBe(undefined);
   }
   expect(ran()).toBe(false);
@@ -98,17 +94,16 @@ test.each<[what: string, fields: string, line: number, column: number]>([
   // gray-matter ends the fields there, and a draft would be published.
   ['four dashes among the fields', 'title: a\n----\ndraft: true', 3, 1],
 ])('reports %s, each time it is read', (_what, fields, line, column) => {
+  const text = `---\n${fields}\n---\n`;
   for (let time = 0; time < 2; time++)
-    expect(readFrontmatter(`---\n${fields}\n---\n`, file).problems).toMatchObject([
-      { place: { line, column } },
+    expect(readFrontmatter(text).findings.map(({ from = 0 }) => positionAt(text, from))).toEqual([
+      { line, column },
     ]);
 });
 
 test('positions in a YAML file count from its first line', () => {
-  const { offsetOf, data } = readYaml('name: Acme\nperson:\n  name: Ada\n', 'content/site.yaml');
+  const { offsetOf, data } = readYaml('name: Acme\nperson:\n  name: Ada\n');
   expect(data).toEqual({ name: 'Acme', person: { name: 'Ada' } });
   expect(offsetOf(['person', 'name'])).toBe(27);
-  expect(
-    readYaml('name: Acme\n', 'a.mdx', { whole: '\n\n---\n\nname: Acme\n', base: 7 }).offsetOf(['name']),
-  ).toBe(13);
+  expect(readYaml('name: Acme\n', 7).offsetOf(['name'])).toBe(13);
 });

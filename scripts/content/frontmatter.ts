@@ -1,13 +1,94 @@
 import matter from 'gray-matter';
-import { findFences } from './yaml/fences.ts';
+import type { Finding } from '../../src/model/problem.ts';
 import { type LocatedYaml, nothingRead, readYaml } from './yaml/readYaml.ts';
 
-export type { Located, LocatedYaml } from './yaml/readYaml.ts';
-export { readYaml } from './yaml/readYaml.ts';
-
-export interface Frontmatter extends LocatedYaml {
+/** Where a page's fields and its body are, as offsets into its text. */
+interface Fences {
+  /** From after the first fence to the start of the second. Absent if there is nothing to read. */
+  fields?: { from: number; to: number };
   /** The offset at which the body starts, in the text without its byte order mark. */
   body: number;
+  findings: Finding[];
+}
+
+interface Line {
+  text: string;
+  from: number;
+  /** The offset after its line ending. */
+  next: number;
+}
+
+/**
+ * Whether a line was probably meant to be a fence: too many dashes, indented, beside invisible characters, or turned
+ * into en or em dashes by a word processor.
+ */
+const isAlmost = ({ text }: Line): boolean =>
+  (/^[\s\p{Cc}\p{Cf}]*([-–—]+)[\s\p{Cc}\p{Cf}]*$/u.exec(text)?.[1] ?? '-') !== '-';
+
+const isExact = ({ text }: Line): boolean => /^---[ \t]*$/.test(text);
+
+/** A first line that is already a field. */
+const field = /^[A-Za-z]\w*:(\s|$)/;
+/** A line that cannot be a field. If the closing fence is missing, the fields end before this line. */
+const notAField = /^\s*$|^[<#!>{]/;
+
+/**
+ * Finds the two fences, or lines that were probably meant to be fences. Fields end at the first line that starts with
+ * three dashes; without one, at the first line that was probably meant to be a fence. `text` has no byte order mark.
+ */
+export function findFences(text: string): Fences {
+  const lines = [...text.matchAll(/([^\r\n]*)(\r\n|\n|\r|$)/g)].map(
+    ({ 0: whole, 1: line = '', index }): Line => ({ text: line, from: index, next: index + whole.length }),
+  );
+  const start = lines.findIndex((line) => line.text.trim() !== '');
+  const first = lines[start] ?? { text: '', from: 0, next: 0 };
+  const rest = lines.slice(start + 1);
+  const end = rest.find((line) => line.text.startsWith('---')) ?? rest.find(isAlmost);
+  const isFence = isExact(first) || isAlmost(first);
+  const findings: Finding[] = [];
+  const report = (from: number, to: number, reason: string, note: string, instead?: string) =>
+    findings.push({ rule: 'frontmatter-fence', from, to, reason, note, instead });
+  /** Reports a line that has to be exactly three dashes, which is its fix if it is certain that it is a fence. */
+  const reportMalformed = ({ from, text: line }: Line, reason: string, isCertain: boolean) =>
+    report(
+      from,
+      from + line.length,
+      reason,
+      'Write exactly three dashes: ---',
+      isCertain ? '---' : undefined,
+    );
+  const malformedStart = `The file starts with “${first.text.trim()}”, so its fields cannot be read.`;
+  if (/^\s*---/.test(first.text) && !isFence) {
+    reportMalformed(first, malformedStart, false);
+    return { body: end?.next ?? text.length, findings };
+  }
+  if (start > 0) {
+    const note = 'Remove it. The first line must be ---';
+    report(0, first.from, 'The file starts with an empty line.', note, isFence ? '' : undefined);
+  }
+  if (!isFence) {
+    // If the first line is a field and the closing fence is there, the fields are read.
+    const fields = end && field.test(first.text) ? { from: first.from, to: end.from } : undefined;
+    const eol = text.includes('\r\n') ? '\r\n' : '\n';
+    const note = 'Start with three dashes, then the fields, then three dashes again.';
+    const reason = 'The file does not start with its fields.';
+    report(first.from, first.from, reason, note, fields && `---${eol}`);
+    return { fields, body: (fields && end?.next) ?? first.from, findings };
+  }
+  if (!isExact(first)) reportMalformed(first, malformedStart, true);
+  if (!end) {
+    const to = rest.find((line) => notAField.test(line.text))?.from ?? text.length;
+    const note = 'Put a line of three dashes after the last field: ---';
+    report(first.from, first.from + first.text.length, 'The end of the fields is missing.', note);
+    return { fields: { from: first.next, to }, body: to, findings };
+  }
+  if (!isExact(end)) {
+    // If there is a fence further down, this line may be a typo among the fields. None of them may be lost.
+    const isLast = !rest.some((line) => line.from > end.from && isExact(line));
+    const reason = 'This line ends the fields, but it is not exactly three dashes.';
+    reportMalformed(end, reason, isLast && isAlmost(end));
+  }
+  return { fields: { from: first.next, to: end.from }, body: end.next, findings };
 }
 
 const refuse = (): never => {
@@ -24,7 +105,8 @@ function yamlOf(fields: string): string {
     found = source;
     return {};
   };
-  matter(`---\n${fields}---\n`, {
+  const end = /[^\r\n]$/.test(fields) ? '\n---\n' : '---\n';
+  matter(`---\n${fields}${end}`, {
     language: 'yaml',
     engines: { yaml, javascript: refuse, js: refuse, json: refuse, coffee: refuse },
   });
@@ -32,17 +114,14 @@ function yamlOf(fields: string): string {
 }
 
 /** Reads the frontmatter of a page. `text` is the whole file, so that positions count from its start. */
-export function readFrontmatter(text: string, file: string): Frontmatter {
+export function readFrontmatter(text: string): LocatedYaml & Pick<Fences, 'body'> {
   const source = text.replace(/^\uFEFF/, '');
-  const { fields, body, problems } = findFences(source, file);
-  if (!fields) return { ...nothingRead(0, ...problems), body };
+  const { fields, body, findings } = findFences(source);
+  if (!fields) return { ...nothingRead(0, ...findings), body };
   // Correct fences are put around the fields, so that fields between malformed fences are read too.
   const yaml = yamlOf(source.slice(fields.from, fields.to));
   // gray-matter starts at the end of the first line, and leaves the \r of a Windows line ending after the last value.
   const skipped = yaml.startsWith('\n') ? 1 : 0;
-  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), file, {
-    whole: source,
-    base: fields.from,
-  });
-  return { ...located, problems: [...problems, ...located.problems], body };
+  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), fields.from, source);
+  return { ...located, findings: [...findings, ...located.findings], body };
 }

@@ -1,11 +1,10 @@
-import { isNotFound } from '../../src/model/url.ts';
 import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Problem } from '../../src/model/problem.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { refusedFileProblems } from './refusedFiles.ts';
+import { type Problem, problem } from '../../src/model/problem.ts';
+import { isNotFound } from '../../src/model/url.ts';
 import { readContentText } from './contentText.ts';
-import { whyNoFile } from './contentTree.ts';
+import { refusedFileProblems, whyNoFile } from './contentTree.ts';
 
 /** The list of every URL that was ever published, relative to the root of the repository. */
 export const urlsLockFile = 'urls.lock';
@@ -44,14 +43,21 @@ export function parseUrlsLock(text: string): UrlsLock {
 /** The most bytes of the list, which has a line for each address and is never split. */
 const maxLockBytes = 2_000_000;
 
-/** Reads the list. There is no `lock` if nothing has been published yet, or if the file cannot be read. */
+const missing = problem({
+  file: urlsLockFile,
+  rule: 'missing-file',
+  reason: 'The list of all published addresses is missing, so nobody sees which old links stop working.',
+  note: 'Restore it from Git: git restore urls.lock, or from an earlier commit. If the site was never published, create an empty file with this name.',
+});
+
+/** Reads the list, which is empty if nothing has been published yet. There is no `lock` if it cannot be read. */
 export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: Problem[] }> {
   const stats = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
   // Following a symbolic link could show another file of the disk in the messages.
   if (stats && !stats.isFile())
     return { problems: refusedFileProblems('', [{ name: urlsLockFile, why: whyNoFile(stats) }]) };
-  const { text, problem } = readContentText(root, urlsLockFile, maxLockBytes);
-  return { lock: text === undefined ? undefined : parseUrlsLock(text), problems: problem ? [problem] : [] };
+  const { text, problem: unread } = readContentText(root, urlsLockFile, maxLockBytes);
+  return text === undefined ? { problems: [unread ?? missing] } : { lock: parseUrlsLock(text), problems: [] };
 }
 
 /** The URLs by which visitors reach pages: their own, and their aliases. */

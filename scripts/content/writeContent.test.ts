@@ -3,8 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { textsIn } from '../testing/moving.ts';
 import { workspace } from '../testing/workspace.ts';
-import { changeFiles } from './changeFiles.ts';
-import { type FileChange, Outdated, readBytes, replaceFiles } from './writeContent.ts';
+import { changeFiles, type FileChange, Outdated, readBytes, replaceFiles } from './writeContent.ts';
 
 const one = Buffer.from('one');
 const two = Buffer.from('two');

@@ -1,27 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { readYaml } from '../content/frontmatter.ts';
+import { z } from 'zod';
 import { houseStyleSchema } from '../../src/model/houseStyle.ts';
 import { config } from '../../src/site.ts';
+import { readYaml } from '../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from './describeFields.ts';
 import { fileSchema } from './editorFiles.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../../tests/fixture/content');
 const read = (name: string) => readFile(path.join(contentDir, name), 'utf8');
 
-const ajv = new Ajv({ allErrors: true });
-addFormats.default(ajv);
-
-/** The violations of a schema: where and what. */
-function violations(schema: object, data: unknown): string[] {
-  const validate = ajv.compile(schema);
-  validate(data);
-  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
-    [instancePath, message, Object.values(params).join()].join(' ').trim(),
-  );
+/** The violations of a JSON Schema: where and what. */
+function violations(schema: z.core.JSONSchema.BaseSchema, data: unknown): string[] {
+  const { error } = z.fromJSONSchema(schema).safeParse(data);
+  return (error?.issues ?? []).map(({ path, message }) => [...path, message].join(' '));
 }
 
 /** The fields without a description. */
@@ -39,9 +32,7 @@ test('every field has a description', () => {
 });
 
 test('site.yaml matches its schema', async () => {
-  expect(
-    violations(fileSchema(config.siteSchema), readYaml(await read('site.yaml'), 'site.yaml').data),
-  ).toEqual([]);
+  expect(violations(fileSchema(config.siteSchema), readYaml(await read('site.yaml')).data)).toEqual([]);
 });
 
 test('an editor marks mistakes in _style.yaml', () => {
@@ -52,8 +43,8 @@ test('an editor marks mistakes in _style.yaml', () => {
   };
   expect(violations(fileSchema(houseStyleSchema), style)).toEqual([]);
   expect(violations(fileSchema(houseStyleSchema), { date: 'month-first', times: '9 am' })).toEqual([
-    'must NOT have additional properties date',
-    '/times must be equal to one of the allowed values 9:10 a.m.,9:10 am,9:10 AM,21:10',
+    'times Invalid option: expected one of "9:10 a.m."|"9:10 am"|"9:10 AM"|"21:10"',
+    'Unrecognized key: "date"',
   ]);
 });
 
@@ -63,14 +54,13 @@ test('an editor marks common mistakes in site.yaml', async () => {
     .replace(/^ {2}minutes: .*$/m, '  minutes: fifteen')
     .replace(/^email: .*$/m, 'email: hello')
     .replace(/^ {2}skip: .*$/m, '');
-  expect(violations(fileSchema(config.siteSchema), readYaml(text, 'x').data)).toMatchInlineSnapshot(`
-    [
-      "must have required property 'tagline' tagline",
-      "must NOT have additional properties taglin",
-      "/booking/minutes must be number number",
-      "/email must match pattern "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$" ^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$",
-      "/email must match format "email" email",
-      "/labels must have required property 'skip' skip",
-    ]
-  `);
+  const where = violations(fileSchema(config.siteSchema), readYaml(text).data);
+  expect(where.map((line) => line.replace(/ ?Inv.*/, ''))).toEqual([
+    'tagline',
+    'booking minutes',
+    'email',
+    'email',
+    'labels skip',
+    'Unrecognized key: "taglin"',
+  ]);
 });

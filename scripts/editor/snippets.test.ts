@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
-import { readYaml } from '../content/frontmatter.ts';
 import { report } from '../check/report/report.ts';
+import { readYaml } from '../content/yaml/readYaml.ts';
 import { blockSnippets, fieldSnippets, type Snippet } from './snippets.ts';
 import { vocabularyTable } from './tables.ts';
-import { config } from '../../src/site.ts';
 
 /** A snippet as an editor inserts it, before the author types anything. */
 const expanded = ({ body }: Snippet): string =>
@@ -30,8 +30,8 @@ test.each(blocks)('the snippet of %s passes the check', (name, block) => {
 });
 
 test.each(Object.entries(fieldSnippets()))('the snippet of the field %s is YAML', (name, snippet) => {
-  const { data, problems } = readYaml(expanded(snippet), 'x');
-  expect(problems).toEqual([]);
+  const { data, findings } = readYaml(expanded(snippet));
+  expect(findings).toEqual([]);
   expect(Object.keys(Object(data))).toEqual([name.replace(':', '')]);
   expect(snippet.description).not.toBe('');
 });

@@ -1,5 +1,5 @@
-/** The packages of a family on https://fontsource.org: the variable font of pages, and the single weights of cards. */
-export function fontPackage(family: string): { variable: string; fixed: string; slug: string } {
-  const slug = family.toLowerCase().replaceAll(' ', '-');
-  return { variable: `@fontsource-variable/${slug}`, fixed: `@fontsource/${slug}`, slug };
-}
+/** A family's name in file names. */
+export const fontSlug = (family: string): string => family.toLowerCase().replaceAll(' ', '-');
+
+/** The package of a variable font on https://fontsource.org. */
+export const fontPackage = (family: string): string => `@fontsource-variable/${fontSlug(family)}`;

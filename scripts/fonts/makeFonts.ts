@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { config, type Typeface } from '../../src/site.ts';
+import { cardFaces } from '../assets/cards/cardFaces.ts';
 import { CommandError } from '../cli/readCommand.ts';
-import { fontPackage } from './fontPackage.ts';
+import { fontPackage, fontSlug } from './fontPackage.ts';
 import { measure } from './measure.ts';
 
 /** ASCII, Latin-1, and the dashes, quotation marks and symbols of most texts. */
@@ -32,12 +33,10 @@ const { typefaces } = config.theme;
 
 /** The files of a typeface: the common characters in the site's weights, and the package's own files for the rest. */
 async function filesOf(root: string, { family, weights }: Typeface) {
-  const { variable, fixed, slug } = fontPackage(family);
-  const subset = (letters: string) => packageFile(root, variable, `${slug}-${letters}-wght-normal.woff2`);
+  const subset = (letters: string) =>
+    packageFile(root, fontPackage(family), `${fontSlug(family)}-${letters}-wght-normal.woff2`);
   const latin = await subset('latin');
   const extended = await subset('latin-ext');
-  // Social cards are set in single weights.
-  await Promise.all(weights.map((weight) => packageFile(root, fixed, `${slug}-latin-${weight}-normal.woff`)));
   const text = String.fromCodePoint(...commonCharacters);
   const common = await subsetFont(latin, text, {
     targetFormat: 'woff2',
@@ -45,6 +44,22 @@ async function filesOf(root: string, { family, weights }: Typeface) {
   });
   return { common, latin, extended };
 }
+
+/** Each character that a font may have, of the plane of all scripts in use. */
+const everyCharacter = Array.from({ length: 0xd7ff - 0x20 }, (_, index) =>
+  String.fromCodePoint(0x20 + index),
+).join('');
+
+/** The fonts of social cards: one weight of all of a file's characters each. */
+const cardFontsOf = async (sources: Record<'text' | 'mono', Record<'latin' | 'latin-ext', Buffer>>) =>
+  Object.fromEntries(
+    await Promise.all(
+      cardFaces.map(async ({ role, subset, weight, file }) => {
+        const options = { targetFormat: 'woff', variationAxes: { wght: weight } } as const;
+        return [file, await subsetFont(sources[role][subset], everyCharacter, options)] as const;
+      }),
+    ),
+  );
 
 /** The files of `src/theme/fonts/` by their names. */
 export async function makeFonts(root: string): Promise<Record<string, Buffer | string>> {
@@ -61,6 +76,10 @@ export async function makeFonts(root: string): Promise<Record<string, Buffer | s
     'mono.woff2': mono.common,
     'mono-latin.woff2': mono.latin,
     'mono-latin-ext.woff2': mono.extended,
+    ...(await cardFontsOf({
+      text: { latin: text.latin, 'latin-ext': text.extended },
+      mono: { latin: mono.latin, 'latin-ext': mono.extended },
+    })),
     'measures.json': `${JSON.stringify({ text: textMeasures, mono: monoMeasures }, null, 2)}\n`,
   };
 }

@@ -26,6 +26,12 @@ export const knownFalsePositives: readonly FalsePositive[] = [
     extract: /<button [^>]*commandfor="/,
   },
   {
+    standard: 'HTML, https://html.spec.whatwg.org/multipage/links.html#link-type-expect',
+    message:
+      /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”\.\s*$/,
+    extract: /rel="expect"/,
+  },
+  {
     standard: 'CSS Anchor Positioning 1, https://www.w3.org/TR/css-anchor-position-1/',
     message:
       /^CSS: “position-(?:area|try-fallbacks)”: Property “position-(?:area|try-fallbacks)” doesn't exist\.\s*$/,

@@ -16,21 +16,20 @@ export function npm(root: string, ...args: string[]): void {
   execFileSync(program, [...first, ...args, '--no-audit', '--no-fund'], { cwd: root, stdio: 'pipe' });
 }
 
-/** Installs the packages of a family in the place of the old ones. Returns the family with the fonts it is like. */
+/** Installs the package of a family in the place of the old one. Returns the family with the fonts it is like. */
 export function installTypeface(root: string, family: string): Brand['typeface'] {
   const { text, mono }: Record<keyof typeof typefaces, Typeface> = typefaces;
   if (family === text.family) return text;
-  const { variable, fixed } = fontPackage(family);
+  const name = fontPackage(family);
   try {
-    npm(root, 'install', '--save-dev', variable, fixed);
+    npm(root, 'install', '--save-dev', name);
   } catch (error) {
     throw new CommandError(
-      `The packages of ${family} could not be installed: npm install --save-dev ${variable} ${fixed}\nIs it a variable font of https://fontsource.org? ${error instanceof Error ? error.message : ''}`,
+      `The package of ${family} could not be installed: npm install --save-dev ${name}\nIs it a variable font of https://fontsource.org? ${error instanceof Error ? error.message : ''}`,
     );
   }
-  const old = fontPackage(text.family);
-  if (text.family !== mono.family) npm(root, 'uninstall', old.variable, old.fixed);
-  const file = path.join(root, 'node_modules', variable, 'metadata.json');
+  if (text.family !== mono.family) npm(root, 'uninstall', fontPackage(text.family));
+  const file = path.join(root, 'node_modules', name, 'metadata.json');
   const { category } = existsSync(file)
     ? metadata.parse(JSON.parse(readFileSync(file, 'utf8')))
     : { category: '' };

@@ -112,7 +112,8 @@ class PageReader {
     const label = labelOf(element);
     this.#part(`<${label}>`, `<${label}>`);
     for (const { name, value } of element.attrs)
-      this.#part(`<${label}> ${name}`, this.#valueOf(tagName, name, value));
+      for (const each of isPolicy(element, name) ? value.split(/\s*;\s*/) : [value])
+        this.#part(`<${label}> ${name}`, this.#valueOf(tagName, name, each));
     this.#readContent(element, within);
     this.#part(`</${tagName}>`, `</${tagName}>`);
     if (isBlock) this.#open = undefined;
@@ -185,6 +186,10 @@ function labelOf(element: Element): string {
   const names = (namingAttributes[tagName] ?? []).flatMap((name) => attribute(element, name) ?? []);
   return [tagName, ...names.slice(0, 1)].join(' ');
 }
+
+/** Whether an attribute is a security policy, whose directives are parts of their own. */
+const isPolicy = (element: Element, name: string): boolean =>
+  name === 'content' && attribute(element, 'http-equiv') === 'Content-Security-Policy';
 
 /** The link beside a heading that leads to the heading itself. */
 const isAnchorMark = (element: Element): boolean =>

@@ -1,10 +1,9 @@
 /** Text from files, file names and branches never acts as a command in a terminal or in CI. */
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
-import { markdownText } from './markdownText.ts';
-import { report } from '../check/report/report.ts';
-import { githubAnnotations, githubSummary } from '../check/report/reportGithub.ts';
+import { githubAnnotations, githubSummary, report } from '../check/report/report.ts';
 import { rdjsonReport } from '../check/report/reportRdjson.ts';
+import { markdownText } from './markdownText.ts';
 import { terminalJson, terminalLines, terminalText } from './terminalText.ts';
 
 test.each([

@@ -5,9 +5,8 @@ import type { Page } from '../../src/model/manifest.ts';
 import { percentDecoded } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import type { Reference } from '../check/references.ts';
-import { readFrontmatter } from '../content/frontmatter.ts';
-import { lineStart } from '../content/lineStart.ts';
-import { findFences } from '../content/yaml/fences.ts';
+import { findFences, readFrontmatter } from '../content/frontmatter.ts';
+import { lineStart } from '../content/lines.ts';
 import type { LocatedYaml } from '../content/yaml/readYaml.ts';
 import { type Edit, withoutOverlaps } from '../lib/edits.ts';
 import { type Move, movedName, repeatedIn } from './move.ts';
@@ -35,7 +34,7 @@ function aliasEdits(fields: LocatedYaml, { url, data: { aliases } }: Page, { url
   if (!aliases) {
     // Below the description if that is one line, else below all fields.
     const description = fields.written(['description']);
-    const from = description ? endOfLine(description.to) + lineEnd.length : findFences(text, '').fields?.to;
+    const from = description ? endOfLine(description.to) + lineEnd.length : findFences(text).fields?.to;
     return from === undefined ? [] : insertion(from, `aliases: [${url}]${lineEnd}`);
   }
   const own = aliases.indexOf(urls.get(url) ?? '');
@@ -68,7 +67,7 @@ function nameEdits(fields: LocatedYaml, page: Page, move: Move): Edit[] {
 export function fieldEdits(text: string, page: Page, move: Move, isKnown: boolean): Edit[] {
   const isMoved = move.pages.includes(page);
   if (!isMoved && !move.from.startsWith(`${page.url}/`)) return [];
-  const fields = readFrontmatter(text, page.file);
+  const fields = readFrontmatter(text);
   const needsAlias = isKnown || page.data.aliases?.includes(move.urls.get(page.url) ?? '') === true;
   return [...(isMoved && needsAlias ? aliasEdits(fields, page, move) : []), ...nameEdits(fields, page, move)];
 }

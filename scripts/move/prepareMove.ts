@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { counted } from '../../src/model/counted.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
-import { newProblems } from '../check/newProblems.ts';
+import { newProblems } from '../check/problemList.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { CommandError } from '../cli/readCommand.ts';

@@ -1,6 +1,6 @@
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { askIn, runIn, type Terminal } from '../cli/terminal.ts';
-import { changeFiles } from '../content/changeFiles.ts';
+import { changeFiles } from '../content/writeContent.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { fileChanges } from './changes.ts';
 import { type Prepared, prepareMove } from './prepareMove.ts';

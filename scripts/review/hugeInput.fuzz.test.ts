@@ -1,30 +1,6 @@
 import { expect, test } from 'vitest';
-import { noSite } from '../lib/builtSite.ts';
-import { builtFiles, builtSiteOf } from '../testing/builtSiteOf.ts';
-import { compareFiles } from './compare/compareFiles.ts';
-import { comparePages } from './compare/comparePages.ts';
-import { changesOf } from './changes/changes.ts';
-import type { Change } from './review.ts';
-
-function changesBetween(old: Record<string, string>, fresh: Record<string, string>): Change[] {
-  const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
-  const compared = comparePages(before, after, []);
-  const outputs = compareFiles({ before, after, compared, files: [] });
-  return changesOf({
-    ...{
-      before,
-      after,
-      later: noSite,
-      compared,
-      outputs,
-      files: [],
-      lines: [],
-      problems: [],
-      unpublished: [],
-    },
-    ...{ root: '', at: '2026-11-01' },
-  });
-}
+import { builtFiles } from '../testing/builtSiteOf.ts';
+import { changesBetween } from '../testing/changesBetween.ts';
 
 const withWords = (words: string): Record<string, string> => ({
   'contact.html': (builtFiles['contact.html'] ?? '').replace('<p id="lead">', `${words}<p id="lead">`),

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { commitAll, git } from '../testing/git.ts';
 import { repository as repositoryOf } from '../testing/repository.ts';
-import { type Files, page, service, write } from '../testing/workspace.ts';
+import { type Files, page, service, siteFile, write } from '../testing/workspace.ts';
 import { makeReview, type ReviewOptions } from './makeReview.ts';
-import { aboutTheRest, headline, lineOf } from './headline.ts';
+import { markdown } from './comment.ts';
 import type { Review } from './review.ts';
-import { markdown } from './summaryMarkdown.ts';
+import { aboutTheRest, headline, lineOf } from './words.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
@@ -23,9 +23,7 @@ const repository = (change: Files = {}, before: Files = {}): Promise<string> =>
   repositoryOf(change, { ...buildScript(`await import('${tinyBuild}');`), ...before });
 
 const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Review> =>
-  makeReview({ root, outDir: path.join(root, 'review'), at: '2026-01-05', pictures: false, ...options });
-
-const sentence = (made: Review): string => headline(made);
+  makeReview({ root, outDir: path.join(root, 'review'), at: '2026-01-05', seconds: 0, ...options });
 
 /** The changes, each in a line. */
 const listed = ({ changes }: Review): string[] =>
@@ -38,6 +36,8 @@ const listed = ({ changes }: Review): string[] =>
 
 const about = (words: string, fields: object = {}): string =>
   page({ template: 'page', title: 'About', description: 'Us.', ...fields }, `${words}\n`);
+
+const team = (words: string): string => about(words, { title: 'Team', description: 'All.' });
 
 const before = { 'content/about.mdx': about('We build plain tools for busy people.') };
 
@@ -61,7 +61,7 @@ test('one word changed', async () => {
   `);
   expect(made.changes[0]?.find).toBe('We build plain tools for calm people.');
   expect(made.same).toEqual(['/', '/404', '/contact', '/portfolio/web', '/services/web', '/testimonials']);
-  expect(sentence(made)).toMatchInlineSnapshot(`"1 change of words."`);
+  expect(headline(made)).toMatchInlineSnapshot(`"1 change of words."`);
   expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('1 change of words.');
   await expectClean(root);
 });
@@ -71,8 +71,7 @@ test('nothing changed', async () => {
   const made = await review(root);
   expect(made.changes).toEqual([]);
   expect(made.same).toHaveLength(6);
-  expect(made.warnings).toEqual([]);
-  expect(sentence(made)).toMatchInlineSnapshot(`"Nothing changed."`);
+  expect(headline(made)).toMatchInlineSnapshot(`"Nothing changed."`);
   expect(aboutTheRest(made)).toMatchInlineSnapshot(
     `"6 pages without any difference, apart from generated names."`,
   );
@@ -105,6 +104,7 @@ test('a page renamed with an alias has moved', async () => {
     [
       "moved | About: /about leads to /agency | “/about” → “/agency” | /agency | content/agency.mdx",
       "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /agency | content/agency.mdx:9",
+      "warning | The description has 3 characters, too few to be useful in search results. Say what the page offers and to whom, in 50 to 160 characters. |  | content/agency.mdx:4",
     ]
   `);
   expect(made.notes).toEqual([]);
@@ -119,6 +119,7 @@ test('a page renamed without an alias has moved, and the review says what is mis
   expect(listed(made)).toMatchInlineSnapshot(`
     [
       "moved | About: /about has no redirect. To add one, write in its file: aliases: [/about] | “/about” → “/agency” | /agency | content/agency.mdx",
+      "warning | The description has 3 characters, too few to be useful in search results. Say what the page offers and to whom, in 50 to 160 characters. |  | content/agency.mdx:4",
     ]
   `);
 });
@@ -151,30 +152,21 @@ test('a change in the layout is not a change of each page’s text, and is repor
       "words | “About” on About | “We build plain tools for busy people.” → “Other words.” | /about | content/about.mdx:7",
     ]
   `);
-  expect(sentence(made)).toMatchInlineSnapshot(`"2 changes of words."`);
+  expect(headline(made)).toMatchInlineSnapshot(`"2 changes of words."`);
 });
 
-test('a draft is listed, and not reviewed; with --drafts it is, and marked as a draft', async () => {
-  const draft = about('Words.', { draft: true });
+test('a draft is listed with its lines', async () => {
   const root = await repository(
     { 'content/about.mdx': about('Other words.', { draft: true }) },
-    {
-      'content/about.mdx': draft,
-    },
+    { 'content/about.mdx': about('Words.', { draft: true }) },
   );
-  const listOnly = await review(root);
-  expect(listed(listOnly)).toMatchInlineSnapshot(`
+  const made = await review(root);
+  expect(listed(made)).toMatchInlineSnapshot(`
     [
       "later | /about: Draft: not on the published site. | “Words.” → “” | “” → “Other words.” | /about | content/about.mdx:8",
     ]
   `);
-  expect(sentence(listOnly)).toMatchInlineSnapshot(`"1 page not live yet."`);
-  const made = await review(root, { drafts: true });
-  expect(listed(made)).toMatchInlineSnapshot(`
-    [
-      "words | “About” on About | “Words.” → “Other words.” | /about | content/about.mdx:8",
-    ]
-  `);
+  expect(headline(made)).toBe('1 page not live yet.');
 });
 
 test('scheduled pages that the branch adds are listed with their date', async () => {
@@ -190,6 +182,7 @@ test('scheduled pages that the branch adds are listed with their date', async ()
       "date | /services/web appears on March 1, 2026, 9:00 AM, and not before | publishAt “” → “2026-03-01T09:00” | /services/web | content/services/web.mdx:13",
       "later | /about: Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | heading “” → “About” | “” → “Words.” | /about | content/about.mdx:1",
       "removed | Websites: /services/web has no redirect. Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “/services/web” → “” | heading “Websites” → “” | “Words.” → “” | /services/web | -",
+      "warning | The description has 3 characters, too few to be useful in search results. Say what the page offers and to whom, in 50 to 160 characters. |  | content/about.mdx:4",
     ]
   `);
 });
@@ -232,7 +225,7 @@ test('uncommitted changes are included and mentioned', async () => {
       "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
     ]
   `);
-  expect(made.uncommitted).toEqual(['content/about.mdx', 'content/services/voice.mdx']);
+  expect(made.uncommitted).toBe(2);
   expect(git(root, 'status', '--porcelain').trim().split('\n')).toHaveLength(2);
 });
 
@@ -254,10 +247,9 @@ test('new problems are distinguished from existing ones', async () => {
     { ...before, 'content/services/old.mdx': old },
   );
   const made = await review(root);
-  expect(made.changes.filter(({ kind }) => kind === 'error').map(lineOf)).toEqual([
-    'content/about.mdx:2',
-    'content/about.mdx:4',
-  ]);
+  const linesOf = (kind: string) => made.changes.filter((each) => each.kind === kind).map(lineOf);
+  expect(linesOf('error')).toEqual(['content/about.mdx:2', 'content/about.mdx:4']);
+  expect(linesOf('old')).toEqual(['content/services/old.mdx:4']);
 });
 
 test('content with errors: what can be built is reviewed, and the errors are listed', async () => {
@@ -280,10 +272,9 @@ test('content with errors: what can be built is reviewed, and the errors are lis
     ]
   `);
   expect(made.notes).toEqual([
-    'The content has errors. What follows was built without the changes in content/about.mdx that cause them; fix what is listed under “Errors”, then run the review again.',
+    'The content has errors. What follows was built without what causes them in content/about.mdx; fix the errors, then run the review again.',
   ]);
-  expect(made.errorFiles).toEqual(['content/about.mdx']);
-  expect(sentence(made)).toMatch(
+  expect(headline(made)).toMatch(
     /^\d errors? in content\/about\.mdx; not every change there is shown\. Otherwise 2 changes of words, 1 other difference, 1 file with changed lines that no page shows\.$/,
   );
   expect(made.same).not.toContain('/about');
@@ -320,10 +311,9 @@ test('seven harms at once: the error is of its file alone, and hides none of the
     },
   );
   const made = await review(root);
-  expect(sentence(made)).toMatch(
+  expect(headline(made)).toMatch(
     /^1 error in content\/about\.mdx; not every change there is shown\. Otherwise /,
   );
-  expect(made.errorFiles).toEqual(['content/about.mdx']);
   expect(made.leftOut).toEqual(['content/about.mdx']);
   const all = listed(made);
   const kindsOf = (words: RegExp) =>
@@ -331,7 +321,7 @@ test('seven harms at once: the error is of its file alone, and hides none of the
   expect(kindsOf(/Nothing/)).toContain('error');
   expect(kindsOf(new RegExp(privacy))).toContain('words');
   expect(kindsOf(/\/team disappears on December 24, 2026.*2026-12-24/)).toEqual(['date']);
-  expect(sentence(made)).toContain('Otherwise /team disappears on December 24, 2026; ');
+  expect(headline(made)).toContain('Otherwise /team disappears on December 24, 2026; ');
   expect(kindsOf(/xn--bookng/)).toContain('sent');
   expect(kindsOf(/\/services\/voice: Appears on January 6.*It is a scam\./)).toEqual(['later']);
   expect(kindsOf(/Disallow: \//)).toContain('unseen');
@@ -345,9 +335,32 @@ test('a page that is live tomorrow is listed with its last sentence, also in the
     'content/about.mdx': about(`${words}\n\nAll others are crooks.`, { publishAt: '2026-01-06' }),
   });
   const made = await review(root);
-  expect(sentence(made)).toBe('1 page not live yet.');
+  expect(headline(made)).toBe('1 page not live yet.');
   expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('All others are crooks.');
   expect(markdown(made)).toContain('All others are crooks');
+});
+
+test.each<[string, Files, Files]>([
+  ['a page', { 'content/team.mdx': team('All of us. <Nothing />') }, {}],
+  [
+    'a page that had none before',
+    { 'content/team.mdx': team('All of us.') },
+    { 'content/team.mdx': team('All of us. <Nothing />') },
+  ],
+  ['the settings', {}, { 'content/site.yaml': siteFile({ nothing: 'at all' }) }],
+])('an error that the base has too, in %s: it is listed, and the rest is reviewed', async (_, old, next) => {
+  const root = await repository({}, { ...before, ...old });
+  git(root, 'switch', '--quiet', 'main');
+  await write(root, next);
+  if (Object.keys(next).length > 0) commitAll(root, 'A mistake');
+  git(root, 'switch', '--quiet', '--create', 'later');
+  await write(root, { 'content/about.mdx': about('We build plain tools for calm people.') });
+  const made = await review(root);
+  expect(made.changes.map((each) => `${each.kind} ${lineOf(each)}`)).toEqual([
+    expect.stringMatching(/^old content\/(team\.mdx|site\.yaml):/),
+    'words content/about.mdx:7',
+  ]);
+  expect(headline(made)).toMatch(/1 error that the base has too, 1 change of words\.$/);
 });
 
 test('an address that visitors know and that is gone is an error, and the page is reviewed as removed', async () => {
@@ -379,9 +392,9 @@ test('a base that cannot be built: the review says so and shows what there is', 
 test('a branch that cannot be built: the review says so', async () => {
   const root = await repository({ ...buildScript(failingBuild), 'content/about.mdx': about('Words.') });
   const made = await review(root);
-  expect(made.changes).toEqual([]);
+  expect(made.changes.map(({ kind }) => kind)).toEqual(['warning']);
   expect(made.programs).toEqual(['scripts/run.mjs']);
-  expect(sentence(made)).toMatchInlineSnapshot(`"This branch could not be built: nothing was compared."`);
+  expect(headline(made)).toMatchInlineSnapshot(`"This branch could not be built: nothing was compared."`);
   expect(aboutTheRest(made)).toBe('');
   expect(made.notes).toEqual([
     'This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\nContact.tsx: no such thing',

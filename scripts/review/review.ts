@@ -5,6 +5,7 @@ export const changeKinds = [
   'date',
   'sent',
   'error',
+  'old',
   'later',
   'removed',
   'moved',
@@ -15,6 +16,7 @@ export const changeKinds = [
   'search',
   'other',
   'unseen',
+  'warning',
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
@@ -23,12 +25,13 @@ export type ChangeKind = (typeof changeKinds)[number];
 const maxText = 10_000;
 const text = z.string().transform((value) => value.slice(0, maxText));
 const amount = z.number().int().nonnegative();
-const cause = z.object({ file: text, line: amount.optional() });
 /** A picture file beside the review's page, with the box of what differs, in its pixels. */
 const picture = z.object({
   ...{ file: text, width: amount, height: amount },
   box: z.object({ left: amount, top: amount, width: amount, height: amount }).optional(),
 });
+/** Pictures of the same part of a page. `about` is what they show: `1280 px, dark`. */
+const pair = z.object({ about: text, before: picture.optional(), after: picture.optional() });
 
 /** What differs. Either side is empty if something was added or removed. */
 const detail = z.object({ label: text.optional(), before: text, after: text });
@@ -39,26 +42,19 @@ const change = z.object({
   what: text,
   details: z.array(detail),
   /** What a removed page took with it elsewhere: its words in lists, styles that only they had. */
-  consequences: z.array(detail).default([]),
+  consequences: z.array(detail).optional(),
   /** The routes of the pages that show it. */
   pages: z.array(text),
   /** Where it was made. */
-  cause: cause.optional(),
+  cause: z.object({ file: text, line: amount.optional() }).optional(),
   /** Words of these pages that links open them at. */
   find: text.optional(),
   /** Another one if anything of the change is another one, so that it is reviewed again. */
-  identity: text.default(''),
-  pictures: z
-    .array(
-      z.object({
-        /** What they show: `1280 px, dark`. */
-        about: text,
-        before: picture.optional(),
-        after: picture.optional(),
-      }),
-    )
-    .default([]),
+  identity: text.optional(),
+  pictures: z.array(pair).optional(),
 });
+
+const commit = z.string().regex(/^[0-9a-f]{7,64}$/);
 
 /**
  * A review as data. For the comment on a pull request it comes from the build of an untrusted branch: readers parse it with
@@ -68,45 +64,35 @@ export const reviewSchema = z.object({
   branch: text,
   base: text,
   /** The commit that was reviewed, and the merge base. */
-  head: z.string().regex(/^[0-9a-f]{7,64}$/),
-  commit: z.string().regex(/^[0-9a-f]{7,64}$/),
+  head: commit,
+  commit,
   /** The date that both sides were built as of. */
   at: text.default(''),
-  /** Whether drafts, unpublished and expired pages are shown as if they were published. */
-  drafts: z.boolean().default(false),
-  /** Files with uncommitted changes, which are part of the review. */
-  uncommitted: z.array(text).default([]),
+  /** Number of files with uncommitted changes, which are part of the review. */
+  uncommitted: amount.default(0),
   /** Sentences about what could not be done, or not as usual. */
   notes: z.array(text),
   /** Whether the branch could be built. Otherwise nothing was compared. */
   built: z.boolean(),
-  /** Number of errors in the content, old ones included, and the files that have them. */
-  errors: amount,
-  errorFiles: z.array(text).default([]),
   /** The files of which the branch's changes, or some of them, could not be built because of errors. */
   leftOut: z.array(text),
   changes: z.array(change),
   /** The routes of pages without a difference. */
   same: z.array(text),
-  /** New warnings. Errors are changes. */
-  warnings: z.array(z.object({ cause, reason: text, note: text.optional() })),
   /** The programs, workflows, settings and tests that the branch changes, as it says itself. */
   programs: z.array(text).default([]),
 });
 
 export type Review = z.infer<typeof reviewSchema>;
 export type ChangeDetail = z.infer<typeof detail>;
-export type PicturePair = Review['changes'][number]['pictures'][number];
-export type Cause = z.infer<typeof cause>;
+export type PicturePair = z.infer<typeof pair>;
 
-/** A change of a branch: what somebody changed, however often it shows. */
-export type Change = Omit<Review['changes'][number], 'identity' | 'pictures' | 'consequences'> & {
-  identity?: string;
-  consequences?: ChangeDetail[];
+/** A change of a branch: what somebody changed, however often it shows. The comparison needs more of it than the review has. */
+export type Change = z.infer<typeof change> & {
+  /** The exact name of what differs: `<html> data-theme`, `inline script`, `rule @media print nav`, `robots.txt`. */
+  name?: string;
   /** What shows it on a page, before and after. */
   place?: { before: Place; after: Place };
-  /** What it belongs to, if no line is known: a component, the scripts. */
-  subject?: string;
 };
 
 /** What shows a change on a page. Without words and picture, it is the first screen. */

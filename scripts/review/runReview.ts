@@ -7,11 +7,17 @@ import { outcomeOf, print } from '../cli/runCommand.ts';
 import { option, readDateTimeOption } from '../cli/siteOptions.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
-import { aboutTheRest, headingOf, headline, lineOf, whereShown } from './headline.ts';
 import { makeReview } from './makeReview.ts';
-import { aboutPrograms } from './programs.ts';
-import { previewAddress } from './previewAddress.ts';
 import type { Review } from './review.ts';
+import {
+  aboutPrograms,
+  aboutTheRest,
+  headingOf,
+  headline,
+  lineOf,
+  previewAddress,
+  whereShown,
+} from './words.ts';
 
 const reviewCommand = {
   name: 'npm run review --',
@@ -32,30 +38,26 @@ const reviewCommand = {
       value: 'https://…',
       help: 'where the built branch is deployed, for links; default: PREVIEW_URL',
     },
-    drafts: {
-      type: 'boolean',
-      help: 'includes drafts, scheduled and expired pages as if they were published',
-    },
     'no-pictures': { type: 'boolean', help: 'takes no pictures, if there is no browser' },
     seconds: { type: 'string', value: '60', help: 'how many seconds pictures may take' },
     out: { type: 'string', value: 'review', help: 'the folder to write into' },
   },
 } as const satisfies Command;
 
-function readSettings(
-  root: string,
-  values: Asked<typeof reviewCommand.options>['values'],
-  env: NodeJS.ProcessEnv,
-) {
-  const { out = 'review', drafts, seconds } = values;
+type Values = Asked<typeof reviewCommand.options>['values'];
+
+function readSettings(root: string, values: Values, env: NodeJS.ProcessEnv) {
+  const { out = 'review', seconds } = values;
   const at = option('at', values.at);
   const preview = values.preview ?? (env.PREVIEW_URL || undefined);
   if (seconds !== undefined && !/^[1-9]\d{0,3}$/.test(seconds))
     throw new CommandError(`--seconds is “${seconds}”. Write a whole number from 1 to 9999.`);
   return {
-    ...{ out, drafts, pictures: !values['no-pictures'], seconds: seconds ? Number(seconds) : undefined },
+    root,
     outDir: outputFolder({ root, out, isOurs: (folder) => existsSync(path.join(folder, 'review.json')) }),
+    seconds: values['no-pictures'] ? 0 : seconds ? Number(seconds) : undefined,
     base: values.base ?? (env.REVIEW_BASE || undefined),
+    branch: env.REVIEW_BRANCH || undefined,
     at: at && readDateTimeOption(at),
     preview: preview && previewAddress(preview),
   };
@@ -65,47 +67,33 @@ function readSettings(
 const maxPrinted = 20;
 
 /** The review in lines. */
-const linesOf = (review: Review): string[] => [
-  aboutPrograms(review.programs),
-  headline(review),
-  ...review.changes
-    .slice(0, maxPrinted)
-    .map((change) =>
-      [`  ${headingOf(change.kind)}: ${change.what}`, whereShown(change), lineOf(change)]
-        .filter(Boolean)
-        .join(', '),
-    ),
-  review.changes.length > maxPrinted ? `  and ${review.changes.length - maxPrinted} more` : '',
-  aboutTheRest(review),
-  ...review.notes,
-];
-
-type Settings = ReturnType<typeof readSettings>;
-
-async function review(root: string, { out, ...options }: Settings, branch?: string): Promise<number> {
-  const started = performance.now();
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  try {
-    const made = await makeReview({
-      ...{ ...options, root, branch },
-      progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
-    });
-    for (const line of linesOf(made).filter(Boolean)) console.log(terminalLines(line));
-    console.log(`Finished in ${seconds()}: open ${out}/index.html.`);
-    return 0;
-  } catch (error) {
-    console.error(terminalLines(error instanceof ReviewFailure ? error.message : inspect(error)));
-    return 1;
-  }
+function linesOf(review: Review): string[] {
+  const { changes, programs, notes } = review;
+  const listed = changes.slice(0, maxPrinted).flatMap((change, index) => {
+    const heading = headingOf(changes, index);
+    const line = `  ${[change.what, whereShown(change), lineOf(change)].filter(Boolean).join(', ')}`;
+    return heading ? [`${heading}:`, line] : [line];
+  });
+  const more = changes.length > maxPrinted ? `  and ${changes.length - maxPrinted} more` : '';
+  return [aboutPrograms(programs), headline(review), ...listed, more, aboutTheRest(review), ...notes];
 }
 
 /** Makes a review from command-line arguments. Resolves to the exit code. */
 export async function runReview(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const outcome = await outcomeOf(reviewCommand, args, async ({ values }) => ({
-    stdout: '',
-    stderr: '',
-    exitCode: await review(root, readSettings(root, values, env), env.REVIEW_BRANCH || undefined),
-  }));
+  const outcome = await outcomeOf(reviewCommand, args, async ({ values }) => {
+    const settings = readSettings(root, values, env);
+    const started = performance.now();
+    const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    const progress = (message: string) => console.log(`  ${seconds()}  ${terminalLines(message)}`);
+    try {
+      const lines = linesOf(await makeReview({ ...settings, progress }));
+      const open = `Finished in ${seconds()}: open ${values.out ?? 'review'}/index.html.`;
+      return { stdout: terminalLines([...lines.filter(Boolean), open].join('\n')), stderr: '', exitCode: 0 };
+    } catch (error) {
+      const message = error instanceof ReviewFailure ? error.message : inspect(error);
+      return { stdout: '', stderr: terminalLines(message), exitCode: 1 };
+    }
+  });
   print(outcome);
   return outcome.exitCode;
 }

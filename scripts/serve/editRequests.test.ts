@@ -33,11 +33,10 @@ async function start() {
 }
 
 const text = {
-  ...{ page: '/about', file, digest: '', from: 0, name: 'Paragraph' },
+  ...{ file, digest: '', from: 0, name: 'Paragraph' },
   ...{ before: 'First words.', text: 'Other words.', anyway: true, only: false },
 };
 const picture = {
-  page: '/about',
   file,
   digest: '',
   from: 0,
@@ -48,7 +47,7 @@ const picture = {
 
 test('only known requests of pages of the server are answered', async () => {
   const { ask } = await start();
-  expect(await ask('text', text)).toMatchObject([200, { kind: 'saved', undo: 1 }]);
+  expect(await ask('text', text)).toMatchObject([200, { kind: 'saved' }]);
   for (const name of ['constructor', '__proto__', 'toString', 'page', ''])
     expect(await ask(name, text), name).toMatchObject([404, { kind: 'refused' }]);
   const strangers: Record<string, string>[] = [
@@ -64,9 +63,9 @@ test('only known requests of pages of the server are answered', async () => {
 test.each<[name: string, body: object, message: string]>([
   ['text', { ...text, file: '/etc/passwd' }, 'Only files of content/ can be edited'],
   ['text', { ...text, text: ' ' }, 'A text cannot be empty.'],
-  ['word', { page: '/about', word: '<script>x:#' }, 'is not a word'],
+  ['word', { word: '<script>x:#' }, 'is not a word'],
   ['new', { kind: 'page', title: 'CON' }, 'Windows does not allow'],
-  ['revert', { page: '/nowhere', direction: 'undo' }, 'There is nothing more to undo on this page.'],
+  ['revert', { direction: 'undo' }, 'There is nothing more to undo.'],
 ])('%s: what cannot be done is refused with a sentence', async (name, body, message) => {
   const { ask, reported } = await start();
   expect(await ask(name, body)).toEqual([
@@ -78,7 +77,7 @@ test.each<[name: string, body: object, message: string]>([
 
 test('an error that nobody expected is refused and reported, and an outdated picture is a conflict', async () => {
   const { ask, reported } = await start();
-  const shown = { page: '/about', file, digest: '', from: 0, name: 'title' };
+  const shown = { file, digest: '', from: 0, name: 'title' };
   expect(await ask('shownOn', shown)).toEqual([
     200,
     {

@@ -110,7 +110,7 @@ function serveStates(site: LatestValue<DevSite>, pages: DevelopmentPages, editor
     const name = isRead(request) ? /^\/_author(\/.+)\.json$/.exec(pathOf(request) ?? '')?.[1] : undefined;
     if (name === undefined) return false;
     const route = name === '/index' ? '/' : name;
-    const state = { ...(await pages.state(await site.get(), route)), ...editor.counts(route) };
+    const state = { ...(await pages.state(await site.get(), route)), ...editor.counts };
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(state));
     return true;

@@ -1,11 +1,12 @@
 /** The editor of the development server, without the server. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EditResult } from '../../src/author/edit/types.ts';
+import type { EditResult } from '../../src/author/edit/protocol.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
-import { digestOf, editableFile } from '../author/edit/contentFile.ts';
+import { editableFile } from '../author/edit/contentFile.ts';
 import { PageEditor } from '../author/edit/pageEditor.ts';
+import { digestOf } from '../author/edit/textDigest.ts';
 
 /** A folder with content, as it is on disk. */
 export class Folder {
@@ -24,19 +25,15 @@ export class Folder {
     this.write(file, this.read(file).replace(from, to));
 
   /** The version of a file that the browser knows. */
-  version = (file: string, page = '/about') => ({
-    page,
-    file,
-    digest: digestOf(this.read(file).replace(/^\uFEFF/, '')),
-  });
+  version = (file: string) => ({ file, digest: digestOf(this.read(file).replace(/^\uFEFF/, '')) });
 
   /** The request that gives a text other words. */
-  textEdit(file: string, before: string, text: string, page = '/about') {
+  textEdit(file: string, before: string, text: string) {
     const { fields, body } = editableFile(file, this.read(file));
     const unit = [...fields, ...body].find((each) => each.text === before);
     if (!unit) throw new Error(`${file} has no text “${before}”.`);
     const { from, name } = unit;
-    return { ...this.version(file, page), from, name, before, text, anyway: true, only: false };
+    return { ...this.version(file), from, name, before, text, anyway: true, only: false };
   }
 }
 

@@ -1,4 +1,4 @@
-import { missingFrom } from '../check/fix/safeFixes.ts';
+import { missingFrom } from '../check/fix/fixText.ts';
 import type { VisibleContent } from './visibleContent.ts';
 
 /** What a fix replaces, and by which rule. */

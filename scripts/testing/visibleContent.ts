@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
-import { readFrontmatter, readYaml } from '../content/frontmatter.ts';
-import { meantBlock } from '../content/mdx/blockNames.ts';
-import { isElement } from '../check/body/bodyContext.ts';
+import { spacedTags } from '../check/body/spacedTags.ts';
 import { bodyProse } from '../check/prose/bodyProse.ts';
 import { conflictProblems } from '../content/conflicts.ts';
+import { readFrontmatter } from '../content/frontmatter.ts';
+import { meantBlock } from '../content/mdx/blockNames.ts';
 import { isHtmlName } from '../content/mdx/htmlTags.ts';
-import { nodesOf } from '../content/mdx/nodes.ts';
-import { parseBody } from '../content/mdx/parseBody.ts';
-import { spacedTags } from '../check/body/spacedTags.ts';
+import { isElement, nodesOf } from '../content/mdx/nodes.ts';
+import { parseBody, reportedSpan } from '../content/mdx/parseBody.ts';
+import { readYaml } from '../content/yaml/readYaml.ts';
 
 /** What readers see of a file, to compare it before and after a fix. */
 export interface VisibleContent {
@@ -53,10 +53,11 @@ const isInvisible = (node: Nodes): boolean =>
   node.type === 'paragraph' &&
   node.children.every((each) => each.type === 'text' && /^[\s\p{Cc}\p{Cf}]*$/u.test(each.value));
 
-function bodyContent(source: string, body: number, file: string): VisibleContent {
+function bodyContent(source: string, body: number): VisibleContent {
   const nothing = { links: [], pictures: [], components: [], structure: [] };
   const { text } = spacedTags(source, body);
-  const { tree, reported, copy } = parseBody(text, body, file);
+  const { tree, leftOut, copy } = parseBody(text, body);
+  const reported = leftOut.map((each) => reportedSpan(each, text));
   if (copy === undefined) return { texts: [source.slice(body)], ...nothing };
   // The form of text that could not be parsed is not certain yet.
   const isCertain = ({ position }: Nodes) =>
@@ -86,8 +87,8 @@ function bodyContent(source: string, body: number, file: string): VisibleContent
 /** What readers see of a page. */
 export function pageContent(whole: string, file: string): VisibleContent {
   const source = conflictProblems(whole, file).text.replace(/^\uFEFF/, '');
-  const { data, body } = readFrontmatter(source, file);
-  const ofBody = bodyContent(source, body, file);
+  const { data, body } = readFrontmatter(source);
+  const ofBody = bodyContent(source, body);
   return {
     ...ofBody,
     texts: [...textsIn(data), ...ofBody.texts],
@@ -98,6 +99,6 @@ export function pageContent(whole: string, file: string): VisibleContent {
 /** What readers see of a YAML file. */
 export function yamlContent(whole: string, file: string): VisibleContent {
   const source = conflictProblems(whole, file).text.replace(/^\uFEFF/, '');
-  const { data } = readYaml(source, file);
+  const { data } = readYaml(source);
   return { texts: textsIn(data), links: [], pictures: [], components: [], structure: [shapeOf(data)] };
 }

@@ -215,6 +215,7 @@ const minimal: Record<string, string> = {
     ['cover', 'logo', 'map', 'people/ann'].map((name) => [`content/_pictures/${name}.svg`, svg]),
   ),
   'public/favicon.svg': svg,
+  'urls.lock': '',
 };
 
 /** Writes files below a folder; `null` removes one. */

@@ -1,4 +1,4 @@
-import type { MDXComponents } from 'mdx/types';
+import type { useMDXComponents } from '@mdx-js/react';
 import { Children, type ComponentProps, isValidElement } from 'react';
 import styled from 'styled-components';
 import { isForeign, Link } from '../ui/Link.tsx';
@@ -93,6 +93,9 @@ const Footnotes = styled.section`
 
 /** Markdown's only section: its footnotes. */
 const MarkdownFootnotes = (props: ComponentProps<'section'>) => <Footnotes {...props} />;
+
+/** Components of a body, by the names of elements and blocks. */
+export type MDXComponents = ReturnType<typeof useMDXComponents>;
 
 /** The components for Markdown's own elements. */
 export const markdown: MDXComponents = {

@@ -1,6 +1,6 @@
 import type { Collections } from './collections.ts';
 import type { Page } from './manifest.ts';
-import { type MenuEntry, menuEntries, type MenuName, type NavLink } from './navigation.ts';
+import { type MenuEntry, type MenuName, menuEntries, type NavLink } from './navigation.ts';
 import type { Site } from './site.ts';
 
 /** The call that visitors book, and the texts of its button. */
@@ -69,6 +69,13 @@ export function callOf({ booking, labels, name, person }: Site): Call | undefine
     }
   );
 }
+
+/** The labels of each legal link. Without one of them, visitors do not see the link in that place. */
+export const legalLabels = {
+  privacy: ['privacyPolicy', 'privacy'],
+  terms: ['termsOfService', 'terms'],
+  sitemap: ['sitemap'],
+} as const satisfies Record<keyof NonNullable<Site['legal']>, readonly (keyof Site['labels'])[]>;
 
 /** The legal links that have a label. */
 export function legalLinks({ labels, legal = {} }: Site): LayoutData['legal'] {

@@ -1,5 +1,6 @@
 import type { PreviewNote } from '../model/previewNote.ts';
 import type { Head } from './head.ts';
+import { bodyId } from '../pages/Body.tsx';
 import { firstTheme } from '../theme/brand.ts';
 import { themeColors } from '../theme/color.ts';
 import { fontUrls } from '../theme/fonts.ts';
@@ -102,6 +103,8 @@ export function Document(props: Props) {
         <PageMetadata {...head} />
         <SiteLinks />
         <Styles {...props} />
+        {/* A hero is centered: painted while it arrives, it would move. */}
+        <link rel="expect" href={`#${bodyId}`} blocking="render" />
         {/* After the styles, whose fonts it requests. */}
         <script
           id="boot"

@@ -3,13 +3,12 @@
  * all call this one function; there is no second way to make a page.
  */
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
-import type { MDXComponents, MDXContent } from 'mdx/types';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BodyContext } from '../blocks/BodyContext.ts';
-import { markdown } from '../blocks/markdown.tsx';
+import { type MDXComponents, markdown } from '../blocks/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
 import { addresses } from '../model/address.ts';
 import { pageAnchors } from '../model/anchors.ts';
@@ -57,7 +56,7 @@ interface RenderSources {
   manifest: Manifest;
   assets: Assets;
   /** The compiled MDX of a content file. */
-  loadBody: (file: string) => Promise<MDXContent>;
+  loadBody: (file: string) => Promise<ComponentType>;
   /** What the blocks of a page can read. */
   bodyDataOf: (page: Page) => BodyData;
   /** The picture of shared links to a page. Without it there is none. */
@@ -75,7 +74,7 @@ const sheets = { page: new StyleSheet(), island: new StyleSheet() };
 export const globalStyle = globalRules(<GlobalStyle />);
 
 /** Renders the MDX body to static HTML. */
-function renderBody(Body: MDXContent, data: BodyData, icons: string, components: MDXComponents): string {
+function renderBody(Body: ComponentType, data: BodyData, icons: string, components: MDXComponents): string {
   return sheets.page.render(
     renderToStaticMarkup,
     <BodyContext value={{ page: data.page, collections: bodyCollections(data), anchorOf: pageAnchors() }}>

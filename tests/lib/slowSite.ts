@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 /** How long a piece is on the screen before the next one arrives: two frames. */
 const pause = 35;
 
-/** The document in pieces: its contents are divided after the items of lists. */
+/** The document in pieces: its contents are divided after the title and the items of lists. */
 function piecesOf(html: string): string[] {
   const [before = '', ...contents] = html.split(/(?=<main)/);
-  return [before, ...contents.join('').split(/(?<=<\/(?:li|dd)>)/)];
+  return [before, ...contents.join('').split(/(?<=<\/(?:h1|li|dd)>)/)];
 }
 
 /** A site whose pages arrive in pieces, as on a slow connection. All other files arrive as they are at `origin`. */

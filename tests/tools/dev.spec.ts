@@ -318,7 +318,7 @@ test('the panel opens at once, while its facts are still computed, and Escape cl
   const sheet = page.getByRole('region', { name: 'About this page' });
   await expect(sheet.getByRole('status')).toBeVisible();
   answer();
-  await expect(sheet.locator('[data-author-page]')).toBeVisible();
+  await expect(sheet).toHaveAttribute('data-author-page', service.url);
   // In a folder of the menu, where the menu of phones has an open list.
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

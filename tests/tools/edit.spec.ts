@@ -34,7 +34,7 @@ const textCalled = (page: Page, name: string, words: string): Locator =>
 /** The sentence that says how an edit went. */
 const message = (page: Page) => page.locator('author-tools .message');
 
-const openFields = (page: Page) => page.getByRole('button', { name: 'Fields', exact: true }).click();
+const openFields = (page: Page) => page.getByRole('button', { name: 'About this page' }).click();
 
 /** Opens the field of a text. */
 async function openText(page: Page, name: string, words: string): Promise<Locator> {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { placeLink } from '../../scripts/review/placeLink.ts';
+import { placeLink } from '../../scripts/review/words.ts';
 import { startRepository } from '../../scripts/testing/git.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
@@ -119,15 +119,6 @@ test('the guide shows every block, with its attributes and a snippet', async ({ 
   expect(await answer.text()).toContain(`id="${id}"`);
 });
 
-test('a snippet is copied', async ({ page }) => {
-  await page.goto(`${site.address}/_guide`);
-  const snippet = page.locator('pre', { has: page.locator('code', { hasText: /^<Tech\b/ }) });
-  const text = (await snippet.locator('code').textContent()) ?? '';
-  await snippet.getByRole('button', { name: 'Copy Tech' }).click();
-  await expect(snippet.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.trimEnd());
-});
-
 // Colors do not depend on the width, nor the layout on the theme.
 for (const { width, theme } of [
   { width: 390, theme: 'dark' },
@@ -183,14 +174,14 @@ test('the panel takes focus and gives it back, by key, by button and by Escape',
   await expect(corner(page)).toHaveAttribute('aria-expanded', 'false');
   await link.focus();
   await openPanel(page);
-  await expect(page.locator('#author-title')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'About this page' })).toBeFocused();
   await expect(corner(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toBeHidden();
   await expect(link).toBeFocused();
 
   await corner(page).click();
-  await expect(page.locator('#author-title')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'About this page' })).toBeFocused();
   await panelOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(panelOf(page)).toBeHidden();
   await expect(corner(page)).toBeFocused();

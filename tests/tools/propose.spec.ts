@@ -71,7 +71,7 @@ test('two proposals are in every tab, and copied as suggestions with links to th
   await expect(page.locator('.region[data-proposed]')).toHaveCount(2);
   await expect(page.locator('h1', { hasText: 'A tray: one of everything' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Fields', exact: true }).click();
+  await page.getByRole('button', { name: 'About this page' }).click();
   const proposals = page.locator('[data-change]');
   await expect(proposals).toHaveCount(2);
   await expect(proposals.first()).toBeInViewport();
@@ -121,7 +121,7 @@ test('a proposal for a text that a newer preview no longer has is not lost', asy
     });
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Fields', exact: true }).click();
+  await page.getByRole('button', { name: 'About this page' }).click();
   const waiting = page.locator('[data-change]', { hasText: 'no longer has this text' });
   await expect(waiting).toContainText('A tray');
   await waiting.getByRole('button', { name: 'Copy' }).click();

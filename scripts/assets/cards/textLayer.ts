@@ -1,41 +1,33 @@
 /** The texts of a card as SVG: satori sets them, in the site's typefaces. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
+import { cardFaces } from './cardFaces.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
-import { config, type Typeface } from '../../../src/site.ts';
+import { config } from '../../../src/site.ts';
 
-const { colors, firstColor, typefaces } = config.theme;
+const { colors, firstColor } = config.theme;
 
-const require = createRequire(import.meta.url);
+const subsets = ['latin', 'latin-ext'] as const;
 
-const subsets = ['latin', 'latin-ext'];
+/** A subset of the typefaces, each as a family: satori looks for a character in one after the other. */
+const facesOf = (subset: (typeof subsets)[number]): Font[] =>
+  cardFaces
+    .filter((face) => face.subset === subset)
+    .map(({ role, weight, file }) => ({
+      name: `${role} ${subset}`,
+      weight,
+      data: readFileSync(new URL(`../../../src/theme/fonts/${file}`, import.meta.url)),
+    }));
 
-/** A subset of a typeface in some weights, as a family: satori looks for a character in one after the other. */
-const face = (subset: string, name: string, weights: Font['weight'][]): Font[] =>
-  weights.map((weight) => ({
-    name: `${name} ${subset}`,
-    weight,
-    data: readFileSync(require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`)),
-  }));
-
-/** The name of a family's package. */
-const packageOf = ({ family }: Typeface) => family.toLowerCase().replaceAll(' ', '-');
-
-const [textFace, monoFace] = [packageOf(typefaces.text), packageOf(typefaces.mono)];
-const facesOf = (subset: string) => [
-  ...face(subset, textFace, [400, 600, 700]),
-  ...face(subset, monoFace, [400]),
-];
 const latinFonts = facesOf('latin');
 const allFonts = [...latinFonts, ...facesOf('latin-ext')];
 /** Whether a card needs only the first subset. satori parses each font that it is given, which takes 50 ms. */
 const isLatin = (text: string): boolean => /^[\x20-\xff\u2013-\u2026]*$/.test(text);
-const familiesOf = (name: string) => subsets.map((subset) => `${name} ${subset}`).join(', ');
-const sans = familiesOf(textFace);
-const mono = familiesOf(monoFace);
+const familiesOf = (role: string) => subsets.map((subset) => `${role} ${subset}`).join(', ');
+const sans = familiesOf('text');
+const mono = familiesOf('mono');
 
 const [ink, muted] = [firstColor(colors.text), firstColor(colors.muted)];
 

@@ -218,6 +218,13 @@ test.each([
   expect(performance.now() - before).toBeLessThan(2000);
 });
 
+test('a filter may cost less if the drawing is long, because more of it is drawn', () => {
+  const drawing = svg('<filter id="f"><feMorphology radius="10"/></filter><rect filter="url(#f)"/>');
+  expect(cleanSvg(drawing).removed).toEqual([]);
+  for (const size of ['width="8" height="90"', 'width="90" height="8"', 'viewBox="0 0 8 90"'])
+    expect(() => cleanSvg(drawing.replace('width="8" height="6"', size))).toThrow('has filters');
+});
+
 test('references that draw little are accepted: gradients, links, animations, duplicates', () => {
   const inside =
     '<linearGradient id="l"><stop offset="1"/></linearGradient><linearGradient id="m" href="#l"/><g id="g"><animate href="#g" attributeName="opacity" to="0"/><a href="#g"><path fill="url(#m)" d="M0 0h8"/></a></g>';

@@ -95,6 +95,20 @@ function usesByName(styles: readonly XastElement[]): Map<string, Uses> {
   return found;
 }
 
+/**
+ * How many times more of a drawing is drawn than of one whose shape is like that of a card, which it fills. Of the other
+ * side, most is cut off.
+ */
+function aspectOf({ attributes: { width = '', height = '', viewBox = '' } }: XastElement): number {
+  const [, , boxWidth = 0, boxHeight = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const ratios = [Number.parseFloat(width) / Number.parseFloat(height), boxWidth / boxHeight];
+  const known = ratios.filter((ratio) => ratio > 0 && Number.isFinite(ratio));
+  return Math.max(1, ...known.flatMap((ratio) => [ratio / 2, 1 / ratio / 2]));
+}
+
 /** What is drawn: the elements, and the cost of the filters. */
 interface Drawn {
   elements: number;
@@ -161,9 +175,9 @@ export function checkSvgTree(root: XastRoot): void {
     counts.set(element, sum);
     return sum;
   };
-  const drawn = elementsOf(root).map(count);
+  const drawn = elementsOf(root).map((element) => ({ ...count(element), aspect: aspectOf(element) }));
   if (drawn.some(({ elements }) => elements > maxElements))
     refuse('draws more than 20,000 elements, counting each reference to one');
-  if (drawn.some(({ filterCost }) => filterCost > maxFilterCost))
+  if (drawn.some(({ filterCost, aspect }) => filterCost * aspect > maxFilterCost))
     refuse('has filters that take too long to draw');
 }

@@ -1,14 +1,14 @@
 /** What “+” inserts: the example of a component with placeholders instead of its texts. */
+
 import type { Nodes, Parents } from 'mdast';
 import { z } from 'zod';
-import { type Element, isElement } from '../../check/body/bodyContext.ts';
+import { config } from '../../../src/site.ts';
 import { valueOffset } from '../../check/prose/bodyProse.ts';
-import { spanOf } from '../../check/rules/define.ts';
-import { placeholderFor } from '../../check/rules/prose.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
+import { placeholderFor } from '../../check/rules/prose.ts';
+import { type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { parseMdx } from '../../content/mdx/parseMdx.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
-import { config } from '../../../src/site.ts';
 
 /** Pieces of Markdown that may be anywhere. */
 export const markdownPlaceholders: Record<string, string> = {

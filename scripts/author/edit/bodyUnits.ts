@@ -1,12 +1,10 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { type Element, isElement } from '../../check/body/bodyContext.ts';
 import { valueOffset } from '../../check/prose/bodyProse.ts';
-import { spanOf } from '../../check/rules/define.ts';
 import { codes, spansOf } from '../../check/prose/passages.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { oneLine, spliceValue, type WrittenValue } from './spliceValue.ts';
-import type { Unit } from './unit.ts';
+import { type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { oneLine, spliceValue, type Unit, type WrittenValue } from './units.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {
   paragraph: 'Paragraph',

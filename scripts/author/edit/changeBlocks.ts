@@ -1,5 +1,5 @@
 /** Adds, moves and removes blocks of a body, as edits of its text. */
-import type { EditableBlock } from '../../../src/author/edit/types.ts';
+import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { markdownPlaceholders, withPlaceholders } from './blockPlaceholder.ts';
 import { Refusal } from '../../content/refusal.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { ChangedFile } from '../../../src/author/edit/types.ts';
+import type { ChangedFile } from '../../../src/author/edit/protocol.ts';
 import { Folder, outcome, startEditor } from '../../testing/editor.ts';
 import { commitAll } from '../../testing/git.ts';
 import { repository } from '../../testing/repository.ts';
@@ -70,11 +70,11 @@ test('whatever differs can be taken back place by place, and then undone', async
     files.flatMap(({ digest, changes: places }) => places.map((place) => ({ digest, ...place })))[0];
   for (let place = first(changes); place; place = first(await editor.changes())) {
     const { line: _, ...request } = place;
-    expect(outcome(await editor.takeBack({ page: '/about', file, ...request }))).toBe('saved');
+    expect(outcome(await editor.takeBack({ file, ...request }))).toBe('saved');
   }
   expect(folder.read(file)).toBe(original);
-  const { undo } = editor.counts('/about');
-  for (let count = 0; count < undo; count++) await editor.revert({ page: '/about', direction: 'undo' });
+  const { undo } = editor.counts;
+  for (let count = 0; count < undo; count++) await editor.revert({ direction: 'undo' });
   expect(folder.version(file)).toEqual(known);
 });
 
@@ -124,7 +124,7 @@ test('a new page is shown with its words, taken back as a whole, and there again
   const known = folder.version(name);
   expect(outcome(await editor.takeBack({ ...known, ...place }))).toBe('saved');
   expect(() => folder.read(name)).toThrow('ENOENT');
-  await editor.revert({ page: '/about', direction: 'undo' });
+  await editor.revert({ direction: 'undo' });
   expect(folder.version(name)).toEqual(known);
 });
 

@@ -1,11 +1,12 @@
 /** What of the content differs from the last commit, so that it can be seen and taken back. */
 import { diffArrays } from 'diff';
-import type { ChangedFile, ContentChange, PageLink } from '../../../src/author/edit/types.ts';
+import type { ChangedFile, ContentChange, PageLink } from '../../../src/author/edit/protocol.ts';
 import { readText } from '../../content/contentText.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { readBytes } from '../../content/writeContent.ts';
 import { gitIn } from '../../lib/git/git.ts';
-import { digestOf, editableFile } from './contentFile.ts';
+import { editableFile } from './contentFile.ts';
+import { digestOf } from './textDigest.ts';
 
 /** A piece of a file: a text that can be edited, which has a name, or a line between such texts. */
 interface Piece {
@@ -78,16 +79,17 @@ function changedPlaces(file: string, was: string, now: string): ContentChange[] 
 /** The files below `content/` that differ from the last commit, and those among them that it has. */
 async function changedFiles(root: string): Promise<{ files: string[]; committed: Set<string> }> {
   const git = gitIn(root);
-  const compared = ['diff', '--name-only', '--no-renames', '--relative', '-z'];
-  const [changed, added, untracked] = await Promise.all([
-    git(...compared, 'HEAD', '--', 'content'),
-    git(...compared, '--diff-filter=A', 'HEAD', '--', 'content'),
-    git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content'),
+  const changed = async (...options: string[]) =>
+    git('diff', '--name-only', '--no-renames', '--relative', '-z', ...options, 'HEAD', '--', 'content');
+  const untracked = git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
+  const [old, fresh, ...others] = await Promise.all([
+    changed('--diff-filter=a'),
+    changed('--diff-filter=A'),
+    untracked,
   ]);
   const namesIn = (output: string) => output.split('\0').filter((name) => name && !/(^|\/)\./.test(name));
-  const files = [...new Set([...namesIn(changed), ...namesIn(untracked)])].sort();
-  const isNew = new Set(namesIn(added));
-  return { files, committed: new Set(namesIn(changed).filter((file) => !isNew.has(file))) };
+  const files = [...new Set([old, fresh, ...others].flatMap(namesIn))].sort();
+  return { files, committed: new Set(namesIn(old)) };
 }
 
 const isText = (file: string): boolean => !file.startsWith('content/_pictures/');

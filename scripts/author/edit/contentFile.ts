@@ -1,21 +1,15 @@
 import type { Nodes, Root } from 'mdast';
 import { z } from 'zod';
-import { isError } from '../../../src/model/problem.ts';
-import type { EditableBlock } from '../../../src/author/edit/types.ts';
-import { isElement } from '../../check/body/bodyContext.ts';
-import { templateIn } from '../../check/fields/checkFields.ts';
-import { siteFile } from '../../check/checkSiteText.ts';
-import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
-import { readFrontmatter } from '../../content/frontmatter.ts';
-import { parseBody } from '../../content/mdx/parseBody.ts';
-import { type LocatedYaml, readYaml } from '../../content/yaml/readYaml.ts';
+import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
+import { config } from '../../../src/site.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { spanOf } from '../../check/rules/define.ts';
+import { isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { parseBody } from '../../content/mdx/parseBody.ts';
+import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
-import { fieldUnits } from './fieldUnits.ts';
-import type { Unit } from './unit.ts';
-import { config } from '../../../src/site.ts';
+import { fieldUnits, fileFields } from './fieldUnits.ts';
+import type { Unit } from './units.ts';
 
 /** A file of the content with everything in it that can be edited. */
 export interface EditableFile {
@@ -28,11 +22,6 @@ export interface EditableFile {
   units: Unit[];
   blocks: EditableBlock[];
 }
-
-export { digestOf } from './textDigest.ts';
-
-/** What contains other blocks, each with an address of its own. */
-const holdsBlocks = (node: Nodes): boolean => node.type === 'mdxJsxFlowElement';
 
 /** A paragraph that only contains a component is shown as that component. */
 const elementIn = (node: Nodes): Nodes => {
@@ -59,22 +48,23 @@ function blockLabel(node: Nodes): string {
 function blocksOf(tree: Root): EditableBlock[] {
   const blocks: EditableBlock[] = [];
   const add = (nodes: readonly Nodes[], parent?: number): void => {
-    for (const each of nodes) {
-      const node = elementIn(each);
+    for (const node of nodes.map(elementIn)) {
       if (node.type === 'definition' || node.type === 'mdxFlowExpression') continue;
-      const { from, to } = spanOf(node);
-      blocks.push({
-        from,
-        to,
-        name: partName(node),
-        label: blockLabel(node),
-        ...(parent !== undefined && { parent }),
-      });
-      if ('children' in node && holdsBlocks(node)) add(node.children, blocks.length - 1);
+      const [span, name, label] = [spanOf(node), partName(node), blockLabel(node)];
+      blocks.push({ from: span.from, to: span.to, name, label, ...(parent !== undefined && { parent }) });
+      if (node.type === 'mdxJsxFlowElement') add(node.children, blocks.length - 1);
     }
   };
   add(tree.children);
   return blocks;
+}
+
+function editableText(file: string, text: string): Omit<EditableFile, 'file' | 'text' | 'units'> {
+  const found = fileFields(file, text);
+  const fields = found ? fieldUnits(found) : [];
+  const body = found?.body === undefined ? undefined : parseBody(text, found.body);
+  if (!body?.exact) return { fields, body: [], blocks: [] };
+  return { fields, body: bodyUnits(body.tree, text), blocks: blocksOf(body.tree) };
 }
 
 /**
@@ -83,42 +73,11 @@ function blocksOf(tree: Root): EditableBlock[] {
  */
 export function editableFile(file: string, whole: string): EditableFile {
   const text = whole.replace(/^\uFEFF/, '');
-  const nothing = { file, text, fields: [], body: [], units: [], blocks: [] };
   try {
-    return withTimeLimit(() => editableText(text, nothing));
+    const found = withTimeLimit(() => editableText(file, text));
+    return { file, text, ...found, units: [...found.fields, ...found.body] };
   } catch (error) {
-    if (error instanceof LimitExceeded) return nothing;
+    if (error instanceof LimitExceeded) return { file, text, fields: [], body: [], units: [], blocks: [] };
     throw error;
   }
-}
-
-/** The fields of a file, and the schema that they follow. */
-export interface FileFields {
-  schema: z.ZodObject;
-  yaml: LocatedYaml;
-  /** The offset at which the body of a page starts. */
-  body?: number;
-}
-
-/** Reads the fields in a text without byte order mark; undefined if there is an error in them. */
-export function fileFields(file: string, text: string): FileFields | undefined {
-  if (file === siteFile) {
-    const yaml = readYaml(text, file);
-    return yaml.problems.some(isError) ? undefined : { schema: config.siteSchema, yaml };
-  }
-  const yaml = readFrontmatter(text, file);
-  const kind = config.kindOfFile(file.replace('content/', '')) ?? templateIn(yaml.data);
-  if (yaml.problems.some(isError) || !kind) return undefined;
-  return { schema: config.schemas[kind], yaml, body: yaml.body };
-}
-
-function editableText(text: string, nothing: EditableFile): EditableFile {
-  const { file } = nothing;
-  const found = fileFields(file, text);
-  if (!found) return nothing;
-  const fields = fieldUnits(found.schema, found.yaml);
-  if (found.body === undefined) return { ...nothing, fields, units: fields };
-  const { tree, exact } = parseBody(text, found.body, file);
-  const [body, blocks] = exact ? [bodyUnits(tree, text), blocksOf(tree)] : [[], []];
-  return { ...nothing, fields, body, units: [...fields, ...body], blocks };
 }

@@ -1,12 +1,18 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
-import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import type { EditableText, EditPage, ShownPicture } from '../../../src/author/edit/types.ts';
-import { checkText } from '../../check/checkPage.ts';
-import { positionAt } from '../../../src/model/problem.ts';
+import type { EditableText, EditPage, ShownPicture } from '../../../src/author/edit/protocol.ts';
 import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../../src/model/htmlTree.ts';
-import { digestOf } from './contentFile.ts';
-import type { MarkedSite } from './markedSite.ts';
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import { positionAt } from '../../../src/model/problem.ts';
+import { checkText } from '../../check/checkPage.ts';
+import type { EditableFile } from './contentFile.ts';
 import { readMarks } from './marks.ts';
+import { digestOf } from './textDigest.ts';
+
+/** A site, and what can be edited in its files. */
+interface EditableSite {
+  manifest: Manifest;
+  fileOf: (file: string) => EditableFile | undefined;
+}
 
 /** What is no text for readers. */
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'textarea']);
@@ -19,50 +25,39 @@ function* textNodes(node: Node): Generator<string> {
     if (!tree.isElementNode(child) || !unseen.has(child.tagName)) yield* textNodes(child);
 }
 
-/** The name of the picture that an image shows, and the address by which the browser finds the image. */
-function pictureOf(
-  image: Element,
-  pictures: Manifest['pictures'],
-): { name: string; url: string } | undefined {
-  const addresses = `${attribute(image, 'src') ?? ''} ${attribute(image, 'srcset') ?? ''}`.split(/[\s,]+/);
-  const found = Object.entries(pictures).find(([, { url }]) => addresses.includes(url));
-  return found && { name: found[0], url: attribute(image, 'src') ?? '' };
-}
-
 /** Where a file names a picture, as it is written there. */
-function picturePlaces(site: MarkedSite, file: string, name: string): Omit<ShownPicture, 'url' | 'alt'>[] {
+function picturePlaces(site: EditableSite, file: string, picture: string): Omit<ShownPicture, 'url'>[] {
   const text = site.fileOf(file)?.text;
-  if (text === undefined || !text.includes(name)) return [];
+  if (!text?.includes(picture)) return [];
   const { references } = checkText(text, file.replace('content/', ''), file);
   return references.flatMap(({ kind, value, from: start }) => {
-    const from = kind === 'picture' && value === name ? text.indexOf(name, start) : -1;
-    return from < 0
-      ? []
-      : [{ file, line: positionAt(text, from).line, from, to: from + name.length, picture: name }];
+    const from = kind === 'picture' && value === picture ? text.indexOf(picture, start) : -1;
+    return from < 0 ? [] : [{ file, line: positionAt(text, from).line, from, picture }];
   });
 }
 
 /** The pictures of a page that one file names, which is the page's own if it names them. `texts` are those of the marks. */
 function shownPictures(
-  images: Element[],
+  body: Element,
   page: Page,
-  site: MarkedSite,
+  site: EditableSite,
   texts: readonly EditableText[],
 ): ShownPicture[] {
-  const files = [page.file, ...site.manifest.pages.map(({ file }) => file)];
+  const { pages, pictures } = site.manifest;
   const taken = new Set<string>();
-  return images.flatMap((image): ShownPicture[] => {
-    const picture = pictureOf(image, site.manifest.pictures);
-    if (!picture) return [];
+  return [...elementsOf(body)].flatMap((image): ShownPicture[] => {
+    const url = attribute(image, 'src') ?? '';
+    const addresses = `${url} ${attribute(image, 'srcset') ?? ''}`.split(/[\s,]+/);
+    const [name] = Object.entries(pictures).find(([, picture]) => addresses.includes(picture.url)) ?? [];
+    if (image.tagName !== 'img' || name === undefined) return [];
     const [alt] = readMarks(attribute(image, 'alt') ?? '').sources;
-    const altFile = alt === undefined ? undefined : texts[alt]?.file;
-    const places = [...new Set(altFile ? [altFile] : files)].flatMap((file) =>
-      picturePlaces(site, file, picture.name),
-    );
+    const altFile = texts[alt ?? -1]?.file;
+    const files = new Set(altFile ? [altFile] : [page.file, ...pages.map(({ file }) => file)]);
+    const places = [...files].flatMap((file) => picturePlaces(site, file, name));
     const place = places.find(({ file, from }) => !taken.has(`${file}:${from}`)) ?? places[0];
     if (!place) return [];
     taken.add(`${place.file}:${place.from}`);
-    return [{ ...place, url: picture.url, ...(alt !== undefined && { alt }) }];
+    return [{ ...place, url, ...(alt !== undefined && { alt }) }];
   });
 }
 
@@ -71,12 +66,11 @@ export function editPage(
   page: Page,
   html: string,
   texts: readonly EditableText[],
-  site: MarkedSite,
+  site: EditableSite,
 ): EditPage {
   const body = elementNamed(parse(html), 'body');
   if (!body) throw new Error(`The page ${page.url} has no body.`);
-  const images = [...elementsOf(body)].filter(({ tagName }) => tagName === 'img');
-  const pictures = shownPictures(images, page, site, texts);
+  const pictures = shownPictures(body, page, site, texts);
   const shown = [...textNodes(body)].map(readMarks).filter(({ text }) => text.trim() !== '');
   // A page lists the texts that it shows, and its fields that no reader sees, such as its description.
   const ofFile = texts.flatMap(({ file }, index) => (file === page.file ? index : []));
@@ -84,17 +78,10 @@ export function editPage(
   const own = [...new Set([...marked, ...ofFile])].filter((index) => texts[index]);
   const ownTexts = own.flatMap((index) => texts[index] ?? []);
   const numbers = new Map(own.map((index, number) => [index, number]));
-  const files = new Set([page.file, ...[...ownTexts, ...pictures].map(({ file }) => file)]);
+  const files = [...new Set([page.file, ...[...ownTexts, ...pictures].map(({ file }) => file)])];
   return {
-    url: page.url,
-    file: page.file,
-    isDraft: page.data.draft === true,
-    digests: Object.fromEntries(
-      [...files].flatMap((file) => {
-        const known = site.fileOf(file);
-        return known ? [[file, digestOf(known.text)] as const] : [];
-      }),
-    ),
+    ...{ url: page.url, file: page.file, isDraft: page.data.draft === true },
+    digests: Object.fromEntries(files.map((file) => [file, digestOf(site.fileOf(file)?.text ?? '')])),
     texts: ownTexts,
     shown: shown.map(({ text, sources }) => ({
       text,

@@ -1,8 +1,16 @@
+import type { ShownProblem } from '../../../src/author/edit/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
-import type { EditProblem } from '../../../src/author/edit/types.ts';
 import { fixText, isFixable } from '../../check/fix/fixText.ts';
 import type { Settings } from '../../check/settings.ts';
 import { editableFile } from './contentFile.ts';
+
+/** Errors before warnings. */
+export const errorsFirst = <Each extends Problem>(problems: readonly Each[]): Each[] =>
+  problems.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
+
+/** The words that a problem is about. */
+export const textAt = (text: string, { from, to }: Problem): string | undefined =>
+  to === undefined ? undefined : text.replace(/^\uFEFF/, '').slice(from, to);
 
 /** A file with its new text. */
 export interface EditedText {
@@ -21,24 +29,18 @@ function fixedText(
 ): string | undefined {
   if (index === undefined || problem.file !== file || !isFixable(problem)) return undefined;
   const { text: fixed } = fixText(text, [problem], settings);
-  if (fixed === text) return undefined;
-  return editableFile(file, fixed).units[index]?.text;
+  return fixed === text ? undefined : editableFile(file, fixed).units[index]?.text;
 }
 
-/** The text that a problem is about. */
-const textAt = (text: string, { from, to }: Problem): string | undefined =>
-  to === undefined ? undefined : text.replace(/^\uFEFF/, '').slice(from, to);
-
-/** Problems of an edited file as the editor shows them: errors first, with the fixed text if a fix is certain. */
+/** The problems of an edited file, errors first, with the fixed text if a fix is certain. */
 export function editProblems(
   edit: EditedText,
   problems: readonly Problem[],
   settings: Settings,
-): EditProblem[] {
-  const { file, text } = edit;
-  const shown = problems.map((each): EditProblem => {
-    const actual = each.file === file ? textAt(text, each) : undefined;
+): ShownProblem[] {
+  const shown = problems.map((each): ShownProblem => {
+    const actual = each.file === edit.file ? textAt(edit.text, each) : undefined;
     return { ...each, ...(actual && { actual }), fixed: fixedText(edit, each, settings) };
   });
-  return shown.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
+  return errorsFirst(shown);
 }

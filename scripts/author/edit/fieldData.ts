@@ -1,11 +1,11 @@
 /** What is in fields: their names for people, what may be typed, and what a new one starts with. */
 import { z } from 'zod';
-import type { FieldPath } from '../../../src/author/edit/types.ts';
+import type { FieldPath } from '../../../src/author/edit/protocol.ts';
 import { placeholderAddress, placeholderFor } from '../../check/rules/prose.ts';
 import { requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
 import { accepts, describedSchema } from '../../editor/describeFields.ts';
 import { Refusal } from '../../content/refusal.ts';
-import { oneLine } from './spliceValue.ts';
+import { oneLine } from './units.ts';
 
 /** Words that people do not read in the names of fields. */
 const spelledOut: Record<string, string> = {

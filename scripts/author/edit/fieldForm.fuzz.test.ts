@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/types.ts';
+import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/protocol.ts';
 import { edited } from '../../lib/edits.ts';
 import { valueAt } from './fieldData.ts';
 import { fieldEdits, fieldForm } from './fieldForm.ts';

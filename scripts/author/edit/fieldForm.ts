@@ -1,18 +1,16 @@
 /** Every field that the schema of a file has, as a form, and the edits of the file that change one. */
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { FieldEdit, FieldForm, FieldPath, FormField } from '../../../src/author/edit/types.ts';
+import type { FieldEdit, FieldForm, FieldPath, FormField } from '../../../src/author/edit/protocol.ts';
 import { iconNames } from '../../assets/icons.ts';
 import { fieldsAt, requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../editor/describeFields.ts';
-import { type Edit, edited } from '../../lib/edits.ts';
+import type { Edit } from '../../lib/edits.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
-import { type FileFields, fileFields } from './contentFile.ts';
 import { fieldLabel, readValue, startValue, valueAt } from './fieldData.ts';
-import { candidates } from './fieldUnits.ts';
+import { exactEdit, type FileFields, fileFields, isSameData, textEdits } from './fieldUnits.ts';
 import { Refusal } from '../../content/refusal.ts';
 import { editsTo, exchangeAt, removeAt, setAt } from './yamlEdits.ts';
 
@@ -200,26 +198,17 @@ export function fieldEdits(file: string, text: string, { path, action, value }: 
   const base = fields?.yaml.originOf(0);
   if (!fields || base === undefined || !text.startsWith(fields.yaml.source, base))
     throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
-  const { yaml, body } = fields;
+  const { yaml } = fields;
   const isMissing = (index: number) => valueAt(yaml.data, path.slice(0, index + 1)) === undefined;
   if (path.some((part, index) => typeof part === 'number' && isMissing(index)))
     throw new Refusal('This entry is not in the list any more. Reload the page.');
   const document = parse(yaml.source);
   actions[action]({ ...fields, path, document }, value);
   const data: unknown = document.toJS();
-  if (isDeepStrictEqual(data, yaml.data)) return [];
-  const isExact = (edit: Edit): boolean => {
-    const after = edited(text, [edit]).text;
-    const read = fileFields(file, after);
-    const isSameBody = body === undefined || after.slice(read?.body) === text.slice(body);
-    return isSameBody && isDeepStrictEqual(read?.yaml.data, data);
-  };
-  // A text that is replaced by another keeps its quotation marks and its lines.
-  const scalar = action === 'set' ? yaml.scalarAt(path) : undefined;
+  if (isSameData(data, yaml.data)) return [];
   const wanted = valueAt(data, path);
-  const least = scalar && typeof wanted === 'string' ? candidates({ yaml, path, scalar }, wanted) : [];
-  const inFile = (edit: Edit) => ({ ...edit, from: edit.from + base, to: edit.to + base });
-  const exact = least.map(inFile).find(isExact) ?? editsTo(yaml.source, document).map(inFile).find(isExact);
+  const least = action === 'set' && typeof wanted === 'string' ? textEdits(yaml, path, wanted) : [];
+  const exact = exactEdit(fields, [...least, ...editsTo(yaml.source, document)], data);
   if (!exact) throw new Refusal(`This part of ${file} is written in an unusual way. Edit the file itself.`);
   return [exact];
 }

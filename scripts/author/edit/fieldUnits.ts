@@ -1,16 +1,42 @@
-import { parse, parseDocument } from 'yaml';
+/** The fields of a file: their schema, the texts in them, and the edit that changes one and nothing else. */
+import type { z } from 'zod';
+import { config } from '../../../src/site.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
+import { templateIn } from '../../check/checkPage.ts';
 import { codes } from '../../check/prose/passages.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
-import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
-import { type Edit, edited } from '../../lib/edits.ts';
+import { readFrontmatter } from '../../content/frontmatter.ts';
 import { Refusal } from '../../content/refusal.ts';
-import { oneLine, spliceValue } from './spliceValue.ts';
-import type { Unit } from './unit.ts';
+import { parse } from '../../content/yaml/errors.ts';
+import { type LocatedYaml, readYaml } from '../../content/yaml/readYaml.ts';
+import { type Edit, edited } from '../../lib/edits.ts';
+import { oneLine, spliceValue, type Unit } from './units.ts';
 
-type Scalar = NonNullable<ReturnType<LocatedYaml['scalarAt']>>;
+/** The fields of a file, and the schema that they follow. */
+export interface FileFields {
+  file: string;
+  /** The file without its byte order mark. */
+  text: string;
+  schema: z.ZodObject;
+  yaml: LocatedYaml;
+  /** The offset at which the body of a page starts. */
+  body?: number;
+}
 
-/** The facts of `site.yaml` that pages show, although they are no prose. */
-const facts: PropertyKey[][] = [['email'], ['phone']];
+/** Reads the fields in a text without byte order mark; undefined if there is an error in them. */
+export function fileFields(file: string, text: string): FileFields | undefined {
+  if (file === siteFile) {
+    const yaml = readYaml(text);
+    return yaml.findings.length > 0 ? undefined : { file, text, schema: config.siteSchema, yaml };
+  }
+  const yaml = readFrontmatter(text);
+  const kind = config.kindOfFile(file.replace('content/', '')) ?? templateIn(yaml.data);
+  if (yaml.findings.length > 0 || !kind) return undefined;
+  return { file, text, schema: config.schemas[kind], yaml, body: yaml.body };
+}
+
+/** Whether two values of YAML are the same, their keys in the same order. */
+export const isSameData = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** How the styles of YAML write the characters of a value. */
 const styles: Partial<Record<string, { code: RegExp; encode: (text: string) => string }>> = {
@@ -19,6 +45,37 @@ const styles: Partial<Record<string, { code: RegExp; encode: (text: string) => s
 };
 
 const plain = { code: codes.plain, encode: (text: string) => text };
+
+/** The edits of the YAML that may give a text another value, the least first: it keeps its quotation marks and its lines. */
+export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string): Edit[] {
+  const scalar = yaml.scalarAt(path);
+  if (!scalar) return [];
+  const { value, from, to, style } = scalar;
+  const isBlock = style.startsWith('BLOCK');
+  const start = styles[style] ? from + 1 : isBlock ? yaml.source.indexOf('\n', from) : from;
+  const written = { source: yaml.source, from: start, value, ...(styles[style] ?? plain) };
+  // The range of a block value includes the end of its last line.
+  const end = from + yaml.source.slice(from, to).trimEnd().length;
+  const quoted = { from, to: end, text: JSON.stringify(wanted) };
+  const single = { from, to: end, text: `'${wanted.replaceAll("'", "''")}'` };
+  return [spliceValue(written, wanted), ...(/["\\]/.test(wanted) ? [single, quoted] : [quoted])];
+}
+
+/** The first edit of the YAML, as one of the file, after which the fields are `data` and nothing else has changed. */
+export function exactEdit(fields: FileFields, edits: readonly Edit[], data: unknown): Edit | undefined {
+  const { file, text, yaml, body } = fields;
+  const base = yaml.originOf(0);
+  const isExact = (edit: Edit): boolean => {
+    const after = edited(text, [edit]).text;
+    const read = fileFields(file, after);
+    const isSameBody = body === undefined || after.slice(read?.body) === text.slice(body);
+    return isSameBody && isSameData(read?.yaml.data, data);
+  };
+  return edits.map((edit) => ({ ...edit, from: edit.from + base, to: edit.to + base })).find(isExact);
+}
+
+/** The facts of `site.yaml` that pages show, although they are no prose. */
+const facts: PropertyKey[][] = [['email'], ['phone']];
 
 /** “projects 2, title” */
 const fieldName = (path: PropertyKey[]): string =>
@@ -29,80 +86,29 @@ const fieldName = (path: PropertyKey[]): string =>
     .replace(/^\./, '')
     .replace(/, $/, '');
 
-function parsed(yaml: string): unknown {
-  try {
-    return parse(yaml);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether two values of YAML are the same, their keys in the same order. */
-const isSameData = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** A field, in the YAML that contains it. */
-interface Field {
-  yaml: LocatedYaml;
-  path: PropertyKey[];
-  scalar: Scalar;
-}
-
-/** The offset at which the first character of a value is looked for: after its quotation mark, or its first line. */
-const valueStart = ({ yaml, scalar: { from, style } }: Field): number =>
-  styles[style] ? from + 1 : style.startsWith('BLOCK') ? yaml.source.indexOf('\n', from) : from;
-
-/** The edits that may give a field another value, the least first. */
-export function candidates(field: Field, wanted: string): Edit[] {
-  const { yaml, scalar } = field;
-  const { value, from, to, style } = scalar;
-  const written = { source: yaml.source, from: valueStart(field), value, ...(styles[style] ?? plain) };
-  // The range of a block value includes the end of its last line.
-  const end = from + yaml.source.slice(from, to).trimEnd().length;
-  const quoted = { from, to: end, text: JSON.stringify(wanted) };
-  const single = { from, to: end, text: `'${wanted.replaceAll("'", "''")}'` };
-  return [spliceValue(written, wanted), ...(/["\\]/.test(wanted) ? [single, quoted] : [quoted])];
-}
-
-/** The edit that changes a field to a value, and nothing else in the data. The parser has the last word. */
-function writeField(field: Field, wanted: string): Edit {
-  const { yaml, path } = field;
-  const document = parseDocument(yaml.source);
-  document.setIn(path, wanted);
-  const expected: unknown = document.toJS();
-  const found = candidates(field, wanted).find((edit) =>
-    isSameData(parsed(edited(yaml.source, [edit]).text), expected),
-  );
-  if (!found) throw new Refusal(`“${wanted}” cannot be written into this field. Edit the file itself.`);
-  return found;
-}
-
 /** Every text of a file's fields that can be edited by itself. */
-export function fieldUnits(schema: unknown, yaml: LocatedYaml): Unit[] {
+export function fieldUnits(fields: FileFields): Unit[] {
+  const { schema, yaml } = fields;
   const base = yaml.originOf(0);
-  const shift = (edit: Edit): Edit => ({ ...edit, from: edit.from + base, to: edit.to + base });
   const paths = [...textFieldsIn(schema, yaml.data).map(({ path }) => path), ...facts];
   return paths.flatMap((path): Unit[] => {
     const scalar = yaml.scalarAt(path);
     if (!scalar) return [];
-    const field = { yaml, path, scalar };
-    const { from, to, value } = scalar;
+    const { value } = scalar;
+    const [from, to] = [scalar.from + base, scalar.to + base];
+    const write = (wanted: string): Edit => {
+      const words = oneLine(wanted);
+      if (words === value.trim()) return { from, to: from, text: '' };
+      // Block values end with a line break, which belongs to the value.
+      const whole = words + value.slice(value.trimEnd().length);
+      const document = parse(yaml.source);
+      document.setIn(path, whole);
+      const edit = exactEdit(fields, textEdits(yaml, path, whole), document.toJS());
+      if (!edit) throw new Refusal(`“${words}” cannot be written into this field. Edit the file itself.`);
+      return edit;
+    };
     return [
-      {
-        from: from + base,
-        to: to + base,
-        writing: 'field',
-        name: fieldName(path),
-        text: value.trim(),
-        marks: [],
-        path,
-        write: (wanted) => {
-          const words = oneLine(wanted);
-          if (words === value.trim()) return shift({ from, to: from, text: '' });
-          // Block values end with a line break, which belongs to the value.
-          const kept = value.slice(value.trimEnd().length);
-          return shift(writeField(field, words + kept));
-        },
-      },
+      { from, to, writing: 'field', name: fieldName(path), text: value.trim(), marks: [], path, write },
     ];
   });
 }

@@ -130,7 +130,7 @@ async function perform(folder: Folder, editors: PageEditor[], task: Task): Promi
   const result =
     task.do === 'save'
       ? editor.saveText(folder.textEdit(file, task.before, task.text))
-      : editor.revert({ page: '/about', direction: task.do });
+      : editor.revert({ direction: task.do });
   return result.then(
     ({ kind }) => kind,
     () => 'refused',

@@ -62,10 +62,10 @@ test('a save and an undo at once leave the file and the history as they were', a
   const { folder, editor } = await start();
   const before = folder.read(file);
   const save = editor.saveText(folder.textEdit(file, 'First words.', 'Changed words.'));
-  const undo = editor.revert({ page: '/about', direction: 'undo' });
+  const undo = editor.revert({ direction: 'undo' });
   expect([outcome(await save), outcome(await undo)]).toEqual(['saved', 'saved']);
   expect(folder.read(file)).toBe(before);
-  expect(editor.counts('/about')).toEqual({ undo: 0, redo: 1 });
+  expect(editor.counts).toEqual({ undo: 0, redo: 1 });
 });
 
 test('two undos at once undo two edits, and none of them twice', async () => {
@@ -75,12 +75,12 @@ test('two undos at once undo two edits, and none of them twice', async () => {
   await editor.saveText(folder.textEdit(file, 'Second words.', 'More changed words.'));
   const after = folder.read(file);
   const twice = (direction: 'undo' | 'redo') =>
-    Promise.all([editor.revert({ page: '/about', direction }), editor.revert({ page: '/about', direction })]);
+    Promise.all([editor.revert({ direction }), editor.revert({ direction })]);
   await twice('undo');
-  expect([folder.read(file), editor.counts('/about')]).toEqual([before, { undo: 0, redo: 2 }]);
+  expect([folder.read(file), editor.counts]).toEqual([before, { undo: 0, redo: 2 }]);
   await twice('redo');
-  expect([folder.read(file), editor.counts('/about')]).toEqual([after, { undo: 2, redo: 0 }]);
-  await expect(editor.revert({ page: '/about', direction: 'redo' })).rejects.toThrow('nothing more to redo');
+  expect([folder.read(file), editor.counts]).toEqual([after, { undo: 2, redo: 0 }]);
+  await expect(editor.revert({ direction: 'redo' })).rejects.toThrow('nothing more to redo');
 });
 
 test('the answer to an edit names a version of the site that has it', async () => {
@@ -89,13 +89,13 @@ test('the answer to an edit names a version of the site that has it', async () =
   const { version: first } = await site();
   const made = await editor.makePage({ kind: 'page', title: 'Careers' });
   const { version, guided } = await site();
-  expect(made).toMatchObject({ kind: 'saved', url: '/careers', version, undo: 1 });
+  expect(made).toMatchObject({ kind: 'saved', url: '/careers', version });
   expect(version).toBeGreaterThan(first);
   expect(guided?.manifest.pages.map(({ url }) => url)).toContain('/careers');
   const saved = await editor.saveText(folder.textEdit(file, 'First words.', 'Changed words.'));
   expect(saved).toMatchObject({ version: (await site()).version });
   expect((await site()).texts.get(file)).toBe(folder.read(file));
-  await editor.revert({ page: '/careers', direction: 'undo' });
+  for (let count = 0; count < 2; count++) await editor.revert({ direction: 'undo' });
   expect((await site()).guided?.manifest.pages.map(({ url }) => url)).not.toContain('/careers');
 });
 
@@ -148,10 +148,10 @@ test('a picture that is refused is not written, and can neither be undone nor re
   const refused = await replace(whole.subarray(0, whole.length / 2));
   expect(refused).toMatchObject({ kind: 'problems', problems: [{ rule: 'unreadable-picture' }] });
   expect([folder.read(file), await pictures()]).toEqual([before, known]);
-  expect(editor.counts('/about')).toEqual({ undo: 0, redo: 0 });
+  expect(editor.counts).toEqual({ undo: 0, redo: 0 });
   expect(outcome(await replace(whole))).toBe('saved');
   expect(folder.read(file)).toContain('(team.jpg)');
-  await editor.revert({ page: '/about', direction: 'undo' });
+  await editor.revert({ direction: 'undo' });
   expect([folder.read(file), await pictures()]).toEqual([before, known]);
 });
 
@@ -172,21 +172,36 @@ test('only words are added to the dictionary', async () => {
   const { folder, editor } = await start();
   const before = folder.read('content/_words.txt');
   for (const word of ['<script>x:#', 'two words', 'a-b', '#'])
-    await expect(editor.addWord({ page: '/about', word })).rejects.toThrow(word);
+    await expect(editor.addWord({ word })).rejects.toThrow(word);
   expect(folder.read('content/_words.txt')).toBe(before);
-  expect(outcome(await editor.addWord({ page: '/about', word: 'flumox' }))).toBe('saved');
+  expect(outcome(await editor.addWord({ word: 'flumox' }))).toBe('saved');
   expect(folder.read('content/_words.txt')).toContain('\nflumox\n');
 });
 
-test('a text of the whole site that another page has edited too is undone there first', async () => {
+test('edits are undone in their order, whatever their files, and what was changed elsewhere since is not', async () => {
   const { folder, editor } = await start({ 'content/site.yaml': siteFile() });
-  const save = (before: string, text: string, page: string) =>
-    editor.saveText(folder.textEdit('content/site.yaml', before, text, page));
-  await save('We build.', 'We build things.', '/about');
-  await save('We build things.', 'We build big things.', '/contact');
-  await expect(editor.revert({ page: '/about', direction: 'undo' })).rejects.toThrow(
-    'content/site.yaml was edited on /contact too; undo it there first.',
-  );
+  const undo = () => editor.revert({ direction: 'undo' });
+  const before = folder.read('content/site.yaml');
+  await editor.saveText(folder.textEdit('content/site.yaml', 'We build.', 'We build things.'));
+  await editor.saveText(folder.textEdit(file, 'First words.', 'Changed words.'));
+  await undo();
+  expect([folder.read(file), editor.counts]).toEqual([about({}, body), { undo: 1, redo: 1 }]);
+  const changed = folder.read('content/site.yaml');
+  folder.change('content/site.yaml', 'things', 'other things');
+  await expect(undo()).rejects.toThrow('content/site.yaml was changed somewhere else since.');
+  expect(folder.read('content/site.yaml')).toContain('other things');
+  folder.write('content/site.yaml', changed);
+  await undo();
+  expect(folder.read('content/site.yaml')).toBe(before);
+});
+
+test('what another program has just saved is not reported for the text that is being saved', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  folder.change(file, 'Third words.', 'Third  words, mispelld.');
+  folder.change('content/contact.mdx', 'description:', 'descripton:');
+  const edit = folder.textEdit(file, 'First words.', 'First words, changed.');
+  expect(outcome(await editor.saveText({ ...edit, anyway: false }))).toBe('saved');
 });
 
 test('a fix is not applied to a file that has changed since it was checked', async () => {
@@ -195,7 +210,7 @@ test('a fix is not applied to a file that has changed since it was checked', asy
   const fixable = problems.find((each) => each.file === file && each.instead !== undefined);
   if (!fixable) throw new Error('There is nothing to fix.');
   const { place, rule } = fixable;
-  const fix = { page: '/about', file, ...place, rule };
+  const fix = { file, ...place, rule };
   const before = folder.read(file);
   folder.write(file, before.replace('We “', 'Now we “'));
   await expect(editor.fixProblem(fix)).rejects.toThrow('cannot be fixed from here any more');

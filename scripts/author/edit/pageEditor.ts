@@ -1,22 +1,30 @@
-import type { EditRequest } from '../../../src/author/edit/requests.ts';
 import type {
-  ChangedFile,
+  Answers,
   EditableBlock,
-  EditProblem,
+  EditRequest,
   EditResult,
   FieldForm,
-} from '../../../src/author/edit/types.ts';
-import { isPlaceholderProblem } from '../../check/rules/prose.ts';
-import { newProblems } from '../../check/newProblems.ts';
-import { readSite } from '../../check/readSite.ts';
-import { linkTargets } from '../../check/linkTargets.ts';
+  ShownProblem,
+} from '../../../src/author/edit/protocol.ts';
+import { config } from '../../../src/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { fixText } from '../../check/fix/fixText.ts';
-import { addWords, wordProblem } from '../../check/words/addWords.ts';
-import { wordListFile } from '../../check/words/wordList.ts';
+import { linkTargets } from '../../check/linkTargets.ts';
+import { newProblems } from '../../check/problemList.ts';
+import { readSite } from '../../check/readSite.ts';
+import { isPlaceholderProblem } from '../../check/rules/prose.ts';
+import { addWords, wordListFile, wordProblem } from '../../check/words/wordList.ts';
 import { readText } from '../../content/contentText.ts';
 import { Refusal } from '../../content/refusal.ts';
-import { type FileChange, isSame, Outdated, readBytes, removeLeftovers } from '../../content/writeContent.ts';
+import {
+  type FileChange,
+  inverse,
+  isSame,
+  Outdated,
+  readBytes,
+  removeLeftovers,
+  replaceFiles,
+} from '../../content/writeContent.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { makeQueue } from '../../lib/queue.ts';
@@ -24,18 +32,16 @@ import { dateTimeIn } from '../../lib/schedule.ts';
 import { newPage } from '../../new/newPage.ts';
 import type { DevSite } from '../devSite.ts';
 import { fitExample } from '../fitExample.ts';
-import { pageLinks } from '../pageLinks.ts';
+import { pageLinks } from '../scheduleMessages.ts';
 import { allowedBeside, exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
-import { type EditedText, editProblems } from './editProblems.ts';
 import { contentChanges } from './contentChanges.ts';
-import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
+import { type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
 import { fieldEdits, fieldForm, fieldValue } from './fieldForm.ts';
-import { changedUnit, findUnit } from './findUnit.ts';
-import { EditHistory } from './history.ts';
 import { newPicture } from './pictureUpload.ts';
-import { textFor, type Unit } from './unit.ts';
-import { config } from '../../../src/site.ts';
+import { type EditedText, editProblems } from './editProblems.ts';
+import { digestOf } from './textDigest.ts';
+import { changedUnit, findUnit, textFor, type Unit } from './units.ts';
 
 /** How often an edit is made again because its file was changed meanwhile. */
 const mostAttempts = 4;
@@ -50,7 +56,6 @@ interface CurrentFile extends EditableFile {
 
 /** What an edit is called, and how strict its check is. */
 interface Task {
-  page: string;
   what: string;
   anyway?: boolean;
   only?: boolean;
@@ -65,7 +70,13 @@ interface Task {
 }
 
 /** A file, in the version that the browser knows. */
-type Version = Pick<EditRequest<'publish'>, 'file' | 'digest'>;
+type Version = EditRequest<'publish'>;
+
+/** An edit that was made, in words, and the files that it changed. */
+interface PastEdit {
+  what: string;
+  changes: FileChange[];
+}
 
 interface Options {
   root: string;
@@ -91,14 +102,14 @@ export class PageEditor {
   readonly #root: string;
   readonly #cache: Cache;
   readonly #site: Options['site'];
-  readonly #history: EditHistory;
+  /** Since the server started. */
+  readonly #past: Record<'undo' | 'redo', PastEdit[]> = { undo: [], redo: [] };
   readonly #queue = makeQueue();
 
   constructor({ root, cache, site }: Options) {
     this.#root = root;
     this.#cache = cache;
     this.#site = site;
-    this.#history = new EditHistory(root);
     removeLeftovers(root);
   }
 
@@ -142,17 +153,20 @@ export class PageEditor {
   }
 
   /** The problems that an edited file would add to the site. */
-  async #check(edit: EditedText, unsavedPictures: Task['pictures']): Promise<EditProblem[]> {
-    const { problems: before } = await this.#site.get();
+  async #check(edit: EditedText, unsavedPictures: Task['pictures']): Promise<ShownProblem[]> {
     const unsaved = new Map([[edit.file, edit.text]]);
-    const options = { root: this.#root, cache: this.#cache, drafts: true, unsaved, unsavedPictures };
-    const { problems, settings } = await readSite(options);
-    return editProblems(edit, newProblems(before, problems), settings);
+    const options = { root: this.#root, cache: this.#cache, drafts: true };
+    const { problems, settings } = await readSite({ ...options, unsaved, unsavedPictures });
+    const known = await this.#site.get();
+    // What another program has saved since the site was read is not of this edit.
+    const isNew = newProblems(known.problems, problems).length > 0;
+    const before = isNew ? await readSite(options) : known;
+    return editProblems(edit, newProblems(before.problems, problems), settings);
   }
 
   /** Checks an edited file, and writes it if nothing speaks against it. */
   async #write(current: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
-    const { page, what, anyway, only, index, takesPlaceholders, pictures, others = [] } = task;
+    const { what, anyway, only, index, takesPlaceholders, pictures, others = [] } = task;
     const { file, whole, bytes } = current;
     const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits).text;
     const problems = text === whole ? [] : await this.#check({ file, text, index }, pictures);
@@ -160,23 +174,29 @@ export class PageEditor {
       takesPlaceholders && isPlaceholderProblem(each) ? false : each.level === 'error' || !anyway,
     );
     if (only || stops.length > 0) return { kind: 'problems', problems };
-    return this.#save(page, what, [...others, { file, before: bytes, after: Buffer.from(text) }]);
+    return this.#save(what, [...others, { file, before: bytes, after: Buffer.from(text) }]);
   }
 
   /** Writes an edit, and has the site read again, so that the answer names a version that has it. */
-  async #save(page: string, what: string, changes: FileChange[]): Promise<EditResult> {
-    const real = changes.filter(({ before, after }) => !isSame(before, after));
-    if (real.length > 0) await this.#history.write(page, what, real);
-    return this.#saved(page, what);
+  async #save(what: string, all: FileChange[]): Promise<EditResult> {
+    const changes = all.filter(({ before, after }) => !isSame(before, after));
+    if (changes.length > 0) await this.#record(what, changes);
+    return this.#saved(what);
   }
 
-  async #saved(page: string, what: string): Promise<EditResult & { kind: 'saved' }> {
+  async #record(what: string, changes: FileChange[]): Promise<void> {
+    await replaceFiles(this.#root, changes);
+    this.#past.undo.push({ what, changes });
+    this.#past.redo = [];
+  }
+
+  async #saved(what: string): Promise<EditResult & { kind: 'saved' }> {
     const { version } = await this.#site.refresh();
-    return { kind: 'saved', what, version, ...this.#history.counts(page) };
+    return { kind: 'saved', what, version };
   }
 
   /** Saves a text, if it is still what the author saw. */
-  saveText({ text, page, anyway, only, ...known }: EditRequest<'text'>): Promise<EditResult> {
+  saveText({ text, anyway, only, ...known }: EditRequest<'text'>): Promise<EditResult> {
     const save = async () => {
       if (text.trim() === '')
         throw new Refusal(
@@ -187,7 +207,7 @@ export class PageEditor {
       if (!found) throw new Conflict(file, changedUnit(file.units, known));
       const what = `${found.name} in ${known.file}`;
       const index = file.units.indexOf(found);
-      return this.#write(file, [found.write(text)], { page, what, anyway, only, index });
+      return this.#write(file, [found.write(text)], { what, anyway, only, index });
     };
     return this.#inTurn(save, only);
   }
@@ -218,14 +238,14 @@ export class PageEditor {
 
   /** Inserts, moves or removes a block. */
   changeBlock(request: EditRequest<'block'>): Promise<EditResult> {
-    const { page, action, name = '' } = request;
+    const { action, name = '' } = request;
     return this.#inTurn(async () => {
       const file = this.#unchanged(request);
       const block = blockAt(file, request);
       if (!block) throw new Conflict(file);
       const { text, blocks } = file;
       const write = (edit: Edit, what: string) =>
-        this.#write(file, [edit], { page, what, anyway: true, takesPlaceholders: true });
+        this.#write(file, [edit], { what, anyway: true, takesPlaceholders: true });
       if (action === 'remove') return write(removeBlock(blocks, block, text), `${block.label} removed`);
       if (action === 'up' || action === 'down')
         return write(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
@@ -248,18 +268,18 @@ export class PageEditor {
   /** Changes a field, or the items of a list of fields. */
   changeField(request: EditRequest<'field'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { page, file, path, action, anyway, only, before } = request;
+      const { file, path, action, anyway, only, before } = request;
       const current = this.#current(request);
       const isSame = before !== undefined && fieldValue(file, current.text, path) === before;
       if (!current.isUnchanged && !isSame) throw new Conflict(current);
       const what = `${pathLabel(path)} in ${file}`;
-      const task = { page, what, anyway, only, takesPlaceholders: action === 'add' };
+      const task = { what, anyway, only, takesPlaceholders: action === 'add' };
       return this.#write(current, fieldEdits(file, current.text, request), task);
     }, request.only);
   }
 
   /** Replaces a picture and its alternative text. The old file stays. */
-  replacePicture({ page, alt, picture: old, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
+  replacePicture({ alt, picture: old, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
     return this.#inTurn(async () => {
       const file = this.#unchanged(edit);
       const [from, to] = [edit.from, edit.from + old.length];
@@ -269,13 +289,13 @@ export class PageEditor {
       const unit = alt && findUnit(file.units, alt);
       const edits = [{ from, to, text: picture }, ...(unit ? [unit.write(alt.text)] : [])];
       const pictures = new Map(change.after && [[`_pictures/${picture}`, change.after]]);
-      const task = { page, what: `Picture ${picture}`, anyway: true, pictures, others: [change] };
+      const task = { what: `Picture ${picture}`, anyway: true, pictures, others: [change] };
       return this.#write(file, edits, task);
     });
   }
 
   /** Applies the fix of one problem of the site. */
-  fixProblem({ page, file, line, column, rule }: EditRequest<'fix'>): Promise<EditResult> {
+  fixProblem({ file, line, column, rule }: EditRequest<'fix'>): Promise<EditResult> {
     return this.#inTurn(async () => {
       const { problems, texts, guided } = await this.#site.get();
       const found = problems.find(
@@ -288,55 +308,65 @@ export class PageEditor {
       if (fixed === whole)
         throw new Refusal(`This problem of ${file} cannot be fixed from here any more. Reload the page.`);
       const change = { file, before: bytes, after: Buffer.from(fixed) };
-      return this.#save(page, `Problem in ${file}, line ${line}`, [change]);
+      return this.#save(`Problem in ${file}, line ${line}`, [change]);
     });
   }
 
   /** Adds a word to the site's dictionary. */
-  addWord({ page, word }: EditRequest<'word'>): Promise<EditResult> {
+  addWord({ word }: EditRequest<'word'>): Promise<EditResult> {
     return this.#inTurn(async () => {
       const wrong = wordProblem(word);
       if (wrong !== undefined) throw new Refusal(wrong);
       const before = readBytes(this.#root, wordListFile);
       const { text } = addWords(before ? this.#read(wordListFile).whole : '', [word]);
       const change = { file: wordListFile, before, after: Buffer.from(text) };
-      return this.#save(page, `“${word}” in the dictionary`, [change]);
+      return this.#save(`“${word}” in the dictionary`, [change]);
     });
   }
 
   /** Makes a draft of a new page. */
   makePage(wish: EditRequest<'new'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { file, url } = await newPage(this.#root, wish, (made, change) =>
-        this.#history.write(made, `New page ${change.file}`, [change]),
+      const { file, url } = await newPage(this.#root, wish, (_url, change) =>
+        this.#record(`New page ${change.file}`, [change]),
       );
-      return { ...(await this.#saved(url, `${file} is a draft: only this server shows it.`)), url };
+      return { ...(await this.#saved(`${file} is a draft: only this server shows it.`)), url };
     });
   }
 
   /** Makes a draft a page of the site, if no error speaks against it. */
   publish(request: EditRequest<'publish'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { page, file } = request;
+      const { file } = request;
       const current = this.#unchanged(request);
       const [edit] = fieldEdits(file, current.text, { path: ['draft'], action: 'remove' });
       if (!edit) throw new Refusal(`${file} has no field “draft: true” that can be removed from here.`);
       // With the note above it in the templates.
       const published = { ...edit, text: edit.text.replace(/^# Remove this line.*\r?\n/m, '') };
-      return this.#write(current, [published], { page, what: `${file} is no draft any more`, anyway: true });
+      return this.#write(current, [published], { what: `${file} is no draft any more`, anyway: true });
     });
   }
 
-  /** Undoes or redoes the last edit of a page. */
-  revert({ page, direction }: EditRequest<'revert'>): Promise<EditResult> {
+  /** Undoes the last edit, or makes the last undone one again. */
+  revert({ direction }: EditRequest<'revert'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const what = await this.#history.revert(page, direction);
-      return this.#saved(page, `${direction === 'undo' ? 'Undone' : 'Done again'}: ${what}`);
+      const isUndo = direction === 'undo';
+      const edit = this.#past[direction].at(-1);
+      if (!edit) throw new Refusal(`There is nothing more to ${direction}.`);
+      try {
+        await replaceFiles(this.#root, isUndo ? inverse(edit.changes) : edit.changes);
+      } catch (error) {
+        if (!(error instanceof Outdated)) throw error;
+        throw new Refusal(`${error.file} was changed somewhere else since. Nothing was changed.`);
+      }
+      this.#past[direction].pop();
+      this.#past[isUndo ? 'redo' : 'undo'].push(edit);
+      return this.#saved(`${isUndo ? 'Undone' : 'Done again'}: ${edit.what}`);
     });
   }
 
   /** What of the content differs from the last commit. Undefined without Git. */
-  async changes(): Promise<ChangedFile[] | undefined> {
+  async changes(): Promise<Answers['changes']['files']> {
     const { guided } = await this.#site.get();
     const { manifest } = guided ?? {};
     const links = manifest && pageLinks(manifest, dateTimeIn(manifest.site.timeZone, new Date()));
@@ -345,20 +375,22 @@ export class PageEditor {
 
   /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */
   takeBack(request: EditRequest<'takeBack'>): Promise<EditResult> {
-    const { page, from, to, before, after } = request;
+    const { from, to, before, after } = request;
     return this.#inTurn(async () => {
       const current = this.#unchanged(request);
       const { file, text, bytes } = current;
       if (text.slice(from, to) !== after) throw new Conflict(current);
       const what = `Change in ${file} taken back`;
       if (before === '' && after === text)
-        return this.#save(page, what, [{ file, before: bytes, after: undefined }]);
-      return this.#write(current, [{ from, to, text: before }], { page, what, anyway: true });
+        return this.#save(what, [{ file, before: bytes, after: undefined }]);
+      return this.#write(current, [{ from, to, text: before }], { what, anyway: true });
     });
   }
 
-  /** How many edits of a page can be undone and redone. */
-  counts = (page: string): { undo: number; redo: number } => this.#history.counts(page);
+  /** How many edits can be undone and redone. */
+  get counts(): { undo: number; redo: number } {
+    return { undo: this.#past.undo.length, redo: this.#past.redo.length };
+  }
 }
 
 /** The block that the browser means. */

@@ -14,7 +14,7 @@ import {
   type ToStringOptions,
   visit,
 } from 'yaml';
-import type { FieldPath } from '../../../src/author/edit/types.ts';
+import type { FieldPath } from '../../../src/author/edit/protocol.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';

@@ -1,24 +1,37 @@
 import type { Nodes, Parents, Root } from 'mdast';
+import { pageAnchors } from '../../../src/model/anchors.ts';
+import { type Finding, type Problem, problem, type Span } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
-import { type Finding, problem, type Span } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
-import { codeMessages } from '../../content/mdx/codeMessages.ts';
-import { nodesOf } from '../../content/mdx/nodes.ts';
-import { parseBody } from '../../content/mdx/parseBody.ts';
+import { attributeValue, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { leftOutTags, parseBody, reportedSpan } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
+import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { inPhase } from '../../lib/phases.ts';
-import { type BodyContext, type BodyFindings, bodyContext, isElement } from './bodyContext.ts';
-import { checkAttributes } from './attributes.ts';
-import { anchorsOf, linksOf } from './bodyLinks.ts';
+import type { Heading } from '../checkedPage.ts';
 import { bodyProse } from '../prose/bodyProse.ts';
-import { spanOf } from '../rules/define.ts';
-import { checkElement } from './elements.ts';
-import { outlineOf } from './outline.ts';
+import type { Prose } from '../prose/textFields.ts';
+import { type Reference, valueInLine } from '../references.ts';
 import { bodyRules } from '../rules/fileRules.ts';
+import { type BodyContext, checkAttributes, checkElement } from './elements.ts';
+import { outlineOf } from './outline.ts';
 import { spacedTags } from './spacedTags.ts';
 
-export type { BodyFindings } from './bodyContext.ts';
+/** The result of checking the body of a page. */
+interface CheckedBody {
+  problems: Problem[];
+  references: Reference[];
+  /** The names of the blocks that the body uses. */
+  blocks: string[];
+  prose: Prose;
+  /** The anchors of the page's sections. Absent if the body cannot be parsed. */
+  anchors?: string[];
+  /** The headings of its sections. */
+  headings: Heading[];
+  /** Whether the tree that was checked is the tree that is compiled. */
+  exact: boolean;
+}
 
 /** Rules that report attributes which were left out, or the remains of them. */
 const attributeRules = new Set(['missing-field', 'empty-field', 'wrong-type', 'wrong-value']);
@@ -26,13 +39,8 @@ const attributeRules = new Set(['missing-field', 'empty-field', 'wrong-type', 'w
 /** Rules that report a section whose title, and therefore anchor, is not final. */
 const anchorRules = new Set([
   ...attributeRules,
-  'unknown-component',
-  'unknown-field',
-  'duplicate-attribute',
-  'no-code',
+  ...['unknown-component', 'unknown-field', 'duplicate-attribute', 'no-code'],
 ]);
-
-const isWithin = ({ from = 0 }: Finding, span: Span): boolean => from >= span.from && from < span.to;
 
 /** The offset after the fields of a file whose fields are correct. */
 const bodyStart = (text: string): number =>
@@ -41,39 +49,41 @@ const bodyStart = (text: string): number =>
     .replace(/^\uFEFF/, '').length ?? 0;
 
 /** Checks a page's body, which starts at an offset, against the registry of components. `text` is the whole file. */
-export function checkBody(text: string, file: string, body = bodyStart(text)): BodyFindings {
+export function checkBody(text: string, file: string, body = bodyStart(text)): CheckedBody {
   const { text: source, findings: spaced } = spacedTags(text.replace(/^\uFEFF/, ''), body);
-  const read = parseBody(spaced.length === 0 ? text : source, body, file);
-  const { tree, hidden, reported, copy } = read;
-  const context = bodyContext(source, tree, read.tags);
-  visit(tree, [], context);
+  const { tree, findings, leftOut, copy, exact } = parseBody(spaced.length === 0 ? text : source, body);
+  const hidden = leftOut.flatMap(({ hide }) => hide);
+  const context: BodyContext = {
+    ...{ text: source, findings: [], references: [], blocks: [] },
+    unread: new Set(leftOut.flatMap(({ tags = [] }) => tags)),
+  };
+  visit(tree, [], context, pictureAddresses(tree));
   const parsed = { text: source, tree, hidden };
   const ofRules = inPhase('check', () => bodyRules.flatMap((rule) => rule.run(parsed)));
-  const leftOut = [...reported, ...hidden];
+  // The attributes of these tags were left out.
+  const partial = leftOut.flatMap(({ within = [] }) => within);
+  const isIn = ({ from = 0 }: Finding, spans: readonly Span[]) =>
+    spans.some((span) => from >= span.from && from < span.to);
   const own = [...context.findings, ...ofRules].filter(
-    (each) =>
-      !hidden.some((span) => isWithin(each, span)) &&
-      !(attributeRules.has(each.rule) && read.within.some((span) => isWithin(each, span))),
+    (each) => !isIn(each, hidden) && !(attributeRules.has(each.rule) && isIn(each, partial)),
   );
-  const all = [...spaced, ...read.problems, ...own, ...removedTagFindings(read.removedTags, context)];
+  const all = [...spaced, ...findings, ...own, ...attributeFindings(leftOutTags(leftOut, source), context)];
+  const skipped = [...leftOut.map((each) => reportedSpan(each, source)), ...hidden];
   const prose =
     copy === undefined
       ? { passages: [], names: [] }
-      : bodyProse(copy, tree, [...leftOut, ...failedLinks(ofRules)]);
+      : bodyProse(copy, tree, [...skipped, ...failedLinks(ofRules)]);
   return {
     problems: all.map((each) => problem({ ...each, file }, source)),
     references: [...context.references, ...linksOf(tree, source)],
     blocks: context.blocks,
     // Parts that could not be parsed may contain names that other pages use.
-    prose: {
-      ...prose,
-      names: [...prose.names, ...leftOut.map(({ from, to }) => source.slice(from, to))],
-    },
+    prose: { ...prose, names: [...prose.names, ...skipped.map(({ from, to }) => source.slice(from, to))] },
     // If parts are left out or misspelled, other anchors may differ from what their author meant.
     anchors:
       hidden.length === 0 && !all.some(({ rule }) => anchorRules.has(rule)) ? anchorsOf(tree) : undefined,
     headings: outlineOf(parsed).filter(({ isLinkable }) => isLinkable),
-    exact: read.exact && spaced.length === 0,
+    exact: exact && spaced.length === 0,
   };
 }
 
@@ -84,9 +94,9 @@ const failedLinks = (findings: readonly Finding[]): Span[] =>
   );
 
 /** Checks the attributes of tags that could not be parsed as pairs. */
-function removedTagFindings(removedTags: Root, context: BodyContext): Finding[] {
+function attributeFindings(tags: Root, context: BodyContext): Finding[] {
   const findings: Finding[] = [];
-  for (const node of nodesOf(removedTags)) {
+  for (const node of nodesOf(tags)) {
     const name = isElement(node) ? meantBlock(node.name) : undefined;
     const block = name === undefined ? undefined : blockNamed(name);
     if (isElement(node) && name && block) checkAttributes(node, name, block, { ...context, findings });
@@ -94,30 +104,63 @@ function removedTagFindings(removedTags: Root, context: BodyContext): Finding[] 
   return findings;
 }
 
-function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
-  const span = spanOf(node);
-  if (node.type === 'mdxjsEsm') context.findings.push({ ...span, ...codeMessages.importOrExport });
-  if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node)) {
-    context.findings.push({ ...span, ...codeMessages.braces(node.value) });
-  }
-  if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
-    const isOwnPicture = node.type === 'image' && isOwnFile(node.url);
-    if (!hasSafeScheme(node.url) && !isOwnPicture)
-      context.findings.push({ ...span, ...unsafeLinkMessage(node.url) });
-  }
-  const picture =
+/** The address of a picture, which may be at the end of the page. */
+function pictureAddresses(tree: Root): (node: Nodes) => string | undefined {
+  const definitions = tree.children.filter((node) => node.type === 'definition');
+  return (node) =>
     node.type === 'image'
       ? node.url
       : node.type === 'imageReference'
-        ? context.definitions.find(({ identifier }) => identifier === node.identifier)?.url || undefined
+        ? definitions.find(({ identifier }) => identifier === node.identifier)?.url || undefined
         : undefined;
-  if (picture !== undefined)
-    context.references.push({
-      kind: 'picture',
-      value: picture,
-      from: span.from,
-      least: config.theme.leastInText,
-    });
+}
+
+function visit(
+  node: Nodes,
+  parents: Parents[],
+  context: BodyContext,
+  pictureOf: ReturnType<typeof pictureAddresses>,
+): void {
+  const { findings, references } = context;
+  const span = spanOf(node);
+  if (node.type === 'mdxjsEsm') findings.push({ ...span, ...codeMessages.importOrExport });
+  if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node))
+    findings.push({ ...span, ...codeMessages.braces(node.value) });
+  if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
+    const isOwnPicture = node.type === 'image' && isOwnFile(node.url);
+    if (!hasSafeScheme(node.url) && !isOwnPicture) findings.push({ ...span, ...unsafeLinkMessage(node.url) });
+  }
+  const value = pictureOf(node);
+  if (value !== undefined)
+    references.push({ kind: 'picture', value, from: span.from, least: config.theme.leastInText });
   if (isElement(node)) checkElement(node, parents, context);
-  if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
+  if ('children' in node)
+    for (const child of node.children) visit(child, [...parents, node], context, pictureOf);
+}
+
+/** Every URL that Markdown links to. Those of components are found by their schemas. */
+function linksOf(tree: Root, text: string): Reference[] {
+  const nodes = nodesOf(tree);
+  // Other definitions belong to pictures.
+  const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
+  return nodes.flatMap((node): Reference[] => {
+    if ((node.type !== 'link' && node.type !== 'definition') || !node.position) return [];
+    if (node.type === 'definition' && !linked.has(node.identifier)) return [];
+    const { from, to } = spanOf(node);
+    // The text of a link may contain its URL too, so the search starts after the text.
+    const words = node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined;
+    const behind = words !== undefined && !/[\r\n]/.test(text.slice(words, to)) ? words : from;
+    const range = valueInLine(text, behind, node.url) ?? valueInLine(text, from, node.url);
+    return [{ kind: 'link', value: node.url, from, ...range }];
+  });
+}
+
+/** The anchors of a page's sections, as the renderer computes them from component attributes. */
+function anchorsOf(tree: Root): string[] {
+  const anchorOf = pageAnchors();
+  return nodesOf(tree).flatMap((node) => {
+    const named = isElement(node) ? blockNamed(node.name)?.anchor : undefined;
+    const value = isElement(node) && named ? attributeValue(node, named) : undefined;
+    return value === undefined ? [] : [anchorOf(value)];
+  });
 }

@@ -1,13 +1,31 @@
+/** The components of a body: their names, their places, their contents and their attributes. */
 import type { Nodes, Parents } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { z } from 'zod';
 import type { Block } from '../../../src/model/block.ts';
 import type { Finding, Span } from '../../../src/model/problem.ts';
 import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/mdx/blockNames.ts';
 import { asMarkdown, htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
+import { type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { readTag } from '../../content/mdx/tags.ts';
+import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
+import type { Located } from '../../content/yaml/readYaml.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
-import { type BodyContext, type Element, isElement } from './bodyContext.ts';
-import { checkAttributes } from './attributes.ts';
-import { spanOf } from '../rules/define.ts';
+import { schemaFindings } from '../fields/schemaFindings.ts';
+import { type Reference, referencesIn } from '../references.ts';
+
+/** What is known of the body around a component, and what is collected from it. */
+export interface BodyContext {
+  /** The whole file, without its byte order mark. */
+  text: string;
+  /** The names of tags that could not be parsed. Their contents appear to be outside of them. */
+  unread: ReadonlySet<string>;
+  findings: Finding[];
+  references: Reference[];
+  /** The names of the components. */
+  blocks: string[];
+}
 
 const tagged = (all: readonly string[]) => all.map((each) => `<${each}>`).join(' or ');
 
@@ -15,14 +33,6 @@ const tagged = (all: readonly string[]) => all.map((each) => `<${each}>`).join('
 function openingTag(node: Element, { text }: BodyContext): Span {
   const { from } = spanOf(node);
   return { from, to: readTag(text, from).to };
-}
-
-/** The ranges of the name in an element's opening tag and in its closing tag. */
-function namesOf(node: Element, { text }: BodyContext): Span[] {
-  const { from, to } = spanOf(node);
-  const name = node.name ?? '';
-  const starts = text.slice(from, to).endsWith(`</${name}>`) ? [from + 1, to - name.length - 1] : [from + 1];
-  return starts.map((start) => ({ from: start, to: start + name.length }));
 }
 
 /** Checks a component: its name, its parent, its contents and its attributes. */
@@ -35,51 +45,44 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
   const block = blockNamed(name ?? null);
   if (!name || !block) return;
   if (name === node.name) context.blocks.push(name);
-  const misplaced = placeMessages(name, block, parents, context);
-  findings.push(
-    ...misplaced.map((message) => ({
-      ...openingTag(node, context),
-      rule: 'misplaced-component',
-      ...message,
-    })),
-    ...contentFindings(node, name, block, context),
-  );
+  for (const [reason, note] of placeMessages(name, block, parents, context))
+    findings.push({ ...openingTag(node, context), rule: 'misplaced-component', reason, note });
+  findings.push(...contentFindings(node, name, block, context));
   checkAttributes(node, name, block, context);
 }
 
 /** Why a component may not be where it is. */
-function placeMessages(name: string, block: Block, parents: Parents[], { unread }: BodyContext) {
-  const around = parents.filter((parent): parent is Parents & Element => isElement(parent)).at(-1);
-  const isPlaced = block.within?.some((each) => mayBe(around, each) || unread.has(each));
-  const outer = block.isOutermost && outerOf(parents);
-  const inside = parents.flatMap((parent) => (isElement(parent) ? [parent.name ?? ''] : []));
-  const own = inside.find((each) => blockNamed(each)?.within?.includes(name));
-  return [
-    ...(block.within && !isPlaced
-      ? [
-          {
-            reason: `<${name}> must be inside ${tagged(block.within)}.`,
-            note: `Move it between <${block.within[0]}> and </${block.within[0]}>.`,
-          },
-        ]
-      : []),
-    ...(own
-      ? [
-          {
-            reason: `<${name}> cannot be inside <${own}>, which is a part of one itself.`,
-            note: `Move it below </${name}>.`,
-          },
-        ]
-      : []),
-    ...(outer
-      ? [
-          {
-            reason: `<${name}> divides the page, so it cannot be inside ${outer}.`,
-            note: `Move it below ${outer}. For a part of a section, write a heading: ### and its words.`,
-          },
-        ]
-      : []),
+function placeMessages(
+  name: string,
+  { within, isOutermost }: Block,
+  parents: readonly Parents[],
+  { unread }: BodyContext,
+): (readonly [reason: string, note: string])[] {
+  const elements = parents.filter((parent): parent is Parents & Element => isElement(parent));
+  const isPlaced = within?.some((each) => mayBe(elements.at(-1), each) || unread.has(each));
+  const own = elements
+    .map((each) => each.name ?? '')
+    .find((each) => blockNamed(each)?.within?.includes(name));
+  const outer = isOutermost && outerOf(parents);
+  const all = [
+    within &&
+      !isPlaced &&
+      ([
+        `<${name}> must be inside ${tagged(within)}.`,
+        `Move it between <${within[0]}> and </${within[0]}>.`,
+      ] as const),
+    own &&
+      ([
+        `<${name}> cannot be inside <${own}>, which is a part of one itself.`,
+        `Move it below </${name}>.`,
+      ] as const),
+    outer &&
+      ([
+        `<${name}> divides the page, so it cannot be inside ${outer}.`,
+        `Move it below ${outer}. For a part of a section, write a heading: ### and its words.`,
+      ] as const),
   ];
+  return all.filter((each) => typeof each === 'object');
 }
 
 const outerKinds: Partial<Record<Nodes['type'], string>> = {
@@ -88,6 +91,8 @@ const outerKinds: Partial<Record<Nodes['type'], string>> = {
   paragraph: 'a sentence',
   table: 'a table',
 };
+
+const isWords = (node: Nodes): boolean => node.type === 'text' && /[\p{L}\p{N}]/u.test(node.value);
 
 /** What a component is inside, as authors call it. */
 function outerOf(parents: readonly Parents[]): string | undefined {
@@ -100,8 +105,6 @@ function outerOf(parents: readonly Parents[]): string | undefined {
   return undefined;
 }
 
-const isWords = (node: Nodes): boolean => node.type === 'text' && /[\p{L}\p{N}]/u.test(node.value);
-
 /** Whether an element is a component of this name, or of an unknown name. An unknown name is reported by itself. */
 const mayBe = (node: Element | undefined, name: string): boolean => {
   if (!node?.name) return false;
@@ -112,13 +115,10 @@ const mayBe = (node: Element | undefined, name: string): boolean => {
 function unknownElement(node: Element, name: string, context: BodyContext): Finding {
   const tag = openingTag(node, context);
   const rule = 'unknown-component';
-  if (name === '')
-    return {
-      ...tag,
-      rule,
-      reason: '<> is a tag without a name.',
-      note: 'Write the name of a component, or \\< to show the character.',
-    };
+  if (name === '') {
+    const note = 'Write the name of a component, or \\< to show the character.';
+    return { ...tag, rule, reason: '<> is a tag without a name.', note };
+  }
   if (isHtmlName(name)) {
     const message = htmlMessage(name);
     const component = blockNames.find((each) => each.toLowerCase() === name);
@@ -129,16 +129,20 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
     return { ...(instead ? spanOf(node) : tag), ...message, note, instead };
   }
   const intended = onlyCandidate(name, blockNames);
+  const unknown = `There is no component <${name}>.`;
   if (!intended) {
-    const reason = /^[a-z]+[a-z0-9-]*$/.test(name)
-      ? htmlMessage(name).reason
-      : `There is no component <${name}>.`;
+    const reason = /^[a-z]+[a-z0-9-]*$/.test(name) ? htmlMessage(name).reason : unknown;
     return { ...tag, rule, reason, note: didYouMean(name, blockNames).note };
   }
-  // If the intended name is certain, only the name is wrong; otherwise the whole tag is.
-  const [first, ...also] = namesOf(node, context);
-  const reason = `There is no component <${name}>.`;
-  return { ...first, also, rule, reason, note: `Did you mean ${intended}?`, instead: intended };
+  // If the intended name is certain, only the names in the opening and the closing tag are wrong.
+  const { from, to } = spanOf(node);
+  const isClosed = context.text.slice(from, to).endsWith(`</${name}>`);
+  const spanFrom = (start: number): Span => ({ from: start, to: start + name.length });
+  const also = isClosed ? [spanFrom(to - name.length - 1)] : [];
+  return {
+    ...{ ...spanFrom(from + 1), also, rule, reason: unknown },
+    ...{ note: `Did you mean ${intended}?`, instead: intended },
+  };
 }
 
 /** Whether there is nothing but comments between the tags, also in the source, of which parts may not be parsed. */
@@ -164,35 +168,148 @@ const contentsOf = (node: Parents): Nodes[] =>
     })
     .filter((child) => !isBlank(child) && !isExpression(child));
 
-function contentFindings(node: Element, name: string, block: Block, context: BodyContext): Finding[] {
-  const empty = { ...openingTag(node, context), rule: 'empty-component', reason: `<${name}> is empty.` };
+function contentFindings(node: Element, name: string, { holds }: Block, context: BodyContext): Finding[] {
   const contents = contentsOf(node);
-  if (block.holds === 'anything') {
-    // A tag with a misspelled name is reported for that.
-    if (name !== node.name || contents.length > 0 || !isBare(node, context) || name === 'LinkButton')
-      return [];
-    return [{ ...empty, note: `Write its text between <${name}> and </${name}>, or remove it.` }];
+  const empty = (note: string): Finding[] => [
+    { ...openingTag(node, context), rule: 'empty-component', reason: `<${name}> is empty.`, note },
+  ];
+  if (holds === 'anything') {
+    // A tag with a misspelled name is reported for that, and a button without words for its link.
+    const isReported = name === node.name && name !== 'LinkButton';
+    return isReported && contents.length === 0 && isBare(node, context)
+      ? empty(`Write its text between <${name}> and </${name}>, or remove it.`)
+      : [];
   }
-  const allowed = block.holds === 'nothing' ? [] : block.holds;
+  const allowed = holds === 'nothing' ? [] : holds;
   // The contents of a tag that could not be parsed appear to be directly in here.
   if (allowed.some((each) => context.unread.has(each))) return [];
-  if (allowed.length > 0 && contents.length === 0)
-    return [{ ...empty, note: `Put ${tagged(allowed)} inside it.` }];
-  const message =
+  if (allowed.length > 0 && contents.length === 0) return empty(`Put ${tagged(allowed)} inside it.`);
+  const [reason, note] =
     allowed.length > 0
-      ? {
-          reason: `<${name}> can only contain ${tagged(allowed)}.`,
-          note: `Put this inside ${tagged(allowed)}, or move it out of <${name}>.`,
-        }
-      : { reason: `<${name}> cannot contain anything.`, note: `Move this out of <${name}>.` };
+      ? [
+          `<${name}> can only contain ${tagged(allowed)}.`,
+          `Put this inside ${tagged(allowed)}, or move it out of <${name}>.`,
+        ]
+      : [`<${name}> cannot contain anything.`, `Move this out of <${name}>.`];
   // An unknown component is reported as such, and may be a misspelling of an allowed one.
   const isAllowed = (child: Nodes) =>
     isElement(child) && (!isBlockName(child.name ?? '') || allowed.includes(meantBlock(child.name) ?? ''));
   return contents
     .filter((child) => !isAllowed(child))
-    .map((child) => ({
-      from: (child.position ?? node.position)?.start.offset,
-      rule: 'wrong-contents',
-      ...message,
-    }));
+    .map((child) => {
+      const from = (child.position ?? node.position)?.start.offset;
+      return { from, rule: 'wrong-contents', reason, note };
+    });
+}
+
+/** HTML and React attributes for styles. */
+const styleAttributes = new Set(['class', 'className', 'style']);
+
+/** The value of `{"words"}` or `{3}` in an attribute, which could be written in quotation marks. */
+function literal({ value: attribute }: MdxJsxAttribute): string | undefined {
+  const code = typeof attribute === 'object' ? (attribute?.value ?? '') : '';
+  const text = /^\s*(?:"([^"\\&]*)"|'([^'"\\&]*)'|`([^`"\\&$]*)`|(\d+))\s*$/.exec(code);
+  const value = text?.slice(1).find((each) => each !== undefined);
+  return value !== undefined && !/[\r\n]/.test(value) ? value : undefined;
+}
+
+/** Why an attribute may not be written in any component. */
+function refusal(attribute: MdxJsxAttribute, { from, to }: Span, text: string): Finding | undefined {
+  const { name, value } = attribute;
+  if (/^on[a-z]/i.test(name)) {
+    const reason = `“${name}” would run code in the visitor’s browser, which is not allowed here.`;
+    return { from, to, rule: 'no-code', reason, note: 'Remove it.' };
+  }
+  if (styleAttributes.has(name)) {
+    const reason = `“${name}” is not allowed here: the design decides how things look.`;
+    // The fix removes the space before it too.
+    const removal = text[from - 1] === ' ' ? { from: from - 1, to, instead: '' } : { from, to };
+    return { ...removal, rule: 'no-styling', reason, note: 'Remove it.' };
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const written = literal(attribute);
+  const instead = written === undefined || !hasSafeScheme(written) ? undefined : `${name}="${written}"`;
+  return { from, to, ...codeMessages.attribute, instead };
+}
+
+/** Reports everything but literals, and unsafe links. Returns the literals, and the names of refused attributes. */
+function readLiterals(node: Element, { text, findings }: BodyContext) {
+  const literals = new Map<string, MdxJsxAttribute>();
+  const refused = new Set<string>();
+  for (const attribute of node.attributes) {
+    const span = spanOf(attribute.position ? attribute : node);
+    if (attribute.type !== 'mdxJsxAttribute') {
+      findings.push({ ...span, ...codeMessages.attribute });
+      continue;
+    }
+    const { name, value } = attribute;
+    const found = refusal(attribute, span, text);
+    if (found) {
+      refused.add(name);
+      findings.push(found);
+    } else if (literals.has(name)) {
+      const reason = `“${name}” appears twice.`;
+      findings.push({ ...span, rule: 'duplicate-attribute', reason, note: 'Remove one of the two.' });
+    } else {
+      literals.set(name, attribute);
+      const address = /^(href|src)$/i.test(name) && typeof value === 'string' ? value : '';
+      const isOwnPicture = name === 'src' && isOwnFile(address);
+      if (!hasSafeScheme(address) && !isOwnPicture) findings.push({ ...span, ...unsafeLinkMessage(address) });
+    }
+  }
+  return { literals, refused };
+}
+
+const strictSchemas = new Map<Block, z.ZodObject>();
+
+/**
+ * The schema of a component's attributes, which allows no others. Cached, because creating it takes longer than using
+ * it.
+ */
+function strictSchemaOf(block: Block): z.ZodObject {
+  const schema = strictSchemas.get(block) ?? z.strictObject(block.attributes.shape);
+  strictSchemas.set(block, schema);
+  return schema;
+}
+
+/** Checks a component's attributes: only literals, only known attributes, each valid for its schema. */
+export function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
+  const { literals, refused } = readLiterals(node, context);
+  const located = locatedAttributes(node, literals, context.text);
+  // Refused attributes are not reported again as missing or unknown.
+  const fields = Object.entries(block.attributes.shape).filter(([name]) => !refused.has(name));
+  const schema = refused.size === 0 ? strictSchemaOf(block) : z.strictObject(Object.fromEntries(fields));
+  const subject = { what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
+  context.findings.push(...schemaFindings(schema, located, subject));
+  for (const { path, ...reference } of referencesIn(block.attributes, located.data))
+    context.references.push({ ...reference, from: located.offsetOf(path) });
+}
+
+function locatedAttributes(
+  node: Element,
+  literals: ReadonlyMap<string, MdxJsxAttribute>,
+  text: string,
+): Located {
+  const attributeOf = ([name]: PropertyKey[]) => literals.get(String(name));
+  const offsetOf = (path: PropertyKey[]) => spanOf(attributeOf(path) ?? node).from;
+  return {
+    data: Object.fromEntries(
+      [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
+    ),
+    offsetOf,
+    keyOffset: offsetOf,
+    written(path) {
+      const attribute = attributeOf(path);
+      const value = attribute && typeof attribute.value === 'string' ? attribute.value : '';
+      if (!attribute || value === '') return undefined;
+      const { from, to } = spanOf(attribute);
+      const at = text.slice(from, to).indexOf(value, attribute.name.length);
+      return at < 0 ? undefined : { from: from + at, to: from + at + value.length, source: value };
+    },
+    writtenKey(path) {
+      const attribute = attributeOf(path);
+      const { from } = spanOf(attribute ?? node);
+      return attribute && { from, to: from + attribute.name.length };
+    },
+  };
 }

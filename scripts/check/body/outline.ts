@@ -1,11 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Span } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
-import { nodesOf } from '../../content/mdx/nodes.ts';
+import { isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { readTag } from '../../content/mdx/tags.ts';
-import { type Element, isElement } from './bodyContext.ts';
-import type { ParsedBody } from '../rule.ts';
-import { spanOf } from '../rules/define.ts';
+import type { ParsedBody } from '../rules/define.ts';
 
 /** A Markdown heading, or the title of a component. */
 export interface OutlineEntry extends Span {
@@ -17,34 +15,29 @@ export interface OutlineEntry extends Span {
   isLinkable: boolean;
 }
 
-const entryOf = (name: string | null, text: string, span: Span): OutlineEntry[] => {
+/** The entry for a component's title. Only sections can be linked to. */
+const blockEntry = (name: string | null, text: string, span: Span): OutlineEntry[] => {
   const level = blockNamed(meantBlock(name) ?? null)?.heading;
   return level ? [{ level, text, ...span, isMarkdown: false, isLinkable: level === 2 }] : [];
 };
-
-/** The entry for a component's title. Only sections can be linked to. */
-function blockEntry(node: Element): OutlineEntry[] {
-  const title = node.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'title',
-  );
-  const text = title && typeof title.value === 'string' ? title.value : '';
-  return entryOf(node.name, text, spanOf(title ?? node));
-}
 
 /** The entry for the title of an opening tag that was left out of the tree. */
 function hiddenEntry({ from }: Span, text: string): OutlineEntry[] {
   if (!/^<[A-Za-z]/.test(text.slice(from, from + 2))) return [];
   const { name, to, attributes } = readTag(text, from);
   const title = attributes.find((attribute) => attribute.name === 'title')?.value;
-  return entryOf(name, title ? text.slice(title.from + 1, title.to - 1) : '', { from, to });
+  return blockEntry(name, title ? text.slice(title.from + 1, title.to - 1) : '', { from, to });
 }
 
 /** The headings of a body in reading order. */
 export function outlineOf({ tree, text, hidden }: ParsedBody): OutlineEntry[] {
-  const found = nodesOf(tree).flatMap((node) => {
-    if (isElement(node)) return blockEntry(node);
-    if (node.type !== 'heading') return [];
-    return { level: node.depth, text: textOf(node), ...spanOf(node), isMarkdown: true, isLinkable: true };
+  const found = nodesOf(tree).flatMap((node): OutlineEntry[] => {
+    if (node.type === 'heading')
+      return [{ level: node.depth, text: textOf(node), ...spanOf(node), isMarkdown: true, isLinkable: true }];
+    if (!isElement(node)) return [];
+    const title = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'title');
+    const words = typeof title?.value === 'string' ? title.value : '';
+    return blockEntry(node.name, words, spanOf(title ?? node));
   });
   if (hidden.length === 0) return found;
   return [...found, ...hidden.flatMap((span) => hiddenEntry(span, text))].sort((a, b) => a.from - b.from);

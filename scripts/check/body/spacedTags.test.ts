@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fixAll } from '../../testing/fixAll.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
+import { fixAll } from '../../testing/fixAll.ts';
 import { head, problemsOf } from '../../testing/problemsOf.ts';
 
 const fixed = (body: string): string => fixAll(head + body, problemsOf).text.slice(head.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { problem } from '../../../src/model/problem.ts';
-import { readYaml } from '../../content/frontmatter.ts';
+import { readYaml } from '../../content/yaml/readYaml.ts';
 import { rows } from '../example.ts';
 import { schemaFindings } from './schemaFindings.ts';
 
@@ -26,7 +26,7 @@ const schema = z.strictObject({
 });
 
 const problemsOf = (yaml: string) =>
-  schemaFindings(schema, readYaml(yaml, 'a.mdx'), { what: 'a page' }).map((found) =>
+  schemaFindings(schema, readYaml(yaml), { what: 'a page' }).map((found) =>
     problem({ ...found, file: 'a.mdx' }, yaml),
   );
 

@@ -1,11 +1,10 @@
 /** What the schema of fields or attributes does not accept, in plain words: each mistake once, at its own place. */
 import type { z } from 'zod';
 import type { Finding } from '../../../src/model/problem.ts';
-import { quoted } from '../../content/yaml/quoting.ts';
+import { intendedText, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
 import { mostOfARule } from '../problemList.ts';
-import { curlyMessage, inCurlyQuotes } from './curlyQuotes.ts';
 import { fieldsAt, requiredAt } from './schemaFields.ts';
 
 interface Subject {
@@ -274,3 +273,16 @@ function unknownFields(
     return { ...message, ...didYouMean(key, fields), from };
   });
 }
+
+/** The text of a value that is entirely in curly quotation marks. Undefined if the value is not. */
+export function inCurlyQuotes(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^[“„‘«]/.test(value)) return undefined;
+  const intended = intendedText(value);
+  return intended === value ? undefined : intended;
+}
+
+/** The message for a value in curly quotation marks, without its fix. */
+export const curlyMessage = {
+  rule: 'curly-quotes',
+  reason: 'The quotation marks around this value are curly. Here they must be straight.',
+};

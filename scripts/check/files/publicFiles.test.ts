@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
 import { type Files, workspace } from '../../testing/workspace.ts';
+import { readSite } from '../readSite.ts';
 
 const problemsOf = async (files: Files) => {
   const { problems } = await readSite({ root: await workspace(files), drafts: false });

@@ -5,16 +5,16 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { isError } from '../../../src/model/problem.ts';
-import { blockNames } from '../../content/mdx/blockNames.ts';
-import { parseBody } from '../../content/mdx/parseBody.ts';
-import { checkText } from '../checkPage.ts';
 import { listContent } from '../../content/contentTree.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
-import { fixAll } from '../../testing/fixAll.ts';
-import { checkSiteText } from '../checkSiteText.ts';
+import { blockNames } from '../../content/mdx/blockNames.ts';
+import { parseBody } from '../../content/mdx/parseBody.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';
-import { file, head, problemsOf } from '../../testing/problemsOf.ts';
+import { fixAll } from '../../testing/fixAll.ts';
+import { head, problemsOf } from '../../testing/problemsOf.ts';
+import { checkText } from '../checkPage.ts';
+import { checkSiteText } from '../checkSiteText.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const content = path.join(root, 'tests/fixture/content');
@@ -35,10 +35,10 @@ const charactersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '
 /** The letters and digits of the body that readers see, and its markup, counted in the source text. */
 function visibleParts(text: string) {
   const source = text.replace(/^\uFEFF/, '');
-  const { body } = readFrontmatter(source, file);
+  const { body } = readFrontmatter(source);
   const markup = ['\\]\\(', ...blockNames.map((name) => `<${name}\\b`)];
   return {
-    body: charactersOf(wordsOf(parseBody(source, body, file).tree)),
+    body: charactersOf(wordsOf(parseBody(source, body).tree)),
     fields: charactersOf(source.slice(0, body)),
     markup: markup.map(
       (each) => [each, source.slice(body).match(new RegExp(each, 'g'))?.length ?? 0] as const,
@@ -99,7 +99,7 @@ test('fixing a sentence keeps what its reader sees', () => {
       const text = `So ${parts.join(' ')} it is.`;
       const { text: result } = fixAll(`${head}${text}\n`, problemsOf);
       expect(problemsOf(result).filter(isError)).toEqual([]);
-      expect(wordsOf(parseBody(result, head.length, file).tree)).toBe(text);
+      expect(wordsOf(parseBody(result, head.length).tree)).toBe(text);
     }),
     runs,
   );

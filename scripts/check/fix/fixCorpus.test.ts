@@ -1,14 +1,14 @@
 /** Fixing every example of a mistake keeps what readers see, except for what its rule promises to replace. */
 import { expect, test } from 'vitest';
-import type { Example } from '../example.ts';
-import { checkText } from '../checkPage.ts';
-import { examples } from '../rules/examples.ts';
-import { checkSiteText } from '../checkSiteText.ts';
-import { markedFiles } from '../../testing/markedSite.ts';
-import { allMistakes } from '../../testing/slips/all.ts';
 import { fixAll } from '../../testing/fixAll.ts';
 import { isTypographic, losesNothing, readsTheSame } from '../../testing/keepsContent.ts';
+import { markedFiles } from '../../testing/markedSite.ts';
+import { allMistakes } from '../../testing/slips/all.ts';
 import { pageContent, yamlContent } from '../../testing/visibleContent.ts';
+import { checkText } from '../checkPage.ts';
+import { checkSiteText } from '../checkSiteText.ts';
+import type { Example } from '../example.ts';
+import { examples } from '../rules/examples.ts';
 
 const mistakes = Object.values(allMistakes)
   .flat()

@@ -1,10 +1,10 @@
 /** A fix is applied only if it makes the file better and loses nothing besides what it says that it replaces. */
 import { expect, test } from 'vitest';
 import { type Finding, problem } from '../../../src/model/problem.ts';
-import { fixText } from './fixText.ts';
 import { fixAll } from '../../testing/fixAll.ts';
-import { file, head, problemsOf } from '../../testing/problemsOf.ts';
 import { isTypographic } from '../../testing/keepsContent.ts';
+import { file, head, problemsOf } from '../../testing/problemsOf.ts';
+import { fixText } from './fixText.ts';
 
 /** A problem of the body’s first line, with a fix of some of its columns. */
 const fix = (

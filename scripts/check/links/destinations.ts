@@ -6,8 +6,6 @@ import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { config } from '../../../src/site.ts';
 import { unwrittenEntries } from '../../content/entries.ts';
-import { originOf } from './address.ts';
-import type { UnreadFile } from './unreadFiles.ts';
 
 /** Everything that an internal link can lead to: what the build makes of the content, and the files of `public/`. */
 export interface Destinations {
@@ -84,4 +82,34 @@ export function destinations(
     origin: originOf(site),
     suggests: true,
   };
+}
+
+/** The URL of the site itself, without a trailing slash. */
+export const originOf = (site: Site | undefined): string =>
+  site?.url?.toLowerCase().replace(/\/+$/, '') ?? '';
+
+/** A page's file that has errors, so that it is not known yet what it will define. */
+export interface UnreadFile {
+  url: string;
+  /** Its fields as they are written; absent if not even its text can be read. */
+  fields?: string;
+}
+
+const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * Whether a file with errors may define a name or a URL, because its fields contain it. Then references to that name
+ * are correct, or their errors are only a consequence.
+ */
+export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
+  const written = new RegExp(`(?<![\\w/-])${escaped(name)}(?![\\w/-])`, 'i');
+  return files.some(({ fields }) => fields === undefined || written.test(fields));
+}
+
+/** Whether a page with errors may list the entry at a URL. */
+export function mayHoldEntry(files: readonly UnreadFile[], url: string): boolean {
+  const [, folder = '', id = ''] = /^(.*)\/([^/]*)$/.exec(url) ?? [];
+  const kind = config.kindOfFile(folder.slice(1));
+  const holdsEntries = kind !== undefined && config.typeOf(kind).entries !== undefined;
+  return mayDefine(holdsEntries ? files.filter((file) => file.url === folder) : [], id);
 }

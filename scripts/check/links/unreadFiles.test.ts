@@ -3,9 +3,9 @@
  * `testing/slips/sites.ts`. Here is what rows cannot show.
  */
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
 import { about, titled, workspace } from '../../testing/workspace.ts';
-import { mayDefine, mayHoldEntry } from './unreadFiles.ts';
+import { readSite } from '../readSite.ts';
+import { mayDefine, mayHoldEntry } from './destinations.ts';
 
 test('names in unreadable fields are known to the spell check', async () => {
   const { problems } = await readSite({

@@ -2,10 +2,9 @@ import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Span } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
-import { spanOf } from '../rules/define.ts';
-import type { Prose } from './fieldProse.ts';
+import { spanOf } from '../../content/mdx/nodes.ts';
 import { codes, gap, type Piece, passage } from './passages.ts';
-import { textFieldsIn } from './textFields.ts';
+import { type Prose, textFieldsIn } from './textFields.ts';
 
 interface Source {
   text: string;

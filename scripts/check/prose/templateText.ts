@@ -2,12 +2,11 @@
 import type { Nodes } from 'mdast';
 import type { Finding, Problem } from '../../../src/model/problem.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
-import { nodesOf } from '../../content/mdx/nodes.ts';
+import { isElement, nodesOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
-import { isElement } from '../body/bodyContext.ts';
-import { bodyProse } from './bodyProse.ts';
 import type { Kind } from '../readChecked.ts';
 import { valuesIn } from '../rules/define.ts';
+import { bodyProse } from './bodyProse.ts';
 import { gap, type Passage } from './passages.ts';
 
 /** The sentences and figures of all templates, as plain words, and the template that has each. */
@@ -52,7 +51,7 @@ function removeKeptContent(tree: Nodes): void {
 /** The sentences and figures of one template. */
 function templateSentences(whole: string, file: string): Templates {
   const text = whole.replace(/^\uFEFF/, '');
-  const { data, offsetOf, body } = readFrontmatter(text, file);
+  const { data, offsetOf, body } = readFrontmatter(text);
   const fields = valuesIn(data).flatMap(({ value, path }) => {
     const [above = ''] = text
       .slice(0, offsetOf(path))
@@ -60,7 +59,7 @@ function templateSentences(whole: string, file: string): Templates {
       .slice(-2);
     return typeof value !== 'string' || (above.trim().startsWith('#') && keep.test(above)) ? [] : [value];
   });
-  const { tree, copy } = parseBody(text, body, file);
+  const { tree, copy } = parseBody(text, body);
   removeKeptContent(tree);
   const texts = [...fields, ...bodyProse(copy ?? text, tree).passages.map((passage) => passage.text)];
   const known = texts.flatMap((each) => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { linkButton } from '../../../src/blocks/LinkButton/definition.ts';
 import { quotes } from '../../../src/blocks/Quotes/definition.ts';
 import { team } from '../../../src/blocks/Team/definition.ts';
-import { textFieldsIn } from './textFields.ts';
 import { config } from '../../../src/site.ts';
+import { textFieldsIn } from './textFields.ts';
 
 const paths = (schema: unknown, data: unknown) =>
   textFieldsIn(schema, data).map(({ path, isName }) => path.join('.') + (isName ? ' (name)' : ''));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problem } from '../../../src/model/problem.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf } from './report.ts';
 
 const of = (file: string, line: string) => excerptOf(problem({ file, rule: 'r', reason: 'R' }), [line]);
 

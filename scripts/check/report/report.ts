@@ -3,10 +3,10 @@ import path from 'node:path';
 import { counted } from '../../../src/model/counted.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { maxBytes } from '../../content/contentText.ts';
+import { markdownText } from '../../lib/markdownText.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 import { isCertain } from '../fix/fixText.ts';
 import { amountOf, byKind } from '../problemList.ts';
-import { excerptOf } from './excerpt.ts';
 
 /** The text of a file, by its name in problems. Undefined if it cannot be read. */
 export type Texts = (file: string) => string | undefined;
@@ -119,4 +119,118 @@ export function fixHint(problems: readonly Problem[]): string {
   if (fixable === 0) return '';
   const which = fixable === problems.length ? (fixable === 1 ? 'it' : 'all of them') : `${fixable} of them`;
   return `npm run check -- --fix fixes ${which}.`;
+}
+
+/** The line of a problem, and the characters in it that are wrong. */
+export interface Excerpt {
+  line: number;
+  text: string;
+  /** Number of characters before the problem, and of the problem: at least one. */
+  from: number;
+  length: number;
+}
+
+/** How many characters of a line to show around the problem. A paragraph is one line. */
+const maxCharacters = { before: 40, all: 100 };
+
+/**
+ * Replaces each tab and invisible character with one visible character, so that the caret is under the right column.
+ */
+const visible = (text: string) =>
+  text.replace(/\t/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '·');
+
+const textFile = /\.(?:mdx|ya?ml|txt|lock)$/;
+
+/** Whether a line is of a picture or another file that is no text, so that nobody can read it. */
+export const isBinary = (line: string, file = ''): boolean => /[\0\uFFFD]/.test(line) && !textFile.test(file);
+
+/** The part of a file that a problem is about. Undefined if the file has no such line, or is no text. */
+export function excerptOf({ file, place, end }: Problem, lines: readonly string[]): Excerpt | undefined {
+  const text = lines[place.line - 1];
+  if (text === undefined || text.trim() === '' || isBinary(text, file)) return undefined;
+  const column = Math.min(place.column - 1, text.length);
+  const last = end && end.line === place.line ? end.column - 1 : end ? text.trimEnd().length : column + 1;
+  const start = column > maxCharacters.all - maxCharacters.before ? column - maxCharacters.before : 0;
+  const cut = text.slice(start, start + maxCharacters.all);
+  const more = start + maxCharacters.all < text.length ? '…' : '';
+  const from = column - start + (start > 0 ? 1 : 0);
+  const maxLength = Math.max(1, maxCharacters.all - (column - start));
+  return {
+    line: place.line,
+    text: `${start > 0 ? '…' : ''}${visible(cut)}${more}`,
+    from,
+    length: Math.min(Math.max(1, last - column), maxLength),
+  };
+}
+
+/** The most annotations of a level that GitHub shows for each step. */
+const maxAnnotations = 10;
+/** The most characters of a summary: GitHub accepts 1 MiB for each step. */
+const maxSummaryLength = 900_000;
+
+const escapeData = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+type Properties = Record<string, string | number | undefined>;
+
+/**
+ * A line that GitHub Actions reads as a command:
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Properties without a value are left
+ * out. `message` may have several lines.
+ */
+function workflowCommand(
+  name: 'error' | 'warning',
+  properties: Properties,
+  message: readonly string[],
+): string {
+  const list = Object.entries(properties)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${escapeProperty(terminalText(String(value)))}`);
+  return `::${name} ${list.join(',')}::${escapeData(message.map(terminalText).join('\n'))}`;
+}
+
+function annotation(problem: Problem): string {
+  const { file, place, end, rule } = problem;
+  const properties = {
+    file,
+    line: place.line,
+    endLine: end?.line,
+    col: place.column,
+    // GitHub accepts an end column only if the range is within one line.
+    endColumn: end?.line === place.line ? end.column : undefined,
+    title: rule,
+  };
+  return workflowCommand(problem.level, properties, messageOf(problem));
+}
+
+const messageOf = ({ reason, note }: Problem): string[] => (note ? [reason, note] : [reason]);
+
+const errorsFirst = (problems: Problem[]) => [
+  ...problems.filter(isError),
+  ...problems.filter((each) => !isError(each)),
+];
+
+/** The first problems as GitHub workflow annotations, which appear at their lines in the pull request. */
+export function githubAnnotations(problems: Problem[]): string {
+  if (problems.length === 0) return 'The content has no problems.';
+  const rest = problems.length - maxAnnotations;
+  const lines = errorsFirst(problems).slice(0, maxAnnotations).map(annotation);
+  return [...lines, ...(rest > 0 ? [`${rest} more in the job summary`] : []), countOf(problems)].join('\n');
+}
+
+/** All problems as Markdown, for the summary of the workflow run. */
+export function githubSummary(problems: Problem[]): string {
+  if (problems.length === 0) return '### Content\n\nThe content has no problems.\n';
+  const head = `### Content: ${countOf(problems)}\n\n${fixHint(problems)}\n\n| where | | what is wrong, and what to do |\n| --- | --- | --- |\n`;
+  let rows = '';
+  for (const [index, problem] of problems.entries()) {
+    const message = messageOf(problem).map(markdownText);
+    const row = `| ${markdownText(positionOf(problem))} | ${problem.level} | ${message.join('<br>')} |\n`;
+    if (rows.length + row.length > maxSummaryLength) {
+      return `${head}${rows}\n${problems.length - index} more do not fit here. To see them all, run npm run check.\n`;
+    }
+    rows += row;
+  }
+  return head + rows;
 }

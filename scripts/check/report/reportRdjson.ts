@@ -2,7 +2,7 @@
 import { isError, type Position, type Problem, type Span } from '../../../src/model/problem.ts';
 import { edited } from '../../lib/edits.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
-import { editsOf, safeFixes } from '../fix/safeFixes.ts';
+import { editsOf, safeFixes } from '../fix/fixText.ts';
 import type { Settings } from '../settings.ts';
 import type { Texts } from './report.ts';
 

@@ -1,11 +1,10 @@
 /** What only one thing may have: addresses and files of the site, titles, ids. All of it is claimed here. */
 import { positionAt, type Span } from '../../../src/model/problem.ts';
-import type { AgeOf } from '../../lib/git/fileAges.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
 import { uniqueFields } from '../fields/uniqueValues.ts';
-import type { CheckedSite, SiteFinding, SiteRule } from '../rule.ts';
-import { aliasFinding } from './aliases.ts';
+import type { CheckedSite, Message, SiteFinding, SiteRule } from './define.ts';
+import { isTooLong, isUnportable } from './fileNames.ts';
 
 /** Something that only one file, or one line of it, may define. */
 interface Claim extends Partial<Span> {
@@ -14,22 +13,13 @@ interface Claim extends Partial<Span> {
   /** What claims it, if that must be reported only once, however many others it clashes with. */
   subject?: object;
   /** The message about this claim. The other one is at `where`: “content/about.mdx:3” or “line 3”. */
-  says: (where: string) => readonly [reason: string, note: string];
-}
-
-/**
- * The claim to mention in the report of another: an earlier line of its file, otherwise the oldest claim in another
- * file.
- */
-function rivalOf(claim: Claim, group: readonly Claim[], ageOf: AgeOf): Claim | undefined {
-  const first = group.find(({ file }) => file === claim.file);
-  if (first !== claim) return first;
-  return group.filter(({ file }) => file !== claim.file).toSorted((a, b) => ageOf(a.file) - ageOf(b.file))[0];
+  says: (where: string) => Message;
 }
 
 /**
  * Reports each clash in the newest files. If all have the same age, every file is reported, because it is unknown which
- * one has to change. Within a file, the first line is not reported.
+ * one has to change. Within a file, the first line is not reported. A message mentions an earlier line of its file,
+ * otherwise the oldest claim in another file.
  */
 async function clashFindings(
   clashes: readonly (readonly Claim[])[],
@@ -40,17 +30,18 @@ async function clashFindings(
   const ageOf = await fileAges();
   const reported = new Set<object>();
   return clashes.flatMap((group) => {
-    const oldest = Math.min(...group.map(({ file }) => ageOf(file)));
-    const allSameAge = group.every(({ file }) => ageOf(file) === oldest);
-    return group.flatMap((claim): SiteFinding[] => {
-      const rival = rivalOf(claim, group, ageOf);
-      const isReported = allSameAge || ageOf(claim.file) > oldest || rival?.file === claim.file;
-      const { subject = claim, says, ...finding } = claim;
-      if (!rival || !isReported || reported.has(subject)) return [];
-      reported.add(subject);
+    const byAge = group.toSorted((a, b) => ageOf(a.file) - ageOf(b.file));
+    const [oldest, newest] = [byAge[0], byAge.at(-1)].map((claim) => ageOf(claim?.file ?? ''));
+    return group.flatMap(({ subject, says, ...claim }): SiteFinding[] => {
+      const own = group.find(({ file }) => file === claim.file);
+      const isFirst = own?.says === says;
+      const rival = isFirst ? byAge.find(({ file }) => file !== claim.file) : own;
+      const isReported = !isFirst || oldest === newest || ageOf(claim.file) > (oldest ?? 0);
+      if (!rival || !isReported || reported.has(subject ?? says)) return [];
+      reported.add(subject ?? says);
       const { line } = positionAt(texts.get(rival.file) ?? '', rival.from ?? 0);
-      const [reason, note] = says(rival.file === claim.file ? `line ${line}` : `${rival.file}:${line}`);
-      return [{ ...finding, reason, note }];
+      const [reason, note] = says(isFirst ? `${rival.file}:${line}` : `line ${line}`);
+      return [{ ...claim, reason, note }];
     });
   });
 }
@@ -69,23 +60,76 @@ export const duplicates: SiteRule = {
           const field = uniqueFields.get(at.rule);
           if (!field) return [];
           const name = field.what.replace('…', () => value);
-          const says = (where: string) =>
-            [`${name} is already used in ${where}${field.why ?? ''}.`, field.note] as const;
-          return [{ ...at, says }];
+          return [
+            {
+              ...at,
+              says: (where) => [`${name} is already used in ${where}${field.why ?? ''}.`, field.note],
+            },
+          ];
         }),
       );
     return clashFindings(clashes, site);
   },
 };
 
-/** `same`: one file or address. `case`: they differ only in capitals. `folder`: one would be a file and a folder. */
-type ClashKind = 'same' | 'case' | 'folder';
+/** Codes of letters, digits and the like, which browsers send as they are. */
+const withoutNeedlessCodes = (value: string): string =>
+  value.replace(/%[2-7][\da-f]/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : code;
+  });
+
+/** Whether all codes of an address are those of UTF-8. */
+function isDecodable(value: string): boolean {
+  try {
+    decodeURI(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a browser can ask for an address. Other characters, such as an asterisk and a colon, have a special meaning in
+ * `_redirects`, and no host accepts codes of control characters and slashes in a path.
+ */
+const isPossible = (value: string): boolean =>
+  /^(\/[\w.~@!$&'()+,;=%-]+)+$/.test(value) &&
+  !/\/\.{1,2}(\/|$)/.test(value) &&
+  !/%(?:[01][\da-f]|7f|2f|5c)/i.test(value) &&
+  isDecodable(value);
+
+/** What is wrong with an alias by itself. A valid one may still clash with something. */
+function aliasMessage(value: string): Message | undefined {
+  const written = withoutNeedlessCodes(value);
+  const clean = `/${written.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')}`;
+  if (clean !== value && isPossible(clean))
+    return [`The alias “${value}” is not written correctly.`, `Write ${clean}`, clean];
+  if (isTooLong(value))
+    return [`“${value.slice(0, 40)}…” is too long for an address.`, 'Remove it from the list.'];
+  if (isPossible(written) && !isUnportable(value)) return undefined;
+  const note = 'Write it as it appeared in the browser, without the domain: /old-address';
+  return [`“${value}” is not a valid address.`, note];
+}
+
+export const aliases: SiteRule = {
+  about: { alias: 'an old address that is not valid' },
+  run: ({ uses }) =>
+    uses.flatMap(({ kind, value, file, from, to }): SiteFinding[] => {
+      const [reason, note, instead] = (kind === 'alias' && aliasMessage(value)) || [];
+      if (reason === undefined) return [];
+      const remedy =
+        instead === undefined ? {} : to === undefined ? { suggestions: [instead] } : { to, instead };
+      return [{ file, from, rule: 'alias', reason, note, ...remedy }];
+    }),
+};
 
 /** Two outputs that cannot both exist. Without an earlier one, the path is reserved. */
 interface Clash {
   output: Output;
   other?: Output;
-  kind: ClashKind;
+  /** `same`: one file or address. `case`: they differ only in capitals. `folder`: one would be a file and a folder. */
+  kind: 'same' | 'case' | 'folder';
 }
 
 /** The parent folders of a path: for `a/b/c`, `a/b` and `a`. */
@@ -120,62 +164,52 @@ export function clashesIn(outputs: readonly Output[]): Clash[] {
   });
 }
 
-/** What reports say about an output of the content. */
-interface Owner {
-  file: string;
-  from: number;
-  /** Its address or its file, by which the author knows it. */
-  name: string;
-  /** What is at its address, if it is at `where`. */
-  thing: (where: string) => string;
-  address: string;
-  isAlias: boolean;
-  isPage: boolean;
-  /** A key for outputs that belong together: a page and its Markdown are one file, and each alias is one line. */
-  unit: string;
-}
-
-/** Undefined for the files that every site has. */
-function ownerOf({ maker, path }: Output): Owner | undefined {
+/**
+ * What reports say about an output: its file, its name, by which the author knows it, and what is at its address. `unit`
+ * is a key for outputs that belong together: a page and its Markdown are one file, and each alias is one line. Undefined
+ * for the files that every site has.
+ */
+function ownerOf({ maker, path }: Output) {
   if (maker.by === 'site') return undefined;
   if (maker.by === 'alias') {
     const { value, file, from } = maker.alias;
-    const thing = (where: string) => `an alias in ${where}`;
-    const unit = `${file} ${value}`;
-    return { file, from, name: value, thing, address: value, isAlias: true, isPage: false, unit };
+    const thingAt = (where: string) => `an alias in ${where}`;
+    return { by: maker.by, file, from, name: value, address: value, unit: `${file} ${value}`, thingAt };
   }
   const file = maker.by === 'public' ? maker.file : maker.page.file;
   const thing = maker.by === 'markdown' ? `the Markdown version of ${file}` : file;
   const address = maker.by === 'page' ? maker.page.url : `/${path}`;
-  const isPage = maker.by === 'page';
-  return { file, from: 0, name: file, thing: () => thing, address, isAlias: false, isPage, unit: file };
+  return { by: maker.by, file, from: 0, name: file, address, unit: file, thingAt: () => thing };
 }
 
+type Owner = NonNullable<ReturnType<typeof ownerOf>>;
+
+const removeAlias = 'Remove it from the list.';
+
 /** The claim of one of two outputs. Its message refers to the other one. */
-function claimOf(subject: Output, own: Owner, other: Owner, kind: ClashKind): Claim {
-  const { file, from, name, isAlias, isPage } = own;
-  const isAddress = kind === 'same' && isPage && (other.isPage || other.isAlias);
-  const note = isAlias
-    ? 'Remove it from the list.'
-    : `Rename ${other.isAlias ? 'this file, or remove that alias.' : 'or delete one of the two.'}`;
-  const address = other.isAlias ? other.address : own.address;
-  const reasons: Record<ClashKind, (where: string) => string> = {
-    case: () =>
-      `${name} and ${other.name} differ only in capital letters, and many computers treat them as the same.`,
-    folder: () =>
-      `${name} and ${other.name} cannot both exist: one would have to be both a file and a folder.`,
-    same: (where) =>
-      `${address} is already ${other.isPage && other.file === file ? 'this page' : other.thing(where)}.`,
+function claimOf(subject: Output, own: Owner, other: Owner, kind: Clash['kind']): Claim {
+  const { file, from, name, by } = own;
+  const isAddress = kind === 'same' && by === 'page' && (other.by === 'page' || other.by === 'alias');
+  const remedy = other.by === 'alias' ? 'this file, or remove that alias.' : 'or delete one of the two.';
+  const note = by === 'alias' ? removeAlias : `Rename ${remedy}`;
+  const reasonAt = (where: string): string => {
+    if (kind === 'case')
+      return `${name} and ${other.name} differ only in capital letters, and many computers treat them as the same.`;
+    if (kind === 'folder')
+      return `${name} and ${other.name} cannot both exist: one would have to be both a file and a folder.`;
+    const address = other.by === 'alias' ? other.address : own.address;
+    const isOwnPage = other.by === 'page' && other.file === file;
+    return `${address} is already ${isOwnPage ? 'this page' : other.thingAt(where)}.`;
   };
-  const rule = isAlias ? 'alias' : isAddress ? 'duplicate-route' : 'route-clash';
-  return { file, from, rule, subject, says: (where) => [reasons[kind](where), note] };
+  const rule = by === 'alias' ? 'alias' : isAddress ? 'duplicate-route' : 'route-clash';
+  return { file, from, rule, subject, says: (where) => [reasonAt(where), note] };
 }
 
 /** What is reported about an output in a part of the site that is reserved. */
-const reservedFinding = ({ file, from, address, isAlias }: Owner): SiteFinding => ({
-  ...{ file, from, rule: isAlias ? 'alias' : 'route-clash' },
+const reservedFinding = ({ file, from, address, by }: Owner): SiteFinding => ({
+  ...{ file, from, rule: by === 'alias' ? 'alias' : 'route-clash' },
   reason: `${address} is reserved for the site’s own files.`,
-  note: isAlias ? 'Remove it from the list.' : 'Rename the file or its folder.',
+  note: by === 'alias' ? removeAlias : 'Rename the file or its folder.',
 });
 
 /** Everything that two parts of the site would write to the same path or serve at the same URL. */
@@ -185,9 +219,9 @@ export const outputs: SiteRule = {
     'route-clash': 'two things that would be the same file of the site',
   },
   async run(site) {
-    const aliases = site.uses.filter((use) => use.kind === 'alias' && !aliasFinding(use));
-    const { pages, publicTree } = site;
-    const found = clashesIn(plannedOutputs({ pages, publicFiles: publicTree.files, aliases }));
+    const { pages, publicTree, uses } = site;
+    const valid = uses.filter(({ kind, value }) => kind === 'alias' && !aliasMessage(value));
+    const found = clashesIn(plannedOutputs({ pages, publicFiles: publicTree.files, aliases: valid }));
     const reserved = new Map<string, SiteFinding>();
     const clashes = new Map<string, Claim[]>();
     const clashing = new Set(

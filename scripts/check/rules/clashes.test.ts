@@ -1,9 +1,9 @@
 /** Which of two files that claim the same thing is reported. */
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
 import { commitAll } from '../../testing/git.ts';
 import { repository } from '../../testing/repository.ts';
 import { about, category, type Files, project, service, workspace, write } from '../../testing/workspace.ts';
+import { readSite } from '../readSite.ts';
 
 const clashes = async (root: string): Promise<string[]> =>
   (await readSite({ root, drafts: false })).problems

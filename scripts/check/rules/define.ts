@@ -2,21 +2,23 @@
  * How rules are written: as a pattern in prose, or as a question to every node of a body, to every value of the fields, or
  * to every page. A rule says what is wrong and what to do; the walk, the range, the level and the fix are here.
  */
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
+import type { z } from 'zod';
+import type { HouseStyle } from '../../../src/model/houseStyle.ts';
+import type { Page } from '../../../src/model/manifest.ts';
 import type { Finding, Level, Span } from '../../../src/model/problem.ts';
+import type { PictureFile } from '../../assets/images/pictureFile.ts';
+import type { ContentTree } from '../../content/contentTree.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
-import type { Located } from '../../content/yaml/readYaml.ts';
+import type { UrlsLock } from '../../content/urlsLock.ts';
+import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
+import type { AgeOf } from '../../lib/git/fileAges.ts';
+import type { DateTime } from '../../lib/schedule.ts';
+import type { CheckedPage, SiteFile } from '../checkedPage.ts';
+import type { Destinations, UnreadFile } from '../links/destinations.ts';
+import type { Names } from '../linkTargets.ts';
 import type { Passage } from '../prose/passages.ts';
-import type {
-  BodyRule,
-  CheckedFields,
-  CheckedSite,
-  FieldRule,
-  ParsedBody,
-  SiteRule,
-  TextFinding,
-  TextRule,
-} from '../rule.ts';
+import type { Reference } from '../references.ts';
 
 /** What is wrong, what to do, and what to write instead if that is certain. */
 export type Message = readonly [reason: string, note: string, instead?: string];
@@ -62,14 +64,6 @@ export function listed(names: readonly string[]): string {
 type Answer = readonly Finding[] | Finding | undefined;
 
 const findingsOf = (answer: Answer): readonly Finding[] => [answer ?? []].flat();
-
-type Placed = Pick<Nodes, 'position'>;
-
-/** The range of a node in its file. */
-export const spanOf = ({ position }: Placed): Span => ({
-  from: position?.start.offset ?? 0,
-  to: position?.end.offset ?? 0,
-});
 
 /** A rule that is asked about every node of a body, in reading order. */
 export const nodeRule = (
@@ -127,3 +121,79 @@ export const pageRule = (
       findingsOf(ask(each, site)).map((finding) => ({ ...finding, file: each.file })),
     ),
 });
+
+/** A rule about one thing: a passage of text, the body of a page, the fields of a file, or the whole site. */
+interface RuleAbout<Subject, Findings> {
+  /** The ids of its problems with what each reports. An id never changes: tools and people refer to it. */
+  about: Readonly<Record<string, string>>;
+  run: (subject: Subject) => Findings;
+}
+
+/** What a rule finds in a passage. The range is in the text of the passage. */
+export type TextFinding = Finding & Span;
+
+/** What a rule finds in one of the files. */
+export type SiteFinding = Finding & { file: string };
+
+/** A rule about a passage of prose, wherever it is: in a body or in a field. `style` is the site's house style. */
+export interface TextRule extends Omit<RuleAbout<Passage, TextFinding[]>, 'run'> {
+  run: (passage: Passage, style?: HouseStyle) => TextFinding[];
+}
+
+/** A page's body as the rules see it. `text` is the whole file, so that positions count from its start. */
+export interface ParsedBody {
+  text: string;
+  tree: Root;
+  /** What was left out of the tree, because it could not be parsed. */
+  hidden: readonly Span[];
+}
+
+/** A rule about the body of a single page. It needs no other file. */
+export type BodyRule = RuleAbout<ParsedBody, readonly Finding[]>;
+
+/** The fields of a page or of `site.yaml`. */
+export interface CheckedFields {
+  /** The whole file. */
+  text: string;
+  schema: z.ZodType;
+  located: LocatedYaml;
+  /** The names, links and aliases in the fields. */
+  references: readonly Reference[];
+  /** Absent if the fields have errors, and for `site.yaml`. */
+  page?: Page;
+}
+
+/** A rule about the fields of a single file. */
+export type FieldRule = RuleAbout<CheckedFields, readonly Finding[]>;
+
+/** The whole site, with every file read. */
+export interface CheckedSite {
+  tree: ContentTree;
+  publicTree: Pick<ContentTree, 'refused'> & { files: string[] };
+  site: SiteFile;
+  files: readonly ({ file: string; url: string } & CheckedPage)[];
+  /** The pages without errors, in the order of `files`. */
+  pages: Page[];
+  /** The pages that visitors see at `asOf`. */
+  published: Page[];
+  /** The files with errors. */
+  unread: readonly UnreadFile[];
+  pictures: Readonly<Record<string, PictureFile>>;
+  lock: UrlsLock | undefined;
+  asOf: DateTime;
+  style: HouseStyle;
+  /** The names that a draft may refer to, and those that a published page may. */
+  known: Record<'draft' | 'published', Names>;
+  destinations: Destinations;
+  /** The texts of all files that were read. */
+  texts: ReadonlyMap<string, string>;
+  /** The references of all files. */
+  uses: readonly (Reference & { file: string })[];
+  /** Words that are in no dictionary and correct. */
+  knownWords: ReadonlySet<string>;
+  /** The age of each file, from Git. */
+  fileAges: () => Promise<AgeOf>;
+}
+
+/** A rule that needs more than one file. */
+export type SiteRule = RuleAbout<CheckedSite, readonly SiteFinding[] | Promise<readonly SiteFinding[]>>;

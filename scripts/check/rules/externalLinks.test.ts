@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { isError, problem } from '../../../src/model/problem.ts';
-import { readSite } from '../readSite.ts';
 import { problemLines } from '../../testing/problemLines.ts';
 import { about, siteFile, workspace } from '../../testing/workspace.ts';
+import { readSite } from '../readSite.ts';
 import { externalFindings } from './externalLinks.ts';
 
 interface OtherSite {

@@ -1,8 +1,9 @@
 import type { Site } from '../../../src/model/site.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
-import { isExternal, originOf } from '../links/address.ts';
+import { originOf } from '../links/destinations.ts';
+import { isExternal } from '../links/resolve.ts';
 import type { Reference } from '../references.ts';
-import type { SiteFinding } from '../rule.ts';
+import type { SiteFinding } from './define.ts';
 
 export interface ExternalLink extends Reference {
   file: string;

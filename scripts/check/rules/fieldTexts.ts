@@ -1,9 +1,14 @@
 /** Rules about the texts of fields: how YAML reads them, what the site fills in, and where their addresses lead. */
+
+import { z } from 'zod';
+import type { Finding } from '../../../src/model/problem.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
-import { descriptionAt } from '../fields/schemaFields.ts';
+import { quoted } from '../../content/yaml/quoting.ts';
+import { minute } from '../../lib/schedule.ts';
+import { descriptionAt, schemaAt } from '../fields/schemaFields.ts';
+import { curlyMessage, inCurlyQuotes } from '../fields/schemaFindings.ts';
 import { textFieldsIn } from '../prose/textFields.ts';
-import type { FieldRule } from '../rule.ts';
-import { fieldRule, spanAt } from './define.ts';
+import { type FieldRule, fieldRule, spanAt, valuesIn } from './define.ts';
 
 /** Values that YAML cuts off, because a space and “#” start a comment. */
 export const cutTexts = fieldRule(
@@ -58,4 +63,61 @@ export const safeLinks: FieldRule = {
     references
       .filter(({ kind, value }) => (kind === 'link' || kind === 'alias') && !hasSafeScheme(value))
       .map(({ from, value }) => ({ from, ...unsafeLinkMessage(value) })),
+};
+
+/**
+ * Reports values in curly quotation marks, which YAML reads as a part of the value: a name or URL would be wrong, and
+ * visitors would see the marks around a text. Values that the schema refuses are reported with that error.
+ */
+export const curlyValues: FieldRule = {
+  about: {
+    'curly-quotes': 'a value in curly quotation marks, which YAML does not know',
+    'visible-quotes': 'quotation marks that visitors would see',
+  },
+  run: ({ schema, located }) =>
+    valuesIn(located.data).flatMap(({ value, path }): Finding[] => {
+      const text = inCurlyQuotes(value);
+      const written = text === undefined ? undefined : located.written(path);
+      const field = schemaAt(schema, path);
+      if (text === undefined || !written || !(field instanceof z.ZodString)) return [];
+      const { from, to, source: shownText } = written;
+      if (shownText !== value) return [];
+      const instead = quoted(text);
+      if (z.globalRegistry.get(field)?.reference !== undefined)
+        return [{ from, to, ...curlyMessage, note: `Write ${instead}`, instead }];
+      if (!field.safeParse(value).success) return [];
+      const shown = quoted(shownText);
+      const reason = 'Visitors will see the quotation marks around this text.';
+      const note = `To hide them, write ${instead}. To show them, write ${shown}.`;
+      const suggestions = [instead, shown];
+      return [{ from, to, level: 'warning', rule: 'visible-quotes', reason, note, suggestions }];
+    }),
+};
+
+/** More years from now are a typo. */
+const farYears = 10;
+/** A year of the next century is how authors write “never”. */
+const lastYear = 2099;
+
+/** Reports a page that would expire before it is published, or in another century. */
+export const dates: FieldRule = {
+  about: {
+    dates: 'a page that would expire before it is published',
+    'far-date': 'a date that is probably mistyped',
+  },
+  run({ page, located }) {
+    const { publishAt, expiresAt } = page?.data ?? {};
+    const thisYear = new Date().getFullYear();
+    const far = Object.entries({ publishAt, expiresAt }).flatMap(([name, date]) => {
+      const year = Number(date?.slice(0, 4) ?? thisYear);
+      if (year > lastYear || Math.abs(year - thisYear) <= farYears) return [];
+      const reason = `${year} is more than ${farYears} years away.`;
+      const note = 'Check the year, which comes first: 2027-01-15.';
+      return [{ ...spanAt(located, [name]), level: 'warning' as const, rule: 'far-date', reason, note }];
+    });
+    if (!publishAt || !expiresAt || minute(publishAt) < minute(expiresAt)) return far;
+    const reason = `The page would disappear (${expiresAt}) before it appears (${publishAt}).`;
+    const note = 'Give expiresAt a later date than publishAt, or remove it.';
+    return [...far, { from: located.offsetOf(['expiresAt']), rule: 'dates', reason, note }];
+  },
 };

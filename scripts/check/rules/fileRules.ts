@@ -1,11 +1,9 @@
 /** The rules that need no other file: about texts, bodies and fields. A browser can run them too. */
-import type { BodyRule, FieldRule, TextRule } from '../rule.ts';
-import { curlyValues } from './curlyValues.ts';
-import { dates } from './dates.ts';
+import type { BodyRule, FieldRule, TextRule } from './define.ts';
+import { curlyValues, cutTexts, dates, filledPlaces, safeLinks } from './fieldTexts.ts';
+import { headingLevels, longFieldHeadings, longHeadings, sameHeadings } from './headings.ts';
 import { houseStyle } from './houseStyle.ts';
 import { inclusiveWords } from './inclusiveWords.ts';
-import { cutTexts, filledPlaces, safeLinks } from './fieldTexts.ts';
-import { headingLevels, longFieldHeadings, longHeadings, sameHeadings } from './headings.ts';
 import { leftovers } from './leftovers.ts';
 import { linkTexts } from './linkTexts.ts';
 import { lostText } from './lostText.ts';

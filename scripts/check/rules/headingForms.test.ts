@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
 import { problemLines } from '../../testing/problemLines.ts';
 import { titled, workspace } from '../../testing/workspace.ts';
+import { readSite } from '../readSite.ts';
 
 const style = 'headingForms: { page: 2, site: 3 }\n';
 

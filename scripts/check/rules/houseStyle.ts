@@ -1,13 +1,12 @@
 /** What the house style writes in another way. Its parts are in `style/`. */
 import { defaultStyle, type HouseStyle } from '../../../src/model/houseStyle.ts';
 import { gap } from '../prose/passages.ts';
-import type { TextRule } from '../rule.ts';
 import { dateAndTimeSearches } from '../style/datesAndTimes.ts';
 import { numeralSearches } from '../style/numerals.ts';
 import { literal, type Search } from '../style/search.ts';
 import { sentenceFindings } from '../style/sentences.ts';
 import { wordSearches } from '../style/words.ts';
-import { matchesOf } from './define.ts';
+import { matchesOf, type TextRule } from './define.ts';
 import { notProse } from './spelling.ts';
 
 const ellipses = { '…': /(?<!\.)\.{3}(?!\.)/g, '...': /…/g } as const;

@@ -1,5 +1,5 @@
+import type { TextRule } from './define.ts';
 import { patterns } from './inclusivePatterns.ts';
-import type { TextRule } from '../rule.ts';
 
 /**
  * Words that the library reports and this site allows: words for a person whom the reader meets, such as “she” for a

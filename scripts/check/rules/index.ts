@@ -3,19 +3,16 @@
  * it needs no other file), and a row in `examples.ts`, which is its documentation and its test. Further mistakes that it
  * reports are rows in `testing/slips/`.
  */
-import type { SiteRule } from '../rule.ts';
-import { aliases } from './aliases.ts';
-import { duplicates, outputs } from './claims.ts';
-import { fileNames } from './fileNames.ts';
-import { headingForms } from './headingForms.ts';
-import { links } from './links.ts';
-import { emptyBodies, missingPages, pageTypeRules } from './pages.ts';
+
+import { aliases, duplicates, outputs } from './claims.ts';
+import type { SiteRule } from './define.ts';
+import { fileNames, strayFiles } from './fileNames.ts';
+import { headingForms } from './headings.ts';
+import { links, sampleAddresses } from './links.ts';
+import { emptyBodies, missingPages, pageTypeRules, searchResult } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
-import { sampleAddresses } from './sampleAddresses.ts';
-import { searchResult } from './searchResult.ts';
 import { spelling } from './spelling.ts';
-import { strayFiles } from './strayFiles.ts';
 import { urlsLock } from './urlsLock.ts';
 
 /** The rules that need more than one file, in the order in which their problems are found. */

@@ -2,10 +2,11 @@
  * Markdown that stayed text: characters with which an author meant something, and which the parser left as they are. A
  * backslash before them says that they are meant as text.
  */
+
 import type { Nodes } from 'mdast';
+import { spanOf } from '../../content/mdx/nodes.ts';
 import { gap } from '../prose/passages.ts';
-import type { TextFinding } from '../rule.ts';
-import { nodeRule, spanOf } from './define.ts';
+import { nodeRule, type TextFinding } from './define.ts';
 
 /** How an address starts. Without it, parentheses after brackets may be a remark. */
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;

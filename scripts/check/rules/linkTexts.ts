@@ -2,10 +2,9 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { nodesOf } from '../../content/mdx/nodes.ts';
-import { type Element, isElement } from '../body/bodyContext.ts';
+import { type Element, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { textFieldsIn } from '../prose/textFields.ts';
-import { nodeRule, spanOf } from './define.ts';
+import { nodeRule } from './define.ts';
 
 /** Link texts that say nothing to visitors who go from link to link, as users of screen readers do. */
 const vague =

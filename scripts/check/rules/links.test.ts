@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { type ReadSite, readSite } from '../readSite.ts';
 import {
   about as aboutText,
   category,
@@ -8,6 +7,7 @@ import {
   project,
   workspace,
 } from '../../testing/workspace.ts';
+import { type ReadSite, readSite } from '../readSite.ts';
 
 const read = async (files: Files): Promise<ReadSite> =>
   readSite({ root: await workspace(files), drafts: false });

@@ -1,7 +1,9 @@
 /** Markdown that was read as something else than its author meant, so that visitors do not see all of the text. */
+
 import type { Code, Definition, FootnoteDefinition, List, Table } from 'mdast';
 import type { Finding } from '../../../src/model/problem.ts';
-import { nodeRule, spanOf } from './define.ts';
+import { spanOf } from '../../content/mdx/nodes.ts';
+import { nodeRule } from './define.ts';
 
 /** Three hyphens right under a paragraph make it a heading, where a line across the page was meant. */
 function accidentalHeading(source: string): boolean {

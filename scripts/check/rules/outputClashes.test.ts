@@ -1,10 +1,10 @@
 /** The check finds every clash of two outputs before the build does. */
 import { expect, test } from 'vitest';
 import { fileOfUrl } from '../../lib/fileOfUrl.ts';
-import { clashesIn } from './claims.ts';
 import { plannedOutputs } from '../../outputs/outputs.ts';
-import { readSite } from '../readSite.ts';
 import { about, type Files, page, sharedSite, workspace } from '../../testing/workspace.ts';
+import { readSite } from '../readSite.ts';
+import { clashesIn } from './claims.ts';
 
 const errorsIn = async (root: string, unsaved?: Map<string, string>): Promise<string[]> => {
   const { problems } = await readSite({ root, drafts: false, unsaved });

@@ -1,8 +1,11 @@
 /** Pages that the site needs, or that visitors would not find or would find empty. */
+
+import type { Finding } from '../../../src/model/problem.ts';
+import { isNotFound } from '../../../src/model/url.ts';
+import { fullTitle } from '../../../src/render/head.ts';
 import { config } from '../../../src/site.ts';
 import { suggest } from '../../lib/suggest.ts';
-import type { SiteRule } from '../rule.ts';
-import { pageRule } from './define.ts';
+import { pageRule, type SiteRule } from './define.ts';
 
 const needed = [
   ['/', 'content/index.mdx', 'The home page'],
@@ -44,5 +47,48 @@ export const pageTypeRules = pageRule(
       const says = find(page, site);
       return says ? [{ rule: id, reason: says[0], note: says[1] }] : [];
     });
+  },
+);
+
+/** How many characters search engines show, and how few are not enough for a reader to choose by. */
+export const searchLimits = { title: 60, description: { least: 50, most: 160 } };
+
+const lengthOf = (text: string) => [...text].length;
+
+/**
+ * Titles and descriptions that a search result would cut, or that say too little. Drafts, and pages that search engines
+ * do not show, are skipped.
+ */
+export const searchResult = pageRule(
+  {
+    'long-title': 'a title that search results cut off',
+    'long-description': 'a description that search results cut off',
+    'short-description': 'a description that says too little',
+  },
+  ({ page, search }, { site: { site } }) => {
+    if (!page || !search || isNotFound(page) || page.data.unlisted || page.data.draft) return undefined;
+    const title = fullTitle(page, site?.name ?? '');
+    const tooLong = lengthOf(title) - searchLimits.title;
+    const length = lengthOf(page.data.seo?.description ?? page.data.description);
+    const { least, most } = searchLimits.description;
+    const warning = (rule: string, from: number, reason: string, note: string): Finding[] => [
+      { from, level: 'warning', rule, reason, note },
+    ];
+    const { description } = search;
+    const ofTitle = `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`;
+    const ofLong = `The description has ${length} characters. Search results show about ${most}.`;
+    const ofShort = `The description has ${length} characters, too few to be useful in search results.`;
+    const shorten = (by: number, field: string) =>
+      `Shorten it by ${by}, or write a shorter “${field}” under “seo”.`;
+    const write = `Say what the page offers and to whom, in ${least} to ${most} characters.`;
+    return [
+      ...(site?.name && tooLong > 0
+        ? warning('long-title', search.title, ofTitle, shorten(tooLong, 'title'))
+        : []),
+      ...(length > most
+        ? warning('long-description', description, ofLong, shorten(length - most, 'description'))
+        : []),
+      ...(length < least ? warning('short-description', description, ofShort, write) : []),
+    ];
   },
 );

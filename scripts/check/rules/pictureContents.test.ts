@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
 import { problemLines } from '../../testing/problemLines.ts';
 import { category, type Files, project, workspace } from '../../testing/workspace.ts';
+import { readSite } from '../readSite.ts';
 
 async function check(files: Files, pictures: Record<string, Buffer> = {}): Promise<string> {
   const root = await workspace(files);

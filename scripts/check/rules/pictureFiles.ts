@@ -1,5 +1,5 @@
 import type { PictureFile } from '../../assets/images/pictureFile.ts';
-import type { CheckedSite, SiteFinding, SiteRule } from '../rule.ts';
+import type { CheckedSite, SiteFinding, SiteRule } from './define.ts';
 
 /** The most bytes that a picture may have. SVG files are served as they are; photographs are encoded again. */
 const maxBytes = { drawing: 150_000, photograph: 5_000_000 };

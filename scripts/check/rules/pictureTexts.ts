@@ -1,9 +1,9 @@
 /** Pictures need a description for people who cannot see them, and one that says something. */
+
 import path from 'node:path';
 import { config } from '../../../src/site.ts';
-import { isElement } from '../body/bodyContext.ts';
-import type { FieldRule } from '../rule.ts';
-import { type Message, nodeRule, spanOf, valuesIn } from './define.ts';
+import { isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { type FieldRule, type Message, nodeRule, valuesIn } from './define.ts';
 
 const about = { 'alt-text': 'an image without a useful description' };
 const rule = 'alt-text';

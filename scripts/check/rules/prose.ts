@@ -1,12 +1,11 @@
 /** Slips in prose, wherever it is: in a body, in an attribute or in a field. */
 import type { Finding } from '../../../src/model/problem.ts';
-import type { TextRule } from '../rule.ts';
-import { unusable, unusableMessage } from '../characters.ts';
 import { isBlockName } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { isShortened } from '../../content/yaml/quoting.ts';
-import { type Message, pattern } from './define.ts';
+import { unusable, unusableMessage } from '../characters.ts';
 import { gap, type Passage } from '../prose/passages.ts';
+import { type Message, pattern, type TextRule } from './define.ts';
 
 /** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);

@@ -3,12 +3,12 @@ import type { NameKind } from '../../../src/model/pageType.ts';
 import { config } from '../../../src/site.ts';
 import { hasSafeScheme, isOwnFile } from '../../content/safeAddress.ts';
 import { didYouMean } from '../../lib/suggest.ts';
-import { mayDefine, type UnreadFile } from '../links/unreadFiles.ts';
+import { pictureMessage } from '../files/pictureMessage.ts';
+import { mayDefine, type UnreadFile } from '../links/destinations.ts';
 import type { Names } from '../linkTargets.ts';
 import { mostOfARule } from '../problemList.ts';
 import type { Reference } from '../references.ts';
-import type { SiteFinding, SiteRule } from '../rule.ts';
-import { pictureMessage } from '../files/pictureMessage.ts';
+import type { SiteFinding, SiteRule } from './define.ts';
 
 /** What every site has that content may refer to. Page types add their own. */
 const kinds = new Map<string, Pick<NameKind, 'unknown' | 'about' | 'isList'>>([

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
 import { checkFiles as check } from '../../testing/checkFiles.ts';
 import { nothing } from '../../testing/checkText.ts';
 import { problemLines } from '../../testing/problemLines.ts';
-import { runCheck } from '../runCheck.ts';
 import { service, titled, workspace, write } from '../../testing/workspace.ts';
+import { readSite } from '../readSite.ts';
+import { runCheck } from '../runCheck.ts';
 
 const checkAt = async (root: string): Promise<string> =>
   problemLines((await readSite({ root, drafts: false })).problems);
@@ -62,7 +62,7 @@ test('a pipe is called what it is, and never opened', async () => {
 });
 
 test('no report shows the target of a symbolic link', async () => {
-  const root = await workspace({ 'content/_words.txt': null });
+  const root = await workspace({ 'content/_words.txt': null, 'urls.lock': null });
   const outside = await workspace({ 'secret.txt': 'zzz\nthe secret\n' });
   for (const file of [
     'content/page.mdx',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
-import { amountOf } from '../problemList.ts';
 import { checkFiles as check } from '../../testing/checkFiles.ts';
 import { nothing } from '../../testing/checkText.ts';
 import { problemLines } from '../../testing/problemLines.ts';
-import { suggestionsFor } from '../words/vocabulary.ts';
 import { about as aboutText, type Files, service, siteFile, workspace } from '../../testing/workspace.ts';
+import { amountOf } from '../problemList.ts';
+import { readSite } from '../readSite.ts';
+import { suggestionsFor } from '../words/vocabulary.ts';
 
 const about = (body: string): Files => ({ 'content/about.mdx': aboutText({}, body) });
 

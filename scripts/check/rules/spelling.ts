@@ -1,8 +1,8 @@
-import { isProjectWord, plainWord } from '../words/vocabulary.ts';
-import { isKnown, type Spelling } from '../words/dictionary.ts';
-import type { Passage } from '../prose/passages.ts';
 import type { UnknownWord } from '../checkedPage.ts';
-import type { SiteRule } from '../rule.ts';
+import type { Passage } from '../prose/passages.ts';
+import { isKnown, type Spelling } from '../words/dictionary.ts';
+import { isProjectWord, plainWord } from '../words/vocabulary.ts';
+import type { SiteRule } from './define.ts';
 
 /** What looks like words, but is not prose: URLs, file names, placeholders, code. */
 export const notProse =
@@ -49,8 +49,10 @@ export const wordsOfNames = (names: readonly string[]): string[] =>
 
 export const spelling: SiteRule = {
   about: { spelling: 'a word that neither the dictionaries nor content/_words.txt have' },
-  run: async ({ words, knownWords, site }) => {
-    const unknown = words.flatMap((each) => each.unknown.map((word) => ({ ...word, file: each.file })));
+  run: async ({ files, knownWords, site }) => {
+    const unknown = [site, ...files].flatMap(({ words, file }) =>
+      words.unknown.map((word) => ({ ...word, file })),
+    );
     if (unknown.every(({ word }) => isProjectWord(plainWord(word), knownWords))) return [];
     // What reads the word lists is loaded only if a word is still unknown.
     const { spellingFindings } = await import('../words/spellingProblems.ts');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkPage } from '../checkPage.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
 import { about } from '../../testing/workspace.ts';
+import { checkPage } from '../checkPage.ts';
 
 /** The text with each mark replaced by the expected one, as `--fix` does. */
 function fixed(body: string): string {

@@ -2,8 +2,8 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { lockedUrls, type UrlsLock, urlsLockFile } from '../../content/urlsLock.ts';
 import { suggest } from '../../lib/suggest.ts';
-import { mayDefine } from '../links/unreadFiles.ts';
-import type { CheckedSite, SiteFinding, SiteRule } from '../rule.ts';
+import { mayDefine } from '../links/destinations.ts';
+import type { CheckedSite, SiteFinding, SiteRule } from './define.ts';
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
@@ -67,6 +67,8 @@ const invalidLines = (lock: UrlsLock): SiteFinding[] =>
 
 /** Reports published URLs that are not in the list yet. */
 function addedUrls(lock: UrlsLock, published: readonly Page[]): SiteFinding[] {
+  // Until the site is published, all addresses are new.
+  if (lock.entries.length === 0) return [];
   const locked = new Set(lock.entries.map(({ url }) => url));
   // A file with another problem, or with an invalid name, may still get another URL.
   const added = lockedUrls(published)

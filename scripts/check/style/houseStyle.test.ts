@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { HouseStyle } from '../../../src/model/houseStyle.ts';
+import { fixAll } from '../../testing/fixAll.ts';
 import { about } from '../../testing/workspace.ts';
 import { checkText } from '../checkPage.ts';
 import { defaultSettings } from '../settings.ts';
-import { fixAll } from '../../testing/fixAll.ts';
 
 /** The lines before the body. */
 const before = about({}, '').split('\n').length - 1;

@@ -1,4 +1,4 @@
-import type { TextFinding } from '../rule.ts';
+import type { TextFinding } from '../rules/define.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWordList } from './wordList.ts';
-import { addWords } from './addWords.ts';
+import { addWords, parseWordList } from './wordList.ts';
 
 test('words are inserted in alphabetical order, and comments stay where they are', () => {
   const text = '# Our words.\n# One on each line.\nbackend\nGantt # the chart\n\n# Places\nPune\n';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { problemLines } from '../../testing/problemLines.ts';
 import { about, workspace } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
-import { problemLines } from '../../testing/problemLines.ts';
 
 /** Sound prose, a file for each trade: brands, names with accents, terms, plurals, compounds. */
 const folder = path.join(import.meta.dirname, 'prose');

@@ -5,8 +5,7 @@ import { type Outcome, outcomeOf } from '../../cli/runCommand.ts';
 import { readContentText } from '../../content/contentText.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 import { report } from '../report/report.ts';
-import { wordListFile } from './wordList.ts';
-import { addWords, wordProblem } from './addWords.ts';
+import { addWords, wordListFile, wordProblem } from './wordList.ts';
 
 const wordsCommand = {
   name: 'npm run words --',

@@ -1,6 +1,6 @@
 import type { Span } from '../../../src/model/problem.ts';
 import { mostOfARule } from '../problemList.ts';
-import type { SiteFinding } from '../rule.ts';
+import type { SiteFinding } from '../rules/define.ts';
 import { dictionaryNames, type Spelling } from './dictionary.ts';
 import { isAccepted, isProjectWord, plainWord, projectWordNear, suggestionsFor } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import type { Block } from '../../../src/model/block.ts';
-import { onlyCandidate } from '../../lib/suggest.ts';
 import { config } from '../../../src/site.ts';
+import { onlyCandidate } from '../../lib/suggest.ts';
 
 /** The names of all components. */
 export const blockNames: readonly string[] = [...config.blocks.keys()];

@@ -1,7 +1,5 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { hasSafeScheme } from '../safeAddress.ts';
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+import type { Element } from './nodes.ts';
 
 /** The Markdown for HTML tags. */
 const inMarkdown = new Map(

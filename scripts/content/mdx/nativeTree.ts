@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { mdxToMdast } from 'satteri';
 import type { Point } from 'unist';
-import { nodesOf } from './nodes.ts';
+import { type Element, isElement, nodesOf } from './nodes.ts';
 
 /** What the native parser reads, and micromark has to judge. */
 class Unusual extends Error {}
@@ -25,7 +25,7 @@ const lineStarts = (text: string): number[] => [
 
 /** Gives each attribute its place, which the native parser leaves out. */
 function placeAttributes(
-  { name, attributes, position }: MdxJsxFlowElement | MdxJsxTextElement,
+  { name, attributes, position }: Element,
   text: string,
   pointAt: (offset: number) => Point,
 ): void {
@@ -60,7 +60,7 @@ function complete(tree: Root, text: string): Root {
       if (!comments.test(node.value)) throw new Unusual();
       node.data = { estree: { type: 'Program', body: [], sourceType: 'module', comments: [] } };
     }
-    if (type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') placeAttributes(node, text, pointAt);
+    if (isElement(node)) placeAttributes(node, text, pointAt);
   }
   return tree;
 }

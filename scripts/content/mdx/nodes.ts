@@ -1,4 +1,24 @@
 import type { Nodes } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Span } from '../../../src/model/problem.ts';
+
+/** A component, or what is written like one. */
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+export const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The value of an attribute that is a literal. */
+export function attributeValue({ attributes }: Element, name: string): string | undefined {
+  const value = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The range of a node in its file. */
+export const spanOf = ({ position }: Pick<Nodes, 'position'>): Span => ({
+  from: position?.start.offset ?? 0,
+  to: position?.end.offset ?? 0,
+});
 
 /**
  * Every node of a tree in reading order, which is the order of the rendered page. This is a loop, because recursion

@@ -5,11 +5,16 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { VFileMessage } from 'vfile-message';
+import { z } from 'zod';
 import { nativeTree } from './nativeTree.ts';
-import { nodesOf } from './nodes.ts';
+import { isElement, nodesOf } from './nodes.ts';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).freeze();
+
+const point = z.object({ offset: z.number() });
+
+/** A parser's error that says where it is: https://github.com/vfile/vfile-message#place */
+const placedError = z.object({ place: z.union([point, z.object({ start: point })]) });
 
 /** Parses MDX text that may not be valid: its tree, or where it fails. Throws only if it is nested too deeply. */
 export function tryParseMdx(
@@ -19,9 +24,9 @@ export function tryParseMdx(
     return { tree: parseMdx(text) };
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    const place = error instanceof VFileMessage ? error.place : undefined;
-    const start = place && 'start' in place ? place.start : place;
-    return { place: start?.offset ?? text.length };
+    const { data } = placedError.safeParse(error);
+    if (!data) return { place: text.length };
+    return { place: 'start' in data.place ? data.place.start.offset : data.place.offset };
   }
 }
 
@@ -44,7 +49,7 @@ function normalizeLineEnds(tree: Root): void {
     if ('value' in node) node.value = withLineFeeds(node.value);
     if ('alt' in node && node.alt) node.alt = withLineFeeds(node.alt);
     if ('title' in node && node.title) node.title = withLineFeeds(node.title);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue;
+    if (!isElement(node)) continue;
     for (const attribute of node.attributes)
       if (typeof attribute.value === 'string') attribute.value = withLineFeeds(attribute.value);
   }

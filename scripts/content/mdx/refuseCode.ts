@@ -1,10 +1,10 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { nodesOf } from './nodes.ts';
-import { hasSafeScheme } from '../safeAddress.ts';
-import { isEmptyExpression } from './parseMdx.ts';
 import { config } from '../../../src/site.ts';
+import { hasSafeScheme } from '../safeAddress.ts';
+import { isElement, nodesOf } from './nodes.ts';
+import { isEmptyExpression } from './parseMdx.ts';
 
 /** The attributes of each element that a body may use. */
 const blockElements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -43,7 +43,7 @@ function refusal(node: Nodes): string | undefined {
       ? undefined
       : 'Content cannot contain code. Write the text without braces.';
   }
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+  if (isElement(node)) {
     const name = node.name ?? '';
     const allowed = blockElements.get(name);
     if (!allowed) return `There is no component <${name}>.`;

@@ -8,10 +8,10 @@ import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
 import { isError } from '../../../src/model/problem.ts';
 import { checkPage } from '../../check/checkPage.ts';
-import { readFrontmatter } from '../frontmatter.ts';
 import { compiler, mdxOptions, remarkPlugins } from '../../compile/compileBody.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { file, head } from '../../testing/problemsOf.ts';
+import { readFrontmatter } from '../frontmatter.ts';
 import { parseBody } from './parseBody.ts';
 
 /** The offset after the line that ends the fields. */
@@ -38,7 +38,7 @@ function differing(
 ): string[] {
   const text = head + write(characters);
   const compiled = compiledTree(text);
-  const checked = parseBody(text, bodyStart, file);
+  const checked = parseBody(text, bodyStart);
   if (checked.exact && compiled) {
     const same = JSON.stringify(checked.tree.children) === JSON.stringify(withoutFields(compiled));
     if (same) return [];
@@ -100,8 +100,8 @@ test.each([
 
 /** The code that the real compiler makes of a text, and what it would make of the checked tree. */
 async function codeOf(text: string): Promise<{ compiled: string; checked: string }> {
-  const located = readFrontmatter(text, file);
-  const { tree } = parseBody(text, located.body, file);
+  const located = readFrontmatter(text);
+  const { tree } = parseBody(text, located.body);
   const ofChecked = mdx({
     ...mdxOptions,
     remarkPlugins: [

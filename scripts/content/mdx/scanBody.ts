@@ -1,10 +1,12 @@
-import { isBlockName } from './blockNames.ts';
-import { angleLink, brace, htmlComment, importedText, strayAngle } from './signs.ts';
-import { isVoidTag } from './htmlTags.ts';
-import { apart, crossed, decorated, mismatch, strayClosing, unclosed } from './pairSyntax.ts';
-import { type SyntaxFinding, spanOf } from './syntaxFinding.ts';
-import { insideTag, unfinished } from './tagSyntax.ts';
-import { isCodeIn, readTag, type WrittenTag } from './tags.ts';
+/** What is wrong in the tags and braces of a text that MDX cannot parse, found in one pass. */
+import { positionAt, type Span } from '../../../src/model/problem.ts';
+import { suggest } from '../../lib/suggest.ts';
+import { lineEnd, lineStart, paragraphEnd } from '../lines.ts';
+import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
+import { blockNamed, blockNames, isBlockName } from './blockNames.ts';
+import { htmlMessage, isVoidTag } from './htmlTags.ts';
+import { codeMessages, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { braceEnd, isCodeIn, readTag, type WrittenAttribute, type WrittenTag } from './tags.ts';
 
 /** Where something may be wrong: an escaped character is right, and a paragraph of code starts with a word. */
 const token = /\\[\s\S]|[<{]|(?<=^[ \t]*(?:\r\n|\n|\r))(?:import|export)\b/gm;
@@ -26,8 +28,6 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
   /** The offsets of closing tags that were reported together with their opening tags. */
   const closedBefore = new Set<number>();
 
-  const isOpen = (name: string): boolean => open.some(({ tag }) => tag.name === name);
-
   /** Reports a tag that is still open where `outerEnd` closes a tag around it. */
   const leaveOpen = ({ tag, lost }: OpenTag, outerEnd?: WrittenTag): void => {
     if (lost) return;
@@ -38,7 +38,14 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
       return;
     }
     closedBefore.add(end);
-    found.push(crossed(tag, outerEnd, readTag(text, end)));
+    found.push({
+      ...spanOf(tag),
+      rule: 'unclosed-tag',
+      reason: `<${tag.name}> begins inside <${outerEnd.name}> and ends outside of it.`,
+      note: `Write </${tag.name}> before </${outerEnd.name}>.`,
+      hide: [tag, readTag(text, end)],
+      tags: [tag.name],
+    });
   };
 
   /** Closes a tag. `lost`: what was reported about the closing tag, if it cannot be read. */
@@ -51,35 +58,40 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
       open = open.slice(0, at);
       if (lost) lost.hide = [spanOf(lost), opening.tag];
       else if (opening.lost) opening.lost.hide = [...(opening.lost.hide ?? [spanOf(opening.lost)]), tag];
-      else found.push(...[apart(text, opening.tag, tag) ?? []].flat());
+      else found.push(...apart(text, opening.tag, tag));
       return;
     }
     if (lost) return;
     const innermost = open.at(-1);
     const finding = innermost && !innermost.lost ? mismatch(text, innermost.tag, tag) : undefined;
     if (finding) open.pop();
-    found.push(finding ?? strayClosing(tag));
+    const reason = `</${tag.name}> has no opening tag.`;
+    const note = `Remove it, or write <${tag.name}> where it should begin.`;
+    found.push(finding ?? { ...spanOf(tag), rule: 'wrong-closing-tag', reason, note });
   };
 
   /** Reads what starts with a `<`, and returns where it ends. */
   const readAngle = (from: number): number => {
     const special = text.startsWith('<!--', from) ? htmlComment(text, from) : angleLink(text, from);
-    if (special) return found[found.push(special) - 1]?.to ?? from + 1;
+    if (special) {
+      found.push(special);
+      return special.to;
+    }
     if (/\s/.test(text.charAt(from + 1))) return from + 1;
     const tag = readTag(text, from);
     const isFinished = text[tag.to - 1] === '>';
     const isLikeTag =
       isBlockName(tag.name) || /^[A-Z]/.test(tag.name) || tag.attributes.some(({ value }) => value);
-    if (tag.name === '' ? !/^<\/?>/.test(text.slice(from)) : !isFinished && !isLikeTag) {
+    if (tag.name === '' ? !/^<\/?>/.test(text.slice(from, from + 3)) : !isFinished && !isLikeTag) {
       found.push(strayAngle(text, from));
       return from + 1;
     }
     if (tag.closing) {
       const isOnLine = isFinished && !/[\r\n]/.test(text.slice(tag.nameEnd, tag.to));
       const lost = isOnLine ? undefined : unfinished(text, tag);
+      const isDecorated = text.slice(tag.nameEnd, tag.to - 1).trim() !== '';
       if (lost) found.push(lost);
-      else if (text.slice(tag.nameEnd, tag.to - 1).trim() !== '' && isOpen(tag.name))
-        found.push(decorated(tag));
+      else if (isDecorated && open.some((each) => each.tag.name === tag.name)) found.push(decorated(tag));
       close(tag, lost);
       return lost?.to ?? tag.to;
     }
@@ -94,15 +106,320 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
 
   token.lastIndex = body;
   for (let match = token.exec(text); match; match = token.exec(text)) {
-    const { 0: sign, index } = match;
-    if (sign.startsWith('\\') || isCode(index)) continue;
-    if (sign === '<') token.lastIndex = readAngle(index);
+    const { 0: sign, index: from } = match;
+    if (sign.startsWith('\\') || isCode(from)) continue;
+    if (sign === '<') token.lastIndex = readAngle(from);
     else if (sign === '{') {
-      const { finding, end } = brace(text, index);
+      const { finding, end } = brace(text, from);
       if (finding) found.push(finding);
       token.lastIndex = end;
-    } else found.push(importedText(index, sign));
+    } else {
+      const reason = `A paragraph that starts with “${sign}” is read as code.`;
+      const note = 'Start it with another word.';
+      found.push({ from, to: from + sign.length, rule: 'no-code', reason, note, isText: true });
+    }
   }
   for (const each of open) leaveOpen(each);
   return found;
+}
+
+function strayAngle(text: string, from: number): SyntaxFinding {
+  const line = text.slice(from + 1, lineEnd(text, from + 1));
+  // With a slash or attributes, it was probably meant to be a tag.
+  const isLikeTag = /^\/|^[^<>]*[\w-]=["'“”][^<>]*>/.test(line);
+  const [followed = ''] = /^[^\s<{,;]{1,16}/.exec(line) ?? [];
+  return {
+    from,
+    to: from + 1,
+    rule: 'stray-angle-bracket',
+    reason: followed
+      ? `A “<” starts a component, but there is no component called “${followed}”.`
+      : 'A “<” starts a component, but no component name follows.',
+    note: 'Write “under” or “less than”, or \\< to show the character.',
+    instead: isLikeTag ? undefined : '\\<',
+    isText: true,
+  };
+}
+
+function htmlComment(text: string, from: number): SyntaxFinding {
+  const close = text.indexOf('-->', from + 4);
+  const to = close < 0 ? lineEnd(text, from) : close + 3;
+  const inside = text.slice(from + 4, Math.max(from + 4, to - 3));
+  const isAlone = lineStart(text, from) === from && /^[ \t]*$/.test(text.slice(to, lineEnd(text, to)));
+  const isCertain = close >= 0 && !inside.includes('*/') && (isAlone || !/[\r\n]/.test(inside));
+  return {
+    from,
+    to,
+    rule: 'html-comment',
+    reason: 'HTML comments do not work here.',
+    note: 'Write {/* your comment */} instead of <!-- your comment -->.',
+    instead: isCertain ? `{/*${inside}*/}` : undefined,
+  };
+}
+
+/** The longest address in angle brackets that is read. */
+const longestAddress = 2000;
+
+const angleMessage = {
+  rule: 'angle-link',
+  reason: 'Links in angle brackets do not work here.',
+  note: 'Put the text in square brackets and the address in parentheses: [our site](https://example.com).',
+};
+
+/** An address in angle brackets: of a page, a mailbox, a phone, or one that could run a script. */
+function angleLink(text: string, from: number): SyntaxFinding | undefined {
+  const source = text.slice(from, from + longestAddress);
+  const [whole, web, mail = ''] =
+    /^<(?:(https?:\/\/[^\s<>]+)|(?:mailto:)?([^\s<>@:/]+@[^\s<>@/]+\.\w+))>/i.exec(source) ?? [];
+  if (whole) {
+    const label = web ?? mail;
+    const isCertain = /^[\w\-./?=%#:~+,;@!$]+$/.test(label) && !/(^|\W)_|_(\W|$)/.test(label);
+    const instead = isCertain ? `[${label}](${web ?? `mailto:${mail}`})` : undefined;
+    const to = from + whole.length;
+    const brackets = [from, to - 1].map((at) => ({ from: at, to: at + 1 }));
+    return { from, to, ...angleMessage, instead, hide: brackets, isText: true };
+  }
+  const [other, address = ''] = /^<([a-z][a-z\d+.-]+:[^\s<>]+)>/i.exec(source) ?? [];
+  if (!other) return undefined;
+  const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage(address);
+  return { from, to: from + other.length, ...message };
+}
+
+/** A comment, or one word. MDX can parse both, and code is reported after that. */
+const parsed = /\{\s*(?:\/\*[\s\S]*?\*\/\s*|[A-Za-z_$]\w*\s*)?\}/y;
+
+/** What to report about a brace of a text, and the offset at which what it starts ends. */
+function brace(text: string, from: number): { finding?: SyntaxFinding; end: number } {
+  parsed.lastIndex = from;
+  if (parsed.test(text)) return { end: parsed.lastIndex };
+  const first = { from, to: from + 1 };
+  const end = braceEnd(text, from, paragraphEnd(text, from));
+  if (text[end - 1] === '}' && end > first.to) {
+    const message = codeMessages.braces(text.slice(first.to, end - 1));
+    return { finding: { from, to: end, ...message, hide: [first], isText: true }, end };
+  }
+  if (text.startsWith('{/*', from)) {
+    const to = lineEnd(text, from);
+    const reason = 'The comment that starts here is never closed.';
+    return {
+      finding: { from, to, rule: 'unclosed-note', reason, note: 'Write */} where it ends.' },
+      end: to,
+    };
+  }
+  const reason = 'A “{” is read as the start of code, which is not allowed here.';
+  const message = { rule: 'stray-brace', reason, note: 'Write \\{ to show the character.', instead: '\\{' };
+  return { finding: { ...first, ...message, isText: true }, end: first.to };
+}
+
+/** What is wrong inside a tag, and the offset at which it ends. */
+interface InsideTag {
+  findings: SyntaxFinding[];
+  end: number;
+}
+
+/** A value in quotation marks. It may continue on the next line, but not after an empty line or another tag. */
+const quotation = /^(["'])(?:[^\r\n]*|(?:[^<>\r\n]|(?:\r\n|\n|\r)(?![ \t]*[\r\n]))*)\1$/;
+
+/** Code that can be parsed. It is reported as the value of its attribute. */
+const literal = /^\{\s*(?:"[^"\\{}]*"|'[^'\\{}]*'|\d+|true|false)\s*\}$/;
+
+/** Reports what cannot be parsed inside an opening tag. */
+function insideTag(text: string, tag: WrittenTag): InsideTag {
+  const outside = lazy(text, tag);
+  if (outside) return { findings: [outside], end: tag.to };
+  const findings: SyntaxFinding[] = [];
+  for (const attribute of tag.attributes) {
+    const { value } = attribute;
+    const written = value && text.slice(value.from, value.to);
+    if (!value || !written || quotation.test(written) || literal.test(written)) continue;
+    if (/^["']/.test(written) || /^[{“”„«‘’][^\r\n]*[\r\n]/.test(written)) {
+      const rest = unclosedValue(text, tag, attribute.from, value.from, attribute.name);
+      return { findings: [...findings, ...rest.findings], end: rest.end };
+    }
+    findings.push(
+      written.startsWith('{')
+        ? { ...spanOf(attribute), ...codeMessages.attribute, within: tag }
+        : unquoted(written, tag, attribute, value),
+    );
+  }
+  const stray = strayOffset(text, tag, tag.to);
+  if (stray !== undefined && text[stray] === '{' && braceEnd(text, stray) > lineEnd(text, stray)) {
+    const rest = unclosedValue(text, tag, stray, stray, '');
+    return { findings: [...findings, ...rest.findings], end: rest.end };
+  }
+  if (text[tag.to - 1] !== '>') {
+    const finding = unfinished(text, tag);
+    return { findings: [finding], end: finding.to };
+  }
+  const close = tag.to - (tag.selfClosing ? 2 : 1);
+  return { findings: [...findings, ...betweenAttributes(text, tag, close)], end: tag.to };
+}
+
+const note = 'Check quotation marks and angle brackets: <Name attribute="value">.';
+
+/** Reports a tag whose `>` is missing. */
+const unfinished = (text: string, { from, to, name }: WrittenTag): SyntaxFinding => ({
+  ...{ from, to: Math.max(from + 1, Math.min(to, lineEnd(text, from))) },
+  ...{ rule: 'syntax', reason: `<${name}> is not finished: its “>” is missing.`, note },
+  ...{ tags: [name], isLost: true },
+});
+
+/** Reports a tag that continues after the end of a quotation or a list. */
+function lazy(text: string, { from, to, name }: WrittenTag): SyntaxFinding | undefined {
+  const isInside = /^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(text.slice(lineStart(text, from), from));
+  if (!isInside || !/[\r\n][^\s>]/.test(text.slice(from, to))) return undefined;
+  return {
+    from,
+    to: from + 1,
+    rule: 'syntax',
+    reason: 'What “<” starts here continues on a line that is outside of the list or quotation.',
+    note: 'Write it on one line, or start the next line the same way as this one.',
+    ...{ isText: true, tags: [name], isLost: true },
+  };
+}
+
+/** Reports a quotation mark or a brace that is not closed on its line. The tag ends where its bracket is. */
+function unclosedValue(text: string, tag: WrittenTag, from: number, value: number, name: string): InsideTag {
+  const line = text.slice(value, lineEnd(text, value));
+  const bracket = /\s*\/?>/.exec(line);
+  const close = value + (bracket?.index ?? line.length);
+  const end = close + (bracket?.[0].length ?? 0);
+  const finding =
+    text[value] === '{'
+      ? { from, to: close, ...codeMessages.attribute }
+      : {
+          ...{ from: value, to: value + 1, rule: 'unclosed-quotation' },
+          reason: 'The quotation mark that opens here is never closed.',
+          note: `Add the closing one after the value: ${name}="…".`,
+        };
+  const hidden = bracket
+    ? { hide: [{ from, to: close }], within: tag }
+    : { hide: [{ from: tag.from, to: end }], tags: [tag.name], isLost: true };
+  const typo = betweenAttributes(text, { ...tag, to: end }, from);
+  return { findings: [...typo, { ...finding, ...hidden }], end };
+}
+
+function unquoted(written: string, tag: WrittenTag, attribute: WrittenAttribute, value: Span): SyntaxFinding {
+  const { name } = attribute;
+  const curly = /^[“”„«‘’]([^"“”„«»<>]*)[“”»‘’]$/.exec(written)?.[1];
+  const certain = curly ?? (/^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written) ? written : undefined);
+  return {
+    ...spanOf(value),
+    rule: 'unquoted-attribute',
+    reason:
+      curly === undefined
+        ? `The value of “${name}” has no quotation marks.`
+        : `The quotation marks around the value of “${name}” are curly. Here they must be straight.`,
+    note: `Write straight quotation marks: ${name}="${certain ?? '…'}".`,
+    instead: certain === undefined ? undefined : `"${certain}"`,
+    hide: [attribute],
+    within: tag,
+  };
+}
+
+/** The offset of the first character between the attributes of a tag, up to an offset, that is not a space. */
+function strayOffset(text: string, tag: WrittenTag, close: number): number | undefined {
+  const attributes = tag.attributes.filter(({ from }) => from < close);
+  const starts = [...attributes.map(({ from }) => from), close];
+  const ends = [tag.nameEnd, ...attributes.map(({ to }) => to)];
+  return starts
+    .map((start, index) => (ends[index] ?? start) + text.slice(ends[index], start).search(/\S|$/))
+    .find((offset, index) => offset < (starts[index] ?? offset));
+}
+
+/** Reports what is between the attributes of a tag, up to an offset. */
+function betweenAttributes(text: string, tag: WrittenTag, close: number): SyntaxFinding[] {
+  const at = strayOffset(text, tag, close);
+  if (at === undefined) return [];
+  if (text[at] === '{') return [{ from: at, to: braceEnd(text, at), ...codeMessages.attribute, within: tag }];
+  const reason = `<${tag.name}> has a typo, such as a comma between attributes.`;
+  const hide = [{ from: tag.nameEnd, to: close }];
+  return [{ ...spanOf(tag), rule: 'syntax', reason, note, hide, within: tag }];
+}
+
+/** Whether there are only tags on the lines of a tag. Then MDX reads it as a block, otherwise as part of a paragraph. */
+const isBlock = (text: string, { from, to }: Span): boolean =>
+  /^(?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t]))*\s*(?:(?:<\/?[A-Za-z_$][\w.-]*(?:[\s/][^<>]*)?>|\{[^{}]*\})\s*)*$/.test(
+    text.slice(lineStart(text, from), from) + text.slice(to, lineEnd(text, to)),
+  );
+
+/** Reports a pair that MDX cannot read, because only one of its tags is part of a paragraph. */
+function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding[] {
+  const [isOpenBlock, isCloseBlock] = [isBlock(text, open), isBlock(text, close)];
+  const isSplit = /\n[ \t>]*\r?\n/.test(text.slice(open.to, close.from));
+  if (isOpenBlock ? isCloseBlock : !isCloseBlock && !isSplit) return [];
+  const { name } = open;
+  const leftOut = { hide: [open, close], tags: [name] };
+  if (!isOpenBlock) {
+    const reason = `<${name}> is opened in one paragraph and closed in another.`;
+    const remedy = `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`;
+    return [{ ...spanOf(open), rule: 'unclosed-tag', reason, note: remedy, ...leftOut }];
+  }
+  const isLast = /^[ \t]*$/.test(text.slice(close.to, lineEnd(text, close.to)));
+  const line = text.slice(lineStart(text, close.from), close.from);
+  const isCertain = isLast && /^(?![ \t>*+-]|\d+[.)])/.test(line);
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  return [
+    {
+      from: close.from,
+      to: isCertain ? close.from : close.to,
+      rule: 'wrong-closing-tag',
+      reason: `</${name}> must be on its own line, as <${name}> is.`,
+      note: `Put </${name}> below the text, after an empty line.`,
+      instead: isCertain ? eol + eol : undefined,
+      ...leftOut,
+    },
+  ];
+}
+
+/** Reports a tag that is never closed. */
+function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
+  const { name } = tag;
+  const finding = { ...spanOf(tag), rule: 'unclosed-tag', tags: [name] };
+  if (isVoidTag(name)) return { ...finding, note: '', ...htmlMessage(name) };
+  const reason = `<${name}> is opened here and never closed.`;
+  if (blockNamed(name)?.holds === 'nothing') {
+    const whole = `${text.slice(tag.from, tag.to - 1).trimEnd()} />`;
+    const remedy = `It contains nothing, so end it with />: <${name} … />.`;
+    return { ...finding, reason, note: remedy, instead: /[\r\n]|.</.test(whole) ? undefined : whole };
+  }
+  const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
+  const unknown =
+    isBlockName(name) || /^[a-z]/.test(name)
+      ? ''
+      : ` There is no component with this name.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
+  const tags = suggestion ? [name, suggestion] : [name];
+  return { ...finding, reason, note: `Write </${name}> where it ends.${unknown}`, tags };
+}
+
+/** Reports `</Lead/>` and `</Lead title="a">`. The superfluous part is blanked, so that the tag closes. */
+const decorated = (tag: WrittenTag): SyntaxFinding => ({
+  ...spanOf(tag),
+  rule: 'wrong-closing-tag',
+  reason: `A closing tag can only contain its name: </${tag.name}>.`,
+  note: `Write </${tag.name}>.`,
+  instead: `</${tag.name}>`,
+  hide: [{ from: tag.nameEnd, to: tag.to - 1 }],
+});
+
+/** Reports an opening tag and a closing tag that belong together, but have different names. Undefined if they do not. */
+function mismatch(text: string, opened: WrittenTag, closed: WrittenTag): SyntaxFinding | undefined {
+  const pair = { hide: [opened, closed], tags: [opened.name, closed.name] };
+  const spanOfName = (tag: WrittenTag): Span => ({ from: tag.nameEnd - tag.name.length, to: tag.nameEnd });
+  const rule = 'wrong-closing-tag';
+  if (!isBlockName(closed.name) && suggest(closed.name, [opened.name])) {
+    const reason = `</${closed.name}> should close <${opened.name}>, but the names differ.`;
+    const remedy = { note: `Write </${opened.name}>.`, instead: opened.name };
+    return { ...spanOfName(closed), rule, reason, ...remedy, ...pair };
+  }
+  if (!isBlockName(opened.name) && suggest(opened.name, [closed.name])) {
+    const reason = `There is no component <${opened.name}>.`;
+    const instead = isBlockName(closed.name) ? closed.name : undefined;
+    const message = { rule: 'unknown-component', reason, note: `Did you mean ${closed.name}?`, instead };
+    return { ...spanOfName(opened), ...message, ...pair };
+  }
+  if (text.includes(`</${opened.name}>`, opened.to)) return undefined;
+  const { line } = positionAt(text, closed.from);
+  const reason = `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`;
+  return { ...spanOf(opened), rule, reason, note: `Write </${opened.name}> there.`, ...pair };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemLines } from '../../testing/problemLines.ts';
 import { checkBody } from '../../check/body/checkBody.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 
 /** Checks a body that starts on line 3. */
 const check = (body: string): string =>

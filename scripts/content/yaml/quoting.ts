@@ -1,5 +1,5 @@
 import type { Edit } from '../../lib/edits.ts';
-import { lineStart } from '../lineStart.ts';
+import { lineFrom, lineStart } from '../lines.ts';
 
 /** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
 export const isShortened = (text: string): boolean =>
@@ -102,7 +102,7 @@ const nextBegins = /^\s*(?:- |[\w-]+:(?:\s|$)|$)/;
  */
 export function quoteLine(source: string, offset: number): Edit | undefined {
   const start = lineStart(source, offset);
-  const [text = ''] = /^[^\r\n]*/.exec(source.slice(start)) ?? [];
+  const text = lineFrom(source, start);
   const { head = '', value = '' } = entryOf(text) ?? {};
   // A “#” may start a comment; “|” and “>” start a block scalar.
   if (value === '' || /^[|>]|\s#/.test(value)) return undefined;

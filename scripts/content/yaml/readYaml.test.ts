@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { positionAt } from '../../../src/model/problem.ts';
 import { readYaml } from './readYaml.ts';
 
 const indented = 'This line is indented differently from the lines around it.';
@@ -26,10 +27,9 @@ test.each<[what: string, yaml: string, ...reported: [position: string, reason: s
   ['a forbidden name', 'a: b\nconstructor: c\n', ['2:1', '“constructor” cannot be the name of a field.']],
   ['no name', ': b\n', ['1:1', 'This field has no name.']],
 ])('reports %s', (_what, yaml, ...reported) => {
-  const found = readYaml(yaml, 'content/site.yaml').problems.map(({ place, reason, instead }) => [
-    `${place.line}:${place.column}`,
-    reason,
-    ...(instead === undefined ? [] : [instead]),
-  ]);
+  const found = readYaml(yaml).findings.map(({ from = 0, reason, instead }) => {
+    const { line, column } = positionAt(yaml, from);
+    return [`${line}:${column}`, reason, ...(instead === undefined ? [] : [instead])];
+  });
   expect(found).toEqual(reported);
 });

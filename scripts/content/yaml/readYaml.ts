@@ -1,7 +1,8 @@
 import { type Document, isMap, isPair, isScalar } from 'yaml';
-import { type Problem, positionAt, problem, type Span } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../../src/model/problem.ts';
+import { lineStart } from '../lines.ts';
 import { deepFieldAt } from '../nesting.ts';
-import { type Finding, hasRange, recoverYaml } from './errors.ts';
+import { hasRange, recoverYaml, type YamlFinding } from './errors.ts';
 
 /** Frontmatter, a YAML file or a tag's attributes as data, with the offset of each value in the file. */
 export interface Located {
@@ -14,13 +15,14 @@ export interface Located {
   written: (path: PropertyKey[]) => (Span & { source: string }) | undefined;
   /** The name of a field as it is written. */
   writtenKey: (path: PropertyKey[]) => Span | undefined;
-  problems: Problem[];
 }
 
 /** YAML with its source text, for rules that look at how a value is written. */
 export interface LocatedYaml extends Located {
   /** The whole file. */
   whole: string;
+  /** What cannot be read. */
+  findings: Finding[];
   /** The text that was parsed, after recovery from errors. */
   source: string;
   /** The offset in the file of an offset in `source`. */
@@ -29,35 +31,26 @@ export interface LocatedYaml extends Located {
   scalarAt: (path: PropertyKey[]) => { value: string; from: number; to: number; style: string } | undefined;
 }
 
-/** Where a piece of YAML is in its file. */
-interface Offset {
-  /** The whole file. */
-  whole: string;
-  /** The offset at which the piece starts. */
-  base: number;
-}
-
 /** The result for YAML that cannot be read at all. Everything is at `start`. */
-export const nothingRead = (start: number, ...problems: Problem[]): LocatedYaml => ({
-  ...readYaml('', '', { whole: '', base: start }),
+export const nothingRead = (start: number, ...findings: Finding[]): LocatedYaml => ({
+  ...readYaml('', start),
   data: undefined,
-  problems,
+  findings,
 });
 
 const tooDeep = {
+  rule: 'tangled',
   reason: 'There is too much nested in this place.',
   note: 'Write the fields on lines of their own, with fewer brackets and dashes.',
 };
 
-/** Reads YAML. It recovers from errors that can be fixed, so that everything after them is checked too. */
-export function readYaml(
-  source: string,
-  file: string,
-  { whole, base }: Offset = { whole: source, base: 0 },
-): LocatedYaml {
+/**
+ * Reads YAML that starts at the offset `base` of its file. It recovers from errors that can be fixed, so that everything
+ * after them is checked too.
+ */
+export function readYaml(source: string, base = 0, whole = source): LocatedYaml {
   const deep = deepFieldAt(source);
-  if (deep !== undefined)
-    return nothingRead(base, problem({ file, from: base + deep, rule: 'tangled', ...tooDeep }, whole));
+  if (deep !== undefined) return nothingRead(base, { from: base + deep, ...tooDeep });
   const { document, text, origin, findings } = recoverYaml(source);
   const at = (offset: number): number => base + origin(offset);
   return {
@@ -85,7 +78,12 @@ export function readYaml(
       const [from, to] = node.range;
       return { value: node.value, from, to, style: node.type ?? 'PLAIN' };
     },
-    problems: onePerLine(findings, whole, base).map((finding) => problemOf(finding, file, whole, base)),
+    findings: onePerLine(findings, source).map(({ at: offset, message: [reason, note], edit }) => ({
+      ...{ rule: 'yaml', reason, note },
+      ...(edit
+        ? { from: base + edit.from, to: base + edit.to, instead: edit.text }
+        : { from: base + offset }),
+    })),
   };
 }
 
@@ -93,28 +91,17 @@ export function readYaml(
  * Errors follow from one another. Of each line, only the first error is reported, along with every error that has a
  * fix.
  */
-function onePerLine(findings: Finding[], whole: string, base: number): Finding[] {
-  const reported = new Set<string>();
-  const isFirst = (key: string) => !reported.has(key) && reported.add(key).size > 0;
+function onePerLine(findings: YamlFinding[], source: string): YamlFinding[] {
+  const [lines, fixes] = [new Set<number>(), new Set<number>()];
   return findings
     .toSorted((a, b) => a.at - b.at)
-    .filter(({ at, from, text }) => {
-      const { line } = positionAt(whole, base + at);
-      const isFirstOfLine = isFirst(String(line));
-      const isFirstFix = text !== undefined && isFirst(`fix ${from}`);
-      return isFirstOfLine || isFirstFix;
+    .filter(({ at, edit }) => {
+      const line = lineStart(source, at);
+      const isReported = !lines.has(line) || (edit !== undefined && !fixes.has(edit.from));
+      lines.add(line);
+      if (edit) fixes.add(edit.from);
+      return isReported;
     });
-}
-
-function problemOf(
-  { at, message: [reason, note], from, to, text }: Finding,
-  file: string,
-  whole: string,
-  base: number,
-): Problem {
-  const isFix = from !== undefined && to !== undefined && text !== undefined && base + to <= whole.length;
-  const range = isFix ? { from: base + from, to: base + to, instead: text } : { from: base + at };
-  return problem({ file, rule: 'yaml', reason, note, ...range }, whole);
 }
 
 function dataOf(document: Document): unknown {

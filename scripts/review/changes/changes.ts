@@ -1,21 +1,19 @@
 /** From what differs to what was changed: each change once, however many pages show it. */
 import { isError, type Problem } from '../../../src/model/problem.ts';
+import { newProblems } from '../../check/problemList.ts';
 import { type BuiltSite, digest } from '../../lib/builtSite.ts';
-import type { DateTime } from '../../lib/schedule.ts';
 import { groupBy } from '../../lib/groupBy.ts';
-import { type Part, readPage } from '../../lib/readPage.ts';
-import type { ChangedFile } from '../changedFiles.ts';
-import type { Compared, PageChange } from '../compare/comparePages.ts';
-import { type Difference, differingLines, isCard } from '../compare/difference.ts';
-import { fileOfRoute, routeOfFile } from '../compare/pagePairs.ts';
-import type { UnpublishedPage } from '../problems.ts';
+import type { DateTime } from '../../lib/schedule.ts';
+import type { ChangedFile, ChangedLine } from '../comparison.ts';
+import { wholePage } from '../compare/comparePages.ts';
+import { compareSites, routeOfFile } from '../compare/compareSites.ts';
+import { aboutForm, asciiHost, designToken, groupOf, rankOf, styleName } from '../compare/names.ts';
+import { excerpts, sharedEnds } from '../diffs.ts';
 import { type Change, type ChangeDetail, changeKinds } from '../review.ts';
-import { Causes } from './causes.ts';
-import type { ChangedLine } from './changedLines.ts';
-import { whereShown } from '../headline.ts';
-import { excerpts, sharedEnds } from './excerpts.ts';
-import { hostChanges } from './hosts.ts';
-import { promiseChanges, withUnseenLines } from './lineChanges.ts';
+import type { UnpublishedPage } from '../sides.ts';
+import { whereShown } from '../words.ts';
+import { causesIn } from './causes.ts';
+import { detailOfLine, promiseChanges, withUnseenLines } from './lines.ts';
 
 interface Sources {
   /** The project's folder. */
@@ -26,110 +24,183 @@ interface Sources {
   after: BuiltSite;
   /** The branch with drafts, scheduled and expired pages, if it changes some. */
   later: BuiltSite;
-  compared: Compared;
-  /** The files besides pages that differ. */
-  outputs: readonly Difference[];
   files: readonly ChangedFile[];
-  /** New problems. */
+  lines: readonly ChangedLine[];
+  problemsBefore: readonly Problem[];
   problems: readonly Problem[];
   /** Drafts, scheduled and expired pages. */
   unpublished: readonly UnpublishedPage[];
-  lines: readonly ChangedLine[];
+  /** Whether the branch was built where Git knows the dates of its files. */
+  hasDates?: boolean;
 }
 
-/** Everything that a branch changes, each change once, in the order of `changeKinds`. */
-export function changesOf(sources: Sources): Change[] {
-  const { root, at, before, after, compared, outputs, problems, lines, files } = sources;
-  const causes = new Causes(root, lines, files);
-  const differences = [
-    ...compared.pages.flatMap((page) => page.differences.filter((each) => !isOfMove(page, each))),
-    ...outputs,
-  ];
-  const found = [
-    ...promiseChanges(lines, files, at),
-    ...errorChanges(problems, files),
-    ...laterChanges(sources),
-    ...compared.pages.flatMap((page) => pageChanges(page, sources)),
-    ...hostChanges(before, after, causes),
-    ...groupBy(differences, coreOf).map((group) => changeOf(group, causes)),
-  ];
+/** Everything that a branch changes, each change once, in the order of `changeKinds`. And the pages, compared. */
+export function changesOf(sources: Sources) {
+  const { root, at, lines, files, unpublished, before, after } = sources;
+  const publications = new Map(unpublished.map(({ url, words }) => [url, words]));
+  const compared = compareSites({ ...sources, publications });
+  const causeOf = causesIn(root, lines, files);
   const inOrder = (changes: readonly Change[]) =>
     changeKinds.flatMap((kind) => changes.filter((change) => change.kind === kind));
-  const changes = groupBy(inOrder(found), subjectOf).map(merged);
-  // Without an “after”, nothing is seen anywhere.
-  const all = after.pages.size > 0 ? withUnseenLines({ changes, lines, files }) : changes;
-  return withConsequences(inOrder(all), files).map(finished);
-}
-
-/** The errors. Those of files that the branch changes come first: they may cause the others. */
-function errorChanges(problems: readonly Problem[], files: readonly ChangedFile[]): Change[] {
-  const changed = new Set(files.map(({ file }) => file));
-  const errors = problems.filter(isError).map(
-    (each): Change => ({
-      ...{ kind: 'error', what: each.reason, details: [], pages: [] },
-      cause: { file: each.file, line: each.place.line },
-    }),
+  const [found, whole] = [compared.changes.filter(isPart), compared.changes.filter((each) => !isPart(each))];
+  const parts = groupBy([...hostChanges(before, after), ...found], coreOf).map((group) => {
+    const [first, ...others] = group;
+    const change = first && { ...union([first, ...others]), details: first.details };
+    return change ? [named({ ...change, cause: causeOf(change) })] : [];
+  });
+  const all = [
+    ...promiseChanges(lines, files, at),
+    ...problemChanges(sources),
+    ...laterChanges(sources, new Set(compared.pages.map(({ url }) => url))),
+    ...whole,
+    ...parts.flat(),
+  ];
+  const changes = groupBy(inOrder(all), subjectOf).flatMap(([first, ...others]) =>
+    first ? [merged([first, ...others])] : [],
   );
-  return [true, false].flatMap((own) => errors.filter(({ cause }) => changed.has(cause?.file ?? '') === own));
+  // Without an “after”, nothing is seen anywhere.
+  const seen = after.pages.size > 0 ? withUnseenLines(changes, lines, files) : changes;
+  return { ...compared, changes: withConsequences(inOrder(seen), files).map(finished) };
 }
 
-type Side = 'added' | 'removed';
+/** Whether a change is about a part of an output. */
+const isPart = ({ name }: Change): boolean => name !== undefined;
 
-const detail = (words: string, side: Side, label?: string): ChangeDetail => ({
-  label,
-  before: side === 'removed' ? words : '',
-  after: side === 'added' ? words : '',
-});
-
-const wordDetails = (passages: readonly Part[], side: Side): ChangeDetail[] =>
-  passages.map(({ value, passage }) => detail(value, side, passage?.isHeading ? 'heading' : undefined));
+/** The problems. Errors of files that the branch changes come first: they may cause the others. */
+function problemChanges({ problemsBefore, problems, files }: Sources): Change[] {
+  const changed = new Set(files.map(({ file }) => file));
+  const fresh = new Set(newProblems(problemsBefore, problems));
+  const listed = problems.filter((each) => isError(each) || fresh.has(each));
+  return [true, false].flatMap((own) =>
+    listed
+      .filter(({ file }) => changed.has(file) === own)
+      .map((each) => ({
+        kind: !isError(each) ? ('warning' as const) : fresh.has(each) ? ('error' as const) : ('old' as const),
+        what: isError(each) ? each.reason : `${each.reason} ${each.note ?? ''}`.trim(),
+        ...{ details: [], pages: [], cause: { file: each.file, line: each.place.line } },
+      })),
+  );
+}
 
 /** Pages that the branch changes, and that the published site does not show before or after. */
-const laterChanges = ({ unpublished, compared, lines, files, later }: Sources): Change[] =>
+const laterChanges = (
+  { unpublished, lines, files, later }: Sources,
+  compared: ReadonlySet<string>,
+): Change[] =>
   unpublished.flatMap(({ hidden, file, url, words }) => {
     const changed = lines.filter((line) => line.file === file && line.text.trim() !== '');
-    if (!hidden || changed.length === 0 || compared.pages.some((page) => page.url === url)) return [];
-    const html = later.pages.get(url);
+    if (!hidden || changed.length === 0 || compared.has(url)) return [];
     const isNew = files.some((each) => each.file === file && each.status === 'added');
     const details =
-      html && isNew
-        ? wordDetails(
-            readPage(html, later).parts.filter(({ passage }) => passage && !passage.around),
-            'added',
-          )
-        : changed.map(({ change, text }) => detail(text, change));
+      later.pages.has(url) && isNew
+        ? wholePage(later, url, 'after').details
+        : changed.map(({ change, text }) => detailOfLine(text, change));
     const cause = { file, line: changed[0]?.line };
     return [{ kind: 'later' as const, what: `${url}: ${words}`, details, pages: [url], cause }];
   });
 
-/** What a page that is new, gone or at another address says. */
-function pageChanges(
-  { status, url, from = url, redirect, title, passages }: PageChange,
-  sources: Sources,
-): Change[] {
-  if (status === 'changed') return [];
-  const later = sources.unpublished.find((page) => page.url === url)?.words;
-  const cause = { file: fileOfRoute(sources.root, url) };
-  if (status === 'added') {
-    const details = [detail(url, 'added'), ...wordDetails(passages, 'added')];
-    return [{ kind: status, what: [title, later].filter(Boolean).join('. '), details, pages: [url], cause }];
-  }
-  const missing =
-    status === 'moved'
-      ? 'To add one, write in its file'
-      : 'If another page replaces it, write in that page’s file';
-  const what = redirect
-    ? `${title}: ${from} leads to ${redirect}`
-    : `${title}: ${from} has no redirect. ${later ?? `${missing}: aliases: [${from}]`}`;
-  return status === 'moved'
-    ? [{ kind: status, what, details: [{ before: from, after: url }], pages: [url], cause }]
-    : [
-        {
-          ...{ kind: status, what, pages: [url] },
-          details: [{ before: url, after: redirect ?? '' }, ...wordDetails(passages, 'removed')],
-          cause: redirect === undefined ? undefined : { file: fileOfRoute(sources.root, redirect) },
-        },
-      ];
+/** An address of another host, a mail address or a phone number. */
+const address =
+  /(?:(?:https?|wss?):)?\/\/(?:[^\s/"'`<>\\@]*@)?([\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}\p{N}-]+)|mailto:([^\s"'`<>?&\\;]+)|tel:([+\d][\d-]*)/giu;
+
+/** Where a site leads, with one whole address each, as it is written. */
+function destinationsIn({ pages, assets }: BuiltSite): Map<string, { whole: string; what: string }> {
+  const found = new Map<string, { whole: string; what: string }>();
+  for (const text of [...pages.values(), ...[...assets.values()].map((each) => each.text ?? '')])
+    for (const [whole, host, mail, phone] of text.matchAll(address)) {
+      const name = host ? asciiHost(host) : (mail ?? phone ?? '').toLowerCase();
+      if (!name || found.has(name)) continue;
+      const label = mail ? 'New e-mail address' : phone ? 'New phone number' : 'New host';
+      const isSpelled = host && host.toLowerCase() !== name;
+      found.set(name, { whole, what: `${label}: ${name}${isSpelled ? `, which looks like ${host}` : ''}` });
+    }
+  return found;
+}
+
+/** The hosts, mail addresses and phone numbers that nothing of the base named. */
+function hostChanges(before: BuiltSite, after: BuiltSite): Change[] {
+  const known = destinationsIn(before);
+  if (before.pages.size === 0) return [];
+  return [...destinationsIn(after)]
+    .filter(([name]) => !known.has(name))
+    .map(([name, { whole, what }]) => ({
+      ...{ kind: 'sent', name: `host ${name}`, what },
+      details: [{ before: '', after: whole }],
+      pages: [...after.pages].flatMap(([url, html]) => (html.includes(whole) ? [url] : [])),
+    }));
+}
+
+/**
+ * The same for changes that are one: what differs between two texts, without what is the same around it. Many titles end
+ * with the site's name; variants of a component have classes of their own, and the same rules.
+ */
+function coreOf({ kind, name, what, details: [detail = { before: '', after: '' }] }: Change): string {
+  if (kind === 'look') return JSON.stringify([kind, detail]);
+  const [start, end] = kind === 'words' ? [0, 0] : sharedEnds(detail);
+  const core = [detail.before, detail.after].map((text) => text.slice(start, text.length - end));
+  // The layout repeats a label in several menus.
+  return JSON.stringify([kind, what.startsWith('Menu') ? what : name, detail.label, ...core]);
+}
+
+/** A change of a part, called by its component, or where it shows. */
+function named(change: Change): Change {
+  const { kind, what, pages, place, cause } = change;
+  if (kind === 'look') return { ...change, what: styleName(change, cause?.file) };
+  const isAlone = pages.length === 1 && !place && !/: |”/.test(what);
+  if (isAlone && ['sent', 'search', 'other'].includes(kind))
+    return { ...change, what: `${what} of ${pages[0]}` };
+  return pages.length > 1 ? { ...change, what: what.replace(/(?<=”) on .*/, '') } : change;
+}
+
+const mergeable = new Set<Change['kind']>(['sent', 'words', 'picture', 'search', 'other']);
+
+/**
+ * The same for changes that are one: those of a line of the content, which shows in several ways; else those of a
+ * component's styles, of scripts, of an island's data.
+ */
+function subjectOf(change: Change): string {
+  const { kind, cause, what, identity } = change;
+  if (mergeable.has(kind) && isPart(change) && cause?.line !== undefined && cause.file.startsWith('content/'))
+    return `${cause.file}:${cause.line}`;
+  const group = !isPart(change) ? '' : kind === 'look' ? (cause?.file ?? 'styles') : groupOf(change);
+  return JSON.stringify(group ? [kind, group] : [kind, what, identity, cause]);
+}
+
+type Changes = [Change, ...Change[]];
+
+/** Several changes that are one, with all of their details. */
+const union = (changes: Changes): Change => ({
+  ...changes[0],
+  details: changes.flatMap(({ details }) => details),
+  pages: [...new Set(changes.flatMap(({ pages }) => pages))].sort(),
+  place: changes.find(({ place }) => place)?.place,
+  find: changes.find(({ find }) => find)?.find,
+  identity: JSON.stringify(changes.map(({ identity, details }) => identity ?? details)),
+});
+
+/** Several changes that are one, with its name. */
+function merged(all: Changes): Change {
+  const [first, ...others] = all.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const form = first && aboutForm(first);
+  if (!first || (others.length === 0 && !form)) return all[0];
+  const what = form ?? nameOfAll([first, ...others]);
+  const details = [first, ...others].flatMap((each) =>
+    each.details.map((one) => ({
+      ...one,
+      label: one.label ?? (each.what === what ? undefined : each.what.replace(/ of \/\S*$/, '')),
+    })),
+  );
+  const distinct = new Map(details.map((each) => [JSON.stringify(each), each]));
+  return { ...union([first, ...others]), kind: all[0].kind, what, details: [...distinct.values()] };
+}
+
+/** What changes that are one are called. */
+function nameOfAll([first, ...others]: Changes): string {
+  const names = [...new Set([first, ...others].map(({ what }) => what))];
+  if (names.length === 1) return first.what;
+  if (first.kind !== 'look') return first.cause?.line ? first.what : groupOf(first) || first.what;
+  const component = names.find((name) => !name.startsWith(designToken));
+  return component ?? designToken + names.map((name) => name.slice(designToken.length)).join(', ');
 }
 
 /** What may follow from the removal of a page. */
@@ -170,153 +241,17 @@ const asConsequences = (change: Change): ChangeDetail[] =>
     ...sides,
   }));
 
-/** A page that moved names its new address. */
-const isOfMove = ({ from, url }: PageChange, { before, after }: Difference): boolean =>
-  from !== undefined && from !== '/' && before.includes(from) && before.replaceAll(from, url) === after;
-
-/** A rule without the classes that styled-components generates, which say nothing. */
-const selectorOf = (name: string): string =>
-  name
-    .replace(/^rule /, '')
-    .replace(/@layer [\w-]+ /g, '')
-    .replace(/\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
-    .trim();
-
-/**
- * The same for differences that are one: what differs between two texts, without what is the same around it. Many titles
- * end with the site's name; variants of a component have classes of their own, and the same rules.
- */
-function coreOf({ kind, name, what, before, after }: Difference): string {
-  if (kind === 'look')
-    return JSON.stringify([kind, selectorOf(name), ...Object.values(differingLines({ before, after }))]);
-  const [start, end] = kind === 'words' ? [0, 0] : sharedEnds(before, after);
-  const core = [before, after].map((text) => text.slice(start, text.length - end));
-  // The layout repeats a label in several menus.
-  return JSON.stringify([kind, what.startsWith('Menu') ? what : name, ...core]);
-}
-
-/** One change for all differences that are the same. */
-function changeOf(differences: readonly Difference[], causes: Causes): Change {
-  const [first] = differences;
-  if (!first) throw new Error('A group of differences has at least one.');
-  const { kind, name, what, before, after, find, place } = first;
-  const pages = [...new Set(differences.flatMap(({ url }) => url ?? []))].sort();
-  const cause = causes.of(first);
-  const isRule = kind === 'look';
-  return {
-    ...{ kind, pages, cause, find, place },
-    what: isRule
-      ? styleName([first], cause?.file)
-      : pages.length > 1
-        ? what.replace(/(?<=”) on .*/, '')
-        : what,
-    details: [isRule ? ruleDetail(first) : shortDetail(name, before, after)],
-    identity: JSON.stringify(differences.map((each) => [each.before, each.after])),
-    subject: isRule ? `${cause?.file}` : nameGroup(first),
-  };
-}
-
-/** What is one change together if no line of the content is known: one line of code may be in several. */
-function nameGroup({ kind, name, what }: Difference): string {
-  if (isCard(name)) return 'Pictures of shared links';
-  if (/^inline script$|\.m?js$/.test(name)) return 'Scripts';
-  if (kind === 'sent') return /^<(form|input|button|select|textarea)\b/.test(name) ? 'Form' : '';
-  if (what === 'Menu or footer') return what;
-  if (/^<(?!meta|link|a> |img|source)/.test(name)) return 'Elements and attributes';
-  return (
-    /^(structured data|data of \w+):/.exec(name)?.[1]?.replace(/^s/, 'S').replace(/^d/, 'Texts and d') ?? ''
-  );
-}
-
-const designToken = 'Design token ';
-
-/** The design tokens whose values differ, if nothing else does, or the component. */
-function styleName(rules: readonly Difference[], file = ''): string {
-  const lines = rules.flatMap((rule) => Object.values(differingLines(rule)).join('\n').split('\n'));
-  const tokens = new Set(lines.filter(Boolean).map((line) => /^\s*--([\w-]+):/.exec(line)?.[1] ?? ''));
-  if (tokens.size > 0 && !tokens.has('')) return designToken + [...tokens].join(', ');
-  return /([^/]+?)\.\w+$/.exec(file)?.[1] ?? 'Styles';
-}
-
-/** The declarations of a rule that differ, with its selector and its at-rules. */
-function ruleDetail({ name, before, after }: Difference): ChangeDetail {
-  const selector = selectorOf(name);
-  if (before !== after) return { label: selector || undefined, ...differingLines({ before, after }) };
-  return { label: `${selector || 'rule'}, at another place among the rules`, before: '', after };
-}
-
-/** Of long texts, the lines that differ. */
-function shortDetail(name: string, before: string, after: string): ChangeDetail {
-  if (before === after) return { label: before ? 'at another place' : 'an empty line', before: '', after };
-  const lines = before.includes('\n') || after.includes('\n') ? differingLines({ before, after }) : undefined;
-  return {
-    label: isCard(name) ? name : undefined,
-    ...(lines?.before || lines?.after ? lines : { before, after }),
-  };
-}
-
-const mergeable = new Set<Change['kind']>(['sent', 'words', 'picture', 'search', 'other']);
-
-/**
- * The same for changes that are one: those of a line of the content, which shows in several ways; else those of a
- * component's styles, of scripts, of an island's data.
- */
-function subjectOf({ kind, cause, subject, what, identity }: Change): string {
-  if (mergeable.has(kind) && cause?.line !== undefined && cause.file.startsWith('content/'))
-    return `${cause.file}:${cause.line}`;
-  return JSON.stringify(subject ? [kind, subject] : [kind, what, identity, cause]);
-}
-
-/** Several changes that are one. */
-function merged([first, ...others]: readonly Change[]): Change {
-  if (!first) throw new Error('A group of changes has at least one.');
-  if (others.length === 0) return { ...first, what: withPage(first) };
-  const all: [Change, ...Change[]] = [first, ...others];
-  const what = nameOfAll(all);
-  const details = all.flatMap((each) =>
-    each.details.map((one) => ({ ...one, label: one.label ?? (each.what === what ? undefined : each.what) })),
-  );
-  const distinct = new Map(
-    details.map((each) => [JSON.stringify([each.label, each.before, each.after]), each]),
-  );
-  return {
-    ...first,
-    what,
-    details: [...distinct.values()],
-    pages: [...new Set(all.flatMap(({ pages }) => pages))].sort(),
-    place: all.find(({ place }) => place)?.place,
-    find: all.find(({ find }) => find)?.find,
-    identity: all.map(({ identity }) => identity).join(' '),
-  };
-}
-
-/** What changes that are one are called. */
-function nameOfAll([first, ...others]: readonly [Change, ...Change[]]): string {
-  const names = [...new Set([first, ...others].map(({ what }) => what))];
-  if (names.length === 1) return withPage(first);
-  const component = names.find((name) => !name.startsWith(designToken));
-  if (first.kind === 'look')
-    return component ?? designToken + names.map((name) => name.slice(designToken.length)).join(', ');
-  return first.cause?.line ? first.what : first.subject || first.what;
-}
-
-/** What differs on one page is named with it. */
-const withPage = ({ kind, what, pages, place }: Change): string =>
-  pages.length === 1 && !place && ['sent', 'search', 'other'].includes(kind) && !/: |”/.test(what)
-    ? `${what} of ${pages[0]}`
-    : what;
-
 /** The longest text of a detail, and of a name. */
 const longest = 2000;
 const longestName = 300;
 
-const shortened = ({ label, before, after }: ChangeDetail): ChangeDetail => ({
+const shortened = ({ label, ...sides }: ChangeDetail): ChangeDetail => ({
   ...(label && { label: label.slice(0, longestName) }),
-  ...(before.length + after.length > longest ? excerpts(before, after) : { before, after }),
+  ...(sides.before.length + sides.after.length > longest ? excerpts(sides) : sides),
 });
 
 /** A change with its identity, and with excerpts of long texts. */
-function finished({ subject: _, ...change }: Change): Change {
+function finished(change: Change): Change {
   const { kind, what, details, consequences = [], pages, identity } = change;
   return {
     ...change,

@@ -5,31 +5,12 @@
 import fc from 'fast-check';
 import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { noSite } from '../../lib/builtSite.ts';
-import { builtFiles, builtSiteOf } from '../../testing/builtSiteOf.ts';
-import type { ChangedFile } from '../changedFiles.ts';
-import type { ChangedLine } from '../changes/changedLines.ts';
-import { changesOf } from '../changes/changes.ts';
+import { builtFiles } from '../../testing/builtSiteOf.ts';
+import { changesBetween } from '../../testing/changesBetween.ts';
+import type { ChangedFile, ChangedLine } from '../comparison.ts';
 import type { Change } from '../review.ts';
-import { compareFiles } from './compareFiles.ts';
-import { comparePages } from './comparePages.ts';
 
 type Files = Record<string, string>;
-
-interface Sources {
-  lines?: ChangedLine[];
-  files?: ChangedFile[];
-}
-
-function changesBetween(old: Files, fresh: Files, { lines = [], files = [] }: Sources = {}): Change[] {
-  const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
-  const compared = comparePages(before, after, files);
-  const outputs = compareFiles({ before, after, compared, files });
-  return changesOf({
-    ...{ before, after, later: noSite, compared, outputs, files, lines, problems: [], unpublished: [] },
-    ...{ root: '', at: '2026-11-01' },
-  });
-}
 
 /** A change in a line: its kind, its name, what differs, and how many pages show it. */
 const line = ({ kind, what, details, pages }: Change): string =>
@@ -170,7 +151,7 @@ test.each<[string, Files, RegExp]>([
   [
     'the address of the form, and a word',
     word(replaced('forms.example.com/acme', 'forms.example.com/evil')),
-    /^sent \| Form, action .*acme → .*evil/m,
+    /^sent \| The form is sent to forms\.example\.com\/evil \| Form, action .*acme → .*evil/m,
   ],
   [
     'a name, an id, a style and a width behind a word',

@@ -1,117 +1,213 @@
-import { aboutTheRest, count, headingOf, headline, lineOf, startsGroup } from '../headline.ts';
-import { aboutPrograms } from '../programs.ts';
-import type { Review } from '../review.ts';
-import { ChangeCard } from './ChangeCard.tsx';
+import { diffWordsWithSpace } from 'diff';
+import { Fragment } from 'react';
+import type { Change, ChangeDetail, PicturePair, Review } from '../review.ts';
+import {
+  aboutConsequences,
+  aboutPrograms,
+  aboutTheRest,
+  count,
+  headingOf,
+  headline,
+  lineOf,
+  placeLink,
+  whereShown,
+} from '../words.ts';
 
 interface Props {
   review: Review;
+  /** URL of the deployed preview, without a trailing slash. */
   preview?: string;
 }
 
 /** The whole review as one document. It opens from disk with the files beside it. */
-export function ReviewPage({ review, preview }: Props) {
-  const { changes, branch } = review;
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`Review of ${branch}`}</title>
-        <link rel="stylesheet" href="review.css" />
-        <script src="review.js" defer />
-      </head>
-      <body>
-        <Summary review={review} />
-        <div className={changes.length > 0 ? 'columns' : undefined}>
-          {changes.length > 0 && <ChangeList review={review} />}
-          <main>
-            {changes.map((change, index) => (
-              <div key={index}>
-                {startsGroup(changes, index) && <h2>{headingOf(change.kind)}</h2>}
-                <ChangeCard change={change} id={`change-${index + 1}`} preview={preview} />
-              </div>
-            ))}
-            <Warnings review={review} />
-            {review.same.length > 0 && (
-              <section className="rest">
-                <h2>Other pages</h2>
-                <details>
-                  <summary>{aboutTheRest(review)}</summary>
-                  <p className="pages">{review.same.join(' ')}</p>
-                </details>
-              </section>
-            )}
-          </main>
-        </div>
-      </body>
-    </html>
-  );
-}
+export const ReviewPage = ({ review, preview }: Props) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{`Review of ${review.branch}`}</title>
+      <link rel="stylesheet" href="review.css" />
+      <script src="review.js" defer />
+    </head>
+    <body>
+      <Summary review={review} />
+      <main>
+        {review.changes.map((change, index) => {
+          const heading = headingOf(review.changes, index);
+          return (
+            <Fragment key={index}>
+              {heading && <h2>{heading}</h2>}
+              <ChangeCard change={change} id={`change-${index + 1}`} preview={preview} />
+            </Fragment>
+          );
+        })}
+        {review.same.length > 0 && (
+          <More summary={aboutTheRest(review)}>
+            <p className="pages">{review.same.join(' ')}</p>
+          </More>
+        )}
+      </main>
+    </body>
+  </html>
+);
 
 function Summary({ review }: Pick<Props, 'review'>) {
-  const { branch, base, commit, uncommitted, notes, at, drafts, programs } = review;
+  const { branch, base, commit, uncommitted, notes, at, programs, changes } = review;
+  const compared = [
+    `Compared with where it left ${base}, ${commit.slice(0, 10)}`,
+    uncommitted > 0 ? `${count(uncommitted, 'file')} not yet committed included` : 'everything is committed',
+    `as of ${at}`,
+  ];
   return (
     <header className="summary">
       <p className="label">Review · {branch}</p>
       {programs.length > 0 && <p className="alert">{aboutPrograms(programs)}</p>}
       <h1>{headline(review)}</h1>
-      <p className="compared">
-        <span>
-          Compared with where it left {base}, <code>{commit.slice(0, 10)}</code>
-        </span>
-        <span>
-          {uncommitted.length > 0
-            ? `${count(uncommitted.length, 'file')} not yet committed included`
-            : 'everything is committed'}
-        </span>
-        <span>as of {at}</span>
-        {drafts && <span>drafts, scheduled and expired pages included</span>}
-      </p>
-      {notes.length > 0 && (
-        <ul className="notes">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+      <p className="said">{compared.join(' · ')}</p>
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+      {changes.length > 0 && (
+        <p aria-live="polite">
+          <b data-left>{changes.length}</b> of {changes.length} left to review
+        </p>
       )}
     </header>
   );
 }
 
-/** Links to every change, and the number of changes left. */
-const ChangeList = ({ review: { changes } }: Pick<Props, 'review'>) => (
-  <nav className="list" aria-label="Changes">
-    <p aria-live="polite">
-      <b data-left>{changes.length}</b> of {changes.length} left to review
-    </p>
-    <label>
-      <input type="checkbox" id="hide" /> Hide what is reviewed
-    </label>
-    <ol>
-      {changes.map(({ what, kind }, index) => (
-        <li key={index}>
-          {startsGroup(changes, index) && <span className="label">{headingOf(kind)}</span>}
-          <a href={`#change-${index + 1}`}>{what}</a>
-        </li>
-      ))}
-    </ol>
-  </nav>
+const More = ({ summary, children }: { summary: string; children: React.ReactNode }) => (
+  <details>
+    <summary>{summary}</summary>
+    {children}
+  </details>
 );
 
-/** The new warnings. Errors are changes. */
-function Warnings({ review: { warnings } }: Pick<Props, 'review'>) {
-  if (warnings.length === 0) return null;
+/** Values that are compared as wholes: half of a number, an address or a statement says nothing. */
+const isWhole = ({ kind, what }: Change, { before, after }: ChangeDetail): boolean =>
+  ['date', 'look', 'sent', 'other', 'unseen'].includes(kind) &&
+  (!before || !after || before.length + after.length < 200 || /^Script|\.m?js\b/.test(what));
+
+const Values = ({ before, after }: ChangeDetail) => (
+  <>
+    {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+  </>
+);
+
+const Words = ({ before, after }: ChangeDetail) =>
+  diffWordsWithSpace(before, after).map(({ added, removed, value }, index) =>
+    added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
+  );
+
+const Details = ({ change, details }: { change: Change; details: ChangeDetail[] }) =>
+  details.map((detail, index) => (
+    <p key={index} className="detail">
+      {detail.label && <span className="label">{detail.label}: </span>}
+      {isWhole(change, detail) ? <Values {...detail} /> : <Words {...detail} />}
+    </p>
+  ));
+
+function Frame({ picture, when, about }: { picture?: PicturePair['after']; when: string; about: string }) {
+  if (!picture) return null;
+  const { file, width, height, box } = picture;
+  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+  const style = box && {
+    left: percent(box.left, width),
+    top: percent(box.top, height),
+    width: percent(box.width, width),
+    height: percent(box.height, height),
+  };
   return (
-    <section className="rest" aria-labelledby="warnings">
-      <h2 id="warnings">New warnings</h2>
-      <ul className="notes">
-        {warnings.map(({ cause, reason, note }, index) => (
-          <li key={index}>
-            <code>{lineOf({ cause })}</code> {reason} {note}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <figure>
+      <figcaption>{when}</figcaption>
+      <div className="picture">
+        <img src={file} {...{ width, height }} loading="lazy" alt={`${about}, ${when.toLowerCase()}`} />
+        {style && <span className="box" style={style} />}
+      </div>
+    </figure>
+  );
+}
+
+/** Two pictures beside each other, and one over the other with a slider between them. */
+const Pair = ({ pair: { about, before, after }, what }: { pair: PicturePair; what: string }) => (
+  <div className="pair">
+    <p className="label">{about}</p>
+    <div className="frames">
+      <Frame picture={before} when="Before" about={what} />
+      <Frame picture={after} when="After" about={what} />
+    </div>
+    {before && after && (
+      <More summary="One over the other">
+        <div className="over">
+          <img src={before.file} loading="lazy" alt="" />
+          <img src={after.file} loading="lazy" alt="" />
+        </div>
+        <input type="range" aria-label={`From before to after: ${what}, ${about}`} defaultValue={50} />
+      </More>
+    )}
+  </div>
+);
+
+/** How many details, pictures and pages are open at first. New pages are shown with all of their words. */
+const [maxDetails, maxPairs, maxPages] = [8, 3, 3];
+
+/** A list of which the first items are open. */
+function Some<T>(props: { all: T[]; open: number; what: string; show: (items: T[]) => React.ReactNode }) {
+  const { all, open, what, show } = props;
+  return (
+    <>
+      {show(all.slice(0, open))}
+      {all.length > open && (
+        <More summary={count(all.length - open, `more ${what}`)}>{show(all.slice(open))}</More>
+      )}
+    </>
+  );
+}
+
+/** The pages that show a change, as links to the place in the preview. */
+function Pages({ change: { pages, find, kind }, preview }: { change: Change; preview?: string }) {
+  if (pages.length === 0) return null;
+  const links = pages.map((url) => {
+    const link = kind === 'removed' ? undefined : placeLink(preview, url, find);
+    return <li key={url}>{link ? <a href={link}>{url}</a> : url}</li>;
+  });
+  const list = <ul className="pages">{links}</ul>;
+  return pages.length <= maxPages ? list : <More summary={count(pages.length, 'page')}>{list}</More>;
+}
+
+/** A change: what differs, where it was made, where it shows, and how it looks. */
+function ChangeCard({ change, id, preview }: { change: Change; id: string; preview?: string }) {
+  const { what, details, consequences = [], pictures = [], kind, identity } = change;
+  return (
+    <article aria-labelledby={id} data-kind={kind}>
+      <header>
+        <h3 id={id}>{what}</h3>
+        <label className="tick">
+          <input type="checkbox" data-tick={identity} /> Reviewed
+        </label>
+        <p className="said">{[whereShown(change), lineOf(change)].filter(Boolean).join(' · ')}</p>
+      </header>
+      <Some
+        all={details}
+        open={['added', 'later'].includes(kind) ? details.length : maxDetails}
+        what="detail"
+        show={(some) => <Details change={change} details={some} />}
+      />
+      {consequences.length > 0 && (
+        <More summary={aboutConsequences(consequences)}>
+          <Details change={change} details={consequences} />
+        </More>
+      )}
+      <Some
+        all={pictures}
+        open={maxPairs}
+        what="picture"
+        show={(some) => some.map((pair, index) => <Pair key={index} pair={pair} what={what} />)}
+      />
+      <Pages change={change} preview={preview} />
+    </article>
   );
 }

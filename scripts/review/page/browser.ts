@@ -12,15 +12,9 @@ const storage = (() => {
 
 const keyOf = (tick: HTMLInputElement): string => `review-${tick.dataset.tick}`;
 
-/** Shows what is left to review, in the list too. */
+/** Closes what is reviewed, and counts what is left. */
 function show(): void {
-  for (const tick of ticks) {
-    const article = tick.closest('article');
-    article?.toggleAttribute('data-ticked', tick.checked);
-    document
-      .querySelector(`.list a[href="#${article?.id}"]`)
-      ?.parentElement?.toggleAttribute('data-ticked', tick.checked);
-  }
+  for (const tick of ticks) tick.closest('article')?.toggleAttribute('data-ticked', tick.checked);
   const left = document.querySelector('[data-left]');
   if (left) left.textContent = String(ticks.filter(({ checked }) => !checked).length);
 }

@@ -9,70 +9,43 @@ export const style = `
 :root {
   color-scheme: light dark; ${rootDeclarations}
   --in: light-dark(oklch(0.92 0.06 155), oklch(0.3 0.06 160)); --out: light-dark(oklch(0.92 0.05 25), oklch(0.31 0.07 25));
-  scroll-padding-top: 1rem;
 }
 * { box-sizing: border-box; margin: 0; }
-html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 var(--font-text); }
-body { max-width: 100rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2.5rem) 6rem; }
+html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 var(--font-text); overflow-wrap: anywhere; }
+body { max-width: 80rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2.5rem) 6rem; }
 a { color: inherit; text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
-code, .label, .said, .compared, figcaption { font-family: var(--font-mono); font-size: 0.75rem; }
-p.label, .list .label, figcaption { color: var(--muted); }
-h1 { max-width: 30ch; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem); line-height: 1.1; letter-spacing: -0.02em; font-weight: 600; text-wrap: balance; }
-h2 { font-size: 1.25rem; line-height: 1.25; font-weight: 600; overflow-wrap: anywhere; }
-h3 { font-size: 1.125rem; line-height: 1.3; font-weight: 600; overflow-wrap: anywhere; }
-ul, ol { padding: 0; list-style: none; }
+.label, .said, .pages, figcaption { color: var(--muted); font-family: var(--font-mono); font-size: 0.75rem; }
+h1 { max-width: 30ch; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem); line-height: 1.1; font-weight: 600; text-wrap: balance; }
+h2 { margin-top: 2rem; color: var(--signal); font-size: 1.25rem; line-height: 1.25; font-weight: 600; }
+h3 { font-size: 1.125rem; line-height: 1.3; font-weight: 600; }
+ul { padding: 0; list-style: none; }
 ins { background: var(--in); text-decoration: none; border-bottom: 2px solid var(--success); }
 del { background: var(--out); text-decoration-color: var(--danger); text-decoration-thickness: 1px; }
 ins, del { padding: 0.05em 0.1em; border-radius: 2px; box-decoration-break: clone; }
-
-.summary { padding: 2.5rem 0 1.5rem; }
-.summary h1 { margin: 0.5rem 0 1rem; }
-.compared, .said { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; color: var(--muted); }
-.notes { margin-top: 1rem; display: grid; gap: 0.5rem; max-width: 75ch; }
-.notes li { padding: 0.5rem 0 0.5rem 1rem; border-left: 3px solid var(--signal); white-space: pre-wrap; overflow-wrap: anywhere; }
-
-.columns { display: grid; gap: 0 3rem; }
-.list { padding: 1.25rem 0; font-size: 0.9375rem; }
-.list ol { margin: 0.5rem 0 1rem; }
-.list a { display: flex; gap: 0.6rem; padding: 0.2rem 0.4rem; margin: 0 -0.4rem; border-radius: 4px; text-decoration: none; overflow-wrap: anywhere; }
-.list a:hover { background: var(--surface); }
-[data-ticked] > a { color: var(--muted); text-decoration: line-through; }
-.list b { font-size: 1.25rem; }
+summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem; cursor: pointer; }
 input[type=checkbox] { width: 1.1rem; height: 1.1rem; accent-color: var(--signal); vertical-align: -0.2em; }
+input[type=range] { width: min(100%, 30rem); height: 2rem; accent-color: var(--signal); }
 
-main { min-width: 0; }
-main h2 { margin-top: 2rem; color: var(--signal); }
+.summary { display: grid; gap: 1rem; padding: 2.5rem 0 0; }
+.note, .alert { max-width: 72ch; padding: 0.5rem 1rem; border-left: 3px solid var(--signal); white-space: pre-wrap; }
+.alert { border-color: var(--danger); background: var(--surface); }
+
 article { padding: 1.25rem 0 1.75rem; border-bottom: 1px solid var(--line); }
 article > header { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem 1rem; align-items: start; }
-.said { grid-column: 1 / -1; }
-.tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
+article[data-ticked] > :not(header) { display: none; }
 article[data-ticked] .tick { border-color: var(--success); color: var(--success); }
-details > summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem; cursor: pointer; }
+.tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
+.detail { max-width: 72ch; padding: 0.2rem 0; white-space: pre-line; }
+.pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; }
 
 .pair { margin-top: 1rem; }
 .frames { display: grid; gap: 1rem; justify-content: start; align-items: start; grid-template-columns: repeat(2, minmax(0, max-content)); }
 .picture { position: relative; }
 .box { position: absolute; outline: 2px solid var(--danger); outline-offset: 3px; border-radius: 2px; pointer-events: none; }
 .over { position: relative; width: fit-content; }
-.over img + img { position: absolute; inset: 0 auto auto 0; clip-path: inset(0 0 0 var(--before, 50%)); }
 .over img { display: block; max-width: 100%; }
-input[type=range] { width: min(100%, 30rem); height: 2rem; accent-color: var(--signal); }
+.over img + img { position: absolute; inset: 0 auto auto 0; clip-path: inset(0 0 0 var(--before, 50%)); }
 figure img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; }
-figcaption { padding-bottom: 0.4rem; }
-.detail { max-width: 72ch; padding: 0.2rem 0; overflow-wrap: anywhere; white-space: pre-line; }
-.pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; font: 400 0.8125rem/1.6 var(--font-mono); }
-
-.rest { padding: 2rem 0; border-bottom: 1px solid var(--line); }
-.rest > h2 { margin-bottom: 0.75rem; }
-.alert { max-width: 72ch; margin: 0.75rem 0; padding: 0.6rem 0.9rem; border-left: 3px solid var(--danger); background: var(--surface); overflow-wrap: anywhere; }
-:root:has(#hide:checked) [data-ticked] { display: none; }
-
-@media (min-width: 64rem) {
-  .columns { grid-template-columns: 16rem minmax(0, 1fr); }
-  .list { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
-}
-@media (max-width: 40rem) {
-  .frames { grid-template-columns: minmax(0, 1fr); }
-}
+@media (max-width: 40rem) { .frames { grid-template-columns: minmax(0, 1fr); } }
 `;

@@ -1,12 +1,10 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { useTools } from '../tools/context.ts';
-import { Input, Select, SmallButton, TextArea } from '../tools/controls.tsx';
-import { Notes, type Objection } from './Notes.tsx';
-import type { SentRequest } from './requests.ts';
-import { versionOf } from './sources.ts';
+import { Actions, Input, Select, SmallButton, TextArea } from '../tools/look.tsx';
+import { useTools, versionOf } from '../tools/useTools.ts';
+import { type Objection, Objections } from './Objections.tsx';
+import type { EditableText, EditPage, FieldEdit, FieldForm as Form, FormField } from './protocol.ts';
 import { forgetTyped, isTypedIn, keepTyped, typedFor } from './typed.ts';
-import type { EditableText, EditPage, FieldForm as Form, FormField } from './types.ts';
 
 const Group = styled.details`
   padding-left: var(--space-1);
@@ -19,16 +17,10 @@ const Row = styled.div`
   gap: 4px;
   label { font-weight: 600; }
   small { color: var(--muted); font-size: var(--size-label); }
-  > .actions { display: flex; flex-wrap: wrap; gap: 4px; }
 `;
 
-interface Props {
-  page: EditPage;
-  form: Form;
-}
-
 /** Every field of a file, made from its schema. */
-export function FieldForm({ page, form }: Props) {
+export function FieldForm({ page, form }: { page: EditPage; form: Form }) {
   return form.fields.map((field) => (
     <Field key={field.path.join('.')} page={page} file={form.file} field={field} />
   ));
@@ -49,7 +41,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
   const [isOpen] = useState(() => isTypedIn(file, field.path));
   const { label, note, fields = [] } = field;
   const isList = field.kind === 'list';
-  const change = ({ path }: FormField, action: SentRequest<'field'>['action']) =>
+  const change = ({ path }: FormField, action: FieldEdit['action']) =>
     void editPage(() => backend.edit('field', { ...versionOf(page, file), path, action, anyway: true }));
   return (
     <Group open={isOpen}>
@@ -66,7 +58,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
         >
           <Field page={page} file={file} field={each} />
           {isList && (
-            <div className="actions">
+            <Actions>
               <SmallButton disabled={index === 0} onClick={() => change(each, 'up')}>
                 Move up
               </SmallButton>
@@ -74,7 +66,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
                 Move down
               </SmallButton>
               <SmallButton onClick={() => change(each, 'remove')}>Remove</SmallButton>
-            </div>
+            </Actions>
           )}
         </Row>
       ))}
@@ -116,17 +108,16 @@ function FieldInput({ page, file, field }: FieldProps) {
     if (result.kind === 'saved') forget();
     else setObjection(result);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && typed !== undefined) {
-      event.preventDefault();
-      forget();
-    }
-    if (event.key === 'Enter' && (kind !== 'text' || event.ctrlKey || event.metaKey)) void save();
-  };
   const typing = {
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
     onBlur: () => void save(),
-    onKeyDown,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && typed !== undefined) {
+        event.preventDefault();
+        forget();
+      }
+      if (event.key === 'Enter' && (kind !== 'text' || event.ctrlKey || event.metaKey)) void save();
+    },
   };
   const shared = {
     id,
@@ -165,7 +156,12 @@ function FieldInput({ page, file, field }: FieldProps) {
           {file}:{line}
         </small>
       )}
-      <Notes id={`${id}-notes`} file={file} objection={objection} saveAnyway={() => void save(text, true)} />
+      <Objections
+        id={`${id}-notes`}
+        file={file}
+        objection={objection}
+        saveAnyway={() => void save(text, true)}
+      />
     </Row>
   );
 }

@@ -1,13 +1,12 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Unseen } from '../tools/Base.tsx';
-import { BlockMenu } from './BlockMenu.tsx';
+import { Unseen } from '../tools/look.tsx';
+import { sourceName } from '../tools/useTools.ts';
 import type { Framed, FramedSection } from './frames.ts';
-import { PictureMenu } from './PictureMenu.tsx';
+import { BlockMenu, PictureMenu } from './menus.tsx';
 import { boxOf, clipUnderHeader, keepPlaced, placeAt } from './position.ts';
+import type { EditableBlock, EditableText, EditPage, ShownPicture } from './protocol.ts';
 import { isVisible } from './regions.ts';
-import { sourceName } from './sources.ts';
-import type { EditableBlock, EditableText, EditPage, ShownPicture } from './types.ts';
 
 const longestLabel = 120;
 
@@ -24,8 +23,7 @@ const Layer = styled.div`
   fieldset { display: contents; }
   button { pointer-events: auto; margin: 0; padding: 0; border: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); border-radius: 3px; background: none; }
   .region { cursor: text; }
-  .picture { cursor: copy; }
-  .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible, .picture[data-over] { z-index: 1; border: 2px solid var(--signal); outline: none; background: color-mix(in oklch, var(--signal) 10%, transparent); }
+  .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible { z-index: 1; border: 2px solid var(--signal); outline: none; background: color-mix(in oklch, var(--signal) 10%, transparent); }
   [data-source]::after { content: attr(data-source); position: absolute; left: -2px; bottom: calc(100% + 2px); display: none; padding: 0.25em 0.6em; white-space: nowrap; border-radius: 3px; background: var(--signal-fill); color: var(--on-signal); font: 400 var(--size-label) / 1.4 var(--font-mono); pointer-events: none; }
   [data-source]:hover::after, [data-source]:focus-visible::after { display: block; }
   @media (hover: none) { [data-source]::after { content: none; } }
@@ -42,7 +40,7 @@ interface Props {
 
 type OpenMenu = { opener: HTMLElement } & (
   | { block: EditableBlock; beside: EditableBlock[] }
-  | { picture: ShownPicture; dropped?: File }
+  | { picture: ShownPicture }
 );
 
 /** The frames over everything that can be edited, in the order of the page. */
@@ -135,12 +133,6 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
     if (link && (event.ctrlKey || event.metaKey)) return link.click();
     open(target.source, framed);
   };
-  const onDrop = (event: DragEvent<HTMLElement>) => {
-    event.preventDefault();
-    const [dropped] = event.dataTransfer.files;
-    if (target.kind === 'picture' && dropped)
-      openMenu({ opener: event.currentTarget, picture: target.picture, dropped });
-  };
   return (
     <>
       <button
@@ -151,12 +143,10 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
         data-source={
           target.kind === 'text'
             ? [target.source, ...target.others].map(sourceName).join(' + ')
-            : `${sourceName(target.picture)}, drop a picture`
+            : sourceName(target.picture)
         }
         data-proposed={target.kind === 'text' ? target.source.proposed : undefined}
         onClick={onClick}
-        onDragOver={(event) => target.kind === 'picture' && event.preventDefault()}
-        onDrop={onDrop}
       />
       {own && (
         <button

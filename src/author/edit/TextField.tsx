@@ -1,6 +1,5 @@
 import {
   type ClipboardEvent,
-  type FormEvent,
   type KeyboardEvent,
   type Ref,
   type RefObject,
@@ -11,17 +10,13 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { useTools } from '../tools/context.ts';
-import { SmallButton } from '../tools/controls.tsx';
-import { useListener } from '../tools/useListener.ts';
-import { insertText, markWords } from './insertText.ts';
-import { Notes, type Objection } from './Notes.tsx';
+import { Actions, SmallButton } from '../tools/look.tsx';
+import { useListener } from '../tools/page.ts';
+import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
+import { type Objection, Objections } from './Objections.tsx';
 import { boxOf, keepPlaced, leftInside } from './position.ts';
-import type { SentRequest } from './requests.ts';
-import { sourceName } from './sources.ts';
+import type { EditableText, SentRequest } from './protocol.ts';
 import { forgetTyped, keepTyped } from './typed.ts';
-import type { EditableText } from './types.ts';
-import { useAnswer } from './useAnswer.ts';
 
 /** A text whose field is open. */
 export interface OpenedText {
@@ -70,15 +65,8 @@ const Box = styled.form`
   &[data-pinned] { position: fixed; }
   textarea { display: block; width: 100%; max-height: 60vh; margin: 0; padding: 4px; border: 0; background: var(--ground); resize: none; field-sizing: content; }
   textarea:focus-visible { outline: none; }
-`;
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1);
-  align-items: center;
-  padding: 0 var(--space-1);
-  > code { margin-inline-end: auto; color: var(--muted); }
+  > div { padding: 0 var(--space-1); }
+  > div > code { margin-inline-end: auto; color: var(--muted); }
 `;
 
 type Options = Pick<SentRequest<'text'>, 'anyway' | 'only'>;
@@ -90,10 +78,38 @@ interface Props {
 }
 
 /** What a request says about the text that it is about. */
-const placeOf = (page: string, { source, digest }: Pick<OpenedText, 'source' | 'digest'>) => {
-  const { file, from, name } = source;
-  return { page, file, digest, from, name };
+const placeOf = ({ source: { file, from, name }, digest }: Pick<OpenedText, 'source' | 'digest'>) => ({
+  ...{ file, from, name },
+  digest,
+});
+
+/** Replaces the selection by a text, which Ctrl+Z takes back. */
+function insertText(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  // No other way adds to the field's own undo list (https://html.spec.whatwg.org/multipage/interaction.html#the-contenteditable-attribute).
+  if (document.execCommand('insertText', false, text)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const marks: Partial<Record<string, [before: string, after: string]>> = {
+  b: ['**', '**'],
+  i: ['*', '*'],
+  k: ['[', '](/)'],
 };
+
+/** Marks the selected words as Markdown: bold, italic, or a link whose address is selected then. Returns whether a key does that. */
+function markWords(area: HTMLTextAreaElement, key: string): boolean {
+  const [before, after] = marks[key] ?? [];
+  if (before === undefined || after === undefined) return false;
+  const { selectionStart: from, selectionEnd: to } = area;
+  const words = area.value.slice(from, to);
+  insertText(area, before + words + after);
+  const end = from + before.length + words.length;
+  if (key === 'k') area.setSelectionRange(end + 2, end + 3);
+  else area.setSelectionRange(from + before.length, end);
+  return true;
+}
 
 /** Puts a field over its text, in the look of that text, and keeps it there. */
 function usePlace(
@@ -135,7 +151,7 @@ function usePlace(
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, ref }: Props) {
   const { page, typed, place, like } = opened;
-  const { backend, edit, say } = useTools();
+  const { backend, state, edit, say } = useTools();
   const notes = useId();
   const box = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -145,12 +161,10 @@ export function TextField({ opened, onClose, ref }: Props) {
   const running = useRef<Promise<boolean>>(undefined);
   const isClosed = useRef(false);
   const { source, digest } = known;
-  const { pages = 1 } = useAnswer('shownOn', placeOf(page, known)) ?? {};
+  const { pages = 1 } = useAnswer('shownOn', placeOf(known)) ?? {};
   const link = like?.closest('a');
-
   const isInvalid =
     objection && (objection.result.kind !== 'problems' || objection.result.problems.length > 0);
-  const hasObjection = () => isInvalid && objection.text === area.current?.value;
   const isChanged = () => area.current?.value !== source.text;
   const close = () => {
     clearTimeout(timer.current);
@@ -163,7 +177,7 @@ export function TextField({ opened, onClose, ref }: Props) {
     return true;
   };
   const send = (text: string, options: Options, over = known) =>
-    backend.edit('text', { ...placeOf(page, over), before: over.source.text, text, ...options });
+    backend.edit('text', { ...placeOf(over), before: over.source.text, text, ...options });
   const write = async (options: Options, over: typeof known): Promise<boolean> => {
     const text = area.current?.value ?? '';
     if (text === over.source.text) return finish();
@@ -196,6 +210,14 @@ export function TextField({ opened, onClose, ref }: Props) {
     if (isCurrent && result.kind !== 'saved') setObjection({ text, result });
   };
   useImperativeHandle(ref, () => ({ leave: () => save(), focus: () => area.current?.focus() }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word in the dictionary may make the text right.
+  useEffect(() => {
+    if (objection?.result.kind === 'problems') void check();
+  }, [state]);
+  usePlace(box, area, opened);
+  useListener('beforeunload', (event) => {
+    if (isChanged()) event.preventDefault();
+  });
 
   const onInput = () => {
     keepTyped({ page, source, digest, text: area.current?.value ?? '' });
@@ -205,10 +227,6 @@ export function TextField({ opened, onClose, ref }: Props) {
   const giveUp = () => {
     if (isChanged()) say('What you typed is stored: “Open again” brings it back.');
     close();
-  };
-  const replace = (text: string) => {
-    area.current?.select();
-    if (area.current) insertText(area.current, text);
   };
   const paste = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { clipboardData, currentTarget } = event;
@@ -220,25 +238,21 @@ export function TextField({ opened, onClose, ref }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const isCommand = event.ctrlKey || event.metaKey;
+    const { writing } = source;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       giveUp();
     }
     if (event.target !== area.current) return;
-    if (event.key === 'Enter' && (isCommand || source.writing !== 'markdown')) {
+    if (event.key === 'Enter' && (isCommand || writing !== 'markdown')) {
       event.preventDefault();
       void save();
     }
-    const takesMarkdown = source.writing === 'markdown' || source.writing === 'line';
+    const takesMarkdown = writing === 'markdown' || writing === 'line';
     if (isCommand && takesMarkdown && markWords(area.current, event.key.toLowerCase()))
       event.preventDefault();
   };
-
-  usePlace(box, area, opened);
-  useListener('beforeunload', (event) => {
-    if (isChanged()) event.preventDefault();
-  });
 
   const name = `${source.name}, ${sourceName(source)}`;
   return (
@@ -248,14 +262,11 @@ export function TextField({ opened, onClose, ref }: Props) {
       aria-label={`Edit ${name}`}
       data-pinned={place?.isPinned || undefined}
       onKeyDown={onKeyDown}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void save();
-      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A change of the window is not a decision, and neither is leaving a text that has problems.
         const isLeft = !currentTarget.contains(relatedTarget) && document.hasFocus();
-        if (isLeft && !hasObjection()) void save();
+        const hasObjection = isInvalid && objection.text === area.current?.value;
+        if (isLeft && !hasObjection) void save();
       }}
     >
       <textarea
@@ -269,7 +280,7 @@ export function TextField({ opened, onClose, ref }: Props) {
         onInput={onInput}
         onPaste={(event) => void paste(event)}
       />
-      <Bar>
+      <Actions>
         <code>
           {name}
           {pages > 1 && `, on ${pages} pages`}
@@ -278,17 +289,19 @@ export function TextField({ opened, onClose, ref }: Props) {
         <SmallButton onClick={giveUp}>
           Cancel<kbd>Esc</kbd>
         </SmallButton>
-        <SmallButton type="submit" data-main>
+        <SmallButton data-main onClick={() => void save()}>
           Save<kbd>Ctrl+Enter</kbd>
         </SmallButton>
-      </Bar>
-      <Notes
+      </Actions>
+      <Objections
         id={notes}
         file={source.file}
         objection={objection?.result}
         saveAnyway={() => void save({ anyway: true })}
-        fix={replace}
-        onWordAdded={() => void check()}
+        fix={(text) => {
+          area.current?.select();
+          if (area.current) insertText(area.current, text);
+        }}
         keepMine={(now, newDigest) => {
           setKnown({ source: now, digest: newDigest });
           void save({}, { source: now, digest: newDigest });

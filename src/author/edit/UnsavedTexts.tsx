@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { withBase } from '../../ui/Link.tsx';
-import { useTools } from '../tools/context.ts';
-import { SmallButton } from '../tools/controls.tsx';
+import { Actions, Card, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
-import { sourceName } from './sources.ts';
+import { sourceName, useTools } from '../tools/useTools.ts';
 import type { OpenedText } from './TextField.tsx';
 import { forgetTyped, type Typed, unsavedTexts } from './typed.ts';
 
@@ -12,19 +11,14 @@ const Box = styled.section`
   position: fixed;
   z-index: 38;
   inset: var(--space-1) var(--space-1) auto auto;
-  display: grid;
-  gap: var(--space-1);
   max-width: min(28rem, 100% - 2 * var(--space-1));
   max-height: 50vh;
   overflow: auto;
-  padding: var(--space-1) var(--space-2);
+  padding: var(--space-1);
   border: 1px solid var(--line-strong);
-  border-left: 3px solid var(--signal);
   border-radius: var(--radius-small);
   background: var(--raised);
-  li { display: grid; gap: 4px; }
-  li > div { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; }
-  p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  li > p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
 `;
 
 interface Props {
@@ -51,17 +45,21 @@ export function UnsavedTexts({ open, openForm, isOn }: Props) {
     const known = now ? { source: now, digest: sources?.digests[now.file] ?? '' } : { source, digest };
     open({ page, ...known, typed: text });
   };
+  const throwAway = ({ source }: Typed) => {
+    forgetTyped(source);
+    void unsavedTexts().then(setTexts);
+  };
   return (
-    <Box aria-label="Typed and not saved" className="unsaved">
+    <Box aria-label="Typed and not saved">
       <h2>Typed and not saved</h2>
       <ul>
         {texts.map((typed) => (
-          <li key={`${typed.source.file} ${typed.source.from} ${typed.source.name}`}>
+          <Card key={`${typed.source.file} ${typed.source.from} ${typed.source.name}`}>
             <code>
               {typed.source.name}, {sourceName(typed.source)}
             </code>
             <p>{typed.text}</p>
-            <div>
+            <Actions>
               {typed.page === currentRoute() ? (
                 <SmallButton data-main onClick={() => openAgain(typed)}>
                   Open again
@@ -69,16 +67,9 @@ export function UnsavedTexts({ open, openForm, isOn }: Props) {
               ) : (
                 <a href={withBase(typed.page)}>On another page</a>
               )}
-              <SmallButton
-                onClick={() => {
-                  forgetTyped(typed.source);
-                  void unsavedTexts().then(setTexts);
-                }}
-              >
-                Throw away
-              </SmallButton>
-            </div>
-          </li>
+              <SmallButton onClick={() => throwAway(typed)}>Throw away</SmallButton>
+            </Actions>
+          </Card>
         ))}
       </ul>
     </Box>

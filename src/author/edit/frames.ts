@@ -1,7 +1,7 @@
 /** What of the open page can be edited where it is, in the order of the page. */
 import { isInHeader } from './position.ts';
 import { type Region, regionsOf } from './regions.ts';
-import type { EditableBlock, EditableText, EditPage, ShownPicture } from './types.ts';
+import type { EditableBlock, EditableText, EditPage, ShownPicture } from './protocol.ts';
 
 /** `box` is measured to place the frame. */
 export type Target =

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { ShownText } from './types.ts';
+import type { ShownText } from './protocol.ts';
 
 /** A piece of the page that shows a text of the content. */
 export interface Region {

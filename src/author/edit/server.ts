@@ -1,8 +1,7 @@
 /** The development server as the editor's backend: it writes the files of the content. */
 import { refreshPage } from '../../client/navigation.ts';
 import { pageStateUrl } from './editUrls.ts';
-import type { Answers, Backend, QuestionName, SentRequest } from './requests.ts';
-import type { EditResult, PageState } from './types.ts';
+import type { Answers, Backend, EditResult, PageState, QuestionName, SentRequest } from './protocol.ts';
 
 const token = () => document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
 
@@ -26,30 +25,19 @@ const answers = () => [...document.querySelectorAll<HTMLDetailsElement>('main de
 const questionOf = (answer: HTMLDetailsElement) => answer.querySelector('summary')?.textContent;
 
 /**
- * Remembers which answers of the page are open, and returns a function that opens them in its next version. A question
- * that has other words by then is known by its number.
+ * Shows the newest version of the open page, at the same scroll position and with the same answers open. A question that
+ * has other words by then is known by its number.
  */
-function rememberOpenAnswers(): () => void {
-  const before = answers();
-  const open = before.flatMap((answer, index) =>
-    answer.open ? [{ question: questionOf(answer), index }] : [],
-  );
-  return () => {
-    const after = answers();
-    for (const { question, index } of open) {
-      const same = after.find((answer) => questionOf(answer) === question);
-      const found = same ?? (after.length === before.length ? after[index] : undefined);
-      if (found) found.open = true;
-    }
-  };
-}
-
-/** Shows the newest version of the open page, at the same scroll position and with the same answers open. */
 async function updatePage(): Promise<void> {
   const { scrollY } = window;
-  const openAnswers = rememberOpenAnswers();
+  const before = answers().map((answer) => ({ isOpen: answer.open, question: questionOf(answer) }));
   const restore = () => {
-    openAnswers();
+    const after = answers();
+    for (const [index, { isOpen, question }] of before.entries()) {
+      const same = after.find((answer) => questionOf(answer) === question);
+      const answer = same ?? (after.length === before.length ? after[index] : undefined);
+      if (isOpen && answer) answer.open = true;
+    }
     scrollTo({ top: scrollY, behavior: 'instant' });
   };
   document.addEventListener('page-shown', restore, { once: true });

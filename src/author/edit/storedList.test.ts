@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isProposal, isSameText, type Proposal } from './proposals.ts';
-import { StoredList } from './storedList.ts';
+import { type Proposal, proposalsIn } from './storedList.ts';
 
 const source = { file: 'content/a.mdx', from: 3, name: 'title' };
 const proposal: Proposal = { ...source, before: 'Before', text: 'After' };
 const later: Proposal = { ...proposal, text: 'Later' };
 
-const open = (key: string) => new StoredList(key, isProposal, isSameText);
+const open = proposalsIn;
+const put = (list: ReturnType<typeof open>, item: Proposal) =>
+  list.replace(({ from }) => from === item.from, item);
 
 const stored = new Map<string, string>();
 
@@ -37,27 +38,27 @@ test.each([
   ['half an offset', [{ ...proposal, from: 1.5 }]],
   ['no list', { 0: proposal }],
 ])('%s in the storage is ignored', (_, junk) => {
-  stored.set('a', JSON.stringify(junk));
+  stored.set('author-proposals a', JSON.stringify(junk));
   expect(open('a').all).toEqual([]);
-  stored.set('a', JSON.stringify(Array.isArray(junk) ? [...junk, proposal] : [proposal]));
+  stored.set('author-proposals a', JSON.stringify(Array.isArray(junk) ? [...junk, proposal] : [proposal]));
   expect(open('a').all).toEqual([proposal]);
 });
 
 test('junk in the storage is no crash, and is replaced by the next proposal', () => {
-  stored.set('a', '{not JSON');
+  stored.set('author-proposals a', '{not JSON');
   expect(open('a').all).toEqual([]);
-  open('a').put(proposal);
+  put(open('a'), proposal);
   expect(open('a').all).toEqual([proposal]);
 });
 
 test('tabs share their proposals, and a later one for the same text replaces the earlier one', () => {
   const [one, two] = [open('a'), open('a')];
   const elsewhere = { ...proposal, from: 30 };
-  one.put(proposal);
-  two.put(elsewhere);
-  two.put(later);
+  put(one, proposal);
+  put(two, elsewhere);
+  put(two, later);
   expect(one.all).toEqual([elsewhere, later]);
-  one.remove(source);
+  one.replace(({ from }) => from === source.from);
   expect(two.all).toEqual([elsewhere]);
   expect(open('of another preview').all).toEqual([]);
 });
@@ -65,6 +66,6 @@ test('tabs share their proposals, and a later one for the same text replaces the
 test('a browser that stores nothing keeps them until the page is left', () => {
   vi.stubGlobal('localStorage', undefined);
   const list = open('a');
-  list.put(proposal);
+  put(list, proposal);
   expect(list.all).toEqual([proposal]);
 });

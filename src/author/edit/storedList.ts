@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../../model/storage.ts';
+import type { SentRequest } from './protocol.ts';
 
 /** Whether a stored value is an object with these texts. */
 export const hasTexts = (value: unknown, names: readonly string[]): value is object =>
@@ -16,18 +17,15 @@ export const isAboutFile = (value: unknown, names: readonly string[]): value is 
  * What was written for texts of the content, in the browser's storage, for all tabs. Others write there too: what is no
  * item is ignored.
  */
-export class StoredList<Item extends Text, Text> {
+export class StoredList<Item> {
   readonly #key: string;
   readonly #isItem: (value: unknown) => value is Item;
-  readonly #isSame: (a: Text, b: Text) => boolean;
   /** What there is if the browser stores nothing. */
   #last: Item[] = [];
 
-  /** `isSame` tells whether two items are for the same text. */
-  constructor(key: string, isItem: (value: unknown) => value is Item, isSame: (a: Text, b: Text) => boolean) {
+  constructor(key: string, isItem: (value: unknown) => value is Item) {
     this.#key = key;
     this.#isItem = isItem;
-    this.#isSame = isSame;
   }
 
   get all(): Item[] {
@@ -38,19 +36,22 @@ export class StoredList<Item extends Text, Text> {
     return readStored(() => localStorage, this.#key, read) ?? this.#last;
   }
 
-  /** Stores an item instead of the one for the same text. */
-  put(item: Item): void {
-    this.#store([...this.#without(item), item]);
-  }
-
-  remove(text: Text): void {
-    this.#store(this.#without(text));
-  }
-
-  #without = (text: Text): Item[] => this.all.filter((each) => !this.#isSame(each, text));
-
-  #store(items: Item[]): void {
-    this.#last = items;
-    writeStored(() => localStorage, this.#key, JSON.stringify(items));
+  /** Removes the items for a text, and stores another one for it, if there is one. */
+  replace(isFor: (item: Item) => boolean, item?: Item): void {
+    this.#last = [...this.all.filter((each) => !isFor(each)), ...(item ? [item] : [])];
+    writeStored(() => localStorage, this.#key, JSON.stringify(this.#last));
   }
 }
+
+/** Other words for a text: what the request to save them says. */
+export type Proposal = Pick<SentRequest<'text'>, 'file' | 'from' | 'name' | 'before' | 'text'>;
+
+function isProposal(value: unknown): value is Proposal {
+  if (!isAboutFile(value, ['name', 'before', 'text'])) return false;
+  const from: unknown = Reflect.get(value, 'from');
+  return typeof from === 'number' && Number.isSafeInteger(from) && from >= 0;
+}
+
+/** The proposals for one preview. */
+export const proposalsIn = (preview: string): StoredList<Proposal> =>
+  new StoredList(`author-proposals ${preview}`, isProposal);

@@ -1,9 +1,7 @@
-/**
- * What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it.
- */
+/** What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it. */
 import { remember, remembered } from '../tools/page.ts';
+import type { EditableText, FieldPath } from './protocol.ts';
 import { hasTexts, isAboutFile, StoredList } from './storedList.ts';
-import type { EditableText, FieldPath } from './types.ts';
 
 /** A text that was typed and not saved. */
 export interface Typed {
@@ -32,24 +30,22 @@ const isTyped = (value: unknown): value is Typed =>
   hasTexts(value, ['page', 'digest', 'text', 'tab']) &&
   isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
 
-const isSame = (a: EditableText, b: EditableText): boolean =>
-  a.file === b.file && a.name === b.name && a.text === b.text;
+const stored = new StoredList(`author-typed:${import.meta.env.BASE_URL}`, isTyped);
 
-const stored = new StoredList(
-  `author-typed:${import.meta.env.BASE_URL}`,
-  isTyped,
-  (a: Pick<Typed, 'source'>, b: Pick<Typed, 'source'>) => isSame(a.source, b.source),
-);
+const isFor =
+  ({ file, name, text }: EditableText) =>
+  ({ source }: Typed): boolean =>
+    source.file === file && source.name === name && source.text === text;
 
 /** Stores what is typed for a text. If the browser stores nothing, leaving the page asks. */
-export const keepTyped = (typed: Omit<Typed, 'tab'>): void => stored.put({ ...typed, tab });
+export const keepTyped = (typed: Omit<Typed, 'tab'>): void =>
+  stored.replace(isFor(typed.source), { ...typed, tab });
 
 /** Forgets what was typed for a text, because it is saved or thrown away. */
-export const forgetTyped = (source: EditableText): void => stored.remove({ source });
+export const forgetTyped = (source: EditableText): void => stored.replace(isFor(source));
 
 /** What was typed for a text and not saved. */
-export const typedFor = (source: EditableText): string | undefined =>
-  stored.all.find((each) => isSame(each.source, source))?.text;
+export const typedFor = (source: EditableText): string | undefined => stored.all.find(isFor(source))?.text;
 
 /** Whether something was typed into a field of a group and not saved. */
 export const isTypedIn = (file: string, path: FieldPath): boolean =>

@@ -1,66 +1,216 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { Editor } from '../edit/Editor.tsx';
-import type { Backend } from '../edit/requests.ts';
-import type { EditableText } from '../edit/types.ts';
-import { useOpenOnAltClick } from '../edit/useOpenOnAltClick.ts';
-import { AboutSheet } from '../panel/AboutSheet.tsx';
-import { PageMarks } from '../panel/PageMarks.tsx';
-import { Problems } from '../panel/Problems.tsx';
-import { SnippetButtons } from '../panel/SnippetButtons.tsx';
-import { Base } from './Base.tsx';
-import { Corner, CornerButton, More } from './Corner.tsx';
-import { ToolsProvider, type Tools as ToolsValue } from './context.ts';
-import { MessageBox } from './MessageBox.tsx';
-import { isAltKey, isTyping } from './page.ts';
-import { useEdits } from './useEdits.ts';
-import { useListener } from './useListener.ts';
-import { usePageState } from './usePageState.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { linkLabels } from '../../render/PreviewBanner.tsx';
+import { Frames } from '../edit/Frames.tsx';
+import { type FramedSection, framedSections } from '../edit/frames.ts';
+import { PageSheet } from '../edit/PageSheet.tsx';
+import { followMovement } from '../edit/position.ts';
+import type { Backend, EditableText, PageState } from '../edit/protocol.ts';
+import { regionsOf, showOwnWords, showWords } from '../edit/regions.ts';
+import { type OpenedText, TextField, type TextFieldHandle } from '../edit/TextField.tsx';
+import { UnsavedTexts } from '../edit/UnsavedTexts.tsx';
+import { Base, Corner, CornerButton, More } from './look.tsx';
+import { MessageBox, Problems } from './Problems.tsx';
+import { currentRoute, isAltKey, isTyping, remember, remembered, useListener } from './page.ts';
+import { ToolsProvider, useEdits, usePageState } from './useTools.ts';
 
-/** The tools of authors and readers over a page: facts about it, its problems, and the editor. */
+const storageKey = 'author-editing';
+
+/** The tools of authors and readers over a page: facts about it, its problems, and the editor, which Alt+E turns on. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
-  const { message, close, say, edit, editPage, openFile } = useEdits(refresh);
-  const [isAboutOpen, setAboutOpen] = useState(false);
-  const aboutButton = useRef<HTMLButtonElement>(null);
+  const { message, close, ...edits } = useEdits(refresh);
+  const { say, edit, editPage, openFile } = edits;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isOn, setOn] = useState(() => remembered(storageKey) === 'on');
+  const [opened, setOpened] = useState<OpenedText>();
   const [corner, setCorner] = useState<HTMLElement | null>(null);
-  const [wanted, openText] = useState<EditableText>();
-  const tools = useMemo<ToolsValue>(
-    () => ({ backend, state, say, edit, editPage, openFile, corner, openText }),
-    [backend, state, say, edit, editPage, openFile, corner],
+  const sheetButton = useRef<HTMLButtonElement>(null);
+  const field = useRef<TextFieldHandle>(null);
+  const opener = useRef<Element | null>(null);
+  const sources = isOn ? state?.sources : undefined;
+  const sections = useSections(isOn, backend, state);
+  usePageMarks(state);
+
+  const open = useCallback(
+    async (next: OpenedText) => {
+      // One field at a time: the other one is saved first, and stays if it cannot be.
+      if (field.current && !(await field.current.leave())) {
+        field.current?.focus();
+        return say('Save the open text or cancel it first.', 'wrong');
+      }
+      opener.current = document.querySelector('author-tools')?.shadowRoot?.activeElement ?? null;
+      setOpened(next);
+    },
+    [say],
   );
-  const closeAbout = useCallback(() => setAboutOpen(false), []);
+  const openText = useCallback(
+    (source: EditableText) => {
+      const page = state?.sources;
+      if (!page) return;
+      const framed = sections
+        .flatMap((section) => section.framed)
+        .find(({ target }) => target.kind === 'text' && target.source === source);
+      const like = framed?.target.kind === 'text' ? framed.target.region.element : undefined;
+      const place = framed && { target: framed.target.box, isPinned: framed.isPinned };
+      void open({ page: page.url, source, digest: page.digests[source.file] ?? '', place, like });
+    },
+    [state, sections, open],
+  );
+  const closeField = () => {
+    setOpened(undefined);
+    if (opener.current instanceof HTMLElement && opener.current.isConnected)
+      opener.current.focus({ preventScroll: true });
+  };
+  const toggle = async () => {
+    if (field.current && !(await field.current.leave())) return;
+    remember(storageKey, isOn ? '' : 'on');
+    say(isOn ? 'Editing is off.' : 'Editing is on. Tab moves through the texts, Enter opens one.');
+    setOn(!isOn);
+  };
+  const revert = async (direction: 'undo' | 'redo') => {
+    // What is open is saved first. Then that is what is undone.
+    if (field.current && !(await field.current.leave())) return;
+    await edit(() => backend.edit('revert', { direction }));
+  };
   useListener('keydown', (event) => {
-    if (!isAltKey(event, 'KeyA') || isTyping(event)) return;
+    const { code, ctrlKey, metaKey, shiftKey } = event;
+    const isOpening = isAltKey(event, 'KeyA') && !isTyping(event);
+    const isToggling = isAltKey(event, 'KeyE') && (!isTyping(event) || isOn);
+    const isReverting =
+      isOn && backend.isDevelopment && code === 'KeyZ' && (ctrlKey || metaKey) && !isTyping(event);
+    if (!isOpening && !isToggling && !isReverting) return;
     event.preventDefault();
-    setAboutOpen((isOpen) => !isOpen);
+    if (isOpening) setSheetOpen((isOpen) => !isOpen);
+    else if (isToggling) void toggle();
+    else void revert(shiftKey ? 'redo' : 'undo');
   });
-  useOpenOnAltClick(tools);
+  useListener(
+    'click',
+    (event) => {
+      if (!backend.isDevelopment || !event.altKey || event.button !== 0) return;
+      const node = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
+      if (!(node instanceof Text) || !node.parentElement?.closest('#root')) return;
+      // Before a link is followed, or downloaded, as Alt does in some browsers.
+      event.preventDefault();
+      event.stopPropagation();
+      void openAt(node);
+    },
+    true,
+  );
+  /** Opens the line of a text of the page in the author's own editor, or else the page's file. */
+  const openAt = async (node: Text) => {
+    const page = (state ?? (await backend.state(currentRoute())))?.sources;
+    if (!page) return say('This page has no file that can be opened here.', 'wrong');
+    const region = regionsOf(page.shown).find(({ range }) => range.intersectsNode(node));
+    const text = page.texts[region?.sources[0] ?? -1];
+    await openFile(text ? `${text.file}:${text.line}` : page.file);
+  };
+  const tools = useMemo(
+    () => ({ backend, state, say, edit, editPage, openFile, corner, openText }),
+    [backend, state, say, edit, editPage, openFile, corner, openText],
+  );
+  const closeSheet = useCallback(() => setSheetOpen(false), []);
+  const { about, undo = 0, redo = 0 } = state ?? {};
   return (
     <ToolsProvider value={tools}>
       <Base>
-        <PageMarks />
-        <SnippetButtons />
-        {isAboutOpen && <AboutSheet close={closeAbout} opener={aboutButton} />}
+        {isSheetOpen && <PageSheet close={closeSheet} opener={sheetButton} />}
         <Corner ref={setCorner}>
-          {state?.about?.badge && (
-            <span className="badge" title={state.about.publication.join(' ')}>
-              {state.about.badge}
+          {message && <MessageBox message={message} close={close} />}
+          {about?.badge && (
+            <span className="badge" title={about.publication.join(' ')}>
+              {about.badge}
             </span>
           )}
           <CornerButton
-            ref={aboutButton}
+            ref={sheetButton}
             aria-keyshortcuts="Alt+A"
-            aria-expanded={isAboutOpen}
-            onClick={() => setAboutOpen(!isAboutOpen)}
+            aria-expanded={isSheetOpen}
+            onClick={() => setSheetOpen(!isSheetOpen)}
           >
             About<More> this page</More>
             <kbd>Alt+A</kbd>
           </CornerButton>
+          <CornerButton aria-keyshortcuts="Alt+E" aria-pressed={isOn} onClick={() => void toggle()}>
+            Edit<kbd>Alt+E</kbd>
+          </CornerButton>
+          {isOn && backend.isDevelopment && (
+            <>
+              <CornerButton disabled={undo === 0} onClick={() => void revert('undo')}>
+                Undo{undo > 0 && ` (${undo})`}
+              </CornerButton>
+              <CornerButton disabled={redo === 0} onClick={() => void revert('redo')}>
+                Redo{redo > 0 && ` (${redo})`}
+              </CornerButton>
+            </>
+          )}
         </Corner>
         {backend.isDevelopment && <Problems />}
-        <Editor wanted={wanted} />
-        {message && <MessageBox message={message} close={close} />}
+        {!opened && !isSheetOpen && (
+          <UnsavedTexts open={(typed) => void open(typed)} openForm={() => setSheetOpen(true)} isOn={isOn} />
+        )}
+        {sources && <Frames page={sources} sections={sections} open={openText} />}
+        {opened && (
+          <TextField
+            key={`${opened.source.file} ${opened.source.from}`}
+            ref={field}
+            opened={opened}
+            onClose={closeField}
+          />
+        )}
       </Base>
     </ToolsProvider>
   );
+}
+
+/** What can be edited on the open page, found again with each version of it, and kept in its place. */
+function useSections(isOn: boolean, backend: Backend, state: PageState | undefined): FramedSection[] {
+  const [sections, setSections] = useState<FramedSection[]>([]);
+  const sources = isOn ? state?.sources : undefined;
+  useEffect(() => {
+    // The buttons over the page take its place, for the mouse and the keyboard.
+    document.getElementById('root')?.toggleAttribute('inert', isOn);
+  }, [isOn]);
+  useEffect(() => {
+    if (!sources) return setSections([]);
+    showOwnWords();
+    // Answers of closed questions can be edited, too.
+    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+    setSections(framedSections(sources, backend.isDevelopment));
+  }, [sources, backend]);
+  useEffect(() => {
+    if (sections.length === 0) return;
+    for (const { target } of sections.flatMap(({ framed }) => framed))
+      if (target.kind === 'text' && target.source.proposed !== undefined)
+        showWords(target.region.range, target.source.proposed);
+    const end = followMovement();
+    return () => {
+      end();
+      showOwnWords();
+    };
+  }, [sections]);
+  return sections;
+}
+
+/**
+ * Changes the page itself: marks links to pages that are not published, and says in the banner of a preview whether the
+ * open page is.
+ */
+function usePageMarks(state: PageState | undefined): void {
+  const [sheet] = useState(() => new CSSStyleSheet());
+  useEffect(() => {
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [sheet]);
+  useEffect(() => {
+    if (!state) return;
+    const { unpublished } = state;
+    const banner = document.querySelector<HTMLElement>('#preview-banner [data-state]');
+    if (!banner) return sheet.replaceSync(linkLabels(unpublished));
+    const own = unpublished.find(({ url }) => url === currentRoute());
+    banner.hidden = !own;
+    banner.textContent = own?.words.join(' ') ?? '';
+  }, [sheet, state]);
 }

@@ -1,4 +1,5 @@
 /** The open page, as the tools over it see it. */
+import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '../../model/storage.ts';
 import { canonicalUrl } from '../../model/url.ts';
 
@@ -26,3 +27,24 @@ export const isAltKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardE
 export const remembered = (key: string): string | undefined => readStored(() => sessionStorage, key, String);
 
 export const remember = (key: string, value: string): void => writeStored(() => sessionStorage, key, value);
+
+declare global {
+  interface WindowEventMap {
+    /** The document shows another page, or the next version of it. Only who captures it gets it here. */
+    'page-shown': Event;
+  }
+}
+
+/** Calls back for each event that reaches the window. */
+export function useListener<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+  isCapturing = false,
+): void {
+  const call = useEffectEvent(listener);
+  useEffect(() => {
+    const onEvent = (event: WindowEventMap[Type]) => call(event);
+    window.addEventListener(type, onEvent, isCapturing);
+    return () => window.removeEventListener(type, onEvent, isCapturing);
+  }, [type, isCapturing]);
+}

@@ -1,0 +1,286 @@
+/**
+ * The editor of a preview, which has no server: what it saves are proposals, written and checked as the development server
+ * would. `compileProposals.ts` compiles this for browsers, which load it for the first proposal.
+ */
+import './inBrowser/withoutEval.ts';
+import { toString as wordsIn } from 'mdast-util-to-string';
+import type { ProposalOptions } from '../../../src/author/edit/proposalBackend.ts';
+import type {
+  Answers,
+  ChangedFile,
+  EditableText,
+  EditName,
+  EditResult,
+  Preview,
+  Proposals,
+  QuestionName,
+  SentRequest,
+  ShownProblem,
+} from '../../../src/author/edit/protocol.ts';
+import type { Proposal } from '../../../src/author/edit/storedList.ts';
+import { type Problem, positionAt } from '../../../src/model/problem.ts';
+import { newProblems } from '../../check/problemList.ts';
+import { failed, stopped } from '../../check/readChecked.ts';
+import { parseBody } from '../../content/mdx/parseBody.ts';
+import { type Edit, edited } from '../../lib/edits.ts';
+import { editableFile } from './contentFile.ts';
+import { FileChecker } from './fileChecker.ts';
+import { editProblems } from './editProblems.ts';
+import type { SiteFacts } from './siteFacts.ts';
+import { findUnit, type Unit } from './units.ts';
+
+const spellingNote = 'Spelling is checked when it arrives.';
+
+/** What a reader must know before passing proposals on. */
+export const suggestionNote =
+  'GitHub takes a suggestion only in a comment on lines that the pull request shows. For other lines, use GitHub’s editor.';
+
+/** A proposal for a text that its file still has, and how the file is written with it. */
+interface Placed {
+  proposal: Proposal;
+  unit: Unit;
+  edit: Edit;
+}
+
+/** A file of the preview with the proposals for it: those that it can have, and those that it cannot, and why. */
+export interface ProposedFile {
+  file: string;
+  /** With its byte order mark. */
+  whole: string;
+  text: string;
+  units: Unit[];
+  placed: Placed[];
+  outdated: { proposal: Proposal; reason: string }[];
+}
+
+/** Finds the texts of proposals, and writes each as the editor would. Of two for one text, the first wins. */
+export function place(file: string, whole: string, proposals: readonly Proposal[]): ProposedFile {
+  const { text, units } = editableFile(file, whole);
+  const found: ProposedFile = { file, whole, text, units, placed: [], outdated: [] };
+  for (const proposal of proposals) {
+    const wait = (reason: string) => void found.outdated.push({ proposal, reason });
+    const unit = findUnit(units, proposal);
+    const other = unit && found.placed.find((each) => each.unit.from < unit.to && unit.from < each.unit.to);
+    if (!unit) wait(`${file} no longer has this text.`);
+    else if (other) wait(`“${other.unit.name}”, which has another proposal, has the same words.`);
+    else
+      try {
+        found.placed.push({ proposal, unit, edit: unit.write(proposal.text) });
+      } catch (error) {
+        wait(error instanceof Error ? error.message : String(error));
+      }
+  }
+  return found;
+}
+
+/** The whole of a file with some of its proposals. */
+export function withProposals({ whole, text }: ProposedFile, placed: readonly Placed[]): string {
+  const mark = whole.slice(0, whole.length - text.length);
+  return (
+    mark +
+    edited(
+      text,
+      placed.map(({ edit }) => edit),
+    ).text
+  );
+}
+
+/** The proposed words without their Markdown. */
+export function wordsOf({ proposal: { text }, unit: { writing } }: Placed): string {
+  if (writing === 'attribute' || writing === 'field') return text.trim();
+  // A line is never the beginning of a list or a quotation.
+  const { tree } = parseBody(writing === 'line' ? `# ${text.trim()}` : text, 0);
+  return tree.children.map((node) => wordsIn(node, { includeImageAlt: false })).join('\n\n');
+}
+
+/** Lines of a file, and what proposals make of them. GitHub suggests whole lines. */
+interface ChangedLines {
+  file: string;
+  /** Counted from 1, the last included. */
+  first: number;
+  last: number;
+  lines: string;
+  /** What the changed texts are. */
+  names: string[];
+}
+
+/** The lines that proposals change. Proposals for the same lines are one change, so that both can be accepted. */
+export function changedLines({ file, text }: ProposedFile, placed: readonly Placed[]): ChangedLines[] {
+  const groups: { from: number; to: number; placed: Placed[] }[] = [];
+  for (const each of placed.toSorted((a, b) => a.edit.from - b.edit.from)) {
+    const from = text.lastIndexOf('\n', each.edit.from - 1) + 1;
+    const end = text.indexOf('\n', each.edit.to);
+    const to = end < 0 ? text.length : end;
+    const last = groups.at(-1);
+    if (last && from <= last.to) {
+      last.to = Math.max(last.to, to);
+      last.placed.push(each);
+    } else groups.push({ from, to, placed: [each] });
+  }
+  return groups.map(({ from, to, placed: inGroup }) => {
+    const edits = inGroup.map(({ edit }) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
+    const first = text.slice(0, from).split('\n').length;
+    return {
+      ...{ file, first, last: first + text.slice(from, to).split('\n').length - 1 },
+      lines: edited(text.slice(from, to), edits).text.replace(/\r$/, ''),
+      names: inGroup.map(({ unit }) => unit.name),
+    };
+  });
+}
+
+type Origin = Preview['origin'];
+
+/** Links to lines: in the pull request, and in GitHub's editor. None without a repository. */
+export function linksTo({ file, first, last }: ChangedLines, origin: Origin) {
+  const { repository, branch, pull, anchors = {} } = origin;
+  const files = `${repository}/pull/${pull}/files#diff-${anchors[file]}R${last}`;
+  const editor = `${repository}/edit/${branch}/${file}#L${first}`;
+  return [
+    ...(repository && pull !== undefined ? [{ name: 'The lines in the pull request', url: files }] : []),
+    ...(repository && branch ? [{ name: 'The lines in GitHub’s editor', url: editor }] : []),
+  ];
+}
+
+/** Backticks around a text that contains backticks. */
+function fenceFor(text: string, least: number): string {
+  const longest = Math.max(least - 1, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  return '`'.repeat(longest + 1);
+}
+
+/** All changed lines as one Markdown text: as suggestions if the pull request is known. */
+export function proposalsText(changes: readonly ChangedLines[], origin: Origin): string {
+  const kind = origin.pull === undefined ? '' : 'suggestion';
+  const parts = changes.map((changed) => {
+    const { file, first, last, lines, names } = changed;
+    const at = first === last ? `line ${first}` : `lines ${first}–${last}`;
+    const links = linksTo(changed, origin).map(({ name, url }) => `[${name}](${url})`);
+    const [code, fence] = [fenceFor(file, 1), fenceFor(lines, 3)];
+    return [
+      `### ${code}${file}${code}, ${at} (${names.join('; ')})`,
+      `${fence}${kind}\n${lines}\n${fence}`,
+      ...(links.length > 0 ? [links.join(' · ')] : []),
+    ].join('\n\n');
+  });
+  return `${[...(kind ? [suggestionNote] : []), ...parts].join('\n\n')}\n`;
+}
+
+/** Takes the place of the problems that a check which failed in this browser did not find. */
+const notChecked = ({ reason, ...failure }: Problem): Problem => ({
+  ...failure,
+  level: 'warning',
+  reason: `This could not be checked here; it is checked when it arrives. ${reason}`,
+});
+
+/** The problems that a file gets by a proposal, errors first. */
+export function problemsBy(facts: SiteFacts, found: ProposedFile, added: Placed): ShownProblem[] {
+  const { file, whole, units } = found;
+  const text = withProposals(found, [added]);
+  try {
+    const checker = new FileChecker(facts);
+    const [before, after] = [checker.problems(file, whole), checker.problems(file, text)];
+    // If the check fails on the file as it is, it finds nothing new in the proposal.
+    const failure =
+      before.find(({ rule }) => stopped.has(rule)) ?? after.find(({ rule }) => rule === 'check-failed');
+    if (failure) return [notChecked(failure)];
+    const edit = { file, text, index: units.indexOf(added.unit) };
+    return editProblems(edit, newProblems(before, after), checker.settings);
+  } catch (error) {
+    return [notChecked(failed(error, file))];
+  }
+}
+
+type Known = Pick<Proposal, 'file' | 'from' | 'name'>;
+
+/** Whether something is about the text with a place and a name in one version of a file. */
+const isAbout =
+  ({ file, from, name }: Known) =>
+  (other: Known): boolean =>
+    other.file === file && other.from === from && other.name === name;
+
+const refused = (message: string): EditResult => ({ kind: 'refused', message });
+const saved = (what: string): EditResult => ({ kind: 'saved', what, version: 0 });
+
+/** Makes the editor from what is known about the site. */
+export function proposals(options: ProposalOptions & { facts: SiteFacts }): Proposals {
+  const { facts, origin, stored, sourceOf } = options;
+
+  /** A file with some proposals, or with all that are stored for it. */
+  const proposed = async (
+    file: string,
+    some = stored.all.filter((each) => each.file === file),
+  ): Promise<ProposedFile> => place(file, await sourceOf(file), some);
+
+  const all = () =>
+    Promise.all([...new Set(stored.all.map(({ file }) => file))].sort().map((file) => proposed(file)));
+
+  async function save({ anyway, only, ...request }: SentRequest<'text'>): Promise<EditResult> {
+    const { file, from, name, before, text } = request;
+    if (text.trim() === '') return refused('A text cannot be empty.');
+    const { placed } = await proposed(file);
+    // The page has the proposed text already; a proposal remembers that of the file.
+    const known = placed.find(({ unit }) => isAbout(request)({ file, ...unit }))?.proposal;
+    const proposal = { ...(known ?? { file, from, name, before }), text };
+    const others = placed.flatMap((each) => (each.proposal === known ? [] : each.proposal));
+    const after = await proposed(file, [...others, proposal]);
+    const added = after.placed.find((each) => each.proposal === proposal);
+    if (!added) return refused(after.outdated.at(-1)?.reason ?? '');
+    const problems = problemsBy(facts, after, added);
+    const stops = problems.filter(({ level }) => level === 'error' || !anyway);
+    if (only || stops.length > 0) return { kind: 'problems', problems };
+    stored.replace(isAbout(proposal), text.trim() === added.unit.text ? undefined : proposal);
+    return saved(`Proposed: ${name}`);
+  }
+
+  function changed(found: ProposedFile): ChangedFile {
+    const { file, text, placed, outdated } = found;
+    const listed = placed.map((each) => {
+      const { proposal, unit } = each;
+      return {
+        ...{ name: unit.name, line: positionAt(text, unit.from).line, from: proposal.from, to: unit.to },
+        ...{ before: unit.text, after: proposal.text, problems: problemsBy(facts, found, each) },
+        links: changedLines(found, [each]).flatMap((lines) => linksTo(lines, origin)),
+      };
+    });
+    const waiting = outdated.map(({ proposal: { name, from, before, text: after }, reason }) => {
+      return { name, line: 0, from, to: from, before, after, reason };
+    });
+    const changes = [...listed.sort((a, b) => a.line - b.line), ...waiting];
+    return { file, kind: 'changed', digest: '', changes };
+  }
+
+  async function changes(): Promise<Answers['changes']> {
+    const files = await all();
+    const lines = files.flatMap((each) => changedLines(each, each.placed));
+    return {
+      files: files.map(changed),
+      notes: [spellingNote, ...(origin.pull === undefined ? [] : [suggestionNote])],
+      ...(lines.length > 0 && { copy: proposalsText(lines, origin) }),
+    };
+  }
+
+  const edits: { [Name in EditName]?: (request: SentRequest<Name>) => Promise<EditResult> } = {
+    text: save,
+    takeBack: async (request) => {
+      stored.replace(isAbout(request));
+      return saved('Proposal taken back');
+    },
+  };
+  const answers: { [Name in QuestionName]?: (request: SentRequest<Name>) => Promise<Answers[Name]> } = {
+    changes,
+    paste: async ({ html }) => ({
+      markdown: await (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
+    }),
+  };
+  return {
+    async shown(page) {
+      const found = (await all()).flatMap(({ placed }) => placed);
+      const texts = page.texts.map((text): EditableText => {
+        const here = found.find(({ proposal, unit }) => isAbout(text)({ file: proposal.file, ...unit }));
+        return here ? { ...text, text: here.proposal.text, proposed: wordsOf(here) } : text;
+      });
+      return { ...page, texts };
+    },
+    edit: async (name, request) => edits[name]?.(request) ?? refused('This cannot be proposed.'),
+    ask: async (name, request) => answers[name]?.(request),
+  };
+}

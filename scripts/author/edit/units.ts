@@ -1,0 +1,93 @@
+/** The texts of a file that can be edited by themselves, and how each is written. */
+import type { EditableText } from '../../../src/author/edit/protocol.ts';
+import { positionAt } from '../../../src/model/problem.ts';
+import { spansOf } from '../../check/prose/passages.ts';
+import type { Edit } from '../../lib/edits.ts';
+
+/** A text of a file that can be edited by itself. */
+export interface Unit extends Omit<EditableText, 'file' | 'line'> {
+  /** In a body, the offsets at which marks can be inserted without changing what the Markdown means. */
+  marks: number[];
+  /** In fields, where its value is in the data. */
+  path?: PropertyKey[];
+  /** The edit of the file that makes it another text. */
+  write: (text: string) => Edit;
+}
+
+/** A text of a file as the browser knows it. */
+export const textFor = (file: string, unit: Unit, whole: string): EditableText => {
+  const { from, to, writing, name, text } = unit;
+  return { file, line: positionAt(whole, from).line, from, to, writing, name, text };
+};
+
+/** What the browser says about a text. */
+interface KnownText {
+  from: number;
+  name: string;
+  before: string;
+}
+
+/**
+ * The text that an edit is about: the one with its name and its words. In another version of the file than the browser
+ * knows, it may be somewhere else, if there is only one.
+ */
+export function findUnit(units: readonly Unit[], { from, name, before }: KnownText): Unit | undefined {
+  const same = units.filter((unit) => unit.name === name && unit.text === before);
+  return same.find((unit) => unit.from === from) ?? (same.length === 1 ? same[0] : undefined);
+}
+
+const wordsIn = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}]+/gu));
+
+/** How many words two texts share, from 0 to 1. */
+function similarity(a: string, b: string): number {
+  const [first, second] = [wordsIn(a), wordsIn(b)];
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return (2 * shared) / (first.size + second.size || 1);
+}
+
+/** The text that somebody else has changed: a field by its name, or what is most like it, if it is like it at all. */
+export function changedUnit(units: readonly Unit[], { name, before }: KnownText): Unit | undefined {
+  const called = units.filter((unit) => unit.name === name);
+  if (called.length === 1 && called[0]?.writing === 'field') return called[0];
+  const alike = (unit: Unit): number => similarity(unit.text, before);
+  return called.toSorted((a, b) => alike(b) - alike(a)).find((unit) => alike(unit) >= 0.5);
+}
+
+/** What is typed as one line. */
+export const oneLine = (text: string): string => text.trim().replace(/\s*[\r\n]+\s*/g, ' ');
+
+/** A value and how it is written in its file. */
+export interface WrittenValue {
+  source: string;
+  /** The offset at which the search for its first character begins. */
+  from: number;
+  value: string;
+  /** The codes for characters in this kind of value. */
+  code: RegExp;
+  /** Writes new characters of the value. */
+  encode: (text: string) => string;
+}
+
+/** How many characters two texts have in common at their start. Never half of a surrogate pair. */
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return /[\uD800-\uDBFF]/.test(a[length - 1] ?? '') ? length - 1 : length;
+}
+
+const reversed = (text: string) => [...text].toReversed().join('');
+
+/**
+ * The smallest edit that turns a value into another one. The rest keeps its bytes: character codes, line breaks of folded
+ * values, quotation marks.
+ */
+export function spliceValue({ source, from, value, code, encode }: WrittenValue, wanted: string): Edit {
+  const spans = spansOf(value, source, from, code);
+  const start = commonStart(value, wanted);
+  const rest = Math.min(value.length, wanted.length) - start;
+  const end = Math.min(commonStart(reversed(value), reversed(wanted)), rest);
+  const last = value.length - end;
+  const at = spans[start]?.[0] ?? spans.at(-1)?.[1] ?? from;
+  const to = last > start ? (spans[last - 1]?.[1] ?? at) : at;
+  return { from: at, to, text: encode(wanted.slice(start, wanted.length - end)) };
+}

@@ -1,0 +1,109 @@
+import { attributeText, markdownText } from '../lib/markdownText.ts';
+import { excerpts } from './diffs.ts';
+import type { Change, ChangeDetail, ChangeKind, Review } from './review.ts';
+import {
+  aboutConsequences,
+  aboutPrograms,
+  aboutTheRest,
+  headingOf,
+  headline,
+  lineOf,
+  placeLink,
+  whereShown,
+} from './words.ts';
+
+interface Links {
+  /** URL of the deployed preview. */
+  preview?: string;
+  /** URL of the workflow run with the whole review. */
+  run?: string;
+  /** URL of the repository at the reviewed commit: files are below it. */
+  files?: string;
+  /** The programs that the branch changes, as GitHub lists them. The default is what the review says. */
+  programs?: readonly string[];
+}
+
+/** Marks the comment, to find and update it later. */
+export const commentMark = '<!-- site-review -->';
+
+/** Maximum number of characters of a comment. GitHub refuses more than 65,536. */
+const longest = 60_000;
+/** The same of a change in it, and of any other text. */
+const [longestChange, longestText] = [10_000, 300];
+/** How many details of a change are listed: of a page that comes or goes, its words. */
+const maxDetails = (kind: ChangeKind): number =>
+  ['added', 'removed', 'later', 'unseen'].includes(kind) ? 100 : kind === 'sent' ? 10 : 3;
+/** How many characters around what differs are shown. */
+const context = 40;
+/** How many notes are listed. */
+const maxNotes = 10;
+
+const brief = (text: string): string => markdownText(text.slice(0, longestText));
+const codeLike = (text: string): string => `<code>${brief(text)}</code>`;
+const linked = (text: string, address?: string): string =>
+  address ? `<a href="${attributeText(address)}">${text}</a>` : text;
+
+function detailOf({ label, ...sides }: ChangeDetail): string {
+  const { before, after } = excerpts(sides, context);
+  const name = label ? `${markdownText(label)}: ` : '';
+  if (!before) return `${name}**${markdownText(after)}** added`;
+  if (!after) return `${name}~~${markdownText(before)}~~ removed`;
+  return `${name}~~${markdownText(before)}~~ → **${markdownText(after)}**`;
+}
+
+function changeLine(change: Change, { preview, files }: Links): string {
+  const { kind, what, details, consequences = [], cause, pages, find } = change;
+  const link = kind === 'removed' || kind === 'later' ? undefined : placeLink(preview, pages[0], find);
+  const line = cause?.line ? `#L${cause.line}` : '';
+  const source =
+    cause && linked(codeLike(lineOf(change)), files && `${files}/${encodeURI(cause.file)}${line}`);
+  const listed = details.slice(0, maxDetails(kind)).map(detailOf);
+  if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
+  const more = consequences.length > 0 && `${aboutConsequences(consequences)}, in the review`;
+  const rest = [listed.join('; '), more, whereShown(change), source].filter(Boolean).join(', ');
+  // Errors and dates are whole sentences.
+  const isSentence = ['error', 'old', 'warning', 'later'].includes(kind);
+  return `- ${linked(markdownText(what), link)}${rest && `${isSentence ? '' : ':'} ${rest}`}`;
+}
+
+function headLines(review: Review, { run, programs = review.programs }: Links): string[] {
+  const { base, head, commit, notes } = review;
+  const warning = aboutPrograms(programs);
+  return [
+    commentMark,
+    ...(warning ? [`> ${markdownText(warning.slice(0, 1000))}`, ''] : []),
+    ...[`### ${markdownText(headline(review).slice(0, 1000))}`, ''],
+    `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.`,
+    '',
+    run
+      ? `${linked('Pictures and words: download the review', run)} and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.`
+      : '',
+    '',
+    ...notes.slice(0, maxNotes).map((note) => `> ${brief(note)}\n`),
+  ];
+}
+
+/** The review as a pull request comment. Every text in it is escaped. */
+export function markdown(review: Review, links: Links = {}): string {
+  const rest = ['', markdownText(aboutTheRest(review))];
+  const lines = headLines(review, links);
+  let length = [...lines, ...rest].join('\n').length;
+  let left = review.changes.length;
+  for (const [index, change] of review.changes.entries()) {
+    const whole = changeLine(change, links);
+    // A change that alone is too long is named without details.
+    const line = whole.length > longestChange ? changeLine({ ...change, details: [] }, links) : whole;
+    const heading = headingOf(review.changes, index);
+    const added = heading ? ['', `**${heading}**`, '', line] : [line];
+    length += added.join('\n').length + 1;
+    if (length > longest - 100) break;
+    lines.push(...added);
+    left--;
+  }
+  if (left > 0) lines.push(`- and ${left} more, in the review`);
+  const text = [...lines, ...rest]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd();
+  return `${text.length < longest ? text : text.slice(0, text.lastIndexOf('\n', longest - 1))}\n`;
+}

@@ -1,0 +1,170 @@
+/** Pictures of changes, before and after. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { digest } from '../../lib/builtSite.ts';
+import { groupBy } from '../../lib/groupBy.ts';
+import type { PageDiff } from '../compare/comparePages.ts';
+import type { Change, PicturePair } from '../review.ts';
+import type { Sides } from '../sides.ts';
+import { count } from '../words.ts';
+import { openBrowser, type ReviewBrowser } from './browser.ts';
+import { type Box, differingParts } from './differingParts.ts';
+
+interface Options extends Pick<Sides, 'before' | 'after' | 'later'> {
+  /** The folder of the review. */
+  outDir: string;
+  /** How many seconds pictures may take. */
+  seconds: number;
+  progress: (message: string) => void;
+}
+
+/** Kinds of changes of which the place is shown, on the first page that has them. */
+const shownKinds = new Set<Change['kind']>(['words', 'picture', 'added', 'removed', 'moved', 'later']);
+
+/** Takes pictures of changes and compares how pages look: as many as the time allows. Notes say what was left out. */
+export async function takePictures(
+  all: readonly Change[],
+  compared: readonly PageDiff[],
+  options: Options,
+): Promise<{ changes: Change[]; notes: string[] }> {
+  const { outDir, seconds, progress } = options;
+  const changes = all.map((change) => ({ ...change }));
+  const [pages, others] = pagesToCompare(compared);
+  const looks: Look[] = [];
+  const work = [
+    ...changes
+      .filter(({ kind, pages: shown }) => shownKinds.has(kind) && shown.length > 0)
+      .map((change) => async (browser: ReviewBrowser) => {
+        change.pictures = await pairsOf(browser, change, options);
+      }),
+    ...pages.map((page) => async (browser: ReviewBrowser) => {
+      looks.push(...(await looksOf(browser, page, options)));
+    }),
+  ];
+  if (work.length === 0 || seconds === 0) return { changes, notes: [] };
+  await mkdir(path.join(outDir, 'pictures'), { recursive: true });
+  const end = performance.now() + seconds * 1000;
+  const browser = await openBrowser();
+  const notes: string[] = [];
+  try {
+    for (const [index, take] of work.entries()) {
+      if (performance.now() > end) {
+        notes.push(
+          `${count(work.length - index, 'picture')} of changes or pages left out, because ${seconds} seconds were over. Give more time: npm run review -- --seconds ${seconds * 3}.`,
+        );
+        break;
+      }
+      await take(browser).catch((error: Error) => notes.push(`A picture failed: ${error.message}`));
+      progress(`pictures: ${index + 1} of ${work.length}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  if (others > 0 && looks.length > 0)
+    notes.push(
+      `${count(others, 'page')} with the same differences of style as others were not compared pixel by pixel.`,
+    );
+  return { changes: withLooks(changes, looks), notes };
+}
+
+/** Of pages with the same differences, so many are compared pixel by pixel: each takes seconds. */
+const comparedAlike = 2;
+
+/** What is in no rendering. */
+const isUnseen = ({ name = '' }: Change): boolean =>
+  /^<(meta|link)|^title$|^structured data|^data of |^inline script$|^HTML$/.test(name);
+
+/** Pages whose rendering may differ and whose words do not, and how many others have the same differences. */
+function pagesToCompare(all: readonly PageDiff[]): [pages: PageDiff[], others: number] {
+  const candidates = all.filter(
+    ({ changes }) =>
+      !changes.every(isUnseen) &&
+      changes.every(({ kind }) => ['look', 'other', 'sent', 'moved'].includes(kind)),
+  );
+  // A rule is the same for each variant of a component, whatever its class.
+  const keyOf = ({ kind, name, details }: Change) => JSON.stringify([kind === 'look' || name, details]);
+  const groups = groupBy(candidates, ({ changes }) => [...new Set(changes.map(keyOf))].sort().join());
+  const pages = groups.flatMap((group) => group.slice(0, comparedAlike));
+  return [pages, candidates.length - pages.length];
+}
+
+/** Before and after of what shows a change, on its first page. */
+async function pairsOf(
+  browser: ReviewBrowser,
+  { kind, pages, details, place }: Change,
+  { before, after, later, outDir }: Options,
+): Promise<PicturePair[]> {
+  const url = pages[0] ?? '/';
+  const from = kind === 'moved' ? (details[0]?.before ?? url) : url;
+  const old = await browser.takePlace(before, from, place?.before ?? {});
+  const fresh = await browser.takePlace(kind === 'later' ? later : after, url, place?.after ?? {});
+  return Promise.all(
+    [...new Set([...old, ...fresh].map(({ about }) => about))].map(async (about) => {
+      const [was, is] = [old, fresh].map((taken) => taken.find((each) => each.about === about)?.png);
+      return {
+        about,
+        before: was && (await savePicture(sharp(was), outDir)),
+        after: is && (await savePicture(sharp(is), outDir)),
+      };
+    }),
+  );
+}
+
+/** A part of a page that looks different. */
+interface Look {
+  url: string;
+  digest: string;
+  pair: PicturePair;
+}
+
+async function looksOf(
+  browser: ReviewBrowser,
+  { url, from }: PageDiff,
+  { before, after, outDir }: Options,
+): Promise<Look[]> {
+  const old = await browser.takePage(before, from);
+  const looks: Look[] = [];
+  for (const [index, { about, png }] of (await browser.takePage(after, url)).entries())
+    for (const part of await differingParts(old[index]?.png ?? png, png)) {
+      const [was, is] = await Promise.all(
+        [part.before, part.after].map(({ pixels: { data, width, height }, box }) =>
+          savePicture(sharp(data, { raw: { width, height, channels: 4 } }), outDir, box),
+        ),
+      );
+      looks.push({ url, digest: `${about} ${part.digest}`, pair: { about, before: was, after: is } });
+    }
+  return looks;
+}
+
+/**
+ * Parts that look the same on several pages are one change. If there is only one change of styles, it is what changed them;
+ * otherwise they are changes of their own.
+ */
+function withLooks(changes: Change[], looks: readonly Look[]): Change[] {
+  const parts = groupBy(looks, (look) => look.digest).flatMap((group) => {
+    const pages = group.map(({ url }) => url);
+    return group.slice(0, 1).map(({ pair }) => ({ pages, pair }));
+  });
+  const [only, ...others] = changes.filter(({ kind }) => kind === 'look');
+  if (only && others.length === 0) {
+    only.pictures = parts.map(({ pair, pages }) => ({ ...pair, about: `${pages[0]}, ${pair.about}` }));
+    return changes;
+  }
+  const own = groupBy(parts, ({ pages }) => pages.join(' ')).map((group): Change => {
+    const [pages = [], pictures] = [group[0]?.pages, group.map(({ pair }) => pair)];
+    const what = `What looks different on ${pages.length === 1 ? pages[0] : `${pages.length} pages`}`;
+    const identity = digest(JSON.stringify(pictures)).slice(0, 16);
+    return { kind: 'look', what, details: [], pages, pictures, identity };
+  });
+  const after = changes.findLastIndex(({ kind }) => ['look', 'picture', 'words'].includes(kind)) + 1;
+  return [...changes.slice(0, after), ...own, ...changes.slice(after)];
+}
+
+/** Saves a picture under the digest of its content. */
+async function savePicture(picture: Sharp, outDir: string, box?: Box): Promise<PicturePair['after']> {
+  const { data, info } = await picture.webp({ quality: 86, effort: 1 }).toBuffer({ resolveWithObject: true });
+  const file = `pictures/${digest(data).slice(0, 16)}.webp`;
+  await writeFile(path.join(outDir, file), data);
+  return { file, width: info.width, height: info.height, ...(box && { box }) };
+}

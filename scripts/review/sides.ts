@@ -1,0 +1,365 @@
+/** Builds both sides of a review, each with its own programs: the merge base, and the branch. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { applyPatch } from 'diff';
+import { z } from 'zod';
+import { isError, type Problem } from '../../src/model/problem.ts';
+import { publicationLabel, publicationWords } from '../author/scheduleMessages.ts';
+import { readSite } from '../check/readSite.ts';
+import { urlsLockFile } from '../content/urlsLock.ts';
+import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { filesIn } from '../lib/filesIn.ts';
+import { copyTree } from '../lib/git/copyTree.ts';
+import { childEnvironment, gitIn } from '../lib/git/git.ts';
+import { isLeftBy } from '../lib/processes/isAlive.ts';
+import { npmCommand } from '../lib/processes/npmCommand.ts';
+import { onInterrupt } from '../lib/processes/onInterrupt.ts';
+import { type DateTime, isShown } from '../lib/schedule.ts';
+import { type ChangedFile, type Comparison, hunksOf } from './comparison.ts';
+
+/** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
+const reviewCache = (root: string): string => path.join(root, 'node_modules/.cache/review');
+
+/**
+ * Calls `work` with a temporary folder, which is removed afterwards, even if the run is interrupted. Removes those of
+ * earlier runs that were killed: their names contain process ids, so that those still running are left alone.
+ */
+export async function inRunFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const cache = reviewCache(root);
+  for (const name of await readdir(cache).catch(() => [])) {
+    const pid = /^run-(\d+)$/.exec(name)?.[1];
+    if (pid && isLeftBy(Number(pid))) await rm(path.join(cache, name), { recursive: true, force: true });
+  }
+  const folder = path.join(cache, `run-${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  const endInterrupt = onInterrupt(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    return await work(folder);
+  } finally {
+    endInterrupt();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** How a program ended, with the last lines of its output, which say why it failed. */
+interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+/** Runs a program without a shell and waits until it ends. */
+function run(command: string, args: string[], cwd: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) =>
+      resolve({ ok: code === 0, output: output.trim().split('\n').slice(-12).join('\n') }),
+    );
+  });
+}
+
+/** Installs the packages that a project’s lock file names. The build needs those of development, which npm may omit. */
+export function installPackages(folder: string): Promise<Outcome> {
+  const [npm, ...args] = npmCommand();
+  return run(npm, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], folder);
+}
+
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
+/** How many packages are named. */
+const maxNames = 3;
+
+/** A sentence if the installed packages are not those of the lock file: both sides are built with what is installed. */
+export async function otherPackages(root: string): Promise<string[]> {
+  const [wanted, installed] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
+      const text = await readFile(path.join(root, file), 'utf8').catch(() => '{}');
+      return lockSchema.safeParse(JSON.parse(text)).data?.packages;
+    }),
+  );
+  if (!wanted || !installed) return [];
+  const others = Object.entries(installed).flatMap(([name, { version = '' }]) =>
+    wanted[name]?.version === version ? [] : [name.replace(/^.*node_modules\//, '')],
+  );
+  if (others.length === 0) return [];
+  const more = others.length > maxNames ? `, and ${others.length - maxNames} more` : '';
+  return [
+    `The installed packages are not those of package-lock.json (${others.slice(0, maxNames).join(', ')}${more}), so differences may come from them. Run npm ci, then review again.`,
+  ];
+}
+
+/** A page that is not on the published site, or in none of its lists. */
+export interface UnpublishedPage {
+  file: string;
+  url: string;
+  /** Whether the published site does not show it: a draft, or a page of another date. */
+  hidden: boolean;
+  /** Sentences that say why, with dates. */
+  words: string;
+}
+
+/** Checks the content below a folder with the current code, drafts included. */
+async function readContent(root: string, at: DateTime, cache?: Cache) {
+  if (!existsSync(path.join(root, 'content'))) return { problems: [], unpublished: [] };
+  const { problems, possible } = await readSite({ root, at, drafts: true, cache });
+  const { pages = [], site } = possible ?? {};
+  const unpublished = pages
+    .filter((page) => publicationLabel(page, at))
+    .map((page) => ({
+      file: page.file,
+      url: page.url,
+      hidden: !isShown(page.data, at),
+      words: publicationWords(page, at, site?.timeZone ?? 'UTC').join(' '),
+    }));
+  return { problems, unpublished };
+}
+
+/** The files that have errors. */
+const filesWithErrors = (problems: readonly Problem[]): string[] => [
+  ...new Set(problems.filter(isError).flatMap(({ file }) => (file ? [file] : []))),
+];
+
+interface Repair {
+  /** The project, which is changed. */
+  tree: string;
+  at: DateTime;
+  problems: readonly Problem[];
+  /** Older texts of a file, the newest first. */
+  olderTexts: (file: string) => Promise<string[]>;
+  /** Puts back files that others may refer to. Resolves to their names. */
+  putBack?: () => Promise<string[]>;
+}
+
+/** How many older versions of a file are tried. */
+const maxOlder = 10;
+
+/**
+ * Takes errors out of a project's content, as little as possible: the changes at their lines; the removal of files; all
+ * changes of the files that have them; the lines; the files. Resolves to the files that lack something.
+ */
+async function takeOutErrors({ tree, at, problems, olderTexts, putBack }: Repair): Promise<string[]> {
+  const leftOut = new Set<string>();
+  // It promises addresses, which the build does not need to know.
+  await rm(path.join(tree, urlsLockFile), { force: true });
+  let left = problems;
+  for (let round = 0; round < maxOlder + 4; round++) {
+    const errors = left.filter((each) => isError(each) && each.file !== urlsLockFile);
+    if (errors.length === 0) break;
+    if (round === 1) for (const file of (await putBack?.()) ?? []) leftOut.add(file);
+    for (const file of round === 1 ? [] : filesWithErrors(errors)) {
+      const older = await olderTexts(file);
+      const text = await readFile(path.join(tree, file), 'utf8').catch(() => '');
+      const lines = errors.filter((each) => each.file === file).map((each) => each.place.line);
+      const fixed =
+        round === 0
+          ? withoutChangesAt(lines, older[0], text)
+          : (older[round - 2] ?? (round - 2 === older.length ? withoutLines(lines, text) : undefined));
+      if (round === 0 && fixed === undefined) continue;
+      leftOut.add(file);
+      if (fixed) await writeFile(path.join(tree, file), fixed);
+      else await rm(path.join(tree, file), { force: true });
+    }
+    left = (await readContent(tree, at)).problems;
+  }
+  return [...leftOut];
+}
+
+const withoutLines = (lines: number[], text: string): string =>
+  text
+    .split('\n')
+    .filter((_, index) => !lines.includes(index + 1))
+    .join('\n');
+
+/** A text without its changes at some lines. Undefined if no change is left out, or all of them. */
+function withoutChangesAt(lines: number[], before = '', after = ''): string | undefined {
+  if (!before || !after) return undefined;
+  const all = hunksOf(before, after);
+  const hunks = all.filter(
+    ({ newStart, newLines }) =>
+      !lines.some((line) => line >= newStart && line < newStart + Math.max(newLines, 1)),
+  );
+  const patch = { oldFileName: '', newFileName: '', oldHeader: '', newHeader: '', index: undefined, hunks };
+  return (hunks.length < all.length && applyPatch(before, patch)) || undefined;
+}
+
+/** The date that both sides are built as of, and what was changed. */
+interface Options {
+  root: string;
+  runFolder: string;
+  comparison: Comparison;
+  files: readonly ChangedFile[];
+  at: DateTime;
+  progress: (message: string) => void;
+}
+
+/** Builds a project with its own programs. With `drafts`, unpublished and expired pages are shown as published. */
+async function build(root: string, outDir: string, at: DateTime, ...drafts: '--drafts'[]): Promise<Outcome> {
+  const args = ['scripts/run.mjs', 'build', '--out', outDir, '--at', at, '--base-path', '/', ...drafts];
+  const { ok, output } = await run(process.execPath, args, root);
+  return { ok: ok && existsSync(path.join(outDir, 'index.html')), output };
+}
+
+/** Format version of the cache of built bases, of which the most recently used ones stay. */
+const formatVersion = '4';
+const maxCached = 4;
+
+/**
+ * Builds the merge base outside of the working tree, or finds it in the cache: its pages in `site/`, and its content, also
+ * without its errors, below `valid/`.
+ */
+async function baseSite(options: Options): Promise<{ folder: string; notes: string[] }> {
+  const { root, runFolder, comparison, at } = options;
+  const cache = reviewCache(root);
+  const key = createHash('sha256').update([formatVersion, at, comparison.prefix, process.version].join('\0'));
+  const name = `base-${comparison.commit}-${key.digest('hex').slice(0, 8)}`;
+  const folder = path.join(cache, name);
+  if (existsSync(folder)) {
+    await utimes(folder, new Date(), new Date());
+    return { folder, notes: [] };
+  }
+  const fresh = path.join(runFolder, 'fresh');
+  const { ok, notes } = await buildBase(fresh, options);
+  if (!ok) return { folder: fresh, notes };
+  await rename(fresh, folder);
+  const bases = (await readdir(cache)).filter((each) => each.startsWith('base-'));
+  const dated = await Promise.all(
+    bases.map(async (each) => ({ each, time: (await stat(path.join(cache, each))).mtimeMs })),
+  );
+  for (const { each } of dated.sort((a, b) => b.time - a.time).slice(maxCached))
+    await rm(path.join(cache, each), { recursive: true, force: true });
+  return { folder, notes };
+}
+
+async function buildBase(fresh: string, { root, runFolder, comparison, at }: Options) {
+  const { top, prefix, base, commit } = comparison;
+  // A clone that shares the objects of the repository, which it leaves as it is. Below node_modules it finds the packages.
+  const clone = path.join(runFolder, 'base');
+  await gitIn(top)('clone', '--quiet', '--shared', '--no-checkout', top, clone);
+  await gitIn(clone)('checkout', '--quiet', '--detach', commit);
+  const project = path.join(clone, prefix);
+  const keepContent = async (folder: string) => {
+    await mkdir(folder, { recursive: true });
+    for (const part of ['content', 'public', urlsLockFile])
+      if (existsSync(path.join(project, part)))
+        await cp(path.join(project, part), path.join(folder, part), { recursive: true });
+  };
+  await keepContent(fresh);
+  const notes: string[] = [];
+  const { problems } = await readContent(project, at);
+  if (problems.some(isError)) {
+    const git = gitIn(project);
+    const olderTexts = async (file: string) => {
+      const commits = await git('log', '--format=%H', `--max-count=${maxOlder}`, commit, '--', file);
+      const texts = commits
+        .split('\n')
+        .filter(Boolean)
+        .map((each) => git('show', `${each}~1:./${file}`).catch(() => ''));
+      return (await Promise.all(texts)).filter(Boolean);
+    };
+    await takeOutErrors({ tree: project, at, problems, olderTexts });
+    await keepContent(path.join(fresh, 'valid'));
+  }
+  const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '');
+  const isSameLock = (await lockOf(project)) === (await lockOf(root));
+  const installed = isSameLock ? { ok: true, output: '' } : await installPackages(project);
+  if (!installed.ok) {
+    await rm(path.join(project, 'node_modules'), { recursive: true, force: true });
+    notes.push(
+      `The packages of ${base} could not be installed, so “before” was built with those of this branch.\n${installed.output}`,
+    );
+  }
+  const { ok, output } = await build(project, path.join(fresh, 'site'), at);
+  if (!ok)
+    notes.push(
+      `${base} (${commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${base}, or compare with another branch: npm run review -- --base <branch>.\n${output}`,
+    );
+  return { ok, notes };
+}
+
+/** The branch's project without errors: the working tree, or a copy of it without the changes that cause them. */
+async function validTree(
+  { root, runFolder, at }: Options,
+  baseFolder: string,
+  problems: readonly Problem[],
+): Promise<{ tree: string; leftOut: string[] }> {
+  if (!problems.some(isError)) return { tree: root, leftOut: [] };
+  const tree = path.join(runFolder, 'tree');
+  await copyTree(root, tree);
+  const valid = path.join(baseFolder, 'valid');
+  const base = existsSync(valid) ? valid : baseFolder;
+  const leftOut = await takeOutErrors({
+    ...{ tree, at, problems },
+    olderTexts: async (file) => {
+      const text = await readFile(path.join(base, file), 'utf8').catch(() => '');
+      return text ? [text] : [];
+    },
+    putBack: async () => {
+      const all = (await filesIn(path.join(base, 'content')).catch(() => [])).map(
+        (file) => `content/${file}`,
+      );
+      const gone = all.filter((file) => !existsSync(path.join(tree, file)));
+      for (const file of gone) await cp(path.join(base, file), path.join(tree, file));
+      return gone;
+    },
+  });
+  return { tree, leftOut };
+}
+
+/** Both sides, as far as they can be built, with the problems of their content. */
+export interface Sides {
+  before: BuiltSite;
+  after: BuiltSite;
+  /** The branch with drafts, scheduled and expired pages, if it changes some. */
+  later: BuiltSite;
+  problemsBefore: Problem[];
+  problems: Problem[];
+  unpublished: UnpublishedPage[];
+  /** The content files of which changes are left out because of errors. */
+  leftOut: string[];
+  /** Whether the branch was built where Git knows the dates of its files. */
+  hasDates: boolean;
+  /** Sentences about what could not be done. */
+  notes: string[];
+}
+
+/** Builds the merge base, unless it is cached, and the working tree. */
+export async function buildSides(options: Options): Promise<Sides> {
+  const { root, runFolder, comparison, files, at, progress } = options;
+  progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless it is cached`);
+  const { folder, notes } = await baseSite(options);
+  const cache = Cache.open(path.join(reviewCache(root), 'check'));
+  const { problems: problemsBefore } = await readContent(folder, at, cache);
+  const { problems, unpublished } = await readContent(root, at, cache);
+  cache.close({ prune: true });
+  progress('building this branch');
+  const { tree, leftOut } = await validTree(options, folder, problems);
+  const site = path.join(runFolder, 'site');
+  const { ok, output } = await build(tree, site, at);
+  if (!ok)
+    notes.push(
+      `This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\n${output}`,
+    );
+  else if (leftOut.length > 0)
+    notes.push(
+      `The content has errors. What follows was built without what causes them in ${leftOut.join(', ')}; fix the errors, then run the review again.`,
+    );
+  // Pages of later are in no edition that visitors see, and are reviewed before they do.
+  const isLater = unpublished.some(({ hidden, file }) => hidden && files.some((each) => each.file === file));
+  const laterFolder = path.join(runFolder, 'later');
+  const hasLater = isLater && (await build(tree, laterFolder, at, '--drafts')).ok;
+  const baseFolder = path.join(folder, 'site');
+  return {
+    before: existsSync(path.join(baseFolder, 'index.html')) ? await readBuiltSite(baseFolder) : noSite,
+    after: ok ? await readBuiltSite(site) : noSite,
+    later: hasLater ? await readBuiltSite(laterFolder) : noSite,
+    ...{ problemsBefore, problems, unpublished, leftOut, notes, hasDates: tree === root },
+  };
+}

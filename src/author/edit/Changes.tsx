@@ -1,0 +1,89 @@
+import { diffWordsWithSpace } from 'diff';
+import styled from 'styled-components';
+import { withBase } from '../../ui/Link.tsx';
+import { CopyTextButton } from '../tools/buttons.tsx';
+import { Actions, Card, Cards, SmallButton } from '../tools/look.tsx';
+import { ProblemCard } from '../tools/Problems.tsx';
+import { useAnswer, useTools } from '../tools/useTools.ts';
+import type { ChangedFile, ContentChange } from './protocol.ts';
+
+const Words = styled.p`
+  width: 100%;
+  padding: var(--space-1);
+  background: var(--ground);
+  del { color: var(--danger); }
+  ins { color: var(--success); }
+`;
+
+const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
+
+/**
+ * What differs from the last commit, in words, each with a button that takes it back. On a preview: what was proposed,
+ * with what the check says about it, and a button that copies all of it.
+ */
+export function Changes() {
+  const answer = useAnswer('changes', {});
+  if (answer === undefined) return <p>Loading…</p>;
+  if (answer === null) return <p role="alert">This cannot be loaded. Reload the page.</p>;
+  const { files, notes = [], copy } = answer;
+  if (!files) return <p>Unknown: Git has no commit of this folder.</p>;
+  if (files.length === 0) return <p>Nothing.</p>;
+  return (
+    <>
+      {copy && <CopyTextButton text={copy}>Copy all</CopyTextButton>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {files.map((file) => (
+        <section key={file.file}>
+          <h3>
+            {file.page ? <a href={withBase(file.page.url)}>{file.page.title}</a> : <code>{file.file}</code>}{' '}
+            {kinds[file.kind]}
+          </h3>
+          <Cards>
+            {file.changes.map((change) => (
+              <Change key={`${change.from} ${change.name}`} file={file} change={change} />
+            ))}
+          </Cards>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Change({ file: { file, digest }, change }: { file: ChangedFile; change: ContentChange }) {
+  const { backend, editPage } = useTools();
+  const { line, reason, problems = [], links = [], ...place } = change;
+  const { name, before, after } = place;
+  const takeBack = () => editPage(() => backend.edit('takeBack', { file, digest, ...place }));
+  return (
+    <Card data-change data-level={problems[0]?.level}>
+      <code>
+        {name}, {file}
+        {line > 0 && `:${line}`}
+      </code>
+      <Words>
+        {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
+          const Tag = added ? 'ins' : removed ? 'del' : 'span';
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity.
+          return <Tag key={index}>{value}</Tag>;
+        })}
+      </Words>
+      {reason && <p>{reason} Copy what you still want, and propose it again.</p>}
+      <ul>
+        {problems.map((problem) => (
+          <ProblemCard key={`${problem.from} ${problem.reason}`} problem={problem} isHere />
+        ))}
+      </ul>
+      <Actions>
+        {reason && <CopyTextButton text={after}>Copy</CopyTextButton>}
+        <SmallButton onClick={() => void takeBack()}>Take back</SmallButton>
+        {links.map((link) => (
+          <a key={link.url} href={link.url} target="_blank" rel="noreferrer">
+            {link.name}
+          </a>
+        ))}
+      </Actions>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { Card, SmallButton } from '../tools/look.tsx';
+import { ProblemCard } from '../tools/Problems.tsx';
+import type { EditableText, EditResult } from './protocol.ts';
+
+/** Why a text was not saved. */
+export type Objection = Exclude<EditResult, { kind: 'saved' }>;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  padding: 0 var(--space-1);
+`;
+
+interface Props {
+  id: string;
+  /** The file that is edited. Problems of other files name theirs. */
+  file: string;
+  objection: Objection | undefined;
+  /** Saves in spite of warnings. */
+  saveAnyway: () => void;
+  /** Replaces what is typed by the fixed text. */
+  fix?: (text: string) => void;
+  /** Saves what is typed over the text that somebody else has written. */
+  keepMine?: (now: EditableText, digest: string) => void;
+  takeTheirs?: () => void;
+}
+
+/** What is wrong with a text, and what can be done about it. Saving in spite of it is a decision: a button. */
+export function Objections({ id, file, objection, saveAnyway, fix, keepMine, takeTheirs }: Props) {
+  const problems = objection?.kind === 'problems' ? objection.problems : [];
+  const areWarnings = problems.length > 0 && problems.every(({ level }) => level === 'warning');
+  const { now, digest } = objection?.kind === 'conflict' ? objection : {};
+  return (
+    <List id={id} aria-live="polite">
+      {problems.map((problem) => {
+        const { fixed, from, reason } = problem;
+        return (
+          <ProblemCard key={`${from} ${reason}`} problem={problem} isHere={problem.file === file}>
+            {fix && fixed !== undefined && <SmallButton onClick={() => fix(fixed)}>Fix</SmallButton>}
+          </ProblemCard>
+        );
+      })}
+      {areWarnings && (
+        <Card>
+          <p>These are only warnings.</p>
+          <SmallButton onClick={saveAnyway}>Save anyway</SmallButton>
+        </Card>
+      )}
+      {objection && 'message' in objection && (
+        <Card data-level="error" role="alert">
+          <p>{objection.message}</p>
+          {now && digest && keepMine && (
+            <>
+              <p>In the file now:</p>
+              <pre>{now.text}</pre>
+              <SmallButton onClick={() => keepMine(now, digest)}>Keep mine</SmallButton>
+              <SmallButton onClick={takeTheirs}>Take theirs</SmallButton>
+            </>
+          )}
+        </Card>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,325 @@
+/**
+ * What the tools over a page know about it, and what they ask for while it is edited. The development server answers, or a
+ * preview by itself. Each request is a JSON object, which the server reads with the schemas below.
+ */
+import { z } from 'zod';
+import type { UnpublishedPage } from '../../model/previewNote.ts';
+import type { Problem } from '../../model/problem.ts';
+
+/** A text of a content file that can be edited by itself. */
+export interface EditableText {
+  file: string;
+  /** Counted from 1, for people. */
+  line: number;
+  /** Offsets in the file without its byte order mark; they identify the text in that version of the file. */
+  from: number;
+  to: number;
+  /** How it is written in its file, which decides what may be typed. */
+  writing: 'markdown' | 'line' | 'attribute' | 'field';
+  /** What it is, for people: “Paragraph”, “title”, “Question, title”. */
+  name: string;
+  /** What the author edits: Markdown without the indentation of its lines, or the words of a field. */
+  text: string;
+  /** The words to show instead of those of the page, if they were proposed. */
+  proposed?: string;
+}
+
+/** A block or a piece of Markdown that can be moved, removed, or followed by another. */
+export interface EditableBlock {
+  from: number;
+  to: number;
+  /** What it is: “FAQ”, “Paragraph”. */
+  name: string;
+  /** The same for people who do not know the components: “Questions: What clients ask”. */
+  label: string;
+  /** The index of the block around it in the list; absent for those that are in nothing else. */
+  parent?: number;
+}
+
+/** A text node of the page, and the indexes of the texts that it shows. */
+export interface ShownText {
+  text: string;
+  sources: number[];
+}
+
+/** A picture of the page: its address, its name, and where its file is named: a text of a field, an attribute or Markdown. */
+export interface ShownPicture {
+  url: string;
+  file: string;
+  line: number;
+  from: number;
+  picture: string;
+  /** The index of its alternative text, if it has one. */
+  alt?: number;
+}
+
+/** Where a field is in the data of a file: `['social', 0, 'url']`. */
+export type FieldPath = (string | number)[];
+
+/** A field that the schema of a file has, whether the file has it or not. */
+export interface FormField {
+  path: FieldPath;
+  /** For people: “Search title”. */
+  label: string;
+  /** What it is for, as the schema says. */
+  note?: string;
+  kind: 'line' | 'text' | 'number' | 'yes-no' | 'date' | 'choice' | 'group' | 'list';
+  /** What the file says, as a person types it. Absent if the file does not have the field, and for groups and lists. */
+  value?: string;
+  isRequired: boolean;
+  /** The line of the file, counted from 1; absent if the file does not have the field. */
+  line?: number;
+  /** The values that a choice has. */
+  choices?: string[];
+  /** The fields of a group, or the items of a list. */
+  fields?: FormField[];
+}
+
+/** All fields of a file as a form. */
+export interface FieldForm {
+  file: string;
+  /** “This page”, “The whole site”. */
+  title: string;
+  fields: FormField[];
+}
+
+/** The sources of one page. */
+export interface EditPage {
+  url: string;
+  /** The page's own file. */
+  file: string;
+  /** Whether the published site leaves it out. */
+  isDraft: boolean;
+  /** A digest of each file that the page was made from. */
+  digests: Record<string, string>;
+  texts: EditableText[];
+  shown: ShownText[];
+  pictures: ShownPicture[];
+  /** The blocks of the page's own file, in its order. */
+  blocks: EditableBlock[];
+}
+
+/** Facts about one page for its author. */
+export interface AuthorPage {
+  url: string;
+  /** The page's file; absent if it has none. */
+  file?: string;
+  /** “Draft”, or when the page goes live. Absent if the published site shows and lists it. */
+  badge?: string;
+  /** Whether the published site shows the page, and from when to when, in sentences. */
+  publication: string[];
+  published: boolean;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+  /** The host, then the parts of the address. */
+  breadcrumb: string[];
+  title: string;
+  description: string;
+  /** What a shared link shows: the site draws a picture for a page without `seo.image`. */
+  card: { title: string; description: string; image?: { url: string; width: number; height: number } };
+}
+
+/** A problem of the content, or one that an edit would add. */
+export interface ShownProblem extends Problem {
+  /** The wrong text, as it is written. */
+  actual?: string;
+  /** Whether its file can be fixed from here. */
+  fixable?: boolean;
+  /** The whole edited text with the problem fixed, if the fix is certain. */
+  fixed?: string;
+  /** The line of the file with the problem, which begins at `from`; absent if the file has no such line. */
+  excerpt?: { text: string; from: number; length: number };
+}
+
+/** A page of the site, drafts included. */
+export interface PageLink {
+  url: string;
+  title: string;
+  /** “Draft”, “Not yet”; absent if the published site shows it. */
+  label?: string;
+}
+
+/** What is known about the open page. */
+export interface PageState {
+  /** The version of the content that everything here was made from. */
+  version: number;
+  /** Facts for the author; absent if nothing is known about the page. */
+  about?: AuthorPage;
+  /** Those of the whole content, by file. Files with errors come first. */
+  problems: ShownProblem[];
+  /** Whether an error keeps the page from being shown as it is in its file. */
+  concerned: boolean;
+  /** Pages whose links are marked. */
+  unpublished: UnpublishedPage[];
+  /** Absent if the page has no file that can be read. */
+  sources?: EditPage;
+  /** How many edits can be undone and redone. */
+  undo: number;
+  redo: number;
+  /** How many proposals the browser keeps, on a preview. */
+  proposals?: number;
+  pages: PageLink[];
+  /** The page types of which pages can be made, with a line about each. */
+  kinds: { name: string; note: string }[];
+}
+
+/** A place of a file that differs from the last commit, or a proposal for it. */
+export interface ContentChange {
+  /** What it is: “Paragraph”, “title”. */
+  name: string;
+  line: number;
+  /** Its offsets in the file as it is now. */
+  from: number;
+  to: number;
+  before: string;
+  after: string;
+  /** Why this preview cannot have a proposal. */
+  reason?: string;
+  /** What the check reports because of a proposal, errors first. */
+  problems?: ShownProblem[];
+  links?: { name: string; url: string }[];
+}
+
+/** A file that differs from the last commit. */
+export interface ChangedFile {
+  file: string;
+  /** The page that the file makes. */
+  page?: PageLink;
+  /** “replaced” is a picture. */
+  kind: 'new' | 'removed' | 'replaced' | 'changed';
+  digest: string;
+  changes: ContentChange[];
+}
+
+/** What comes of an edit. */
+export type EditResult =
+  /** `version` is that of the content which has the edit. */
+  | { kind: 'saved'; what: string; version: number; url?: string }
+  /** Nothing was written. Warnings can be saved anyway. */
+  | { kind: 'problems'; problems: ShownProblem[] }
+  /** Somebody else has changed the text. `now` is the text as it is in the file, in the version with the digest. */
+  | { kind: 'conflict'; message: string; now?: EditableText; digest?: string }
+  | { kind: 'refused'; message: string };
+
+/** What all pages of a preview share. */
+export interface Preview {
+  /** Where its files come from. Without a repository, proposals can only be passed on as text. */
+  origin: {
+    /** https://github.com/owner/name */
+    repository?: string;
+    branch?: string;
+    /** The number of the pull request. */
+    pull?: number;
+    /** What identifies each file on the page of the pull request. */
+    anchors?: Record<string, string>;
+  };
+  /** The module that exports `proposals`. */
+  tools: string;
+  pages: PageLink[];
+  unpublished: UnpublishedPage[];
+}
+
+const offset = z.number().int().nonnegative();
+
+/** A file, in the version that the browser knows. */
+const version = { file: z.string(), digest: z.string() };
+
+const range = { from: offset, to: offset };
+
+/** Whether to save in spite of warnings, and whether only to check. */
+const strictness = { anyway: z.boolean().default(false), only: z.boolean().default(false) };
+
+/** A text before and after. */
+const textChange = { from: offset, name: z.string(), before: z.string(), text: z.string() };
+
+/** The requests that change something. */
+const edits = {
+  text: z.strictObject({ ...version, ...textChange, ...strictness }),
+  block: z.strictObject({
+    ...version,
+    ...range,
+    action: z.enum(['before', 'after', 'up', 'down', 'remove']),
+    /** What to insert. */
+    name: z.string().optional(),
+  }),
+  /** A change of a field, or of a list at its path: `add` appends an item, the others are about the item at the path. */
+  field: z.strictObject({
+    ...version,
+    path: z.array(z.union([z.string(), offset])),
+    action: z.enum(['set', 'remove', 'add', 'up', 'down']),
+    /** What `set` writes. */
+    value: z.string().optional(),
+    /** The value that the author sees, null for none. As long as the field has it, other changes of the file do not matter. */
+    before: z.string().nullable().optional(),
+    ...strictness,
+  }),
+  picture: z.strictObject({
+    ...version,
+    from: offset,
+    picture: z.string(),
+    name: z.string(),
+    /** The bytes of the file. */
+    content: z.base64(),
+    alt: z.strictObject(textChange).optional(),
+  }),
+  word: z.strictObject({ word: z.string() }),
+  new: z.strictObject({ kind: z.string(), title: z.string(), address: z.string().optional() }),
+  fix: z.strictObject({ file: z.string(), line: offset, column: offset, rule: z.string() }),
+  publish: z.strictObject(version),
+  revert: z.strictObject({ direction: z.enum(['undo', 'redo']) }),
+  takeBack: z.strictObject({ ...version, ...range, name: z.string(), before: z.string(), after: z.string() }),
+};
+
+const questions = {
+  /** What may be beside a block. */
+  choices: z.strictObject({ ...version, ...range }),
+  /** Rich text as Markdown. */
+  paste: z.strictObject({ html: z.string() }),
+  changes: z.strictObject({}),
+  /** The fields of a page's own file, and those of the whole site. */
+  forms: z.strictObject({ page: z.string() }),
+  /** On how many pages a text is shown. */
+  shownOn: z.strictObject({ ...version, from: offset, name: z.string() }),
+};
+
+export const requests = { ...edits, ...questions };
+
+export interface Answers {
+  choices: { name: string; label: string }[];
+  paste: { markdown: string };
+  /** What differs from the last commit; undefined without Git. On a preview, what was proposed, and a text to send. */
+  changes: { files?: ChangedFile[]; notes?: string[]; copy?: string };
+  forms: { forms: FieldForm[] };
+  shownOn: { pages?: number };
+}
+
+export type EditName = keyof typeof edits;
+export type QuestionName = keyof Answers;
+
+/** A request as the browser sends it, and as the server has read it. */
+export type SentRequest<Name extends keyof typeof requests> = z.input<(typeof requests)[Name]>;
+export type EditRequest<Name extends keyof typeof requests> = z.output<(typeof requests)[Name]>;
+
+/** The part of a request about a field that says what to do. */
+export type FieldEdit = Pick<SentRequest<'field'>, 'path' | 'action' | 'value'>;
+
+/** What answers: the development server, which writes the files of the content, or a preview, which collects proposals. */
+export interface Backend {
+  isDevelopment: boolean;
+  /** Shows the newest version of the open page. A preview has only one. */
+  updatePage?: () => Promise<void>;
+  /** What is known about the page at a route; undefined if there is no answer. */
+  state: (page: string) => Promise<PageState | undefined>;
+  edit: <Name extends EditName>(name: Name, request: SentRequest<Name>) => Promise<EditResult>;
+  /** Undefined if there is no answer. */
+  ask: <Name extends QuestionName>(
+    name: Name,
+    request: SentRequest<Name>,
+  ) => Promise<Answers[Name] | undefined>;
+}
+
+/** What previews load for the first proposal: it writes and checks files as the development server does. */
+export interface Proposals extends Pick<Backend, 'edit' | 'ask'> {
+  /** The sources of a page with the proposed texts. */
+  shown: (page: EditPage) => Promise<EditPage>;
+}

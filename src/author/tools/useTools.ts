@@ -1,0 +1,170 @@
+/** What the tools over a page share. */
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { withBase } from '../../ui/Link.tsx';
+import type {
+  Answers,
+  Backend,
+  EditableText,
+  EditPage,
+  EditResult,
+  PageState,
+  QuestionName,
+  SentRequest,
+  ShownProblem,
+} from '../edit/protocol.ts';
+import { currentRoute, shownVersion, useListener } from './page.ts';
+
+export interface Message {
+  text: string;
+  kind: 'done' | 'wrong';
+  problems?: readonly ShownProblem[];
+}
+
+/** Makes an edit. Resolves to what came of it. */
+type Editing = (make: () => Promise<EditResult>) => Promise<EditResult>;
+
+interface Tools {
+  backend: Backend;
+  /** What is known about the open page; undefined until the answer is there. */
+  state: PageState | undefined;
+  /** Shows a sentence: what was done goes by itself, what went wrong when it is closed or the next edit is saved. */
+  say: (text: string, kind?: Message['kind'], problems?: readonly ShownProblem[]) => void;
+  /**
+   * Makes an edit after those that are still running, says what was done, and shows the page with it. Problems and
+   * conflicts are for the caller, which knows the text.
+   */
+  edit: Editing;
+  /** The same for an edit that is about no single text: its problems are listed, and a conflict is said. */
+  editPage: Editing;
+  /** Opens a file, such as `content/about.mdx:12`, in the author's own editor, or says why not. Resolves to whether it is open. */
+  openFile: (file: string) => Promise<boolean>;
+  /** Where the buttons of all tools are; null until it is there. */
+  corner: HTMLElement | null;
+  /** Opens the field of a text. */
+  openText: (source: EditableText) => void;
+}
+
+const ToolsContext = createContext<Tools | undefined>(undefined);
+
+export const ToolsProvider = ToolsContext.Provider;
+
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext);
+  if (!tools) throw new Error('The tools are used outside of their provider.');
+  return tools;
+}
+
+/** What the backend answers to a request for the open page: undefined until then, and null if there is no answer. */
+export function useAnswer<Name extends QuestionName>(
+  name: Name,
+  request: SentRequest<Name>,
+): Answers[Name] | null | undefined {
+  const { backend, state } = useTools();
+  const [answer, setAnswer] = useState<Answers[Name] | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state may have another answer, a new object has none.
+  useEffect(() => {
+    let isCurrent = true;
+    void backend.ask(name, request).then((found) => isCurrent && setAnswer(found ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [backend, state, JSON.stringify(request)]);
+  return answer;
+}
+
+/** “content/about.mdx:12” */
+export const sourceName = ({ file, line }: Pick<EditableText, 'file' | 'line'>): string => `${file}:${line}`;
+
+/** What a request says about the version of a file that the page was made from. */
+export const versionOf = ({ digests }: EditPage, file: string) => ({ file, digest: digests[file] ?? '' });
+
+/** What the development server sends after each change. */
+interface SiteUpdate {
+  /** The addresses of pages whose own files have errors. */
+  broken: string[];
+}
+
+/**
+ * What is known about the open page, read again when another page is shown and when the content changes. Page and state
+ * are of one version: if the state is newer, the page is shown again first.
+ */
+export function usePageState(backend: Backend) {
+  const [state, setState] = useState<PageState>();
+  /** The version that the page was last asked to show, so that a page which cannot be shown is asked for once. */
+  const wanted = useRef<number>(undefined);
+  const refresh = useCallback(async () => {
+    const route = currentRoute();
+    const next = await backend.state(route);
+    if (!next || route !== currentRoute()) return;
+    const shown = shownVersion();
+    const isNewer = shown !== undefined && next.version > shown && next.version !== wanted.current;
+    if (!isNewer || !next.sources) return setState(next);
+    wanted.current = next.version;
+    // It tells when the page is shown.
+    await backend.updatePage?.();
+    if (shownVersion() === shown) setState(next);
+  }, [backend]);
+  useEffect(() => void refresh(), [refresh]);
+  useListener('page-shown', () => void refresh(), true);
+  // Another tab may have other proposals.
+  useListener('storage', () => void (backend.isDevelopment || refresh()));
+  useEffect(() => {
+    const onUpdate = ({ broken }: SiteUpdate) => {
+      // If not even the layout could be rendered, only a reload can show the fixed page.
+      if (!document.getElementById('root')) return window.location.reload();
+      // A page that breaks stays as it was until it is fixed.
+      const stays = broken.includes(currentRoute()) && !document.querySelector('[data-broken-page]');
+      void (stays ? refresh() : backend.updatePage?.());
+    };
+    import.meta.hot?.on('site:update', onUpdate);
+    return () => import.meta.hot?.off('site:update', onUpdate);
+  }, [backend, refresh]);
+  return { state, refresh };
+}
+
+const noAnswer = 'The server does not answer. Is npm run dev still running?';
+
+/** Makes edits one after the other, and says how they went. */
+export function useEdits(refresh: () => Promise<void>) {
+  const [message, setMessage] = useState<Message>();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const say = useCallback<Tools['say']>(
+    (text, kind = 'done', problems) => setMessage({ text, kind, problems }),
+    [],
+  );
+  const edit = useCallback<Editing>(
+    async (make) => {
+      const made = queue.current.then(make);
+      queue.current = made.catch(() => {});
+      const result = await made;
+      if (result.kind === 'refused') say(result.message, 'wrong');
+      if (result.kind === 'saved') {
+        say(`Saved: ${result.what}`);
+        // The server knows the page already: it has read the content again.
+        if (result.url && result.url !== currentRoute()) window.location.assign(result.url);
+      }
+      void refresh();
+      return result;
+    },
+    [refresh, say],
+  );
+  const editPage = useCallback<Editing>(
+    async (make) => {
+      const result = await edit(make);
+      if (result.kind === 'problems') say('Nothing was changed:', 'wrong', result.problems);
+      if (result.kind === 'conflict') say(result.message, 'wrong');
+      return result;
+    },
+    [edit, say],
+  );
+  const openFile = useCallback<Tools['openFile']>(
+    async (file) => {
+      const query = new URLSearchParams({ file });
+      const response = await fetch(withBase(`/__open-in-editor?${query}`)).catch(() => null);
+      if (!response?.ok) say((await response?.text()) ?? noAnswer, 'wrong');
+      return response?.ok ?? false;
+    },
+    [say],
+  );
+  return { message, say, edit, editPage, openFile, close: useCallback(() => setMessage(undefined), []) };
+}

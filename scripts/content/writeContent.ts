@@ -17,7 +17,7 @@ import {
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isAlive, isLeftBy } from '../lib/processes/isAlive.ts';
+import { isAlive, isLeftBy } from '../lib/processes.ts';
 import { systemCode } from './contentText.ts';
 import { Refusal } from './refusal.ts';
 

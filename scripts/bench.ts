@@ -1,4 +1,6 @@
 /** Prints the figures of the README: `npm run bench -- --help`. */
+
+import { statSync } from 'node:fs';
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { corpusName, corpusPage } from './bench/corpus.ts';
@@ -6,7 +8,7 @@ import { measured } from './bench/measure.ts';
 import { CommandError } from './cli/readCommand.ts';
 import { runCommand } from './cli/runCommand.ts';
 import { cacheFolder } from './lib/cache/cache.ts';
-import { folderSize } from './lib/folderSize.ts';
+import { filesIn } from './lib/filesIn.ts';
 import { weighRoutes } from './lib/weigh.ts';
 
 const parts = 'content|public|src|scripts|package.json|package-lock.json|vite.config.ts|urls.lock'.split('|');
@@ -41,8 +43,9 @@ async function printCosts(copy: string): Promise<void> {
   const printed = printUsage(copy, 'build, nothing cached', 'build', '--phases');
   for (const [, phase = '', seconds = ''] of printed.matchAll(/^(\w+) (\d+\.\d\d)$/gm))
     console.log(`  ${phase}`.padEnd(36) + `${seconds} s`.padStart(10));
-  const { files, bytes } = await folderSize(path.join(copy, 'dist'));
-  console.log(`${'output'.padEnd(36)}${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
+  const files = await filesIn(path.join(copy, 'dist'));
+  const bytes = files.reduce((sum, file) => sum + statSync(path.join(copy, 'dist', file)).size, 0);
+  console.log(`${'output'.padEnd(36)}${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
 }
 
 async function printWeights(copy: string): Promise<void> {

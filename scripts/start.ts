@@ -3,7 +3,7 @@
  * `npm run preview` builds a preview; `npm run serve` serves the last build.
  */
 import { runCommand } from './cli/runCommand.ts';
-import { endWithParent } from './lib/processes/endWithParent.ts';
+import { endWithParent } from './lib/processes.ts';
 
 process.env.NODE_ENV = 'production';
 const { existsSync } = await import('node:fs');

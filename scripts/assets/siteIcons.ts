@@ -3,8 +3,40 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cache } from '../lib/cache/cache.ts';
 import type { Section } from '../lib/cache/section.ts';
-import type { IconDrawing } from './drawIcon.ts';
+import { config } from '../../src/site.ts';
 import { favicon } from './logo.ts';
+
+const { firstTheme, themeColors } = config.theme;
+
+interface IconDrawing {
+  size: number;
+  /** The logo's share of the width. */
+  share?: number;
+  /** Whether the background fills the corners too. */
+  opaque?: boolean;
+}
+
+async function png(svg: Buffer, { size, share = 1, opaque = false }: IconDrawing): Promise<Buffer> {
+  // Imported lazily: the logo seldom changes.
+  const { default: sharp } = await import('sharp');
+  const inner = Math.round((size * share) / 2) * 2;
+  // A density that renders the SVG at its final size instead of enlarging a small raster.
+  const { width } = await sharp(svg).metadata();
+  const mark = sharp(svg, { density: (72 * inner) / width }).resize(inner, inner);
+  const around = (size - inner) / 2;
+  const background = opaque ? themeColors[firstTheme] : { r: 0, g: 0, b: 0, alpha: 0 };
+  const drawn = mark.extend({ top: around, bottom: around, left: around, right: around, background });
+  return (opaque ? drawn.flatten({ background }) : drawn).png({ palette: true }).toBuffer();
+}
+
+/** An icon from an SVG: a PNG of one drawing, an ICO of several. */
+async function drawIcon(svg: Buffer, drawings: IconDrawing[]): Promise<Buffer> {
+  const [first, ...others] = await Promise.all(drawings.map((drawing) => png(svg, drawing)));
+  if (!first) throw new Error('An icon needs a drawing.');
+  if (others.length === 0) return first;
+  const { default: pngToIco } = await import('png-to-ico');
+  return pngToIco([first, ...others]);
+}
 
 /**
  * The largest square in the safe zone of a maskable icon, a circle that no platform cuts off
@@ -42,9 +74,7 @@ export async function writeIcons(folder: string, section: Section): Promise<void
   const svg = await readFile(source);
   const missing = Object.entries(files).filter(([name]) => !existsSync(path.join(folder, name)));
   for (const [name, drawings] of missing)
-    await section.place([svg, name], { [name]: path.join(folder, name) }, async () => {
-      // Imported lazily, with sharp: the logo seldom changes.
-      const { drawIcon } = await import('./drawIcon.ts');
-      return { [name]: await drawIcon(svg, drawings) };
-    });
+    await section.place([svg, name], { [name]: path.join(folder, name) }, async () => ({
+      [name]: await drawIcon(svg, drawings),
+    }));
 }

@@ -1,20 +1,20 @@
-import type { Problem } from '../../src/model/problem.ts';
 import { rmSync } from 'node:fs';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { Cache } from '../lib/cache/cache.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import { config } from '../../src/site.ts';
 import { drawCards } from '../assets/cards/cards.ts';
-import { compiledCode } from '../compile/compiledCode.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { withGuide } from '../author/guide.ts';
 import { writePreviewFiles } from '../author/writePreviewFiles.ts';
-import { enterPhase } from '../lib/phases.ts';
-import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { readSite } from '../check/readSite.ts';
+import { compiledCode } from '../compile/compiledCode.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { enterPhase } from '../lib/phases.ts';
+import { onInterrupt } from '../lib/processes.ts';
+import { makePages } from './makePages.ts';
 import type { BuildOptions, Content, Parts } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
-import { makePages } from './makePages.ts';
-import { config } from '../../src/site.ts';
 
 export interface BuiltSite {
   problems: Problem[];

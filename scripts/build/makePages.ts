@@ -13,6 +13,7 @@ import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
 import { importRender } from '../compile/serverCode.ts';
+import { collectAfterPages } from '../lib/collectGarbage.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { enterPhase, inPhase } from '../lib/phases.ts';
 import { previewNote } from '../author/previewNote.ts';
@@ -96,6 +97,7 @@ export async function makePages(parts: Parts, workDir: string): Promise<void> {
     if (isIndexable(page)) targets[pageFiles.markdown] = path.join(workDir, markdownUrl(page.url));
     await section.place(inputsOf(page), targets, async () => {
       maker ??= pageMaker(parts, sources);
+      collectAfterPages();
       return (await maker)(page);
     });
     if (index % 100 === 99)

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { systemCode } from '../content/contentText.ts';
-import { isLeftBy } from '../lib/processes/isAlive.ts';
+import { isLeftBy } from '../lib/processes.ts';
 
 /** What folders beside a site are for: a site that is being written, and the replaced one. */
 type Purpose = 'new' | 'old';

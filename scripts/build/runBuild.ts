@@ -8,9 +8,8 @@ import { cacheFolder } from '../lib/cache/cache.ts';
 import { outputFolder } from '../cli/outputFolder.ts';
 import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
 import { given, option, readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
-import { folderSize } from '../lib/folderSize.ts';
 import type { DateTime } from '../lib/schedule.ts';
-import { report, textsIn } from '../check/report/report.ts';
+import { countOf, report, textsIn } from '../check/report/report.ts';
 import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
 
 /** The options of a build. */
@@ -160,18 +159,16 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   });
   const { pages, notices } = built;
   const problems = built.problems.filter(isReported);
-  if (problems.length > 0) console.error(report(problems, textsIn(root)));
-  const errors = problems.filter(isError).length;
-  if (errors > 0) {
+  const errors = problems.filter(isError);
+  if (errors.length > 0) {
+    console.error(report(problems, textsIn(root)));
     console.error(`Build failed because the content has errors. ${name}/ is unchanged.`);
-    return errors;
+    return errors.length;
   }
+  if (problems.length > 0) console.warn(`${countOf(problems)} npm run check lists them.`);
   const addresses = await newAddresses(settings, built);
   if (addresses) console.log(addresses);
-  const { files, bytes } = await folderSize(outDir);
   for (const notice of [...notices, ...launchWarnings(settings, built)]) console.warn(notice);
-  console.log(
-    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/`,
-  );
+  console.log(`Built ${pages} pages in ${seconds()} in ${name}/`);
   return 0;
 }

@@ -1,14 +1,39 @@
-import { writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addresses } from '../../src/model/address.ts';
-import { hostRules } from '../deploy/rules.ts';
-import { writeHostFiles } from '../deploy/writeHostFiles.ts';
-import { linkOrCopy } from '../lib/cache/linkOrCopy.ts';
-import { writeDiscovery } from '../seo/writeDiscovery.ts';
-import { pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
+import { pictureBytes, pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
 import { iconSection, writeIcons } from '../assets/siteIcons.ts';
+import { writeHostFiles } from '../deploy/index.ts';
+import { hostRules } from '../deploy/rules.ts';
+import { linkOrCopy } from '../lib/cache/section.ts';
+import { writeDiscovery } from '../seo/writeDiscovery.ts';
+import { isPublicDrawing } from '../check/files/publicFiles.ts';
+import type { Cache } from '../lib/cache/cache.ts';
 import type { Parts } from './parts.ts';
-import { writePublic } from './writePublic.ts';
+
+/** The name of an SVG in its cache entry. */
+const fileName = 'drawing.svg';
+
+/** Copies files of `public/` into the folder of a site. SVGs are cleaned; other files are copied as they are. */
+async function writePublic(
+  root: string,
+  files: readonly string[],
+  workDir: string,
+  cache: Cache,
+): Promise<void> {
+  const drawings = cache.section('public');
+  for (const file of files) {
+    const [source, target] = [path.join(root, 'public', file), path.join(workDir, file)];
+    if (isPublicDrawing(file)) {
+      const make = async () => ({ [fileName]: await pictureBytes({ source, drawing: true }) });
+      await drawings.place([await readFile(source)], { [fileName]: target }, make);
+    } else {
+      await mkdir(path.dirname(target), { recursive: true });
+      await copyFile(source, target, constants.COPYFILE_EXCL);
+    }
+  }
+}
 
 /**
  * Writes everything that is not a page: client code, `public/`, pictures, icons, and files for hosts and search

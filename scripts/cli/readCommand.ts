@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { suggest } from '../lib/suggest.ts';
 
 /** A boolean option: `--preview`. */
@@ -63,41 +63,17 @@ export function helpOf({ name, summary, options, positionals, notes }: Command):
   ].join('\n');
 }
 
-const commandError = ({ name }: Command, sentence: string): CommandError =>
-  new CommandError(`${sentence} To see all options, run ${name} --help.`);
-
-function unknownOption(command: Command, option: string): CommandError {
-  const suggestion = suggest(option.replace(/^-+/, ''), [...Object.keys(command.options), 'help']);
-  return commandError(
-    command,
-    `There is no option ${option}.${suggestion ? ` Did you mean --${suggestion}?` : ''}`,
-  );
-}
-
-type Token = NonNullable<ReturnType<typeof parseArgs<ParseArgsConfig & { tokens: true }>>['tokens']>[number];
-type OptionToken = Extract<Token, { kind: 'option' }>;
-
-/** The value of an option. Throws if the option is unknown, lacks its value or takes none. */
-function optionValue(command: Command, { name, rawName, value, inlineValue }: OptionToken): boolean | string {
-  const spec = Object.hasOwn(command.options, name) ? command.options[name] : undefined;
-  if (!spec) throw unknownOption(command, rawName);
-  if (spec.type === 'boolean') {
-    if (value === undefined) return true;
-    throw commandError(command, `${rawName} takes no value.`);
-  }
-  if (!value || (!inlineValue && value.startsWith('-')))
-    throw commandError(command, `${rawName} needs a value, such as ${rawName} ${spec.value}.`);
-  return value;
-}
-
 /** Parses a command line. Returns the help text for `--help`. Throws a `CommandError` for anything unknown. */
 export function readCommand<O extends Options>(
   command: Command<O>,
   args: readonly string[],
 ): Asked<O> | string {
+  const options: Options = command.options;
+  const refuse = (sentence: string) =>
+    new CommandError(`${sentence} To see all options, run ${command.name} --help.`);
   const { tokens } = parseArgs({
     args: [...args],
-    options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+    options: { ...options, help: { type: 'boolean', short: 'h' } },
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -105,17 +81,23 @@ export function readCommand<O extends Options>(
   const given = new Map<string, boolean | string>();
   const positionals: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'option') {
-      if (token.name === 'help') return helpOf(command);
-      const value = optionValue(command, token);
-      if (given.has(token.name)) throw commandError(command, `${token.rawName} is given twice.`);
-      given.set(token.name, value);
-    } else if (token.kind === 'positional') {
-      if (!command.positionals) throw commandError(command, `“${token.value}” is not an option.`);
-      positionals.push(token.value);
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (name === 'help') return helpOf(command);
+    const spec = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (!spec) {
+      const suggestion = suggest(rawName.replace(/^-+/, ''), [...Object.keys(options), 'help']);
+      throw refuse(`There is no option ${rawName}.${suggestion ? ` Did you mean --${suggestion}?` : ''}`);
     }
+    if (spec.type === 'boolean' && value !== undefined) throw refuse(`${rawName} takes no value.`);
+    if (spec.type === 'string' && (!value || (!inlineValue && value.startsWith('-'))))
+      throw refuse(`${rawName} needs a value, such as ${rawName} ${spec.value}.`);
+    if (given.has(name)) throw refuse(`${rawName} is given twice.`);
+    given.set(name, value ?? true);
   }
-  const values = Object.entries(command.options).map(([name, { type }]) => [
+  if (!command.positionals && positionals.length > 0) throw refuse(`“${positionals[0]}” is not an option.`);
+  const values = Object.entries(options).map(([name, { type }]) => [
     name,
     given.get(name) ?? (type === 'boolean' ? false : undefined),
   ]);

@@ -34,16 +34,15 @@ export function print({ stdout, stderr, exitCode }: Outcome): void {
   process.exitCode = exitCode;
 }
 
-/** Runs a command that prints while it works: `work` returns the exit code. */
-export const exitCodeOf = async <O extends Options>(
-  command: Command<O>,
-  args: readonly string[],
-  work: (asked: Asked<O>) => Promise<number> | number,
-): Promise<Outcome> =>
-  outcomeOf(command, args, async (asked) => ({ stdout: '', stderr: '', exitCode: await work(asked) }));
-
-/** The same, with the command line of this process. */
+/** Runs a command that prints while it works, with the command line of this process: `work` returns the exit code. */
 export const runCommand = async <O extends Options>(
   command: Command<O>,
   work: (asked: Asked<O>) => Promise<number> | number,
-): Promise<void> => print(await exitCodeOf(command, process.argv.slice(2), work));
+): Promise<void> =>
+  print(
+    await outcomeOf(command, process.argv.slice(2), async (asked) => ({
+      stdout: '',
+      stderr: '',
+      exitCode: await work(asked),
+    })),
+  );

@@ -49,13 +49,6 @@ export function readPort({ name, text }: Given): number {
   );
 }
 
-/** What a URL has besides scheme, host and port, as a phrase; undefined if nothing. */
-function excessOf(url: URL): string | undefined {
-  if (url.username || url.password) return 'a user name or password';
-  if (url.search || url.hash) return 'a query or a fragment';
-  return undefined;
-}
-
 /** The site's URL, for a site that is served from the folder `base`. */
 export function readSiteUrl({ name, text }: Given, base: string): string {
   const example = 'such as https://www.example.com';
@@ -63,8 +56,8 @@ export function readSiteUrl({ name, text }: Given, base: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw refuse(`which is not a full address. Write one, ${example}.`);
   const url = new URL(text);
-  const excess = excessOf(url);
-  if (excess) throw refuse(`which has ${excess}. Write only the address of the host, ${example}.`);
+  if (url.username || url.password || url.search || url.hash)
+    throw refuse(`which is more than the address of a host. Write only that, ${example}.`);
   const folder = url.pathname.replace(/\/?$/, '/');
   if (folder !== '/' && folder !== base)
     throw refuse(`which includes a folder. Write ${url.origin}, and the folder as --base-path ${folder}.`);

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { terminalLines } from '../lib/terminalText.ts';
 import { Refusal } from '../content/refusal.ts';
+import { terminalLines } from '../lib/terminalText.ts';
 import { type Asked, type Command, CommandError, type Options } from './readCommand.ts';
-import { exitCodeOf } from './runCommand.ts';
+import { outcomeOf } from './runCommand.ts';
 
 /** What a command that asks questions reads and writes. */
 export interface Terminal {
@@ -68,7 +68,10 @@ export async function runIn<O extends Options>(
   args: readonly string[],
   work: (asked: Asked<O>) => Promise<number>,
 ): Promise<number> {
-  const { stdout, stderr, exitCode } = await exitCodeOf(command, args, work);
+  const { stdout, stderr, exitCode } = await outcomeOf(command, args, async (asked) => ({
+    ...{ stdout: '', stderr: '' },
+    exitCode: await work(asked),
+  }));
   if (stdout) output.write(`${stdout}\n`);
   if (stderr) errors.write(`${terminalLines(stderr)}\n`);
   return exitCode;

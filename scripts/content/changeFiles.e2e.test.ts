@@ -5,7 +5,6 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
 import { readSite } from '../check/readSite.ts';
-import { fileChanges } from '../move/changes.ts';
 import { prepareMove } from '../move/prepareMove.ts';
 import { move, textsIn } from '../testing/moving.ts';
 import { about, workspace } from '../testing/workspace.ts';
@@ -14,7 +13,7 @@ import { about, workspace } from '../testing/workspace.ts';
 const killing = (step: number): string => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
-  const { changeFiles } = await import(${JSON.stringify(path.resolve(import.meta.dirname, 'changeFiles.ts'))});
+  const { changeFiles } = await import(${JSON.stringify(path.resolve(import.meta.dirname, 'writeContent.ts'))});
   const read = (name, value) => (value?.type === 'Buffer' ? Buffer.from(value.data) : value);
   const changes = JSON.parse(fs.readFileSync(0, 'utf8'), read).map((each) => ({ before: undefined, after: undefined, ...each }));
   let left = ${step};
@@ -33,11 +32,11 @@ const project = path.resolve(import.meta.dirname, '../..');
 
 /** The signal that ended the move of a page, if it was killed. */
 async function moveAndKill(root: string, step: number): Promise<NodeJS.Signals | null> {
-  const { changes } = await prepareMove(root, ['/team/about', '/company']);
+  const { changes } = await prepareMove(root, '/team/about', '/company');
   const tsx = path.join(project, 'node_modules/tsx/dist/esm/index.mjs');
   const run = spawnSync(process.execPath, ['--import', tsx, '--input-type=module', '-e', killing(step)], {
     cwd: root,
-    input: JSON.stringify(fileChanges(changes)),
+    input: JSON.stringify(changes),
     encoding: 'utf8',
   });
   expect(run.stderr).toBe('');

@@ -1,6 +1,6 @@
 /** The configuration files for each host. tests/hosts/ tests that servers understand them. */
 import { expect, test } from 'vitest';
-import { netlifyFormsFile } from '../lib/pageFiles.ts';
+import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
 import { about, manifestOf, siteFile } from '../testing/workspace.ts';
 import { defaultHost, hostNames, hosts } from './index.ts';
 import { decodePath, hostFiles, hostRules, variantPattern } from './rules.ts';

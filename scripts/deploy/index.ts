@@ -1,9 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { caddy } from './caddy.ts';
 import { githubPages } from './githubPages.ts';
-import { headersAndRedirects } from './headersFile.ts';
-import { netlify } from './netlify.ts';
+import { headersAndRedirects, netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
-import type { Host } from './rules.ts';
+import type { Host, HostRules } from './rules.ts';
 
 /** The hosts that the site can be built for. */
 export const hosts = {
@@ -23,3 +24,21 @@ export const defaultHost: HostName = 'netlify';
 export const isHostName = (name: string): name is HostName => Object.hasOwn(hosts, name);
 
 export const hostNames = Object.keys(hosts).filter(isHostName);
+
+/** The configuration files for a host, by their paths in the built site. */
+export const hostFilesOf = (
+  rules: HostRules,
+  host: HostName = defaultHost,
+): Readonly<Record<string, string>> => ({
+  ...headersAndRedirects(rules),
+  ...hosts[host].files(rules),
+});
+
+/** Writes the configuration files for a host into a built site. */
+export async function writeHostFiles(folder: string, rules: HostRules, host?: HostName): Promise<void> {
+  for (const [name, text] of Object.entries(hostFilesOf(rules, host))) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

@@ -64,6 +64,10 @@ export interface Host {
   files: (rules: HostRules) => Record<string, string>;
 }
 
+/** A text as HTML, in content or in an attribute with double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 /** A URL with the base path. */
 export const withBase = (base: string, url: string): string => base.replace(/\/$/, '') + url;
 

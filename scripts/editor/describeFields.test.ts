@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeFields } from './describeFields.ts';
 import { config } from '../../src/site.ts';
+import { describeFields } from './describeFields.ts';
 
 const lines = (schema: z.ZodObject) =>
   describeFields(schema).map(

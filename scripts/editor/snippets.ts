@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import type { Block } from '../../src/model/block.ts';
-import { describedSchema, type JsonSchema } from './describeFields.ts';
 import { config } from '../../src/site.ts';
+import { describedSchema, type JsonSchema } from './describeFields.ts';
 
 /** One entry of a snippets file of VS Code. */
 export interface Snippet {
@@ -16,24 +14,6 @@ const scope = 'mdx,markdown';
 /** Escapes text in a tab stop, where `$`, `}` and `\` have a meaning. */
 const literal = (text: string) => text.replace(/[$}\\]/g, '\\$&');
 
-const isOptional = (field: unknown) => field instanceof z.ZodOptional;
-const inner = (field: unknown) => (field instanceof z.ZodOptional ? field.unwrap() : field);
-
-/** A value for an attribute that the check accepts everywhere. */
-function example(name: string, field: unknown): string {
-  const schema = inner(field);
-  const reference = schema instanceof z.ZodType ? z.globalRegistry.get(schema)?.reference : undefined;
-  if (reference === 'icon') return 'clock';
-  if (name === 'href') return '/contact';
-  return schema instanceof z.ZodType && !schema.safeParse(name).success ? '3' : name;
-}
-
-/** The attributes of a block's snippet, in the order of the registry: required ones and common ones, which are texts. */
-const attributesOf = ({ attributes }: Block): [name: string, field: unknown][] =>
-  Object.entries(attributes.shape).filter(
-    ([, field]) => !isOptional(field) || !(inner(field) instanceof z.ZodLiteral),
-  );
-
 /** The tab stops of a snippet, numbered from 1. */
 class TabStops {
   #last = 0;
@@ -46,32 +26,20 @@ class TabStops {
   }
 }
 
-function linesOf(name: string, block: Block, stops: TabStops): string[] {
-  const attributes = attributesOf(block).map(
-    ([attribute, field]) => ` ${attribute}="${stops.text(example(attribute, field))}"`,
-  );
-  const open = `<${name}${attributes.join('')}`;
-  if (block.holds === 'nothing') return [`${open} />`];
-  if (block.holds === 'anything') return [`${open}>`, '', stops.text('Words'), '', `</${name}>`];
-  const inside = block.holds.flatMap((each) => {
-    const child = config.blocks.get(each);
-    return child ? linesOf(each, child, stops) : [];
-  });
-  return [`${open}>`, ...inside, `</${name}>`];
-}
+/** The texts of an example: values of attributes, and words between tags or on lines of their own. */
+const texts = /(?<==")[^"]*(?=")|(?<=^|>)[^<>\n]*\S[^<>\n]*(?=$|<)/gm;
 
-/** A snippet for each block, with its required children. */
+/** A snippet for each block: its example, with its texts as tab stops. */
 export const blockSnippets = (): Record<string, Snippet> =>
   Object.fromEntries(
-    [...config.blocks].map(([name, block]) => [
-      `<${name}>`,
-      {
-        scope,
-        prefix: [`<${name}`],
-        body: [...linesOf(name, block, new TabStops()), '$0'],
-        description: block.summary,
-      },
-    ]),
+    [...config.blocks].map(([name, { example, summary }]) => {
+      const stops = new TabStops();
+      const body = example.replace(texts, (words) => stops.text(words));
+      return [
+        `<${name}>`,
+        { scope, prefix: [`<${name}`], body: [...body.split('\n'), '$0'], description: summary },
+      ];
+    }),
   );
 
 /** The value of a field as tab stops: a choice if the schema has one. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Block } from '../../src/model/block.ts';
 import { everyPage } from '../../src/model/pageFields.ts';
-import { describeFields } from './describeFields.ts';
 import { config } from '../../src/site.ts';
+import { describeFields } from './describeFields.ts';
 
 /** A text as a table of Markdown or MDX can have it. */
 export const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');

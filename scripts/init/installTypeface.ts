@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Typeface, typefaces } from '../../src/theme/brand.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { fontPackage } from '../fonts/fontPackage.ts';
-import { npmCommand } from '../lib/processes/npmCommand.ts';
+import { npmCommand } from '../lib/processes.ts';
 import type { Brand } from './brandFile.ts';
 
 const metadata = z.object({ category: z.string() });

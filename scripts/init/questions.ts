@@ -7,28 +7,33 @@ import { hostNames } from '../deploy/index.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { brandColorsOf } from './brandFile.ts';
 
-interface Question {
-  /** As the terminal asks it. */
-  asks: string;
-  /** The default, which is also the placeholder in the help. */
+/** An option of the command line that the terminal asks for if it is left out: its help is the question. */
+type Question = Options[string] & {
+  type: 'string';
+  /** The default. */
   usual: string;
   /** Throws a `CommandError` that says what to write if an answer cannot be used. */
   check: (answer: string) => void;
-  /** Whether it is asked after these answers. */
-  isAsked?: (answers: Partial<Answers>) => boolean;
-}
-
-const oneOf = (choices: readonly string[]) => (answer: string) => {
-  if (!choices.includes(answer))
-    throw new CommandError(`“${answer}” is not a choice. ${didYouMean(answer, [...choices]).note}`);
 };
 
-/** Checks an answer as the content check does a field of `site.yaml`. */
-const asField = (field: 'name' | 'url' | 'locale' | 'timeZone') => (answer: string) => {
-  const schema = config.siteSchema.shape[field];
-  if (!schema.safeParse(answer).success)
-    throw new CommandError(`“${answer}” cannot be used. ${schema.description}`);
-};
+const question = (help: string, usual: string, check: Question['check']): Question => ({
+  ...{ type: 'string', value: `"${usual}"` },
+  ...{ help, usual, check },
+});
+
+const oneOf = (help: string, choices: readonly string[], usual: string): Question =>
+  question(`${help}: ${choices.join(', ')}`, usual, (answer) => {
+    if (!choices.includes(answer))
+      throw new CommandError(`“${answer}” is not a choice. ${didYouMean(answer, choices).note}`);
+  });
+
+/** A question that is checked as the content check does a field of `site.yaml`. */
+const asField = (help: string, usual: string, field: 'name' | 'url' | 'locale' | 'timeZone'): Question =>
+  question(help, usual, (answer) => {
+    const schema = config.siteSchema.shape[field];
+    if (!schema.safeParse(answer).success)
+      throw new CommandError(`“${answer}” cannot be used. ${schema.description}`);
+  });
 
 /** The neutral pages, words and pictures that a new site starts from. */
 export const starters = path.join(import.meta.dirname, 'content');
@@ -47,11 +52,8 @@ const optionalTypes = [...config.lines].flatMap(([name, types]) => {
 export const namesIn = (answer: string): string[] =>
   answer.split(/[\s,]+/).filter((name) => !['', 'none'].includes(name));
 
-const services = ['simulate', 'netlify', 'formspree', 'web3forms', 'endpoint'] as const;
-const hosts = ['none', ...hostNames];
-
 /** What a form service needs besides its name. */
-export const formKeys: Partial<Record<string, { what: string; pattern: RegExp; example: string }>> = {
+const formKeys: Partial<Record<string, { what: string; pattern: RegExp; example: string }>> = {
   formspree: {
     what: 'the address of the form',
     pattern: /^https:\/\/\S+$/,
@@ -66,69 +68,42 @@ export const formKeys: Partial<Record<string, { what: string; pattern: RegExp; e
 };
 
 /** In the order in which they are asked. */
-export const questionNames = [
-  ...(['name', 'url', 'locale', 'time-zone', 'color', 'theme', 'typeface'] as const),
-  ...(['form', 'form-key', 'host', 'without'] as const),
-];
-
-export type QuestionName = (typeof questionNames)[number];
-
-export type Answers = Record<QuestionName, string>;
-
-export const questions: Record<QuestionName, Question> = {
-  name: { asks: 'Name of the company', usual: 'Your Company', check: asField('name') },
-  url: { asks: 'Address of the site', usual: 'https://www.example.com', check: asField('url') },
-  locale: { asks: 'Language, such as en, en-GB or da', usual: 'en', check: asField('locale') },
-  'time-zone': {
-    asks: 'Time zone',
-    usual: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    check: asField('timeZone'),
-  },
-  color: { asks: 'Brand color', usual: '#1d4ed8', check: brandColorsOf },
-  theme: { asks: 'First theme, light or dark', usual: 'light', check: oneOf(['light', 'dark']) },
-  typeface: {
-    asks: 'Typeface, a variable font of https://fontsource.org',
-    usual: config.theme.typefaces.text.family,
-    check(answer) {
+export const questions = {
+  name: asField('Name of the company', 'Your Company', 'name'),
+  url: asField('Address of the site', 'https://www.example.com', 'url'),
+  locale: asField('Language, such as en, en-GB or da', 'en', 'locale'),
+  'time-zone': asField('Time zone', Intl.DateTimeFormat().resolvedOptions().timeZone, 'timeZone'),
+  color: question('Brand color', '#1d4ed8', brandColorsOf),
+  theme: oneOf('First theme', ['light', 'dark'], 'light'),
+  typeface: question(
+    'Typeface, a variable font of https://fontsource.org',
+    config.theme.typefaces.text.family,
+    (answer) => {
       if (!/^[A-Z][A-Za-z0-9 ]*$/.test(answer))
         throw new CommandError(
           `“${answer}” is not a family. Write its name as on https://fontsource.org: Figtree.`,
         );
     },
-  },
-  form: { asks: `Form service: ${services.join(', ')}`, usual: 'simulate', check: oneOf(services) },
-  'form-key': {
-    asks: 'Address or access key of the form',
-    usual: '',
-    check: () => {},
-    isAsked: ({ form = '' }) => formKeys[form] !== undefined,
-  },
-  without: {
-    asks: `Page types to leave out: ${optionalTypes.join(', ')}`,
-    usual: 'none',
-    check: (answer) => namesIn(answer).forEach(oneOf(optionalTypes)),
-  },
-  host: { asks: `Host: ${hosts.join(', ')}`, usual: 'none', check: oneOf(hosts) },
+  ),
+  form: oneOf('Form service', ['simulate', 'netlify', ...Object.keys(formKeys)], 'simulate'),
+  'form-key': question('Address or access key of the form', '', () => {}),
+  host: oneOf('Host', ['none', ...hostNames], 'none'),
+  without: question(
+    `Page types to leave out, with commas between them: ${optionalTypes.join(', ')}`,
+    'none',
+    (answer) => namesIn(answer).forEach(oneOf('', optionalTypes, '').check),
+  ),
 };
 
-/** The option of the command line for a question. */
-const optionFor = (name: QuestionName) =>
-  ({ type: 'string', value: `"${questions[name].usual}"`, help: questions[name].asks }) as const;
+export type QuestionName = keyof typeof questions;
 
-/** The options of the command line, one for each question. */
-export const questionOptions = {
-  name: optionFor('name'),
-  url: optionFor('url'),
-  locale: optionFor('locale'),
-  'time-zone': optionFor('time-zone'),
-  color: optionFor('color'),
-  theme: optionFor('theme'),
-  typeface: optionFor('typeface'),
-  form: optionFor('form'),
-  'form-key': optionFor('form-key'),
-  host: optionFor('host'),
-  without: optionFor('without'),
-} satisfies Options;
+export type Answers = Record<QuestionName, string>;
+
+export const questionNames = Object.keys(questions).filter((name): name is QuestionName => name in questions);
+
+/** Whether a question is asked after some answers. */
+export const isAsked = (name: QuestionName, { form = '' }: Partial<Answers>): boolean =>
+  name !== 'form-key' || formKeys[form] !== undefined;
 
 /** Checks an answer and what it needs of others. Throws a `CommandError` that says what to write. */
 export function checkAnswer(name: QuestionName, answer: string, answers: Partial<Answers>): void {

@@ -1,17 +1,17 @@
 /** `npm run init`: makes the repository the site of another company. */
 import { spawnSync } from 'node:child_process';
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
-import { type Ask, askIn, askUntil, runIn, type Terminal } from '../cli/terminal.ts';
+import { askIn, askUntil, runIn, type Terminal } from '../cli/terminal.ts';
 import { gitIn } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { installTypeface, npm } from './installTypeface.ts';
 import {
   type Answers,
   checkAnswer,
+  isAsked,
   namesIn,
   type QuestionName,
   questionNames,
-  questionOptions,
   questions,
 } from './questions.ts';
 import { refuseChanges } from './refuseChanges.ts';
@@ -22,17 +22,18 @@ const initCommand = {
   summary:
     'Makes this repository the site of another company: replaces the pages in content/ by neutral ones, and writes brand, host and package files. Asks for what you leave out.',
   options: {
-    ...questionOptions,
+    ...questions,
     yes: { type: 'boolean', help: 'takes the default of each answer that you leave out' },
   },
   notes: `It changes nothing in a repository with uncommitted changes, and git restores what it replaces.
 Example: npm run init -- --name "Nordlys Accounting" --url https://www.nordlys.dk --locale en-GB --color "#0b4f3a" --typeface Figtree --host netlify --form netlify --yes`,
 } as const satisfies Command;
 
-type Values = Asked<typeof initCommand.options>['values'];
-
-/** The answers of the command line, each checked. */
-function givenAnswers(values: Values): Partial<Answers> {
+/** Every answer; undefined if the terminal is closed. Throws a `CommandError` if one is missing and nobody can be asked. */
+async function answersFrom(
+  values: Asked<typeof initCommand.options>['values'],
+  terminal: Terminal,
+): Promise<Answers | undefined> {
   const answers: Partial<Answers> = {};
   for (const name of questionNames) {
     const answer = values[name];
@@ -40,46 +41,29 @@ function givenAnswers(values: Values): Partial<Answers> {
     checkAnswer(name, answer, values);
     answers[name] = answer;
   }
-  return answers;
-}
-
-/** Completes the answers, in the order of the questions. */
-async function complete(
-  given: Partial<Answers>,
-  answerTo: (name: QuestionName, answers: Partial<Answers>) => Promise<string> | string,
-): Promise<Answers> {
-  const answers = { ...given };
-  for (const name of questionNames) {
-    const { usual, isAsked } = questions[name];
-    answers[name] ??= isAsked?.(answers) === false ? usual : await answerTo(name, answers);
-    checkAnswer(name, answers[name], answers);
-  }
-  // The loop has filled in every name.
-  return answers as Answers;
-}
-
-/** Asks a question until the answer can be used. */
-const askFor = (ask: Ask, name: QuestionName, answers: Partial<Answers>): Promise<string> => {
-  const { asks, usual } = questions[name];
-  return askUntil(ask, `${asks}${usual && ` [${usual}]`}`, (given) => {
-    const answer = given || usual;
-    checkAnswer(name, answer, answers);
-    return answer;
-  });
-};
-
-/** Every answer; undefined if the terminal is closed. Throws a `CommandError` if one is missing and nobody can be asked. */
-async function completeAnswers(
-  given: Partial<Answers>,
-  takesDefaults: boolean,
-  terminal: Terminal,
-): Promise<Answers | undefined> {
-  if (takesDefaults) return complete(given, (name) => questions[name].usual);
+  const complete = async (answerTo: (name: QuestionName) => Promise<string> | string): Promise<Answers> => {
+    for (const name of questionNames) {
+      answers[name] ??= isAsked(name, answers) ? await answerTo(name) : questions[name].usual;
+      checkAnswer(name, answers[name], answers);
+    }
+    // The loop has filled in every name.
+    return answers as Answers;
+  };
+  if (values.yes) return complete((name) => questions[name].usual);
   if (!terminal.interactive)
     throw new CommandError(
       'Nobody can answer questions here. Add --yes to take the defaults, or see --help.',
     );
-  return askIn(terminal, (ask) => complete(given, (name, answers) => askFor(ask, name, answers)));
+  return askIn(terminal, (ask) =>
+    complete((name) => {
+      const { help, usual } = questions[name];
+      return askUntil(ask, `${help}${usual && ` [${usual}]`}`, (given) => {
+        const answer = given || usual;
+        checkAnswer(name, answer, answers);
+        return answer;
+      });
+    }),
+  );
 }
 
 /** Runs a command of the project, whose code has changed meanwhile. Throws if it fails. */
@@ -136,9 +120,8 @@ function nextSteps({ locale, form, host }: Answers): string {
 export const runInit = (args: string[], terminal: Terminal): Promise<number> =>
   runIn(terminal, initCommand, args, async ({ values }) => {
     const { root, output } = terminal;
-    const given = givenAnswers(values);
     await refuseChanges(root);
-    const answers = await completeAnswers(given, values.yes, terminal);
+    const answers = await answersFrom(values, terminal);
     if (!answers) {
       output.write('\nNothing was changed.\n');
       return 1;

@@ -85,6 +85,6 @@ export const runUpdate = (args: string[], terminal: Terminal): Promise<number> =
       );
       return 1;
     }
-    output.write(`Updated from release ${version} to ${to}. Run npm install && npm test.\n`);
+    output.write(`Updated from release ${version} to ${to}. Run npm ci && npm test.\n`);
     return 0;
   });

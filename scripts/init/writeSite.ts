@@ -16,21 +16,6 @@ const kept = '_new';
 /** The page types that the lines of src/site.ts with these names switch on. */
 const typesOf = (names: readonly string[]) => names.flatMap((name) => config.lines.get(name) ?? []);
 
-const codeowners = `# Who is asked to review what; the last line that matches counts. Remove the first # of a line, and name your teams.
-
-# Code: everything that is not words.
-# *                       @your-organization/code
-
-# Words and pictures: copywriters decide, nobody else needs to approve.
-# /content/               @your-organization/words
-
-# It says where messages, bookings and calls go.
-# /content/site.yaml      @your-organization/code
-
-# Addresses come and go with the pages.
-# /urls.lock              @your-organization/words
-`;
-
 /** What `delivery` in site.yaml says of a form service. */
 function deliveryOf({ form, 'form-key': key }: Answers): Record<string, unknown> {
   if (form === 'simulate') return { send: 'simulate' };
@@ -54,6 +39,16 @@ const withoutTypes = (text: string, names: readonly string[]): string =>
     (before, name) => before.replace(new RegExp(`^ *(\\.\\.\\.)?pages\\.${name},\\n`, 'm'), ''),
     text,
   );
+
+/** Removes the rows of tables and lists in CONTRIBUTING.md that are about pages of types that are off. */
+function withoutRows(text: string, without: readonly string[]): string {
+  const addresses = typesOf(without).flatMap(({ fixed, files = '' }) => [
+    fixed?.url.slice(1),
+    /^[\w-]+(?=\/)/.exec(files)?.[0],
+  ]);
+  const names = [...new Set([...without, ...addresses.filter((name) => name)])].join('|');
+  return names === '' ? text : text.replace(new RegExp(`^(?:\\||- ).*\\b(?:${names})\\b.*\\n`, 'gm'), '');
+}
 
 /** Removes the pages of types that are off, what new pages of these types start from, and pictures of no other page. */
 async function removePages(content: string, without: readonly string[]): Promise<void> {
@@ -115,6 +110,7 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await removePages(content, without);
   await writeFile(path.join(content, 'site.yaml'), await siteFile(answers));
   await edit(path.join(root, 'src/site.ts'), (text) => withoutTypes(text, without));
+  await edit(path.join(root, 'CONTRIBUTING.md'), (text) => withoutRows(text, without));
   await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
   const manifest = path.join(root, 'package.json');
@@ -124,5 +120,5 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await edit(path.join(root, 'package-lock.json'), (text) =>
     text.replaceAll(`"name": "${oldName}"`, `"name": "${packageName(answers)}"`),
   );
-  await writeFile(path.join(root, '.github/CODEOWNERS'), codeowners);
+  await cp(path.join(import.meta.dirname, 'CODEOWNERS'), path.join(root, '.github/CODEOWNERS'));
 }

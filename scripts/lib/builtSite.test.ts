@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { writeHostFiles } from '../deploy/index.ts';
 import { hostRules } from '../deploy/rules.ts';
-import { writeHostFiles } from '../deploy/writeHostFiles.ts';
 import { about, manifestOf, workspace } from '../testing/workspace.ts';
 import { readBuiltSite } from './builtSite.ts';
 

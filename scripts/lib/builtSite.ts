@@ -5,8 +5,8 @@ import path from 'node:path';
 import { parse } from 'parse5';
 import { attribute, elementNamed } from '../../src/model/htmlTree.ts';
 import { urlOfFile } from '../../src/model/url.ts';
+import { isPageFile } from './fileOfUrl.ts';
 import { filesIn } from './filesIn.ts';
-import { isPageFile } from './pageFiles.ts';
 
 /** A file of a built site that is not a page. */
 export interface BuiltFile {

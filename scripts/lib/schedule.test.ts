@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown, dateTimeIn, readDateTime } from './schedule.ts';
+import { dateTimeIn, isShown, readDateTime } from './schedule.ts';
 
 test('a page appears at publishAt and disappears at expiresAt', () => {
   expect(isShown({ publishAt: '2027-01-15' }, '2027-01-14T23:59')).toBe(false);

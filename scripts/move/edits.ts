@@ -9,7 +9,7 @@ import { findFences, readFrontmatter } from '../content/frontmatter.ts';
 import { lineStart } from '../content/lines.ts';
 import type { LocatedYaml } from '../content/yaml/readYaml.ts';
 import { type Edit, withoutOverlaps } from '../lib/edits.ts';
-import { type Move, movedName, repeatedIn } from './move.ts';
+import { type Move, movedField, movedName } from './move.ts';
 
 /** A text as YAML, in the quotation marks of another. */
 function quotedLike(source: string, text: string): string {
@@ -24,11 +24,10 @@ function replacement(fields: LocatedYaml, path: PropertyKey[], text: string): Ed
   return at ? [{ from: at.from, to: at.to, text: quotedLike(at.source, text) }] : [];
 }
 
-const insertion = (from: number, text: string): Edit[] => [{ from, to: from, text }];
-
 /** Names the old address among the aliases, in their form. If the new address is one of them, it replaces that. */
 function aliasEdits(fields: LocatedYaml, { url, data: { aliases } }: Page, { urls }: Move): Edit[] {
   const text = fields.whole;
+  const insertion = (from: number, added: string): Edit[] => [{ from, to: from, text: added }];
   const [lineEnd = '\n'] = /\r\n|\n|\r/.exec(text) ?? [];
   const endOfLine = (at: number) => at + text.slice(at).search(/[\r\n]|$/);
   if (!aliases) {
@@ -50,60 +49,51 @@ function aliasEdits(fields: LocatedYaml, { url, data: { aliases } }: Page, { url
     : insertion(last.to, `, ${added}`);
 }
 
-/** The edits of the field that repeats a page's address, and of the ids of entries whose pages move without it. */
-function nameEdits(fields: LocatedYaml, page: Page, move: Move): Edit[] {
-  const { repeatsAddress, entries, names = {} } = config.pageTypeOf(page);
-  const next = move.repeated.get(page.kind)?.get(repeatedIn(page)[0] ?? '');
-  const ids =
-    entries && move.from.startsWith(`${page.url}/`) ? textsAt(page.data, names[entries.name]?.at ?? []) : [];
+/**
+ * The edits of a page's own fields: aliases, the field that repeats its address, and the ids of entries whose pages move
+ * without it. Visitors may know the old address if `isKnown`.
+ */
+export function fieldEdits(text: string, page: Page, move: Move, isKnown: boolean): Edit[] {
+  const isAbove = move.from.startsWith(`${page.url}/`);
+  const isMoved = move.pages.includes(page);
+  if (!isMoved && !isAbove) return [];
+  const fields = readFrontmatter(text);
+  const { entries, names = {} } = config.pageTypeOf(page);
+  const ids = entries && isAbove ? textsAt(page.data, names[entries.name]?.at ?? []) : [];
   const ofEntries = ids.flatMap(({ value, path }) => {
     const id = entries && move.slugs.get(entries.pages)?.get(value);
     return id === undefined ? [] : replacement(fields, path, id);
   });
-  return [...(repeatsAddress && next ? replacement(fields, [repeatsAddress], next) : []), ...ofEntries];
-}
-
-/** The edits of a page's own fields. Visitors may know the old address if `isKnown`. */
-export function fieldEdits(text: string, page: Page, move: Move, isKnown: boolean): Edit[] {
-  const isMoved = move.pages.includes(page);
-  if (!isMoved && !move.from.startsWith(`${page.url}/`)) return [];
-  const fields = readFrontmatter(text);
+  const [field, value] = movedField(page, move) ?? [];
   const needsAlias = isKnown || page.data.aliases?.includes(move.urls.get(page.url) ?? '') === true;
-  return [...(isMoved && needsAlias ? aliasEdits(fields, page, move) : []), ...nameEdits(fields, page, move)];
+  return [
+    ...(isMoved && needsAlias ? aliasEdits(fields, page, move) : []),
+    ...(field && value ? replacement(fields, [field], value) : []),
+    ...ofEntries,
+  ];
 }
 
-/** The kind of the page at an address. */
-export type KindAt = (url: string) => Page['kind'] | undefined;
-
-/** A query in which one parameter has its new value: `?service=web`. */
-const newQuery = (query: string, parameter: string, values: ReadonlyMap<string, string>): string =>
-  query.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, start: string, name: string, value: string) => {
-    const next = name === parameter ? values.get(percentDecoded(value)) : undefined;
-    return next === undefined ? whole : `${start}${name}=${next}`;
-  });
-
-/** A link after the move. */
-function newLink(href: string, { urls, slugs, repeated }: Move, kindAt: KindAt): string {
+/** A link after the move: its address, and the choice in its query, such as `?service=web`. */
+function newLink(href: string, { urls, kinds, slugs, repeated }: Move): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-  const kind = kindAt(path);
+  const kind = kinds.get(path);
   const choice = kind && config.typeOf(kind).choice;
   const values = choice && (choice.at ? repeated : slugs).get(choice.of);
-  return (urls.get(path) ?? path) + (values ? newQuery(query, choice.parameter, values) : query) + fragment;
+  const newQuery = query.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, start: string, name, value: string) => {
+    const next = name === choice?.parameter ? values?.get(percentDecoded(value)) : undefined;
+    return next === undefined ? whole : `${start}${name}=${next}`;
+  });
+  return (urls.get(path) ?? path) + newQuery + fragment;
 }
 
 /**
  * The edits of a file's links and names. A value that is written in another form, such as with escapes, has no edit: the
  * check of the result reports it.
  */
-export const referenceEdits = (
-  text: string,
-  references: readonly Reference[],
-  move: Move,
-  kindAt: KindAt,
-): Edit[] =>
+export const referenceEdits = (text: string, references: readonly Reference[], move: Move): Edit[] =>
   withoutOverlaps(
     references.flatMap(({ kind, value, from: start, to }): Edit[] => {
-      const next = kind === 'link' ? newLink(value, move, kindAt) : movedName(kind, value, move);
+      const next = kind === 'link' ? newLink(value, move) : movedName(kind, value, move);
       // Of a name in a tag, the offset is that of its attribute.
       const before = to === undefined ? /^(?:[\w-]+\s*=\s*)?["']?/.exec(text.slice(start)) : undefined;
       const from = start + (before?.[0].length ?? 0);

@@ -1,18 +1,11 @@
 import { slugOf } from '../../src/model/collections.ts';
 import { textsAt } from '../../src/model/fieldValues.ts';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { Page } from '../../src/model/manifest.ts';
 import type { Kind } from '../../src/model/pageTypes.ts';
 import { config } from '../../src/site.ts';
-import type { DateTime } from '../lib/schedule.ts';
 
-/** The site before the move, without errors. */
-export interface SiteBefore {
-  /** All pages, drafts included. */
-  manifest: Manifest;
-  asOf: DateTime;
-  /** The addresses of entries that have no page. */
-  unwritten: readonly string[];
-}
+/** Names by page type, old to new. */
+type Renamed = Map<Kind, Map<string, string>>;
 
 /** A page or a folder of pages that gets another address, and every name that follows from it. */
 export interface Move {
@@ -22,22 +15,18 @@ export interface Move {
   pages: readonly Page[];
   /** Their addresses and those of entries below them, old to new. */
   urls: ReadonlyMap<string, string>;
-  /** By page type, the ends of addresses, old to new. */
+  /** The type of the page at each address of the site. */
+  kinds: ReadonlyMap<string, Kind>;
+  /** The ends of addresses. */
   slugs: Renamed;
-  /** By page type, the values of the field that repeats the end of the address, old to new. */
+  /** The values of the field that repeats the end of the address. */
   repeated: Renamed;
 }
-
-type Renamed = ReadonlyMap<Kind, ReadonlyMap<string, string>>;
 
 export const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 
-/** A path of the page or the folder, or of something below it, after the move. */
-export const movedPath = (path: string, { from, to }: Pick<Move, 'from' | 'to'>): string =>
-  isInside(path, from) ? to + path.slice(from.length) : path;
-
-/** The same for a file: `content/services/web.mdx`. */
+/** A file after the move: `content/services/web.mdx`. */
 export function movedFile(file: string, { from, to }: Pick<Move, 'from' | 'to'>): string {
   const source = `content${from}`;
   return file === `${source}.mdx` || file.startsWith(`${source}/`)
@@ -45,30 +34,37 @@ export function movedFile(file: string, { from, to }: Pick<Move, 'from' | 'to'>)
     : file;
 }
 
-/** What a move changes on the site, by name. It must be allowed. */
-export function planMove(from: string, to: string, { manifest, unwritten }: SiteBefore): Move {
-  const pages = manifest.pages.filter(({ url }) => isInside(url, from));
-  const moved = [...pages.map(({ url }) => url), ...unwritten.filter((url) => isInside(url, from))];
-  const urls = new Map(moved.map((url) => [url, movedPath(url, { from, to })]));
-  const slugs = new Map<Kind, Map<string, string>>();
-  const repeated = new Map<Kind, Map<string, string>>();
-  const add = (renamed: typeof slugs, kind: Kind, old: string, next: string) =>
-    renamed.set(kind, (renamed.get(kind) ?? new Map()).set(old, next));
-  for (const page of pages) {
-    const { kind } = page;
-    const [old, next] = [slugOf(page), slugOf({ url: movedPath(page.url, { from, to }) })];
-    if (next === old) continue;
-    add(slugs, kind, old, next);
-    const taken = manifest.pages.flatMap((each) => (each.kind === kind ? repeatedIn(each) : []));
-    if (repeatedIn(page).includes(old) && !taken.includes(next)) add(repeated, kind, old, next);
-  }
-  return { from, to, pages, urls, slugs, repeated };
+/** The value of the field that repeats the end of a page's address, or none if its type has no such field. */
+function repeatedIn(page: Page): string | undefined {
+  const { repeatsAddress } = config.pageTypeOf(page);
+  return repeatsAddress && textsAt(page.data, [repeatsAddress])[0]?.value;
 }
 
-/** The value of the field that repeats the end of a page's address, or none if its type has no such field. */
-export function repeatedIn(page: Page): string[] {
+/** What a move changes on the site, by name. `unwritten` are the addresses of entries without a page. */
+export function planMove(from: string, to: string, all: readonly Page[], unwritten: readonly string[]): Move {
+  const pages = all.filter(({ url }) => isInside(url, from));
+  const moved = [...pages.map(({ url }) => url), ...unwritten.filter((url) => isInside(url, from))];
+  const urls = new Map(moved.map((url) => [url, to + url.slice(from.length)]));
+  const slugs: Renamed = new Map();
+  const repeated: Renamed = new Map();
+  const add = (renamed: Renamed, kind: Kind, old: string, next: string) =>
+    renamed.set(kind, (renamed.get(kind) ?? new Map()).set(old, next));
+  for (const page of pages) {
+    const { kind, url } = page;
+    const [old, next] = [slugOf(page), slugOf({ url: urls.get(url) ?? url })];
+    if (next === old) continue;
+    add(slugs, kind, old, next);
+    const isTaken = all.some((each) => each.kind === kind && repeatedIn(each) === next);
+    if (repeatedIn(page) === old && !isTaken) add(repeated, kind, old, next);
+  }
+  return { from, to, pages, urls, kinds: new Map(all.map(({ url, kind }) => [url, kind])), slugs, repeated };
+}
+
+/** The field that repeats the end of a page's address, with its value after the move; undefined if it stays. */
+export function movedField(page: Page, { repeated }: Move): [field: string, value: string] | undefined {
   const { repeatsAddress } = config.pageTypeOf(page);
-  return repeatsAddress ? textsAt(page.data, [repeatsAddress]).map(({ value }) => value) : [];
+  const next = repeated.get(page.kind)?.get(repeatedIn(page) ?? '');
+  return repeatsAddress && next ? [repeatsAddress, next] : undefined;
 }
 
 /** A name that fields refer to, after the move. */

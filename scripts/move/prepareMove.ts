@@ -3,42 +3,104 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { counted } from '../../src/model/counted.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
 import { newProblems } from '../check/problemList.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { CommandError } from '../cli/readCommand.ts';
-import { urlsLockFile } from '../content/urlsLock.ts';
-import { replaceFiles } from '../content/writeContent.ts';
+import { filesBelow } from '../content/contentTree.ts';
+import { lockText, parseUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
+import { type FileChange, readBytes, replaceFiles } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
+import { edited } from '../lib/edits.ts';
 import { fileDiff } from '../lib/fileDiff.ts';
-import { assertFree, type Change, changesOf, fileChanges } from './changes.ts';
+import { isShown } from '../lib/schedule.ts';
+import { readAddress, refuseMove } from './allowed.ts';
+import { fieldEdits, referenceEdits } from './edits.ts';
 import { type Move, movedFile, planMove } from './move.ts';
-import { readAddress } from './readAddress.ts';
-import { refuseMove } from './refuseMove.ts';
 
 /** A move with its result, before anything is written. */
 export interface Prepared {
   move: Move;
-  changes: Change[];
+  changes: FileChange[];
   description: string;
   /** Whether the result would have errors. Then the description lists them. */
   isRefused: boolean;
 }
 
+/** One file before and after the move. `from` and `to` differ if it is renamed; both are relative to the repository. */
+interface MovedFile {
+  from: string;
+  to: string;
+  before: Buffer;
+  after: Buffer;
+}
+
+/** Every file that the move renames or edits. */
+async function filesOf(
+  root: string,
+  move: Move,
+  { manifest: { pages }, asOf, references }: ReadSite & { manifest: Manifest },
+): Promise<MovedFile[]> {
+  const below = await filesBelow(path.join(root, `content${move.from}`));
+  const others = below.files.map((name) => `content${move.from}/${name}`);
+  const names = new Set([...pages.map(({ file }) => file), ...others, 'content/site.yaml', urlsLockFile]);
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const lock = parseUrlsLock(String(readBytes(root, urlsLockFile) ?? ''));
+  const locked = new Set(lock.entries.map(({ url }) => url));
+  /** The new addresses of published pages. The old ones stay. An address that was never published is added later. */
+  const added = move.pages.flatMap(({ url, data }) => {
+    const next = move.urls.get(url) ?? url;
+    return isShown(data, asOf) && locked.has(url) && !locked.has(next) ? [next] : [];
+  });
+  const newText = (file: string, text: string): string => {
+    if (file === urlsLockFile) return added.length > 0 ? lockText(lock, added) : text;
+    const page = byFile.get(file);
+    const isKnown = page !== undefined && (isShown(page.data, asOf) || locked.has(page.url));
+    return edited(text, [
+      ...referenceEdits(text, references.get(file) ?? [], move),
+      ...(page ? fieldEdits(text, page, move, isKnown) : []),
+    ]).text;
+  };
+  return [...names].sort().flatMap((from): MovedFile[] => {
+    const before = readBytes(root, from);
+    if (!before) return [];
+    const to = movedFile(from, move);
+    const isText = references.has(from) || from === urlsLockFile;
+    const [, mark = '', text = ''] = (isText && /^(\uFEFF?)([\s\S]*)$/.exec(String(before))) || [];
+    const result = isText ? newText(from, text) : text;
+    const after = result === text ? before : Buffer.from(mark + result);
+    return from === to && after === before ? [] : [{ from, to, before, after }];
+  });
+}
+
+/** What each file is before the move and after it. A page may move to the old path of another. */
+function changesOf(root: string, moved: readonly MovedFile[]): FileChange[] {
+  const changes = new Map<string, FileChange>();
+  for (const { from, before } of moved) changes.set(from, { file: from, before, after: undefined });
+  for (const { to, after } of moved) {
+    if (!changes.has(to) && existsSync(path.join(root, to)))
+      throw new CommandError(
+        `${to} already exists. Nothing was changed. Choose another address, or move that file away first.`,
+      );
+    changes.set(to, { file: to, before: changes.get(to)?.before, after });
+  }
+  return [...changes.values()];
+}
+
 /** Makes the changes in a copy of what is read of the site, and removes it when `use` is done with it. */
 async function withResult<Result>(
   root: string,
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   use: (copy: string) => Promise<Result>,
 ): Promise<Result> {
   const copy = await mkdtemp(path.join(tmpdir(), 'site-copy-'));
   try {
-    for (const part of ['content', 'public', urlsLockFile].filter((each) =>
-      existsSync(path.join(root, each)),
-    ))
-      await cp(path.join(root, part), path.join(copy, part), { recursive: true, verbatimSymlinks: true });
-    await replaceFiles(copy, fileChanges(changes));
+    for (const part of ['content', 'public', urlsLockFile])
+      if (existsSync(path.join(root, part)))
+        await cp(path.join(root, part), path.join(copy, part), { recursive: true, verbatimSymlinks: true });
+    await replaceFiles(copy, changes);
     return await use(copy);
   } finally {
     await rm(copy, { recursive: true, force: true });
@@ -56,8 +118,8 @@ function problemsOfMove(before: readonly Problem[], after: readonly Problem[], m
   );
 }
 
-/** A change as `diff -u` shows it, or one line for a file that is only renamed. */
-const describeChange = ({ from, to, before, after }: Change): string =>
+/** A file's change as `diff -u` shows it, or one line if it is only renamed. */
+const describeFile = ({ from, to, before, after }: MovedFile): string =>
   before.equals(after)
     ? `${from} → ${to}`
     : fileDiff({ name: from, text: String(before) }, { name: to, text: String(after) });
@@ -65,7 +127,7 @@ const describeChange = ({ from, to, before, after }: Change): string =>
 /** What a move does, for its author, or the errors that its result would have. `copy` has the site after the move. */
 function describe(
   { from, to }: Move,
-  changes: readonly Change[],
+  files: readonly MovedFile[],
   problems: readonly Problem[],
   copy: string,
 ): string {
@@ -73,36 +135,35 @@ function describe(
   const list = (some: readonly Problem[]) => report([...some], textsIn(copy));
   if (errors.length > 0)
     return `After moving ${from} to ${to}, the content would have errors, so nothing was changed:\n${list(errors)}`;
-  const renamed = changes.filter((change) => change.from !== change.to).length;
-  const others = changes.length - renamed;
+  const renamed = files.filter((file) => file.from !== file.to).length;
+  const others = files.length - renamed;
   const edits = others > 0 ? ` and changes ${counted(others, 'other file')}` : '';
   return [
-    ...changes.map(describeChange),
+    ...files.map(describeFile),
     `Moving ${from} to ${to} renames ${counted(renamed, 'file')}${edits}.`,
     ...(problems.length > 0 ? [`The check will have new warnings:\n${list(problems)}`] : []),
   ].join('\n\n');
 }
 
 /** Reads the site, and finds out what a move changes. Nothing is written. */
-export async function prepareMove(root: string, [old, next]: readonly [string, string]): Promise<Prepared> {
+export async function prepareMove(root: string, old: string, next: string): Promise<Prepared> {
   const [from, to] = [readAddress(root, old), readAddress(root, next)];
   const cache = Cache.ofProject(root);
   const read = (folder: string): Promise<ReadSite> => readSite({ root: folder, drafts: true, cache });
   try {
     const site = await read(root);
-    const errors = site.problems.filter(isError);
-    if (!site.manifest)
+    const { manifest, problems: before } = site;
+    if (!manifest)
       throw new CommandError(
-        `The content has problems that must be fixed before a page is moved: ${countOf(errors)} Run npm run check to see them.`,
+        `The content has problems that must be fixed before a page is moved: ${countOf(before.filter(isError))} Run npm run check to see them.`,
       );
-    const before = { ...site, manifest: site.manifest };
-    refuseMove(from, to, before.manifest.pages);
-    const move = planMove(from, to, before);
-    const changes = await changesOf(root, move, before, site.references);
-    assertFree(root, changes);
+    refuseMove(from, to, manifest.pages);
+    const move = planMove(from, to, manifest.pages, site.unwritten);
+    const files = await filesOf(root, move, { ...site, manifest });
+    const changes = changesOf(root, files);
     return await withResult(root, changes, async (copy) => {
-      const problems = problemsOfMove(site.problems, (await read(copy)).problems, move);
-      const description = describe(move, changes, problems, copy);
+      const problems = problemsOfMove(before, (await read(copy)).problems, move);
+      const description = describe(move, files, problems, copy);
       return { move, changes, description, isRefused: problems.some(isError) };
     });
   } finally {

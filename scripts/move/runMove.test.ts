@@ -281,6 +281,17 @@ test('a draft that was never published gets no alias; a page moves back', async 
   expect(await textsIn(root)).toEqual(before);
 });
 
+test('addresses and paths of files and folders mean the same page', async () => {
+  const root = await workspace({ 'content/about.mdx': about() });
+  for (const given of [
+    ...['about', '/about/', ' /about', 'content/about.mdx', './content/about.mdx', 'content\\about.mdx'],
+    ...['content/about', 'content/about/', 'content/about/index.mdx'],
+  ]) {
+    const { output } = await move(root, [given, '/firm']);
+    expect(output, given).toContain('Moving /about to /firm renames 1 file.');
+  }
+});
+
 test('it shows the changes, and asks', async () => {
   const root = await workspace({
     ...lock(),
@@ -358,7 +369,6 @@ test.each(
     /carers ¦ /jobs ¦ There is no page /carers. Did you mean /careers?
     /nothing-like-it ¦ /jobs ¦ There is no page /nothing-like-it. The address of a page is the path of its file in content/, without .mdx.
     /team ¦ /jobs ¦ /team is an alias of /about. To move that page, write /about.
-    /portfolio/web/clinic ¦ /portfolio/web/hospital ¦ /portfolio/web/clinic is a project without a page of its own, so there is no file to move. Change its id in content/portfolio/web.mdx.
     /about ¦ /about ¦ /about is already the address of this page.
     /about ¦ /Über uns ¦ /Über uns cannot be an address. The name of this file or its folder does not work in an address. Rename it to content/uber-uns.mdx
     /about ¦ /aux ¦ /aux cannot be an address. Windows does not allow this file or folder name. Choose another name.
@@ -367,9 +377,17 @@ test.each(
     public/files/a.pdf ¦ /a ¦ “public/files/a.pdf” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
     content/site.yaml ¦ /site ¦ “content/site.yaml” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
     content/_pictures/cover.svg ¦ /cover ¦ “content/_pictures/cover.svg” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    /about ¦ ../about ¦ “../about” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    /careers ¦ /services/careers ¦ content/careers.mdx is a page by its fields (template: page). As content/services/careers.mdx it would be a service page, which has other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.
-    /services/web ¦ /web ¦ content/services/web.mdx is a service page because of its folder (content/services/*.mdx). As content/web.mdx it would have to name a template, and have other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.
+    ../web ¦ /a ¦ “../web” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
+    /a/../web ¦ /a ¦ “/a/../web” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
+    content/../src ¦ /a ¦ “content/../src” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
+    public ¦ /a ¦ “public” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
+    C:/Users/ada/web.mdx ¦ /a ¦ “C:/Users/ada/web.mdx” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
+    content ¦ /a ¦ “content” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
+    /files/a.pdf ¦ /a ¦ “/files/a.pdf” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
+    content/_new/page.mdx ¦ /a ¦ “content/_new/page.mdx” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
+    //web ¦ /a ¦ “//web” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
+    /careers ¦ /services/careers ¦ content/careers.mdx is a page. As content/services/careers.mdx it would be another type of page, a service page, with other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.
+    /services/web ¦ /web ¦ content/services/web.mdx is a service page. As content/web.mdx it would be another type of page, with other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.
     / ¦ /home ¦ The page / cannot be moved: every host serves it at the domain itself.
     content/index.mdx ¦ /home ¦ The page / cannot be moved: every host serves it at the domain itself.
     /404 ¦ /lost ¦ The page /404 cannot be moved: every host looks for it under this name.

@@ -1,10 +1,9 @@
 import { isScalar, parseDocument, Scalar, visit } from 'yaml';
+import { Refusal } from '../content/refusal.ts';
 import { didYouMean } from '../lib/suggest.ts';
 
 /** The values for the {placeholders} of a template. */
 export type Values = Record<string, string | number>;
-
-const placeholder = /\{([a-zA-Z]+)\}/g;
 
 /** One line without characters that have a meaning in Markdown or attributes, so that a title is literal everywhere. */
 const plain = (text: string): string =>
@@ -12,43 +11,32 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/[<>{}"*_[\]`~\\|#]|&(?=[\w#])/g, (character) => `&#${character.codePointAt(0)};`);
 
-function fill(text: string, values: Values): string {
-  return text.replace(placeholder, (_whole, name: string) => String(values[name]));
-}
-
-/** A sentence about the first placeholder without a value. */
-export function unknownPlaceholder(template: string, values: Values): string | undefined {
-  const names = [...template.matchAll(placeholder)].map(([, name = '']) => name);
-  const unknown = names.find((name) => !Object.hasOwn(values, name));
-  return (
-    unknown && `{${unknown}} is not a known placeholder. ${didYouMean(unknown, Object.keys(values)).note}`
-  );
-}
-
-/** The fields with their comments. Values are quoted if YAML needs it. */
-function fillFields(fields: string, values: Values): string {
+/**
+ * Fills the template in a file: values in the fields become YAML, those in the body plain text. Lines end in LF. Throws a
+ * `Refusal` if a placeholder has no value.
+ */
+export function fillTemplate(file: string, text: string, values: Values): string {
+  const valueNamed = (name: string): string | number => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value !== undefined) return value;
+    const { note } = didYouMean(name, Object.keys(values));
+    throw new Refusal(`In ${file}, {${name}} is not a known placeholder. ${note}`);
+  };
+  const fill = (source: string, write: (value: string) => string) =>
+    source.replace(/\{([a-zA-Z]+)\}/g, (_whole, name: string) => write(String(valueNamed(name))));
+  const template = text.replaceAll('\r\n', '\n');
+  const [, fields = '', body = template] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(template) ?? [];
   // Texts that YAML 1.1 parsers read as other types, such as “no”, are quoted too.
   const document = parseDocument(fields, { compat: 'yaml-1.1' });
   visit(document, {
     Scalar(key, node) {
       if (key === 'key' || !isScalar<unknown>(node) || typeof node.value !== 'string') return;
-      const whole = /^\{([a-zA-Z]+)\}$/.exec(node.value)?.[1];
-      const value = whole ? values[whole] : undefined;
-      const filled = typeof value === 'number' ? value : fill(node.value, values);
+      const [, whole] = /^\{([a-zA-Z]+)\}$/.exec(node.value) ?? [];
+      const filled = whole ? valueNamed(whole) : fill(node.value, (value) => value);
       if (filled === node.value) return;
       node.value = filled;
       node.type = Scalar.PLAIN;
     },
   });
-  return document.toString({ lineWidth: 0 });
-}
-
-/** Fills a template: values in the fields become YAML, those in the body plain text. Lines end in LF. */
-export function fillTemplate(text: string, values: Values): string {
-  const template = text.replaceAll('\r\n', '\n');
-  const [, fields = '', body = template] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(template) ?? [];
-  const words = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, plain(String(value))]),
-  );
-  return `---\n${fillFields(fields, values)}---\n${fill(body, words)}`;
+  return `---\n${document.toString({ lineWidth: 0 })}---\n${fill(body, plain)}`;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { hueNames } from '../../src/model/pageFields.ts';
@@ -158,6 +158,7 @@ test.each([
   'Chat: all of it',
   '"Quoted" ‘and’ ’so',
   'A <b>bold</b> {title} & *more*',
+  'A import fs from "fs" # B {1 + 1} <Lead>c</Lead> --- d',
   '# 1',
   '2027',
   'no',
@@ -188,6 +189,18 @@ draft: true
   expect(await problemsOf(root)).not.toContain('  error  ');
   const { manifest } = await readSite({ root, drafts: true });
   expect(manifest?.pages.find(({ url }) => url === '/x')?.data.title).toBe(title);
+});
+
+test('a template with CRLF line endings is filled too', async () => {
+  const [lf, crlf] = [await site(), await site()];
+  const file = path.join(crlf, 'content/_new/page.mdx');
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));
+  const texts = [];
+  for (const root of [lf, crlf]) {
+    const made = await newPage(root, { kind: 'page', title: 'A & B' });
+    texts.push(await read(root, made.file));
+  }
+  expect(texts[1]).toBe(texts[0]);
 });
 
 test('a title that YAML parsers read differently is quoted', async () => {

@@ -4,34 +4,20 @@ import slugify from '@sindresorhus/slugify';
 import { slugOf } from '../../src/model/collections.ts';
 import { textsAt } from '../../src/model/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import type { Kind } from '../../src/model/pageTypes.ts';
 import { type Hue, hueNames } from '../../src/model/pageFields.ts';
 import { urlOfFile } from '../../src/model/url.ts';
-import { config } from '../../src/site.ts';
-import { didYouMean } from '../lib/suggest.ts';
-import { checkPage, checkText } from '../check/checkPage.ts';
 import { characterFindings } from '../check/characters.ts';
+import { checkPage, checkText } from '../check/checkPage.ts';
+import { report } from '../check/report/report.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { readContentText } from '../content/contentText.ts';
 import { listContent } from '../content/contentTree.ts';
 import { entriesOf } from '../content/entries.ts';
 import { Refusal } from '../content/refusal.ts';
 import { type FileChange, Outdated, replaceFiles } from '../content/writeContent.ts';
-import { report } from '../check/report/report.ts';
-import { fillTemplate, unknownPlaceholder, type Values } from './fillTemplate.ts';
-import { type Starter, starterOf, subjectOf, type Wish } from './starters.ts';
-
-/** The new file, relative to the root of the repository, and its URL. */
-interface CreatedPage {
-  file: string;
-  url: string;
-}
-
-interface Plan {
-  /** Relative to `content/`. */
-  name: string;
-  values: Values & { title: string };
-}
+import { didYouMean } from '../lib/suggest.ts';
+import { fillTemplate, type Values } from './fillTemplate.ts';
+import { type Starter, starterOf, type Wish } from './starters.ts';
 
 /** The existing pages, including drafts. Pages with errors are skipped. */
 export async function readPages(root: string): Promise<Page[]> {
@@ -43,23 +29,28 @@ export async function readPages(root: string): Promise<Page[]> {
   });
 }
 
+/** A new page: its file, relative to `content/`, and the values of its template. */
+interface Plan {
+  name: string;
+  values: Values & { title: string };
+}
+
 /** The plan of a page about something that another page lists: title, address and other values are there. */
 function planEntryPage(
   { kind, title, address }: Wish,
-  starter: Starter,
-  listedBy: Kind,
+  { kind: type, listedBy }: Starter,
   pages: Page[],
 ): Plan {
   if (address !== undefined) throw new Refusal(`--address cannot be used with ${kind}. Leave it out.`);
-  const entries = entriesOf(pages, starter.kind);
+  const entries = entriesOf(pages, type);
   const wanted = title.trim().toLowerCase();
   const entry = entries.find((each) => each.id === wanted || each.title.toLowerCase() === wanted);
-  const ids = entries.map(({ id }) => id);
-  const subject = subjectOf(starter);
-  if (!entry)
+  if (!entry) {
+    const ids = entries.map(({ id }) => id);
     throw new Refusal(
-      `There is no ${subject} “${title}”. ${didYouMean(wanted, ids).note}\nThis page is about a ${subject} that ${config.kindName(listedBy)} already lists.`,
+      `There is no ${listedBy?.what} “${title}”. ${didYouMean(wanted, ids).note}\nThis page is about a ${listedBy?.what} that ${listedBy?.page} already lists.`,
     );
+  }
   const texts = Object.entries(entry).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
@@ -108,10 +99,9 @@ function freeValue(field: string, slug: string, pages: readonly Page[]): string 
   return free;
 }
 
-function plan(wish: Wish, pages: Page[]): Plan {
-  const starter = starterOf(wish);
-  const { folder, listedBy, hasLook, repeatsAddress, titleIn } = starter;
-  if (listedBy) return planEntryPage(wish, starter, listedBy, pages);
+function planPage(wish: Wish, starter: Starter, pages: Page[]): Plan {
+  const { folder, hasLook, repeatsAddress, titleIn } = starter;
+  if (starter.listedBy) return planEntryPage(wish, starter, pages);
   const title = titleIn(wish.title.trim());
   const slug = slugFor(wish.address ?? title);
   return {
@@ -122,6 +112,14 @@ function plan(wish: Wish, pages: Page[]): Plan {
       ...(repeatsAddress && { [repeatsAddress]: freeValue(repeatsAddress, slug, pages) }),
     },
   };
+}
+
+/** Refuses a title or a file name that no page can have. */
+function refuseName(title: string, name: string): void {
+  const ofTitle = characterFindings(title).find(({ level }) => level !== 'warning' || /\p{Cc}/u.test(title));
+  if (ofTitle) throw new Refusal(`This title cannot be used. ${ofTitle.reason}`);
+  const ofFile = fileNameFinding('content/', name);
+  if (ofFile) throw new Refusal(`content/${name}: ${ofFile.reason} ${ofFile.note ?? ''}`);
 }
 
 /** Refuses a page that conflicts with an existing one. */
@@ -136,14 +134,6 @@ function refuseConflict({ url, data }: Page, pages: Page[]): void {
     throw new Refusal(`The title “${data.title}” is already used in ${named.file}. Choose another title.`);
 }
 
-/** Refuses a title or a file name that no page can have. */
-function refuseName(title: string, name: string): void {
-  const ofTitle = characterFindings(title).find(({ level }) => level !== 'warning' || /\p{Cc}/u.test(title));
-  if (ofTitle) throw new Refusal(`This title cannot be used. ${ofTitle.reason}`);
-  const ofFile = fileNameFinding('content/', name);
-  if (ofFile) throw new Refusal(`content/${name}: ${ofFile.reason} ${ofFile.note ?? ''}`);
-}
-
 /** Writes a file that was not there, as the page at an address. */
 type Write = (url: string, change: FileChange) => Promise<void>;
 
@@ -152,9 +142,9 @@ export async function newPage(
   root: string,
   wish: Wish,
   write: Write = (_url, change) => replaceFiles(root, [change]),
-): Promise<CreatedPage> {
+): Promise<{ file: string; url: string }> {
   const pages = await readPages(root);
-  const { name, values } = plan(wish, pages);
+  const { name, values } = planPage(wish, starterOf(wish.kind), pages);
   refuseName(values.title, name);
   const source = `content/_new/${wish.kind}.mdx`;
   const template = await readFile(path.join(root, source), 'utf8').catch(() => undefined);
@@ -162,10 +152,8 @@ export async function newPage(
     throw new Refusal(
       `${source} is missing. It is the template for new pages: restore it, or write one like the others in content/_new.`,
     );
-  const unknown = unknownPlaceholder(template, values);
-  if (unknown) throw new Refusal(`In ${source}, ${unknown}`);
   const file = `content/${name}`;
-  const text = fillTemplate(template, values);
+  const text = fillTemplate(source, template, values);
   const { page, problems } = checkPage(text, name, file);
   if (!page) throw new Refusal(`A new page from ${source} would not pass the check:\n${report(problems)}`);
   refuseConflict(page, pages);

@@ -12,8 +12,8 @@ export interface Starter {
   note: string;
   /** Where its pages are, below `content/`: empty, or with a slash at the end. */
   folder: string;
-  /** The type whose pages list what such a page is about. */
-  listedBy?: Kind;
+  /** If pages of another type list what such a page is about: what that is, and such a page. */
+  listedBy?: { what: string; page: string };
   /** Whether it has an icon, a color and a position among its like. */
   hasLook: boolean;
   /** The field that repeats the end of its address. */
@@ -22,36 +22,31 @@ export interface Starter {
   titleIn: (answer: string) => string;
 }
 
-const commandName = (kind: string): string => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const listedBy = (kind: Kind): Starter['listedBy'] => {
+  const lister = config.kinds.find((each) => config.typeOf(each).entries?.pages === kind);
+  const what = lister && config.typeOf(lister).entries?.what;
+  return lister && what !== undefined ? { what, page: config.kindName(lister) } : undefined;
+};
 
 /** The page types that `npm run new` makes: first those with a folder of their own. */
 export const starters: readonly Starter[] = config.kinds
   .flatMap((kind): Starter[] => {
     const { starter, files = '', fields, repeatsAddress } = config.typeOf(kind);
     if (!starter) return [];
-    const { note, question = 'Its title', titleIn = (answer: string) => answer } = starter;
-    return [
-      {
-        ...{ name: commandName(kind), kind, note, question, titleIn, repeatsAddress },
-        folder: files.replace(/\*.*$/, ''),
-        listedBy: config.kinds.find((each) => config.typeOf(each).entries?.pages === kind),
-        hasLook: 'color' in fields,
-      },
-    ];
+    const name = kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const usual = { question: 'Its title', titleIn: (answer: string) => answer };
+    const place = { folder: files.replace(/\*.*$/, ''), listedBy: listedBy(kind), repeatsAddress };
+    return [{ ...usual, ...starter, ...place, name, kind, hasLook: 'color' in fields }];
   })
   .toSorted((a, b) => Number(a.folder === '') - Number(b.folder === ''));
 
 /** The starter of a name. Throws a `Refusal` if there is none. */
-export function starterOf({ kind }: Pick<Wish, 'kind'>): Starter {
-  const starter = starters.find(({ name }) => name === kind);
+export function starterOf(name: string): Starter {
+  const starter = starters.find((each) => each.name === name);
   if (starter) return starter;
-  const names = starters.map(({ name }) => name);
-  throw new Refusal(`There is no kind “${kind}”. ${didYouMean(kind.toLowerCase(), names).note}`);
+  const names = starters.map((each) => each.name);
+  throw new Refusal(`There is no kind “${name}”. ${didYouMean(name.toLowerCase(), names).note}`);
 }
-
-/** What such a page is about, if other pages list it: “project”. */
-export const subjectOf = ({ listedBy }: Starter): string | undefined =>
-  listedBy && config.typeOf(listedBy).entries?.what;
 
 /** The author's choices for a new page. */
 export interface Wish {

@@ -15,9 +15,7 @@ import { Cache } from '../lib/cache/cache.ts';
 import { filesIn } from '../lib/filesIn.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
 import { childEnvironment, gitIn } from '../lib/git/git.ts';
-import { isLeftBy } from '../lib/processes/isAlive.ts';
-import { npmCommand } from '../lib/processes/npmCommand.ts';
-import { onInterrupt } from '../lib/processes/onInterrupt.ts';
+import { isLeftBy, npmCommand, onInterrupt } from '../lib/processes.ts';
 import { type DateTime, isShown } from '../lib/schedule.ts';
 import { type ChangedFile, type Comparison, hunksOf } from './comparison.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../src/model/manifest.ts';
-import { comingChanges, dueChanges } from './dates.ts';
+import { comingChanges, dueChanges } from './runSchedule.ts';
 
 const page = (
   url: string,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Address } from '../../src/model/address.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
+import { isIndexable } from '../../src/model/indexable.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { Site } from '../../src/model/site.ts';
 import { config } from '../../src/site.ts';
 import { lastChanges } from './lastChanges.ts';
 import { llmsTxt } from './llms.ts';
-import { sitemapXml } from './sitemap.ts';
-import { webManifest } from './webManifest.ts';
 
 const withoutUrl =
   'The site’s own address is unknown, so canonical links, the sitemap and the images of shared links are left out. Add it as “url” in content/site.yaml, or set SITE_URL.';
@@ -17,6 +17,55 @@ const withoutDates =
 /** All robots may fetch everything. The sitemap is named if there is one. */
 const robotsTxt = (sitemap: string | undefined): string =>
   `User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`;
+
+const escaped = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+/**
+ * The sitemap (https://www.sitemaps.org/protocol.html): every indexable page, with the date of its file's last change if
+ * it is known.
+ */
+export function sitemapXml(
+  pages: Page[],
+  address: Address,
+  lastChanges: ReadonlyMap<string, string>,
+): string {
+  const entries = pages.filter(isIndexable).map(({ url, file }) => {
+    const changed = lastChanges.get(file);
+    return `<url><loc>${escaped(address(url))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+}
+
+const { firstTheme, themeColors } = config.theme;
+
+const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
+
+/** The web app manifest: name, icons and colors for a home screen. URLs are relative to the file. */
+export const webManifest = ({ name, tagline, locale }: Site): string =>
+  `${JSON.stringify(
+    {
+      name,
+      short_name: name,
+      description: tagline,
+      lang: locale,
+      id: './',
+      start_url: './',
+      scope: './',
+      display: 'browser',
+      background_color: themeColors[firstTheme],
+      theme_color: themeColors[firstTheme],
+      icons: [
+        { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        icon('icon-192.png', '192x192'),
+        icon('icon-512.png', '512x512'),
+        icon('icon-maskable-192.png', '192x192', 'maskable'),
+        icon('icon-maskable-512.png', '512x512', 'maskable'),
+      ],
+    },
+    null,
+    2,
+  )}\n`;
 
 /** The names of the files, in the root folder of the site. */
 export const discoveryFiles = ['site.webmanifest', 'llms.txt', 'robots.txt', 'sitemap.xml'] as const;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serverRules } from '../deploy/rules.ts';
-import { headersAndRedirects } from '../deploy/headersFile.ts';
+import { headersAndRedirects } from '../deploy/netlify.ts';
 import { ask, type Response } from '../testing/ask.ts';
 import { hostileProblems } from '../testing/hostileRequests.ts';
 import { workspace } from '../testing/workspace.ts';

@@ -1,6 +1,6 @@
 /** Aliases: the addresses that a page had before. */
 import type { Locator, Page } from '@playwright/test';
-import { redirectPage } from '../../scripts/deploy/redirectPage.ts';
+import { redirectPage } from '../../scripts/deploy/githubPages.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
 

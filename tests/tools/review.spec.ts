@@ -75,11 +75,11 @@ test('a style is one change with its component, also one of hover', async () => 
         .replace('padding: 0 1.375rem;', 'padding: 0 1.625rem;')
         .replace('&:hover { border-color: var(--text); }', '&:hover { border-color: var(--signal); }'),
     );
-    await copy.edit('src/layout/DropdownPanel.tsx', (text) => text.replace('width: 20rem;', 'width: 22rem;'));
+    await copy.edit('src/layout/DesktopMenu.tsx', (text) => text.replace('width: 20rem;', 'width: 22rem;'));
   });
   expect(made.changes.map(({ kind, what }) => `${kind} ${what}`).sort()).toEqual([
     'look Button',
-    'look DropdownPanel',
+    'look DesktopMenu',
   ]);
   const button = made.changes.find(({ what }) => what === 'Button');
   expect(button?.details).toContainEqual({ before: 'padding:0 1.375rem', after: 'padding:0 1.625rem' });

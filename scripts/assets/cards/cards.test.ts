@@ -6,10 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
 import { readSite } from '../../check/readSite.ts';
 import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
-import { type CardFacts, cardFacts } from './cardFacts.ts';
+import { type CardFacts, cardFacts, size } from './cardFacts.ts';
 import { cardSection, drawCards } from './cards.ts';
 import { drawCard } from './drawCard.ts';
-import { size } from './layout.ts';
 import { config } from '../../../src/site.ts';
 
 const { colors, firstColor, hues } = config.theme;

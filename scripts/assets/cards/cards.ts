@@ -4,51 +4,23 @@ import type { Card } from '../../../src/render/head.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import type { Section } from '../../lib/cache/section.ts';
+import { collectAfterPages } from '../../lib/collectGarbage.ts';
 import { drawing } from '../icons.ts';
-import { pictureBytes } from '../images/pictureBytes.ts';
+import { pictureBytes } from '../images/publishedFiles.ts';
 import type { PictureFile } from '../images/pictureFile.ts';
-import { cardFacts } from './cardFacts.ts';
-import { size } from './layout.ts';
+import { cardFacts, size } from './cardFacts.ts';
 
 /** The name of a card in its cache entry. */
 const fileName = 'card';
 
-interface DrawnCard {
-  card: Card;
-  /** Its file in the cache. */
-  file: string;
-  /** Copies it into the folder of a site. */
-  place: (folder: string) => Promise<unknown>;
-}
-
 /** The Open Graph image of each page of a build. */
-export class Cards {
-  readonly #cards: ReadonlyMap<string, DrawnCard>;
-
-  constructor(cards: ReadonlyMap<string, DrawnCard>) {
-    this.#cards = cards;
-  }
-
+export interface Cards {
   /** The card of a page. Its URL changes with its bytes, because social networks cache it by URL. */
-  readonly of = (page: Page): Card => this.#drawn(page).card;
-
+  of: (page: Page) => Card;
   /** The file of a page's card in the cache, for a server. */
-  fileOf(page: Page): string {
-    return this.#drawn(page).file;
-  }
-
-  #drawn({ url }: Page): DrawnCard {
-    const found = this.#cards.get(url);
-    if (!found) throw new Error(`No card was drawn for ${url}.`);
-    return found;
-  }
-
+  fileOf: (page: Page) => string;
   /** Copies the cards into the folder of a site. */
-  async write(folder: string): Promise<void> {
-    // Pages of the same name share a card.
-    const byUrl = new Map([...this.#cards.values()].map(({ card, place }) => [card.url, place]));
-    for (const place of byUrl.values()) await place(folder);
-  }
+  write: (folder: string) => Promise<void>;
 }
 
 /** The cache section for cards. */
@@ -62,7 +34,7 @@ export async function drawCards(
   cache: Cache,
 ): Promise<Cards> {
   const section = cardSection(cache);
-  const cards = new Map<string, DrawnCard>();
+  const cards = new Map<string, { card: Card; file: string; place: (folder: string) => Promise<unknown> }>();
   for (const page of pages) {
     const facts = cardFacts(page, collections);
     const own = page.data.seo?.image ? pictures[page.data.seo.image] : undefined;
@@ -71,6 +43,7 @@ export async function drawCards(
     const make = async () => {
       // Imported lazily: most builds draw no card.
       const { drawCard, pictureCard } = await import('./drawCard.ts');
+      collectAfterPages();
       return { [fileName]: own ? await pictureCard(await pictureBytes(own)) : await drawCard(facts) };
     };
     const { folder, hashes } = await section.files(inputs, make);
@@ -86,5 +59,18 @@ export async function drawCards(
     const place = (outDir: string) => section.place(inputs, { [fileName]: path.join(outDir, url) }, make);
     cards.set(page.url, { card, file: path.join(folder, fileName), place });
   }
-  return new Cards(cards);
+  const drawn = ({ url }: Page) => {
+    const found = cards.get(url);
+    if (!found) throw new Error(`No card was drawn for ${url}.`);
+    return found;
+  };
+  return {
+    of: (page) => drawn(page).card,
+    fileOf: (page) => drawn(page).file,
+    async write(folder) {
+      // Pages of the same name share a card.
+      const byUrl = new Map([...cards.values()].map(({ card, place }) => [card.url, place]));
+      for (const place of byUrl.values()) await place(folder);
+    },
+  };
 }

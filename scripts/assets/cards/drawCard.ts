@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { drawing } from '../icons.ts';
 import { logoIn, logoUnits } from '../logo.ts';
-import type { CardFacts } from './cardFacts.ts';
-import { size } from './layout.ts';
+import { type CardFacts, size } from './cardFacts.ts';
 import { between, indexed, indexedPng, type NearestColor, nearestIn, type Rgb, rgb } from './palette.ts';
 import { MissingCharacter, pageTexts, type PlacedText, siteTexts } from './textLayer.ts';
 import { config } from '../../../src/site.ts';

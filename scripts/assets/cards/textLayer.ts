@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import { cardFaces } from './cardFaces.ts';
-import type { CardFacts } from './cardFacts.ts';
-import { size } from './layout.ts';
+import { type CardFacts, size } from './cardFacts.ts';
 import { config } from '../../../src/site.ts';
 
 const { colors, firstColor } = config.theme;

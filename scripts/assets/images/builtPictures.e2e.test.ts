@@ -91,19 +91,6 @@ test('photographs are published as AVIF and WebP, SVGs as they are', async () =>
   );
 });
 
-test('visitors get the new picture after it is replaced', async () => {
-  const root = await siteOf();
-  await build(root);
-  const before = await read(root, 'about.html');
-  await writeFile(path.join(root, 'content/_pictures/office.jpg'), await photograph(500, 300, 'tomato'));
-  await build(root);
-  const after = await read(root, 'about.html');
-  const addressOf = (html: string) => /src="(\/pictures\/office-[^"]*)"/.exec(html)?.[1] ?? '';
-  expect(addressOf(after)).not.toBe(addressOf(before));
-  expect(existsSync(path.join(root, 'dist', addressOf(after)))).toBe(true);
-  expect(existsSync(path.join(root, 'dist', addressOf(before)))).toBe(false);
-});
-
 test('replacing a picture rebuilds only the pages that show it', async () => {
   const root = await siteOf({
     'content/services/web.mdx': service(
@@ -133,16 +120,6 @@ test('replacing a picture rebuilds only the pages that show it', async () => {
     const rendered = [...(await cached())].filter((name) => !before.has(name));
     expect(rendered, picture).toHaveLength(await shownOn(`/pictures/${picture.replace(/\.\w+$/, '')}`));
   }
-});
-
-test('if the site is served from a folder, every URL of a photograph starts with it', async () => {
-  const root = await siteOf();
-  await build(root, { base: '/previews/x/' });
-  const sets = [...(await read(root, 'about.html')).matchAll(/srcSet="([^"]*)"/g)].map(([, set = '']) => set);
-  expect(sets).toHaveLength(2);
-  expect(
-    sets.flatMap((set) => set.split(', ')).filter((each) => !each.startsWith('/previews/x/pictures/')),
-  ).toEqual([]);
 });
 
 test('a picture that only a draft shows is not published; a preview has it, and unused pictures too', async () => {

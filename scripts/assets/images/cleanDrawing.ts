@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { type CleanSvg, cleanSvg } from './cleanSvg.ts';
-import { PictureError } from './pictureError.ts';
+import { PictureError } from './pictureFile.ts';
 
 /** A picture embedded in an SVG, as a data URL in an attribute or a style. */
 const embedded = /data:image\/([\w.+-]{1,100})[^,"'()<>]{0,200};base64,([A-Za-z0-9+/=\s]+)/gi;

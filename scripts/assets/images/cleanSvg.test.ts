@@ -27,13 +27,6 @@ test('every SVG of the content looks the same after cleaning, and nothing is rem
   }
 });
 
-test('a cleaned SVG that looks different fails the comparison', async () => {
-  const [before, after] = await Promise.all(
-    ['red', 'blue'].map((fill) => pixels(svg(`<rect width="8" height="6" fill="${fill}"/>`))),
-  );
-  expect(before?.equals(after ?? Buffer.of())).toBe(false);
-});
-
 test.each([
   ['<script>alert(1)</script>', 'a script'],
   ['<script href="https://elsewhere.example.com/a.js"/>', 'a script'],

@@ -9,8 +9,7 @@ import { pictureCard } from '../cards/drawCard.ts';
 import { readSite } from '../../check/readSite.ts';
 import { about, workspace } from '../../testing/workspace.ts';
 import { resolveImages } from './resolveImages.ts';
-import { pictureBytes } from './pictureBytes.ts';
-import { publishedFiles } from './publishedFiles.ts';
+import { pictureBytes, publishedFiles } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
 
 /** The check's result for a picture: the reason of an error, or `accepted` once all of its published files are made. */

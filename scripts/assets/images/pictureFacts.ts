@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { encoding, groundColor } from './encode.ts';
 import { howToConvertHeic, isHeic } from './heic.ts';
-import { PictureError } from './pictureError.ts';
-import { isMarkup, type PictureFacts } from './pictureFile.ts';
+import { isMarkup, PictureError, type PictureFacts } from './pictureFile.ts';
 
 /** The longest side of a WebP. */
 const maxSide = 16_383;

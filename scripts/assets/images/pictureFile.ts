@@ -32,3 +32,13 @@ export interface PictureFile extends Picture, PictureFacts {
 
 /** Whether bytes start with a tag, as an SVG does. The file name does not matter. */
 export const isMarkup = (content: Buffer): boolean => /^\uFEFF?\s*</.test(content.toString('utf8', 0, 200));
+
+/** What is wrong with a picture, in sentences for its author. */
+export class PictureError extends Error {
+  readonly note: string;
+
+  constructor(reason: string, note: string) {
+    super(reason);
+    this.note = note;
+  }
+}

@@ -1,9 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cache } from '../../lib/cache/cache.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import type { Format } from './encode.ts';
-import { pictureBytes } from './pictureBytes.ts';
 import type { PictureFile } from './pictureFile.ts';
 
 /** A published file of a picture. */
@@ -28,6 +28,18 @@ const fileName = 'picture';
 
 /** The cache section for published pictures, shared by builds and the development server. */
 export const pictureSection = (cache: Cache): Section => cache.section('pictures');
+
+/** The bytes of a picture that are safe to show: a cleaned SVG, or the file as it is. */
+export async function pictureBytes({
+  source,
+  drawing,
+}: Pick<PictureFile, 'source' | 'drawing'>): Promise<Buffer> {
+  const content = await readFile(source);
+  if (!drawing) return content;
+  // Imported lazily: most builds have no new SVG.
+  const { cleanDrawing } = await import('./cleanDrawing.ts');
+  return Buffer.from((await cleanDrawing(content.toString('utf8'))).svg);
+}
 
 const drawingFile = (picture: PictureFile): PublishedFile => ({
   url: picture.url,

@@ -6,8 +6,7 @@ import { systemCode, unopened } from '../../content/contentText.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
-import { PictureError } from './pictureError.ts';
-import { type PictureFacts, pictureFactsSchema } from './pictureFile.ts';
+import { PictureError, type PictureFacts, pictureFactsSchema } from './pictureFile.ts';
 
 /** A picture file and its facts. */
 export interface ReadPicture extends PictureFacts {

@@ -1,5 +1,5 @@
 import type { XastElement, XastParent, XastRoot } from 'svgo';
-import { PictureError } from './pictureError.ts';
+import { PictureError } from './pictureFile.ts';
 
 /** Maximum number of characters of an SVG, and of the values of its entities, which svgo puts in for their names. */
 const maxLength = 5_000_000;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { patternsFile } from '../../check/rules/inclusivePatterns.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { linkOrCopy } from '../../lib/cache/linkOrCopy.ts';
+import { linkOrCopy } from '../../lib/cache/section.ts';
 
 const dictionary = new URL('./inBrowser/dictionary.ts', import.meta.url);
 

@@ -2,8 +2,7 @@ import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import type { Metadata } from 'sharp';
 import { howToConvertHeic, isHeic } from '../../assets/images/heic.ts';
-import { PictureError } from '../../assets/images/pictureError.ts';
-import { isMarkup } from '../../assets/images/pictureFile.ts';
+import { isMarkup, PictureError } from '../../assets/images/pictureFile.ts';
 import { Refusal } from '../../content/refusal.ts';
 import { type FileChange, isSame, readBytes } from '../../content/writeContent.ts';
 

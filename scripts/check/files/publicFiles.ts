@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Problem, problem } from '../../../src/model/problem.ts';
-import { PictureError } from '../../assets/images/pictureError.ts';
+import { PictureError } from '../../assets/images/pictureFile.ts';
 import { knownFacts } from '../../assets/images/readPictures.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 

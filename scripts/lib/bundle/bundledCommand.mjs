@@ -16,20 +16,21 @@ const leftOut = /\.test\.tsx?$|^src[\\/].*\.(?:tsx|css)$|[\\/]testing[\\/]/;
  * @returns {string[]}
  */
 function sourcesOf(root) {
-  const code = ['src', 'scripts']
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-        path.join(folder, name),
-      ),
-    )
-    .filter((file) => path.extname(file) !== '' && !leftOut.test(file));
+  const code = ['src', 'scripts'].flatMap((folder) => {
+    const files = existsSync(path.join(root, folder))
+      ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      : [];
+    return files.map((name) => path.join(folder, name));
+  });
   const above = [root];
   for (let at = root; path.dirname(at) !== at; at = path.dirname(at)) above.push(path.dirname(at));
-  const lists = above.map((folder) => path.join(folder, 'node_modules/.package-lock.json'));
-  return [...[...code, 'vite.config.ts'].map((file) => path.join(root, file)), ...lists].filter((file) =>
-    existsSync(file),
-  );
+  return [
+    ...code.filter((file) => path.extname(file) !== '' && !leftOut.test(file)),
+    'vite.config.ts',
+    ...above.map((folder) => path.join(folder, 'node_modules/.package-lock.json')),
+  ]
+    .map((file) => path.resolve(root, file))
+    .filter((file) => existsSync(file));
 }
 
 /**

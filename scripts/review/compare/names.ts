@@ -116,7 +116,7 @@ export const asciiHost = (host: string): string => domainToASCII(host) || host;
 const selectorOf = (name: string): string =>
   name
     .replace(/^rule /, '')
-    .replace(/@layer [\w-]+ |#body (?=\.)/g, '')
+    .replace(/@layer [\w-]+ /g, '')
     .replace(/\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
     .trim();
 

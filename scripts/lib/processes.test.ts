@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { npmCommand } from './npmCommand.ts';
+import { npmCommand } from './processes.ts';
 
 const versionBy = ([program, ...args]: string[]) =>
   execFileSync(program ?? '', [...args, '--version'], { encoding: 'utf8' }).trim();

@@ -29,20 +29,27 @@ export function limited(problems: readonly Problem[]): Problem[] {
   return [...problems.filter((each) => !omitted.has(each)), ...more];
 }
 
+/** The items of the first list that it contains more often than the second, by a key that says which are the same. */
+export function missingFrom<Item>(
+  all: readonly Item[],
+  others: readonly Item[],
+  key: (item: Item) => unknown = (item) => item,
+): Item[] {
+  const left = new Map<unknown, number>();
+  for (const each of others) left.set(key(each), (left.get(key(each)) ?? 0) + 1);
+  return all.filter((each) => {
+    const amount = left.get(key(each)) ?? 0;
+    left.set(key(each), amount - 1);
+    return amount <= 0;
+  });
+}
+
 /** The key of a problem, without its position, because lines move. */
 const keyOfProblem = ({ file, rule, reason }: Problem): string => [file, rule, reason].join('\0');
 
 /** The problems of `after` that are not in `before`, as often as they were added. `key` says which are the same. */
-export function newProblems(
+export const newProblems = (
   before: readonly Problem[],
   after: readonly Problem[],
   key = keyOfProblem,
-): Problem[] {
-  const known = new Map<string, number>();
-  for (const each of before) known.set(key(each), (known.get(key(each)) ?? 0) + 1);
-  return after.filter((each) => {
-    const left = known.get(key(each)) ?? 0;
-    known.set(key(each), left - 1);
-    return left <= 0;
-  });
-}
+): Problem[] => missingFrom(after, before, key);

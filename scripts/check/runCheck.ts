@@ -149,7 +149,7 @@ async function outcome(
     return { stdout: [log, none, ...notes].filter(Boolean).join('\n'), stderr: '', exitCode };
   }
   const most = options.all ? undefined : mostOfAKind;
-  const list = [report(problems, textsIn(root, fixedTexts), { most }), fixHint(problems)]
+  const list = [report(problems, textsIn(root, fixedTexts), most), fixHint(problems)]
     .filter(Boolean)
     .join('\n');
   return { stdout: [log, ...notes].filter(Boolean).join('\n'), stderr: list, exitCode };

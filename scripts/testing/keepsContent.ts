@@ -1,4 +1,4 @@
-import { missingFrom } from '../check/fix/fixText.ts';
+import { missingFrom } from '../check/problemList.ts';
 import type { VisibleContent } from './visibleContent.ts';
 
 /** What a fix replaces, and by which rule. */

@@ -2,6 +2,7 @@ import type { Finding } from '../../../src/model/problem.ts';
 import { meantBlock } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { isCodeIn } from '../../content/mdx/tags.ts';
+import { type Edit, edited } from '../../lib/edits.ts';
 
 /** Whitespace on the same line, or a zero-width character. */
 const blank = '(?:[^\\S\\r\\n]|[\\u200B-\\u200F\\u2060\\uFEFF])';
@@ -30,12 +31,12 @@ export function spacedTags(source: string, body: number): { text: string; findin
   if (found.length === 0) return { text: source, findings: [] };
   const isCode = isCodeIn(source);
   const findings: Finding[] = [];
-  let text = source;
+  const edits: Edit[] = [];
   for (const { index, 0: start, 1: blanks = '', 2: name = '' } of found) {
     const from = body + index;
     if (isCode(from)) continue;
     const bracket = blanks.includes('/') ? '</' : '<';
-    text = text.slice(0, from) + (bracket + name).padEnd(start.length) + text.slice(from + start.length);
+    edits.push({ from, to: from + start.length, text: (bracket + name).padEnd(start.length) });
     findings.push({
       from,
       to: from + 1 + blanks.length,
@@ -45,5 +46,5 @@ export function spacedTags(source: string, body: number): { text: string; findin
       instead: bracket,
     });
   }
-  return { text, findings };
+  return { text: edited(source, edits).text, findings };
 }

@@ -3,7 +3,7 @@ import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { checkText } from '../checkPage.ts';
 import { checkSiteText, siteFile } from '../checkSiteText.ts';
-import { amountOf } from '../problemList.ts';
+import { amountOf, missingFrom } from '../problemList.ts';
 import { stopped } from '../readChecked.ts';
 import type { Settings } from '../settings.ts';
 
@@ -40,30 +40,14 @@ export const editsOf = ({ from, to, instead, also = [] }: Problem): Edit[] =>
     ? []
     : [{ from, to }, ...also].map((span) => ({ ...span, text: instead }));
 
-type Check = (text: string) => readonly Problem[];
-
-/** How to check a file again after a fix. Undefined for files that are never fixed. */
-function checkOf(file: string, settings?: Settings): Check | undefined {
-  if (file !== siteFile && !/^content\/.*\.mdx$/.test(file)) return undefined;
-  return (text) => {
-    const { problems } =
-      file === siteFile
-        ? checkSiteText(text, settings)
-        : checkText(text, file.replace(/^content\//, ''), file, settings);
-    if (problems.some(({ rule }) => stopped.has(rule))) throw new LimitExceeded('The check has stopped.');
-    return problems;
-  };
-}
-
-/** The items that the first list contains more often than the second. */
-export function missingFrom(before: readonly string[], after: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const each of after) left.set(each, (left.get(each) ?? 0) + 1);
-  return before.filter((each) => {
-    const amount = left.get(each) ?? 0;
-    left.set(each, amount - 1);
-    return amount <= 0;
-  });
+/** The problems of a file after a fix. */
+function problemsAfter(text: string, file: string, settings?: Settings): readonly Problem[] {
+  const { problems } =
+    file === siteFile
+      ? checkSiteText(text, settings)
+      : checkText(text, file.replace(/^content\//, ''), file, settings);
+  if (problems.some(({ rule }) => stopped.has(rule))) throw new LimitExceeded('The check has stopped.');
+  return problems;
 }
 
 /** The rules of the errors among problems, including those that are not listed. */
@@ -103,9 +87,9 @@ function losesNothing(source: string, after: string, edits: readonly Edit[]): bo
  */
 export function safeFixes(problems: readonly Problem[], source: string, settings?: Settings): Problem[] {
   const candidates = problems.filter((each) => editsOf(each).length > 0).sort((a, b) => a.from - b.from);
-  const [first] = candidates;
-  const check = first && checkOf(first.file, settings);
-  if (!check) return [];
+  const { file = '' } = candidates[0] ?? {};
+  if (file !== siteFile && !/^content\/.*\.mdx$/.test(file)) return [];
+  const check = (text: string) => problemsAfter(text, file, settings);
   let safe: Problem[] = [];
   const add = (fixes: readonly Problem[], before: readonly Problem[]): readonly Problem[] => {
     const together = [...safe, ...fixes];

@@ -48,9 +48,8 @@ export const positionOf = ({ file, place }: Problem): string =>
   `${terminalText(file)}:${place.line}:${place.column}`;
 
 /** The lines that show the source of a problem. */
-function excerptLines(problem: Problem, linesOf: (file: string) => readonly string[] | undefined): string[] {
-  const lines = linesOf(problem.file);
-  const excerpt = lines && excerptOf(problem, lines);
+function excerptLines(problem: Problem, lines: readonly string[]): string[] {
+  const excerpt = excerptOf(problem, lines);
   if (!excerpt) return [];
   const number = String(excerpt.line);
   const margin = ' '.repeat(number.length);
@@ -63,19 +62,14 @@ function excerptLines(problem: Problem, linesOf: (file: string) => readonly stri
 /** How many are listed of a rule that has too many problems in a file. */
 const shownOfMany = 3;
 
-interface ReportOptions {
-  /** How many problems of one rule in one file are listed one by one. Of more, only the first are. */
-  most?: number;
-}
-
 /**
  * Problems as lines for the terminal: `file:line:column  level  message  rule`, the source line, what to do, and a
- * count.
+ * count. Of a rule that has more than `most` in a file, only the first are listed.
  */
 export function report(
   problems: readonly Problem[],
   texts: Texts = () => undefined,
-  { most = Number.POSITIVE_INFINITY }: ReportOptions = {},
+  most = Number.POSITIVE_INFINITY,
 ): string {
   /** The first problem that is not shown of each rule, with all that follow. */
   const rest = new Map<Problem, Problem[]>();
@@ -85,33 +79,26 @@ export function report(
     for (const each of more) hidden.add(each);
     if (more[0]) rest.set(more[0], more);
   }
-  const known = new Map<string, readonly string[] | undefined>();
-  const linesOf = (file: string) => {
-    if (!known.has(file))
-      known.set(
-        file,
-        texts(file)
-          ?.replace(/^\uFEFF/, '')
-          .split(/\r\n|\n|\r/),
-      );
-    return known.get(file);
+  const known = new Map<string, readonly string[]>();
+  const linesOf = (file: string): readonly string[] => {
+    const text = known.has(file) ? '' : (texts(file) ?? '');
+    if (!known.has(file)) known.set(file, text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/));
+    return known.get(file) ?? [];
   };
   const lines = problems.flatMap((problem) => {
     const more = rest.get(problem);
-    if (more) return [moreLine(problem, amountOf(more))];
+    const { file, level, reason, note, rule } = problem;
+    if (more)
+      return `    and ${amountOf(more)} more like this (${rule}): npm run check -- --all ${terminalText(file)}`;
     if (hidden.has(problem)) return [];
-    const { level, reason, note, rule } = problem;
     return [
       `${positionOf(problem)}  ${level}  ${terminalText(reason)}  ${rule}`,
-      ...excerptLines(problem, linesOf),
+      ...excerptLines(problem, linesOf(file)),
       ...(note ? [`    ${terminalText(note)}`] : []),
     ];
   });
   return [...lines, '', countOf(problems)].join('\n');
 }
-
-const moreLine = ({ file, rule }: Problem, amount: number): string =>
-  `    and ${amount} more like this (${rule}): npm run check -- --all ${terminalText(file)}`;
 
 /** Says which problems `--fix` can fix. Empty if there are none. */
 export function fixHint(problems: readonly Problem[]): string {
@@ -142,7 +129,7 @@ const visible = (text: string) =>
 const textFile = /\.(?:mdx|ya?ml|txt|lock)$/;
 
 /** Whether a line is of a picture or another file that is no text, so that nobody can read it. */
-export const isBinary = (line: string, file = ''): boolean => /[\0\uFFFD]/.test(line) && !textFile.test(file);
+const isBinary = (line: string, file = ''): boolean => /[\0\uFFFD]/.test(line) && !textFile.test(file);
 
 /** The part of a file that a problem is about. Undefined if the file has no such line, or is no text. */
 export function excerptOf({ file, place, end }: Problem, lines: readonly string[]): Excerpt | undefined {
@@ -172,26 +159,12 @@ const escapeData = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-type Properties = Record<string, string | number | undefined>;
-
 /**
  * A line that GitHub Actions reads as a command:
- * https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Properties without a value are left
- * out. `message` may have several lines.
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
  */
-function workflowCommand(
-  name: 'error' | 'warning',
-  properties: Properties,
-  message: readonly string[],
-): string {
-  const list = Object.entries(properties)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${key}=${escapeProperty(terminalText(String(value)))}`);
-  return `::${name} ${list.join(',')}::${escapeData(message.map(terminalText).join('\n'))}`;
-}
-
 function annotation(problem: Problem): string {
-  const { file, place, end, rule } = problem;
+  const { file, place, end, rule, level } = problem;
   const properties = {
     file,
     line: place.line,
@@ -201,21 +174,20 @@ function annotation(problem: Problem): string {
     endColumn: end?.line === place.line ? end.column : undefined,
     title: rule,
   };
-  return workflowCommand(problem.level, properties, messageOf(problem));
+  const list = Object.entries(properties)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${escapeProperty(terminalText(String(value)))}`);
+  return `::${level} ${list.join(',')}::${escapeData(messageOf(problem).map(terminalText).join('\n'))}`;
 }
 
 const messageOf = ({ reason, note }: Problem): string[] => (note ? [reason, note] : [reason]);
-
-const errorsFirst = (problems: Problem[]) => [
-  ...problems.filter(isError),
-  ...problems.filter((each) => !isError(each)),
-];
 
 /** The first problems as GitHub workflow annotations, which appear at their lines in the pull request. */
 export function githubAnnotations(problems: Problem[]): string {
   if (problems.length === 0) return 'The content has no problems.';
   const rest = problems.length - maxAnnotations;
-  const lines = errorsFirst(problems).slice(0, maxAnnotations).map(annotation);
+  const errorsFirst = problems.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
+  const lines = errorsFirst.slice(0, maxAnnotations).map(annotation);
   return [...lines, ...(rest > 0 ? [`${rest} more in the job summary`] : []), countOf(problems)].join('\n');
 }
 

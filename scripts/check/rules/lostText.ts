@@ -54,14 +54,7 @@ function accidentalList({ children, start }: List, source: string): Finding | un
   const { from } = spanOf(item);
   const reason = `The “${mark}” at the start of this line makes it a list of one item, so visitors do not see it as text.`;
   const note = `Write ${mark.slice(0, -1)}\\${mark.slice(-1)} to show it as it is.`;
-  return {
-    from,
-    to: from + mark.length,
-    rule: 'accidental-list',
-    level: 'warning',
-    reason,
-    note,
-  };
+  return { from, to: from + mark.length, rule: 'accidental-list', level: 'warning', reason, note };
 }
 
 /** Cells that the table does not show, and columns without a heading. */

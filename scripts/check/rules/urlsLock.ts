@@ -68,7 +68,7 @@ const invalidLines = (lock: UrlsLock): SiteFinding[] =>
 /** Reports published URLs that are not in the list yet. */
 function addedUrls(lock: UrlsLock, published: readonly Page[]): SiteFinding[] {
   // Until the site is published, all addresses are new.
-  if (lock.entries.length === 0) return [];
+  if (lock.entries.length + lock.oddLines.length === 0) return [];
   const locked = new Set(lock.entries.map(({ url }) => url));
   // A file with another problem, or with an invalid name, may still get another URL.
   const added = lockedUrls(published)

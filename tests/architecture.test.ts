@@ -353,8 +353,6 @@ test('the boot script imports little besides its parts, and no package', () => {
     'src/model/storage.ts',
     'src/pages/home/typing.ts',
     'src/theme/brand.ts',
-    'src/theme/deferredLayout.ts',
-    'src/theme/media.ts',
     'src/theme/motion.ts',
     'src/theme/themes.ts',
     'src/theme/typedLine.ts',

@@ -1,5 +1,4 @@
 /** The inline script of every page: what must happen before the first paint, and before the site script is there. */
-import { deferLayout } from './boot/deferredLayout.ts';
 import { invokeCommands } from './boot/dialogs.ts';
 import { fadeInOnScroll } from './boot/entrance.ts';
 import { loadFonts } from './boot/fonts.ts';
@@ -15,7 +14,6 @@ root.dataset.script = '';
 startParts([
   loadFonts,
   startTheme,
-  deferLayout,
   invokeCommands,
   markScrolled,
   fadeInOnScroll,

@@ -1,11 +1,10 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import type { MenuEntry } from '../model/navigation.ts';
-import { Link } from '../ui/Link.tsx';
 import { headerWidth } from '../theme/media.ts';
+import { Label } from '../ui/Label.tsx';
+import { Link } from '../ui/Link.tsx';
 import { activeLink } from './activeLink.ts';
-import { entryLook } from './entryLook.ts';
-import { MenuDisclosure } from './MenuDisclosure.tsx';
 
 const Nav = styled.nav`
   display: flex;
@@ -15,7 +14,111 @@ const Nav = styled.nav`
   ${headerWidth.mobile} { display: none; }
 `;
 
-const Plain = styled(Link)`${entryLook}`;
+/** An entry of the navigation. */
+const Entry = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375em;
+  min-height: 2.75rem;
+  padding: 0 0.375rem;
+  ${headerWidth.wide} { padding: 0 0.625rem; }
+  border: 0;
+  background: none;
+  font-size: var(--size-small);
+  ${headerWidth.narrow} { font-size: var(--size-label); }
+  color: var(--muted);
+  text-decoration: none;
+  transition: color var(--duration-quick);
+  &:hover { color: var(--text); }
+  &[aria-current], &[data-within] { color: var(--text); }
+  &[aria-current]::after, &[data-within]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0.375rem 0.5rem;
+    ${headerWidth.wide} { inset-inline: 0.625rem; }
+    border-bottom: 2px solid var(--signal);
+  }
+`;
+
+const Opener = styled(Entry).attrs({ as: 'button' })`
+  &::before { content: '+'; order: 1; font-family: var(--font-mono); color: var(--signal); }
+  &:has(+ :popover-open)::before { content: '−'; }
+`;
+
+const Panel = styled.div`
+  position: fixed;
+  inset: var(--header-height) var(--gutter) auto auto;
+  width: 20rem;
+  margin: 0;
+  padding: var(--space-2);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--raised);
+  color: var(--text);
+  @supports (position-area: bottom) {
+    inset: auto;
+    position-area: bottom span-right;
+    position-try-fallbacks: flip-inline;
+    margin-top: var(--space-1);
+  }
+  ul { margin: var(--space-1) 0 0; padding: 0; list-style: none; }
+`;
+
+const PanelLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0 var(--space-1);
+  border-radius: var(--radius-small);
+  font-size: var(--size-small);
+  text-decoration: none;
+  &:hover { background: var(--surface); }
+  &[aria-current] { color: var(--signal); }
+  ul + & { margin-top: var(--space-1); border-top: 1px solid var(--line); border-radius: 0; color: var(--muted); }
+`;
+
+const Heading = styled(Label)`
+  padding: var(--space-1) var(--space-1) 0;
+`;
+
+interface DropdownProps {
+  entry: MenuEntry;
+  opens: NonNullable<MenuEntry['opens']>;
+  url: string;
+}
+
+/**
+ * A button that opens a heading, links, and a link to the whole collection. They are a popover: it opens, closes on
+ * Escape and gives focus back without a script. The site script adds hovering, arrow keys, and closing when focus leaves.
+ */
+function Dropdown({ entry: { href, text }, opens, url }: DropdownProps) {
+  // With a capital letter, which ids of headings never have.
+  const id = `Menu-${href.replaceAll('/', '')}`;
+  const isActive = Object.keys(activeLink(href, url)).length > 0;
+  return (
+    <div data-menu>
+      <Opener type="button" popoverTarget={id} data-within={isActive ? '' : undefined}>
+        {text}
+      </Opener>
+      <Panel id={id} popover="auto">
+        <Heading as="p">{opens.heading}</Heading>
+        <ul>
+          {opens.links.map((link) => (
+            <li key={link.href}>
+              <PanelLink href={link.href} {...activeLink(link.href, url)}>
+                {link.text}
+              </PanelLink>
+            </li>
+          ))}
+        </ul>
+        <PanelLink href={href} aria-current={href === url ? 'page' : undefined}>
+          {opens.all}
+        </PanelLink>
+      </Panel>
+    </div>
+  );
+}
 
 interface Props {
   entries: MenuEntry[];
@@ -29,11 +132,11 @@ export function DesktopMenu({ entries, url, label, children }: PropsWithChildren
     <Nav aria-label={label}>
       {entries.map((entry) =>
         entry.opens ? (
-          <MenuDisclosure key={entry.href} entry={{ ...entry, opens: entry.opens }} url={url} />
+          <Dropdown key={entry.href} entry={entry} opens={entry.opens} url={url} />
         ) : (
-          <Plain key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
+          <Entry key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
             {entry.text}
-          </Plain>
+          </Entry>
         ),
       )}
       {children}

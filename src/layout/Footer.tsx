@@ -1,11 +1,11 @@
+import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { LayoutData } from '../model/layoutData.ts';
-import { columns } from '../ui/columns.ts';
+import type { FooterLink, LayoutData } from '../model/layoutData.ts';
+import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { media } from '../theme/media.ts';
-import { FooterColumn } from './FooterColumn.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { ThemeControl } from './ThemeControl.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -18,8 +18,7 @@ const Bar = styled.footer`
   a:any-link { text-decoration: none; &:hover { color: var(--text); text-decoration: underline; } }
 `;
 
-const Columns = styled.div`
-  ${columns}
+const Parts = styled(Columns)`
   row-gap: var(--space-4);
   > * { grid-column: span 12; }
   > :is(:nth-child(2), :nth-child(3)) { grid-column: span 6; }
@@ -56,6 +55,30 @@ const Bottom = styled.div`
   ${media.narrow} { small { order: 1; width: 100%; } }
 `;
 
+const Column = styled.div`
+  h2 { font-size: var(--size-small); letter-spacing: 0; color: var(--text); margin-bottom: var(--space-1); }
+  ul { margin: 0; padding: 0; list-style: none; }
+  a { display: inline-flex; align-items: center; min-height: 2.25rem;
+    @media (pointer: coarse) { min-width: 2.75rem; min-height: 2.75rem; } }
+  address { font-style: normal; margin-bottom: var(--space-1); text-wrap: balance; }
+`;
+
+interface ColumnProps {
+  title: string;
+  links: FooterLink[];
+}
+
+/** A titled list of links. */
+function FooterColumn({ title, links, children }: PropsWithChildren<ColumnProps>) {
+  return (
+    <Column>
+      <h2>{title}</h2>
+      {children}
+      <FooterLinks links={links} />
+    </Column>
+  );
+}
+
 /** Links to the company's social networks, as icons. */
 function SocialLinks({ data: { social, labels } }: { data: LayoutData }) {
   return (
@@ -78,7 +101,7 @@ export function Footer({ data }: { data: LayoutData }) {
   const { labels } = data;
   return (
     <Bar>
-      <Columns>
+      <Parts>
         <div>
           <Wordmark name={data.name} />
           <p>{data.tagline}</p>
@@ -101,7 +124,7 @@ export function Footer({ data }: { data: LayoutData }) {
             ))}
           </address>
         </FooterColumn>
-      </Columns>
+      </Parts>
       <Bottom>
         <small>
           © {data.year} {data.name}. {labels.rights}.

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { LayoutData } from '../model/layoutData.ts';
 import type { MenuEntry } from '../model/navigation.ts';
 import { headerWidth } from '../theme/media.ts';
@@ -45,27 +45,24 @@ const Top = styled.div`
   svg { height: calc(1.1 * var(--size-mark)); fill: var(--signal); }
 `;
 
-const rowLook = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 3.5rem;
-  border-top: 1px solid var(--line);
-  font-size: var(--size-h3);
-  font-weight: 600;
-  text-decoration: none;
-  &[aria-current] { color: var(--signal); }
-`;
-
-const Plain = styled(Link)`${rowLook}`;
-
-const Fold = styled.details`
-  summary { ${rowLook} list-style: none; }
+const Nav = styled.nav`
+  a, summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 3.5rem;
+    border-top: 1px solid var(--line);
+    font-size: var(--size-h3);
+    font-weight: 600;
+    text-decoration: none;
+    &[aria-current] { color: var(--signal); }
+  }
+  summary { list-style: none; }
   summary::-webkit-details-marker { display: none; }
   summary::after { content: '+'; color: var(--signal); font-family: var(--font-mono); }
-  &[open] > summary::after { content: '−'; }
-  a { ${rowLook} min-height: 2.75rem; border: 0; font-size: var(--size-text); font-weight: 400; padding-left: var(--space-2); }
-  div { padding-bottom: var(--space-2); }
+  [open] > summary::after { content: '−'; }
+  details a { min-height: 2.75rem; border: 0; font-size: var(--size-text); font-weight: 400; padding-left: var(--space-2); }
+  details div { padding-bottom: var(--space-2); }
 `;
 
 const Foot = styled.div`
@@ -100,10 +97,10 @@ export function MobileMenu({ entries, url, labels, children }: PropsWithChildren
             {labels.closeMenu}
           </Closer>
         </Top>
-        <nav aria-label={labels.menu}>
+        <Nav aria-label={labels.menu}>
           {entries.map((entry) =>
             entry.opens ? (
-              <Fold key={entry.href} open={url === entry.href || url.startsWith(`${entry.href}/`)}>
+              <details key={entry.href} open={url === entry.href || url.startsWith(`${entry.href}/`)}>
                 <summary>{entry.text}</summary>
                 <div>
                   {[...entry.opens.links, { href: entry.href, text: entry.opens.all }].map((link) => (
@@ -112,14 +109,14 @@ export function MobileMenu({ entries, url, labels, children }: PropsWithChildren
                     </Link>
                   ))}
                 </div>
-              </Fold>
+              </details>
             ) : (
-              <Plain key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
+              <Link key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
                 {entry.text}
-              </Plain>
+              </Link>
             ),
           )}
-        </nav>
+        </Nav>
         {children && <Foot>{children}</Foot>}
       </Panel>
     </>

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
-import { filledLook } from '../ui/Button.tsx';
+import { FilledLink } from '../ui/Button.tsx';
 
-const Skip = styled.a`
-  ${filledLook}
+const Skip = styled(FilledLink)`
   position: fixed;
   top: var(--space-1);
   left: var(--gutter);

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
-import { buttonLook } from '../ui/Button.tsx';
+import { OutlinedLink } from '../ui/Button.tsx';
 
-const Button = styled.button`
-  ${buttonLook}
+const Button = styled(OutlinedLink).attrs({ as: 'button' })`
   position: fixed;
   right: var(--gutter);
   bottom: var(--space-3);

@@ -1,12 +1,22 @@
 import styled from 'styled-components';
-import { columns, textColumn } from '../ui/columns.ts';
+import { media } from '../theme/media.ts';
+import { Columns } from '../ui/Columns.ts';
 
-const Columns = styled.div<{ $isNumbered: boolean }>`
-  ${columns}
+/** Plain Markdown, in the body and in its sections, is beside the labels and close together. */
+const Parts = styled(Columns)<{ $isNumbered: boolean }>`
   row-gap: var(--space-section);
   margin-block: var(--space-section);
-  ${textColumn}
   ${({ $isNumbered }) => !$isNumbered && '--number: none;'}
+  :is(&, [data-section]) {
+    > :is(p, ul, ol, h3, h4, blockquote):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes], [data-table]),
+    > picture > img {
+      grid-column: 1 / -1;
+      ${media.wide} { grid-column: 4 / -1; }
+      & + :is(p, ul, ol):not([class]) { margin-top: calc(1em - var(--space-5)); }
+    }
+    > :is(ul, ol):not([class]) { max-width: var(--measure); padding-left: 1.2em; > li + li { margin-top: 0.5em; } }
+    > h3:not([class]) + p { margin-top: calc(0.5em - var(--space-5)); }
+  }
 `;
 
 /** The id of the element that holds a page's body. */
@@ -20,5 +30,5 @@ interface Props {
 
 /** A page's MDX body: finished HTML. */
 export function Body({ html, isNumbered = true }: Props) {
-  return <Columns id={bodyId} $isNumbered={isNumbered} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Parts id={bodyId} $isNumbered={isNumbered} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { CallToActionData } from '../model/pageData.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { OutlinedLink } from '../ui/Button.tsx';
-import { columns } from '../ui/columns.ts';
+import { Columns } from '../ui/Columns.ts';
 import { Label } from '../ui/Label.tsx';
 import { NewTab } from '../ui/NewTab.tsx';
 import { media } from '../theme/media.ts';
@@ -17,8 +17,7 @@ const Band = styled.section`
   ${media.forcedColors} { border-top: 1px solid; }
 `;
 
-const Columns = styled.div`
-  ${columns}
+const Parts = styled(Columns)`
   row-gap: var(--space-3);
   > * { grid-column: 1 / -1; }
   h2 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }
@@ -48,7 +47,7 @@ export function CallToAction({ subtitle, title, description, actions }: CallToAc
   const call = useContext(Booking);
   return (
     <Band data-cta>
-      <Columns data-reveal>
+      <Parts data-reveal>
         <Subtitle as="p">{subtitle}</Subtitle>
         <h2>{title}</h2>
         <p>{description}</p>
@@ -60,7 +59,7 @@ export function CallToAction({ subtitle, title, description, actions }: CallToAc
             </OutlinedLink>
           )}
         </Actions>
-      </Columns>
+      </Parts>
     </Band>
   );
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { HeroData } from '../model/pageData.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Blueprint, type Figure } from '../ui/Blueprint.tsx';
-import { columns } from '../ui/columns.ts';
+import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Label } from '../ui/Label.tsx';
 import { media } from '../theme/media.ts';
@@ -19,8 +19,7 @@ const Ground = styled.header`
   background: var(--tint);
 `;
 
-const Columns = styled.div`
-  ${columns}
+const Parts = styled(Columns)`
   position: relative;
   row-gap: var(--space-3);
   > * { grid-column: 1 / -1; }
@@ -59,7 +58,7 @@ export function PageHero({
   return (
     <Ground>
       <Blueprint icon={icon} figure={figure} />
-      <Columns>
+      <Parts>
         {(icon || breadcrumbs || label) && (
           <HeroLabel as="div">
             {icon && <Icon name={icon} />}
@@ -69,7 +68,7 @@ export function PageHero({
         <h1 tabIndex={-1}>{heading}</h1>
         <Text>{text}</Text>
         <Actions actions={actions} />
-      </Columns>
+      </Parts>
     </Ground>
   );
 }

@@ -103,8 +103,8 @@ export function Document(props: Props) {
         <PageMetadata {...head} />
         <SiteLinks />
         <Styles {...props} />
-        {/* A hero is centered: painted while it arrives, it would move. */}
-        <link rel="expect" href={`#${bodyId}`} blocking="render" />
+        {/* A hero is centered: painted while it arrives, it would move. The not-found page has no body. */}
+        {root.includes(` id="${bodyId}"`) && <link rel="expect" href={`#${bodyId}`} blocking="render" />}
         {/* After the styles, whose fonts it requests. */}
         <script
           id="boot"

@@ -64,8 +64,7 @@ test('every address contains the folder of the site once', async () => {
 
 test('without the site’s own address, tags that need a complete one are left out', async () => {
   const head = await headAt('/services/web', { 'content/site.yaml': siteFile({ url: undefined }) });
-  for (const name of ['canonical', 'og:url', 'og:image', 'twitter:image'])
-    expect(tagValue(head, name), name).toBe(undefined);
+  for (const name of ['canonical', 'og:url', 'og:image']) expect(tagValue(head, name), name).toBe(undefined);
   expect(tagValue(head, 'og:title')).toBe('Websites');
   expect(tagValue(head, 'alternate')).toBe('/services/web.md');
 });

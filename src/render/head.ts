@@ -57,8 +57,6 @@ const cardTags = (card: Card, address: Address): HeadTag[] => [
   meta({ property: 'og:image:width', content: String(card.width) }),
   meta({ property: 'og:image:height', content: String(card.height) }),
   meta({ property: 'og:image:alt', content: card.alt }),
-  meta({ name: 'twitter:image', content: address(card.url) }),
-  meta({ name: 'twitter:image:alt', content: card.alt }),
 ];
 
 /** The title as browser tabs and search results show it: the page's own, and the site's name. */
@@ -94,9 +92,8 @@ export function headOf(
       meta({ property: 'og:site_name', content: site.name }),
       meta({ property: 'og:locale', content: openGraphLocale(site.locale) }),
       ...(known && !isNotFound(page) ? [meta({ property: 'og:url', content: url })] : []),
+      // X reads everything else from Open Graph.
       meta({ name: 'twitter:card', content: 'summary_large_image' }),
-      meta({ name: 'twitter:title', content: title }),
-      meta({ name: 'twitter:description', content: description }),
       ...(known && card ? cardTags(card, address) : []),
     ],
     structuredData: structuredData(page, collections, address, questions),

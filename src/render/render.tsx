@@ -7,7 +7,6 @@ import type { ComponentProps, ComponentType } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { StyleSheetManager } from 'styled-components';
 import { BodyContext } from '../blocks/BodyContext.ts';
 import { type MDXComponents, markdown } from '../blocks/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
@@ -19,8 +18,9 @@ import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
 import { formOf } from '../model/delivery.ts';
 import { canonicalUrl, notFoundUrl } from '../model/url.ts';
-import { bodyId } from '../pages/Body.tsx';
 import { config } from '../site.ts';
+import { furtherFontFaces } from '../theme/fonts.ts';
+import { hueRulesOf } from '../theme/tokens.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { IconSheet } from '../ui/Icon.tsx';
 import { withoutUnusedNames } from './classNames.ts';
@@ -67,26 +67,21 @@ interface RenderSources {
   preview?: Preview;
 }
 
-/** Layout, body and islands have a sheet each: their rules are in the page in this order. */
-const sheets = { layout: new StyleSheet(), body: new StyleSheet(), island: new StyleSheet() };
+/** The rules of islands follow those of the page, as when the browser hydrates them. */
+const sheets = { page: new StyleSheet(), island: new StyleSheet() };
 
 /** The rules of every page. */
 export const globalStyle = globalRules(<GlobalStyle />);
 
-/**
- * Renders the MDX body to static HTML. Its styles apply only inside the body's element: UI components that are in both
- * layout and body have their rules twice, and neither sheet may override the other's variations of them.
- */
-function renderBody(Body: ComponentType, data: BodyData, icons: string, components: MDXComponents) {
-  return sheets.body.render(
+/** Renders the MDX body to static HTML. */
+function renderBody(Body: ComponentType, data: BodyData, icons: string, components: MDXComponents): string {
+  return sheets.page.render(
     renderToStaticMarkup,
     <BodyContext value={{ page: data.page, collections: bodyCollections(data), anchorOf: pageAnchors() }}>
       <IconSheet value={icons}>
-        <StyleSheetManager namespace={`#${bodyId}`}>
-          <MDXProvider components={components}>
-            <Body />
-          </MDXProvider>
-        </StyleSheetManager>
+        <MDXProvider components={components}>
+          <Body />
+        </MDXProvider>
       </IconSheet>
     </BodyContext>,
   );
@@ -128,33 +123,31 @@ const islandMarks = new RegExp(islandMark('(\\d+)'), 'g');
  * The HTML of a page's root element, and the styles of the page. `folder` is the site's,
  * without a slash at the end.
  */
-function renderRoot(folder: string, path: string, view: ComponentProps<typeof PageView>, bodyStyle: string) {
+function renderRoot(folder: string, path: string, view: ComponentProps<typeof PageView>) {
   const islands: string[] = [];
-  const islandStyles = new Set<string>();
   /** As a root of its own, as the browser hydrates it. */
   const renderIsland: RenderIsland = (name, content) => {
-    const { html, css } = sheets.island.render(
+    const html = sheets.island.render(
       (tree) => renderToString(tree, { identifierPrefix: name }),
       <StaticRouter location={folder + path} basename={folder || '/'}>
         {content}
       </StaticRouter>,
     );
-    islandStyles.add(css);
     return islandMark(islands.push(html) - 1);
   };
-  const { html, css } = sheets.layout.render(
+  const html = sheets.page.render(
     renderToStaticMarkup,
     <IslandRenderer value={renderIsland}>
       <PageView {...view} />
     </IslandRenderer>,
   );
-  const style = [css, ...islandStyles, bodyStyle].join('');
+  const rules = sheets.page.rulesOf(html) + sheets.island.rulesOf(islands.join(''));
   // Islands keep every name: what they render later may select it.
-  const whole = withoutUnusedNames(html, style).replace(
+  const whole = withoutUnusedNames(html, rules).replace(
     islandMarks,
     (_, index) => islands[Number(index)] ?? '',
   );
-  return { html: whole, style };
+  return { html: whole, style: furtherFontFaces(whole) + hueRulesOf(whole) + rules };
 }
 
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
@@ -175,13 +168,13 @@ export function createRender(sources: RenderSources) {
       address,
       base,
       card: cardOf?.(page),
-      questions: questionsIn(body.html),
+      questions: questionsIn(body),
       hidden: preview !== undefined,
     });
     const data = makePageData(page, collections, shared);
     const { opensWithPicture } = config.pageTypeOf(page);
-    const html = opensWithPicture?.(page) ? body.html : withFirstPicture(body.html);
-    const root = renderRoot(folder, path, { data, Template, body: html }, body.css);
+    const html = opensWithPicture?.(page) ? body : withFirstPicture(body);
+    const root = renderRoot(folder, path, { data, Template, body: html });
     return renderToStaticMarkup(
       <Document
         locale={manifest.site.locale}

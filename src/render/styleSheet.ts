@@ -18,7 +18,7 @@ function groupsIn(tags: string): Group[] {
   for (const rule of tags.replace(/<\/?style[^>]*>/g, '').split(ruleEnd)) {
     const [, id = '', list = ''] = groupEnd.exec(rule.trim()) ?? [];
     if (!id) {
-      waiting.push(rule.replace(/\n+/g, ''));
+      waiting.push(rule.replace(/\n+/g, '').replace(/(?<![\w.])0\.(?=\d)/g, '.'));
       continue;
     }
     const rules = new Map(list.split(',').map((name) => [name, '']));
@@ -47,9 +47,13 @@ export class StyleSheet {
   #tags = '';
   #groups: Group[] = [];
 
-  /** Renders a tree. `css` is everything that its HTML needs, in the order in which styled-components applies it. */
-  render(toHtml: (tree: ReactNode) => string, tree: ReactNode): { html: string; css: string } {
-    const html = toHtml(this.#sheet.collectStyles(tree));
+  /** Renders a tree, and collects its rules. */
+  render(toHtml: (tree: ReactNode) => string, tree: ReactNode): string {
+    return toHtml(this.#sheet.collectStyles(tree));
+  }
+
+  /** The rules that rendered HTML needs, in the order in which styled-components applies them. */
+  rulesOf(html: string): string {
     const tags = this.#sheet.getStyleTags();
     if (tags !== this.#tags) [this.#tags, this.#groups] = [tags, groupsIn(tags)];
     const classes = new Set(
@@ -69,6 +73,6 @@ export class StyleSheet {
     const used = parts.join('');
     const keyframes = ({ isKeyframes, rules }: Group) =>
       isKeyframes ? [...rules].map(([name, rule]) => (used.includes(name) ? rule : '')).join('') : '';
-    return { html, css: this.#groups.map((group, index) => keyframes(group) + parts[index]).join('') };
+    return this.#groups.map((group, index) => keyframes(group) + parts[index]).join('');
   }
 }

@@ -1,20 +1,18 @@
 import { createGlobalStyle } from 'styled-components';
 import { firstTheme } from './brand.ts';
-import { deferredLayout } from './deferredLayout.ts';
 import { fontFaces } from './fonts.ts';
 import { media, without } from './media.ts';
 import { otherTheme } from './themes.ts';
-import { hueRules, rootDeclarations } from './tokens.ts';
+import { rootDeclarations } from './tokens.ts';
 
 /** The layer `base` has a lower precedence than the styles of any component. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
 
   @layer base {
-    :root { color-scheme: ${firstTheme}; ${rootDeclarations} --hue: var(--signal); --tint: var(--tint-signal); --fill: var(--signal-fill); }
+    :root { color-scheme: ${firstTheme}; ${rootDeclarations} }
     :root[data-theme='${otherTheme}'] { color-scheme: ${otherTheme}; }
     :root[data-theme='system'] { color-scheme: light dark; }
-    ${hueRules}
 
     *, *::before, *::after { box-sizing: border-box; }
     html { scroll-padding-block: calc(var(--header-height) + var(--space-2)) var(--space-8); -webkit-text-size-adjust: 100%; }
@@ -59,7 +57,6 @@ export const GlobalStyle = createGlobalStyle`
       strong { display: block; }
       span { font-size: var(--size-small); color: var(--muted); }
     }
-    [data-arriving] :is(${deferredLayout}):not([data-laid]) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem; }
     /* A browser without popovers shows a menu while it has the focus. A press moves focus, with none in between. */
     @supports not selector(:popover-open) {
       [popover]:not(:focus-within, :active) { display: none !important; }

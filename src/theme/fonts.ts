@@ -27,15 +27,26 @@ const round = (percent: number) => Number(percent.toFixed(4));
  * The local font of the visitor that replaces a typeface until that has loaded. Each weight has widths of its own, so
  * that nothing shifts. `size-adjust` also scales the line height; the overrides undo that.
  */
-const fallbackFaces = (family: string, { like, weights }: Typeface, { widths, ...lines }: Measures) =>
-  weights.map((weight) => {
+function fallbackFaces(
+  family: string,
+  { like, weights }: Typeface,
+  { widths, ...lines }: Measures,
+): string[] {
+  const ofRules = new Map<string, number[]>();
+  for (const weight of weights) {
     const adjust = widths[weight];
     if (adjust === undefined) throw new Error(`${family} ${weight} is not measured: run npm run fonts.`);
     const [ascent, descent, lineGap] = [lines.ascent, lines.descent, lines.lineGap].map(
       (percent) => `${round((100 * percent) / adjust)}%`,
     );
-    return `@font-face { font-family: '${family}'; src: ${localFont(like, weight)}; font-weight: ${weight}; ascent-override: ${ascent}; descent-override: ${descent}; line-gap-override: ${lineGap}; size-adjust: ${adjust}%; }`;
-  });
+    const rules = `src: ${localFont(like, weight)}; ascent-override: ${ascent}; descent-override: ${descent}; line-gap-override: ${lineGap}; size-adjust: ${adjust}%;`;
+    ofRules.set(rules, [...(ofRules.get(rules) ?? []), weight]);
+  }
+  return [...ofRules].map(
+    ([rules, same]) =>
+      `@font-face { font-family: '${family}'; font-weight: ${[...new Set([same[0], same.at(-1)])].join(' ')}; ${rules} }`,
+  );
+}
 
 /** What the packages' Latin files have besides our common fonts: œ and ı, quotation marks such as „, and accents. */
 const restOfLatin = 'U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+201A,U+201E-2021,U+2030,U+2039-203A';
@@ -46,16 +57,34 @@ const extendedLatin =
 
 /** A font file. With a range, browsers fetch it only if a page shows one of its characters. */
 const face = ({ family, weights }: Typeface, url: string, range?: string) =>
-  `@font-face { font-family: '${family}'; src: url('${url}') format('woff2'); font-weight: ${weights[0]} ${weights.at(-1)}; font-display: swap; ${range ? `unicode-range: ${range}; ` : ''}}`;
+  `@font-face{font-family:'${family}';src:url('${url}') format('woff2');font-weight:${weights[0]} ${weights.at(-1)};font-display:swap;${range ? `unicode-range:${range};` : ''}}`;
 
-/** Font faces and their fallbacks. */
+/** The fonts of every page, and their fallbacks. */
 export const fontFaces = [
   face(typefaces.text, text),
   face(typefaces.mono, mono),
-  face(typefaces.text, textLatin, restOfLatin),
-  face(typefaces.text, textExtended, extendedLatin),
-  face(typefaces.mono, monoLatin, restOfLatin),
-  face(typefaces.mono, monoExtended, extendedLatin),
   ...fallbackFaces('Text Fallback', typefaces.text, measures.text),
   ...fallbackFaces('Mono Fallback', typefaces.mono, measures.mono),
 ].join('\n');
+
+/** A character of a range. */
+const characterIn = (range: string) =>
+  new RegExp(
+    `[${range.replace(/U\+(\w+)(?:-(\w+))?,?/g, (_, from, to) => `\\u{${from}}-\\u{${to ?? from}}`)}]`,
+    'u',
+  );
+
+const furtherFaces = [
+  { range: restOfLatin, urls: [textLatin, monoLatin] as const },
+  { range: extendedLatin, urls: [textExtended, monoExtended] as const },
+].map(({ range, urls: [ofText, ofMono] }) => ({
+  character: characterIn(range),
+  faces: face(typefaces.text, ofText, range) + face(typefaces.mono, ofMono, range),
+}));
+
+/** The faces that a page needs besides: for the characters that it shows, or for all if visitors write there. */
+export const furtherFontFaces = (html: string): string =>
+  furtherFaces
+    .filter(({ character }) => html.includes('<textarea') || character.test(html))
+    .map(({ faces }) => faces)
+    .join('');

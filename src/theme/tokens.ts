@@ -75,19 +75,12 @@ const declare = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name}: ${value};`)
     .join('\n');
 
-const declared = (prefix: string, pairs: (readonly [name: string, pair: Pair])[]) =>
-  Object.fromEntries(pairs.map(([name, pair]) => [`${prefix}${name}`, lightDark(pair)]));
-
-const hueList = Object.entries(hues);
-
 /** The custom properties that `:root` declares; both themes follow from `color-scheme`. */
 export const rootDeclarations = declare({
-  ...declared('', Object.entries(colors)),
-  ...declared(
-    'hue-',
-    hueList.map(([name, { color }]) => [name, color]),
-  ),
-  ...declared('tint-', [['signal', brandTint], ...hueList.map(([name, { tint }]) => [name, tint] as const)]),
+  ...Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, lightDark(pair)])),
+  hue: 'var(--signal)',
+  tint: lightDark(brandTint),
+  fill: 'var(--signal-fill)',
   'on-fill': 'var(--on-signal)',
   ...fonts,
   ...sizes,
@@ -96,19 +89,16 @@ export const rootDeclarations = declare({
 });
 
 /**
- * `[data-hue]` sets the hue of an element: a page, a card, a menu entry. `--hue` is for text and lines, `--tint` for a
+ * `data-hue` sets the hue of an element: a page, a card, a menu entry. `--hue` is for text and lines, `--tint` for a
  * background, `--fill` for a filled background under `--on-fill`. Attributes, because the security policy refuses
- * inline styles.
+ * inline styles. Returns the rules of the hues that a page shows.
  */
-export const hueRules = `[data-hue] { --on-fill: ${onHue}; }
-${hueList
-  .map(
-    ([
-      name,
-      {
-        color: [, bright],
-      },
-    ]) =>
-      `[data-hue='${name}'] { --hue: var(--hue-${name}); --tint: var(--tint-${name}); --fill: ${bright}; }`,
-  )
-  .join('\n')}`;
+export function hueRulesOf(html: string): string {
+  const rules = Object.entries(hues)
+    .filter(([name]) => html.includes(` data-hue="${name}"`))
+    .map(
+      ([name, { color, tint }]) =>
+        `[data-hue=${name}]{--hue:${lightDark(color)};--tint:${lightDark(tint)};--fill:${color[1]};--on-fill:${onHue}}`,
+    );
+  return rules.length > 0 ? `@layer base{${rules.join('')}}` : '';
+}

@@ -22,16 +22,17 @@ export const buttonLook = css`
   &:hover { border-color: var(--text); }
 `;
 
-export const filledLook = css`
-  ${buttonLook}
+const fill = css`
   border-color: transparent;
   background: var(--signal-fill);
   color: var(--on-signal);
   &:hover { border-color: transparent; background: var(--signal-fill-hover); }
 `;
 
-/** The primary action of a section. */
-export const FilledLink = styled(Link)`${filledLook}`;
+export const filledLook = css`${buttonLook}${fill}`;
 
-/** Any other action. */
+/** Any action but the primary one. */
 export const OutlinedLink = styled(Link)`${buttonLook}`;
+
+/** The primary action of a section. */
+export const FilledLink = styled(OutlinedLink)`${fill}`;

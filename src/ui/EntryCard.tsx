@@ -45,7 +45,7 @@ const More = styled(Label)`
   margin-top: var(--space-2);
   color: var(--hue);
   &::after { content: ' →'; display: inline-block; transition: transform var(--duration-quick); white-space: pre; }
-  ${Cell}:hover &::after { transform: translateX(4px); }
+  [data-entry]:hover &::after { transform: translateX(4px); }
 `;
 
 interface Props {

@@ -6,17 +6,12 @@ interface ListProps {
    * How many items it has. Selectors such as `:last-child` would count those that have arrived so far: on a slow
    * connection the list would rearrange itself with each.
    */
-  $items: number;
+  'data-items': number;
 }
 
 /** So many columns of the same width, or what the rules above say. */
 export const equalColumns = (count: number | undefined) =>
   count && css`&& { grid-template-columns: repeat(${count}, minmax(0, 1fr)); }`;
-
-const onWide = (items: number): number | undefined => {
-  if (items === 4 || items === 8) return 4;
-  return items < 3 ? undefined : 3;
-};
 
 /** On a phone two to a row, in smaller type. */
 export const phoneTiles = css`
@@ -39,7 +34,10 @@ export const Grid = styled.ul<ListProps>`
   margin: 0;
   padding: 0;
   list-style: none;
-  ${media.pair} { ${({ $items }) => equalColumns($items === 2 || $items > 3 ? 2 : undefined)} }
-  ${media.desktop} { ${({ $items }) => equalColumns($items === 3 ? 3 : undefined)} }
-  ${media.wide} { ${({ $items }) => equalColumns(onWide($items))} }
+  ${media.pair} { &:not([data-items='1'], [data-items='3']) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  ${media.desktop} { &[data-items='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
+  ${media.wide} {
+    &:not([data-items='1'], [data-items='2']) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    &:is([data-items='4'], [data-items='8']) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  }
 `;

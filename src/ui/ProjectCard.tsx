@@ -19,7 +19,7 @@ const Cover = styled(Picture)`
   border-radius: var(--radius);
   margin-bottom: var(--space-1);
   transition: border-color var(--duration-quick);
-  ${Card}:hover & { border-color: var(--hue); }
+  [data-project]:hover & { border-color: var(--hue); }
 `;
 
 const Category = styled(Label)`

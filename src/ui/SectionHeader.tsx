@@ -48,7 +48,7 @@ const Anchor = styled.a`
   font-size: var(--size-h3);
   text-decoration: none;
   opacity: 0;
-  ${Title}:hover &, &:focus-visible { opacity: 1; }
+  :hover > &, &:focus-visible { opacity: 1; }
   @media (hover: none) { display: none; }
   ${media.print} { display: none; }
 `;

@@ -14,7 +14,7 @@ const [first, second] = categories.filter((category) => category.listed > 0);
 const empty = categories.find((category) => category.listed === 0);
 if (!first || !second || !empty) throw new Error('The fixture has too few categories for these tests.');
 
-const shown = (page: Page) => page.locator('[data-filter] [data-project]');
+const shown = (page: Page) => page.locator('[data-filter] [data-project]:visible');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const marked = (page: Page) => page.locator('[data-filter] [aria-pressed=true]');
 

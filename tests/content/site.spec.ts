@@ -163,12 +163,8 @@ test('every page can be shared: its tags are complete, and its card is there', a
     const tag = (wanted: string): string => tags.get(wanted) ?? `no ${wanted}`;
     const [title = ''] = elementsIn(html, 'title').map(textContent);
     expect.soft(title, url).toContain(tag('og:title'));
-    for (const set of ['og', 'twitter']) {
-      expect.soft(tag(`${set}:title`), url).toBe(tag('og:title'));
-      expect.soft(tag(`${set}:description`), url).toBe(tag('description'));
-      expect.soft(tag(`${set}:image`), url).toBe(tag('og:image'));
-      expect.soft(tags.get(`${set}:image:alt`), url).toBeTruthy();
-    }
+    expect.soft(tag('og:description'), url).toBe(tag('description'));
+    expect.soft(tags.get('og:image:alt'), url).toBeTruthy();
     const fixed = { url: origin + url, type: 'website', site_name: name, 'image:width': '1200' };
     for (const [property, value] of Object.entries({ ...fixed, 'image:height': '630' }))
       expect.soft(tag(`og:${property}`), url).toBe(value);

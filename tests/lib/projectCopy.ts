@@ -28,17 +28,6 @@ export interface ProjectCopy {
   remove: (file: string) => Promise<void>;
 }
 
-/** The fixture has pages of every type, whichever `src/site.ts` lists. */
-const allTypes = `pageTypes: [
-    pages.home,
-    ...pages.services,
-    ...pages.portfolio,
-    pages.testimonials,
-    pages.contact,
-    pages.page,
-    pages.notFound,
-  ],`;
-
 /** Copies the code and the content of the fixture site into a folder. */
 export async function copyFixture(root: string): Promise<void> {
   await mkdir(root, { recursive: true });
@@ -50,9 +39,10 @@ export async function copyFixture(root: string): Promise<void> {
     await rm(path.join(root, part), { recursive: true, force: true });
     await cp(source, path.join(root, part), { recursive: true });
   }
+  // The fixture has pages of every type, whichever the site lists.
   const site = path.join(root, 'src/site.ts');
   const text = await readFile(site, 'utf8');
-  await writeFile(site, text.replace(/pageTypes: \[[^\]]*\],/, allTypes));
+  await writeFile(site, text.replace(/pageTypes: \[[^\]]*\],/, 'pageTypes: Object.values(pages).flat(),'));
 }
 
 /** Copies the fixture site for a test. */

@@ -6,17 +6,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // Wait for deferred layout too, before anything is measured.
-  page: async ({ page }, use) => {
-    const go = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await go(url, options);
-      const early = options?.waitUntil === 'commit' || options?.waitUntil === 'domcontentloaded';
-      if (!early) await page.locator('html[data-arriving]').waitFor({ state: 'detached' });
-      return response;
-    };
-    await use(page);
-  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -21,7 +21,7 @@ const Body = styled(Sheet)`
   .shown { overflow: clip; display: grid; gap: 0.25rem; padding: var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--ground); overflow-wrap: anywhere; font-size: var(--size-label); color: var(--muted); }
   .shown strong { font-size: var(--size-mark); font-weight: 400; line-height: 1.3; color: var(--text); }
   [data-search-result] { font-family: Arial, 'Liberation Sans', sans-serif; }
-  [data-search-result] strong { color: var(--hue-sky); }
+  [data-search-result] strong { color: var(--signal); }
   /* As much as lists of results and cards show. */
   .shown > :is(strong, p) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
   [data-search-result] > strong { -webkit-line-clamp: 1; }

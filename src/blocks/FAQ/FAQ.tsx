@@ -24,7 +24,7 @@ const Title = styled.summary`
   list-style: none;
   &::-webkit-details-marker { display: none; }
   &::after { content: '+'; font-family: var(--font-mono); color: var(--hue); font-size: var(--size-mark); line-height: 1; }
-  ${Entry}[open] > &::after { content: '−'; }
+  [open] > &::after { content: '−'; }
   &:hover h3 { text-decoration: underline; text-decoration-color: var(--hue); text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
 `;
 

@@ -21,10 +21,10 @@ const belowIcons = css`> li { grid-template-columns: minmax(0, 1fr); justify-ite
  * beside the icons.
  */
 const Features = styled(Grid)`
-  ${media.narrow} { ${({ $items }) => $items === 3 && belowIcons} }
+  ${media.narrow} { ${({ 'data-items': items }) => items === 3 && belowIcons} }
   ${media.wide} {
     grid-column: 4 / -1;
-    ${({ $items }) => $items > 3 && besideIcons($items)}
+    ${({ 'data-items': items }) => items > 3 && besideIcons(items)}
   }
 `;
 
@@ -42,7 +42,7 @@ const Cell = styled.li`
 `;
 
 export function FeatureGrid({ children }: PropsWithChildren) {
-  return <Features $items={itemCount(children)}>{children}</Features>;
+  return <Features data-items={itemCount(children)}>{children}</Features>;
 }
 
 export function Feature({

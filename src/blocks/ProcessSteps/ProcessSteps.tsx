@@ -55,7 +55,7 @@ const Item = styled.li`
 
 export function ProcessSteps({ children }: PropsWithChildren) {
   return (
-    <Steps as="ol" $items={itemCount(children)}>
+    <Steps as="ol" data-items={itemCount(children)}>
       {children}
     </Steps>
   );

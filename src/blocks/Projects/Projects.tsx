@@ -21,8 +21,8 @@ const lead = css`
 /** Of three projects, the first has the full width, with its text beside it. Six projects are two to a row. */
 const Covers = styled(Grid)`
   ${media.desktop} {
-    ${({ $items }) => equalColumns($items === 3 || $items === 6 ? 2 : undefined)}
-    ${({ $items }) => $items === 3 && lead}
+    ${({ 'data-items': items }) => equalColumns(items === 3 || items === 6 ? 2 : undefined)}
+    ${({ 'data-items': items }) => items === 3 && lead}
   }
 `;
 
@@ -47,7 +47,7 @@ export function Projects({ category, featured, limit }: Attributes<typeof projec
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';
   return (
     <>
-      <Covers $items={shown.length} data-projects>
+      <Covers data-items={shown.length} data-projects>
         {shown.map((project, index) => (
           <li key={project.url} data-reveal>
             <ProjectCard

@@ -18,12 +18,12 @@ const statement = css`
 const Voices = styled(Grid)`
   gap: var(--space-6);
   ${media.desktop} {
-    ${({ $items }) => equalColumns($items > 2 ? 2 : undefined)}
-    ${({ $items }) => $items === 3 && css`> :first-child { grid-column: 1 / -1; }`}
+    ${({ 'data-items': items }) => equalColumns(items > 2 ? 2 : undefined)}
+    ${({ 'data-items': items }) => items === 3 && css`> :first-child { grid-column: 1 / -1; }`}
   }
   ${media.wide} {
-    ${({ $items }) => $items === 3 && css`&& { grid-template-columns: 7fr 5fr; > :first-child { grid-area: 1 / 1 / span 2; } }`}
-    ${({ $items }) => ($items === 1 || $items === 3) && statement}
+    ${({ 'data-items': items }) => items === 3 && css`&& { grid-template-columns: 7fr 5fr; > :first-child { grid-area: 1 / 1 / span 2; } }`}
+    ${({ 'data-items': items }) => (items === 1 || items === 3) && statement}
   }
 `;
 
@@ -37,7 +37,7 @@ export function Quotes({ ids, featured }: Attributes<typeof quotes.Quotes>) {
         .sort((a, b) => selectedIds.indexOf(a.id) - selectedIds.indexOf(b.id))
     : quotes.filter((quote) => (quote.featured ?? false) === (featured ?? false));
   return (
-    <Voices $items={shown.length} data-quotes>
+    <Voices data-items={shown.length} data-quotes>
       {shown.map((quote) => (
         <QuoteCard
           key={quote.id}

@@ -1,6 +1,5 @@
 import { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { textColumn } from '../../ui/columns.ts';
 import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { useBody } from '../BodyContext.ts';
 import type { Attributes } from '../../model/block.ts';
@@ -17,7 +16,6 @@ const Rows = styled.section<{ $isText: boolean }>`
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
   row-gap: var(--space-5);
-  ${textColumn}
   ${({ $isText }) => $isText && close}
 `;
 

@@ -54,7 +54,7 @@ const wordsAndFigure = /^(\D+\s)(\S*\d\S*)$/;
 
 export function Stats({ children }: PropsWithChildren) {
   return (
-    <Figures as="dl" $items={itemCount(children)} data-reveal>
+    <Figures as="dl" data-items={itemCount(children)} data-reveal>
       {children}
     </Figures>
   );
@@ -64,7 +64,7 @@ export function StatGroup({ title, children }: PropsWithChildren<Attributes<type
   return (
     <Group data-reveal data-stat-group>
       <h3>{title}</h3>
-      <Figures as="dl" $items={itemCount(children)}>
+      <Figures as="dl" data-items={itemCount(children)}>
         {children}
       </Figures>
     </Group>

@@ -26,7 +26,7 @@ const Person = styled.li`
 `;
 
 export function Team({ children }: PropsWithChildren) {
-  return <Grid $items={itemCount(children)}>{children}</Grid>;
+  return <Grid data-items={itemCount(children)}>{children}</Grid>;
 }
 
 export function Member({

@@ -28,7 +28,7 @@ const Soon = styled(Label)`
 `;
 
 export function Videos({ children }: PropsWithChildren) {
-  return <Grid $items={itemCount(children)}>{children}</Grid>;
+  return <Grid data-items={itemCount(children)}>{children}</Grid>;
 }
 
 export function Video({ title, person, image }: Attributes<typeof videos.Video>) {

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../theme/motion.ts';
-import { onReady, root } from './page.ts';
+import { onReady } from './page.ts';
 
 /** Milliseconds that an element takes to fade in. */
 const duration = 600;
@@ -30,8 +30,6 @@ export function fadeInOnScroll(): void {
     }
   });
   const observe = () => {
-    // Elements that are not laid out yet cannot be observed.
-    if (root.hasAttribute('data-arriving')) return;
     for (const element of document.querySelectorAll('[data-reveal]'))
       if (!reported.has(element)) observer.observe(element);
   };

@@ -1,21 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TemplateData } from '../../model/pageTypes.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/Button.tsx';
-import { columns } from '../../ui/columns.ts';
-import { Grid, phoneTiles } from '../../ui/Grid.tsx';
-import { PictureNote } from '../../ui/PictureNote.tsx';
-import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-
-const Columns = styled.section`
-  ${columns}
-  row-gap: var(--space-5);
-  margin-block: var(--space-6) var(--space-section);
-`;
 
 const Buttons = styled.fieldset`
   grid-column: 1 / -1;
@@ -36,15 +26,6 @@ const Choice = styled.button`
   ${media.forcedColors} { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
 `;
 
-const Tiles = styled(Grid)`
-  ${phoneTiles}
-  ${media.mobile} {
-    && { gap: var(--space-3) var(--space-2); }
-    article { gap: 0.25rem; }
-    img { margin: 0; }
-  }
-`;
-
 const Empty = styled.div`
   grid-column: 1 / -1;
   padding-block: var(--space-8);
@@ -54,14 +35,22 @@ const Empty = styled.div`
 
 const all = reservedValues.portfolio;
 
+/** Shows the projects of a type in the list of the page. */
+function showProjects(chosen: string): void {
+  const list = document.querySelector<HTMLElement>('[data-filtered]');
+  const items = [...(list?.querySelectorAll<HTMLElement>('[data-type]') ?? [])];
+  for (const item of items) item.hidden = chosen !== all && item.dataset.type !== chosen;
+  // The number of columns depends on it.
+  if (list) list.dataset.items = String(items.filter(({ hidden }) => !hidden).length);
+}
+
 interface Props {
   words: TemplateData['portfolio']['filter'];
   types: TemplateData['portfolio']['types'];
-  projects: TemplateData['portfolio']['projects'];
-  note?: string;
 }
 
-export function ProjectFilter({ words, types, projects, note }: Props) {
+/** The buttons above the projects. The projects are plain HTML: without this, all of them are shown. */
+export function ProjectFilter({ words, types }: Props) {
   const [search, setSearch] = useSearchParams();
   // The server does not see the query, so hydration shows all projects, as the static page does.
   const isHydrated = useSyncExternalStore(
@@ -70,12 +59,16 @@ export function ProjectFilter({ words, types, projects, note }: Props) {
     () => false,
   );
   const chosen = (isHydrated && search.get(parameters.portfolio)) || all;
+  useEffect(() => {
+    showProjects(chosen);
+    return () => showProjects(all);
+  }, [chosen]);
 
-  const shown = projects.filter((project) => chosen === all || project.type === chosen);
   const choices = [{ type: all, name: words.all }, ...types];
+  const chosenType = types.find(({ type }) => type === chosen);
+  const isEmpty = chosen !== all && !chosenType?.count;
   return (
-    <Columns data-filter={chosen}>
-      <VisuallyHidden as="h2">{words.label}</VisuallyHidden>
+    <>
       <Buttons aria-label={words.label} data-needs-script="island">
         {choices.map(({ type, name }) => (
           <Choice
@@ -88,24 +81,13 @@ export function ProjectFilter({ words, types, projects, note }: Props) {
           </Choice>
         ))}
       </Buttons>
-      <VisuallyHidden role="status">
-        {shown.length > 0 && types.find(({ type }) => type === chosen)?.counted}
-      </VisuallyHidden>
-      {shown.length > 0 ? (
-        <Tiles $items={shown.length}>
-          {shown.map((project, index) => (
-            <li key={`${project.href} ${project.title}`}>
-              <ProjectCard project={project} slot="tile" eager={index === 0} />
-            </li>
-          ))}
-        </Tiles>
-      ) : (
+      <VisuallyHidden role="status">{!isEmpty && chosenType?.counted}</VisuallyHidden>
+      {isEmpty && (
         <Empty role="status">
           <h2>{words.emptyTitle}</h2>
           <p>{words.emptyText}</p>
         </Empty>
       )}
-      {note && shown.length > 0 && <PictureNote>{note}</PictureNote>}
-    </Columns>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import styled from 'styled-components';
-import { columns } from '../../ui/columns.ts';
+import { Columns } from '../../ui/Columns.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import { PageHero } from '../PageHero.tsx';
 import type { TemplateProps } from '../../model/pageData.ts';
 
-const Cover = styled.div`
-  ${columns}
+const Cover = styled(Columns)`
   margin-block: var(--space-8) var(--space-section);
   img { grid-column: 1 / -1; width: 100%; border: 1px solid var(--line); border-radius: var(--radius); }
 `;

@@ -1,14 +1,13 @@
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import { media } from '../../theme/media.ts';
-import { columns } from '../../ui/columns.ts';
+import { Columns } from '../../ui/Columns.ts';
 import { Body } from '../Body.tsx';
 import { PageHero } from '../PageHero.tsx';
 import type { TemplateProps } from '../../model/pageData.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 
-const Columns = styled.div`
-  ${columns}
+const Parts = styled(Columns)`
   row-gap: var(--space-8);
   margin-block: var(--space-8) var(--space-section);
   > *, > [data-island] > * { grid-column: 1 / -1; }
@@ -23,7 +22,7 @@ export default function Contact({ data, body }: TemplateProps<'contact'>) {
   return (
     <>
       <PageHero {...data.hero} figure="contact" />
-      <Columns>
+      <Parts>
         <Island
           name="ContactForm"
           props={{
@@ -35,7 +34,7 @@ export default function Contact({ data, body }: TemplateProps<'contact'>) {
         />
         <ContactDetails details={data.details} hours={data.hours} />
         {data.map && <Island name="OfficeMap" props={data.map} />}
-      </Columns>
+      </Parts>
       <Body html={body} isNumbered={false} />
     </>
   );

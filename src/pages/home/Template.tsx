@@ -3,7 +3,7 @@ import { Island } from '../../islands/Island.tsx';
 import { media } from '../../theme/media.ts';
 import { Blueprint } from '../../ui/Blueprint.tsx';
 import { FilledLink, OutlinedLink } from '../../ui/Button.tsx';
-import { columns } from '../../ui/columns.ts';
+import { Columns } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BackToTop } from '../BackToTop.tsx';
@@ -23,8 +23,7 @@ const Hero = styled.header`
   border-bottom: 1px solid var(--line);
 `;
 
-const Columns = styled.div`
-  ${columns}
+const Parts = styled(Columns)`
   position: relative;
   row-gap: var(--space-4);
   > * { grid-column: 1 / -1; }
@@ -59,7 +58,7 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
       <Hero>
         <Blueprint />
         <Island name="ParticleField" props={{ pause: hero.pause, play: hero.play }} />
-        <Columns>
+        <Parts>
           <Label as="p">{hero.label}</Label>
           <h1 tabIndex={-1}>
             <TypedLine text={hero.tagline} />
@@ -75,7 +74,7 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
             )}
             <Explore href={hero.exploreLink}>{hero.explore}</Explore>
           </Buttons>
-        </Columns>
+        </Parts>
       </Hero>
       <Body html={body} />
       <CallToAction {...data.cta} />

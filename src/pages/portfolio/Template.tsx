@@ -1,6 +1,11 @@
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import { media } from '../../theme/media.ts';
+import { Columns } from '../../ui/Columns.ts';
+import { Grid, phoneTiles } from '../../ui/Grid.tsx';
+import { PictureNote } from '../../ui/PictureNote.tsx';
+import { ProjectCard } from '../../ui/ProjectCard.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Body, bodyId } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import { PageHero } from '../PageHero.tsx';
@@ -11,17 +16,41 @@ const Parts = styled.div`
   ${media.mobile} { > #${bodyId} { row-gap: var(--space-3); margin-block: var(--space-4) 0; } }
 `;
 
+const Projects = styled(Columns).attrs({ as: 'section' })`
+  row-gap: var(--space-5);
+  margin-block: var(--space-6) var(--space-section);
+  [data-items='0'], [data-items='0'] ~ * { display: none; }
+`;
+
+const Tiles = styled(Grid)`
+  ${phoneTiles}
+  ${media.mobile} {
+    && { gap: var(--space-3) var(--space-2); }
+    article { gap: 0.25rem; }
+    img { margin: 0; }
+  }
+`;
+
 /** Figures and categories, which a visitor scans in one screen, then all projects, which fill many. */
 export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
+  const { filter, types, projects, pictureNote } = data;
   return (
     <>
       <PageHero {...data.hero} figure="portfolio" />
       <Parts>
         <Body html={body} isNumbered={false} />
-        <Island
-          name="ProjectFilter"
-          props={{ words: data.filter, types: data.types, projects: data.projects, note: data.pictureNote }}
-        />
+        <Projects data-filter>
+          <VisuallyHidden as="h2">{filter.label}</VisuallyHidden>
+          <Island name="ProjectFilter" props={{ words: filter, types }} />
+          <Tiles data-items={projects.length} data-filtered>
+            {projects.map((project, index) => (
+              <li key={`${project.href} ${project.title}`} data-type={project.type}>
+                <ProjectCard project={project} slot="tile" eager={index === 0} />
+              </li>
+            ))}
+          </Tiles>
+          {pictureNote && <PictureNote>{pictureNote}</PictureNote>}
+        </Projects>
       </Parts>
       <CallToAction {...data.cta} />
     </>

@@ -32,7 +32,7 @@ const labels = {
 interface Data extends Standard {
   filter: z.output<typeof fields.filter>;
   /** `counted` is how many projects the type has, in words. */
-  types: { type: string; name: string; counted: string }[];
+  types: { type: string; name: string; count: number; counted: string }[];
   projects: ProjectCardData[];
   pictureNote?: string;
 }
@@ -56,7 +56,7 @@ export const portfolio: PageType<'portfolio'> = {
       filter: page.data.filter,
       types: collections.categories.map(({ data: { type, name } }) => {
         const count = listed.filter((project) => project.type === type).length;
-        return { type, name, counted: countText(labels.projects, count, locale) };
+        return { type, name, count, counted: countText(labels.projects, count, locale) };
       }),
       projects: listed.map((project) => projectCard(project, collections, project.categoryUrl)),
       pictureNote: labels.pictureNote,

@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+import { media } from '../theme/media.ts';
+
+/** The page's twelve columns, at most 1200 px wide. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  column-gap: min(var(--space-2), 3vw);
+  width: min(var(--page), 100% - 2 * var(--gutter));
+  margin-inline: auto;
+  ${media.wide} { column-gap: min(var(--space-4), 3vw); }
+`;

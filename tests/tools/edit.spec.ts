@@ -167,7 +167,7 @@ test('a question is inserted, moved and removed', async ({ page, site }) => {
   );
   await menuOfQuestion();
   await page.getByRole('button', { name: 'Move down' }).click();
-  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (2)');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (2)', { timeout: 20_000 });
   await undoAll(page);
   expect(await fileOf(site, blocks.file)).toBe(before);
 });

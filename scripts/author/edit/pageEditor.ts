@@ -6,6 +6,7 @@ import type {
   FieldForm,
   ShownProblem,
 } from '../../../src/author/edit/protocol.ts';
+import { isError, type Problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { fixText } from '../../check/fix/fixText.ts';
@@ -152,14 +153,18 @@ export class PageEditor {
     return file;
   }
 
-  /** The problems that an edited file would add to the site. */
-  async #check(edit: EditedText, unsavedPictures: Task['pictures']): Promise<ShownProblem[]> {
+  /** The problems that an edited file would add to the site. `matters` tells which the author would be asked about. */
+  async #check(
+    edit: EditedText,
+    unsavedPictures: Task['pictures'],
+    matters: (problem: Problem) => boolean,
+  ): Promise<ShownProblem[]> {
     const unsaved = new Map([[edit.file, edit.text]]);
     const options = { root: this.#root, cache: this.#cache, drafts: true };
     const { problems, settings } = await readSite({ ...options, unsaved, unsavedPictures });
     const known = await this.#site.get();
     // What another program has saved since the site was read is not of this edit.
-    const isNew = newProblems(known.problems, problems).length > 0;
+    const isNew = newProblems(known.problems, problems).some(matters);
     const before = isNew ? await readSite(options) : known;
     return editProblems(edit, newProblems(before.problems, problems), settings);
   }
@@ -169,11 +174,10 @@ export class PageEditor {
     const { what, anyway, only, index, takesPlaceholders, pictures, others = [] } = task;
     const { file, whole, bytes } = current;
     const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits).text;
-    const problems = text === whole ? [] : await this.#check({ file, text, index }, pictures);
-    const stops = problems.filter((each) =>
-      takesPlaceholders && isPlaceholderProblem(each) ? false : each.level === 'error' || !anyway,
-    );
-    if (only || stops.length > 0) return { kind: 'problems', problems };
+    const stops = (each: Problem): boolean =>
+      !(takesPlaceholders && isPlaceholderProblem(each)) && (isError(each) || !anyway);
+    const problems = text === whole ? [] : await this.#check({ file, text, index }, pictures, stops);
+    if (only || problems.some(stops)) return { kind: 'problems', problems };
     return this.#save(what, [...others, { file, before: bytes, after: Buffer.from(text) }]);
   }
 

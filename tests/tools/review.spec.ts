@@ -132,7 +132,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
       ],
     ],
     /^1 change of the look\.$/,
-    /h1, at another place among the rules/,
+    /h1.*, at another place among the rules/,
   ],
   [
     'motion for people who asked for none, and text that is invisible while its font loads',
@@ -155,7 +155,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
       ['src/render/head.ts', "'og:title', content: title", "'og:title', content: 'Win ' + title"],
       ['src/render/Document.tsx', 'data-theme={firstTheme}', 'data-theme="system"'],
     ],
-    /^1 change of what search engines see, \d other differences?\.$/,
+    /^\d changes? of what search engines see, \d other differences?\.$/,
     /og:title(?=[\s\S]*data-theme)/,
   ],
   [
@@ -164,22 +164,22 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
       ['src/model/policy.ts', "'connect-src': `'self' ", "'connect-src': `* "],
       ['scripts/deploy/rules.ts', "'Strict-Transport-Security': 'max-age=31536000',", ''],
     ],
-    /Security policy changed/,
+    /^This branch changes the programs that check and review it: scripts\/deploy\/rules\.ts, src\/model\/policy\.ts\./,
     /connect-src \*(?=[\s\S]*Strict-Transport)|Strict-Transport(?=[\s\S]*connect-src \*)/,
   ],
   [
-    'robots.txt and llms.txt',
+    'robots.txt, and a new file',
     [
       ['scripts/seo/writeDiscovery.ts', 'Allow: /', 'Disallow: /'],
       ['public/humans.txt', '', 'Made by people.'],
     ],
-    /^What search engines may read \(robots\.txt\) changed; /,
+    /^This branch changes the programs that check and review it: scripts\/seo\/writeDiscovery\.ts\./,
     /Disallow: \/(?=[\s\S]*humans\.txt)/,
   ],
   [
     'the icon, recolored',
     [['public/favicon.svg', '</svg>', '<path d="M0 0h1v1z" fill="#f00"/></svg>']],
-    /^1 other difference\.$/,
+    /^\d other differences\.$/,
     /favicon\.svg/,
   ],
   [

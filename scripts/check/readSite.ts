@@ -30,7 +30,7 @@ import { wordsOfNames } from './rules/spelling.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { wordListFile, wordListKind } from './words/wordList.ts';
 
-export interface SiteOptions {
+interface SiteOptions {
   /** The folder that holds `content/`. */
   root: string;
   /** The time at which pages are published or expired. The default is now. */

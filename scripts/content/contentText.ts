@@ -56,7 +56,7 @@ export function readText(content: Uint8Array, file: string, most = maxBytes): Fi
 }
 
 /** A text of the content, or why it cannot be read. Neither if there is none. */
-export type ContentText = { text: string; problem?: undefined } | { text?: undefined; problem?: Problem };
+type ContentText = { text: string; problem?: undefined } | { text?: undefined; problem?: Problem };
 
 /** Reads a text by its file: `content/about.mdx`. */
 export type ReadText = (file: string) => ContentText;

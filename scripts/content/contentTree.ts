@@ -14,7 +14,7 @@ export interface ContentTree {
 }
 
 /** Entries that are never opened: symbolic links, entries that are neither file nor folder, and unreadable ones. */
-export interface RefusedFile {
+interface RefusedFile {
   name: string;
   why: 'link' | 'device' | 'depth' | 'name' | 'unreadable';
 }

@@ -5,7 +5,7 @@ import type { Kind } from '../../src/model/pageTypes.ts';
 import { config } from '../../src/site.ts';
 
 /** An entry, and the URL that its page has or would have. */
-export interface KnownEntry extends Entry {
+interface KnownEntry extends Entry {
   url: string;
 }
 

@@ -59,7 +59,7 @@ function inWords(error: unknown, file: string): unknown {
 }
 
 /** The files that may be changed: those of the content, and the list of its addresses. */
-export const contentName = /^(?:urls\.lock|content(\/(?!\.)[^/\\\0]+)+)$/;
+const contentName = /^(?:urls\.lock|content(\/(?!\.)[^/\\\0]+)+)$/;
 
 /** The path of a content file. Throws a `Refusal` if it is outside of the content, or behind a link. */
 function safePath(root: string, file: string): string {
@@ -124,7 +124,7 @@ export function removeLeftovers(root: string): void {
 }
 
 /** Removes the folders that changed files have left empty, up to the content folder. */
-export function removeEmptyFolders(root: string, files: readonly string[]): void {
+function removeEmptyFolders(root: string, files: readonly string[]): void {
   for (const file of files)
     for (let folder = path.posix.dirname(file); folder.includes('/'); folder = path.posix.dirname(folder)) {
       const absolute = path.join(root, folder);

@@ -35,6 +35,9 @@ const maxSaid = 2;
 /** A longer name of a change is only counted. */
 const longestSaid = 120;
 
+/** Names of changes that say what happens. */
+const isSentence = /^New |^The form is |is no longer /;
+
 function whatChanged({ changes }: Review): string {
   const said = new Set<ChangeKind>(
     (['date', 'sent'] as const).filter((kind) => {
@@ -48,7 +51,9 @@ function whatChanged({ changes }: Review): string {
     const isCounted = number > 0 && kind !== 'error' && kind !== 'warning' && !said.has(kind);
     return isCounted ? [`${count(number, noun)}${rest}`] : [];
   });
-  const sentences = changes.filter(({ kind }) => said.has(kind)).map(({ what }) => what);
+  const sentences = changes
+    .filter(({ kind }) => said.has(kind))
+    .map(({ what, kind }) => (kind === 'date' || isSentence.test(what) ? what : `${what} changed`));
   return [...sentences, parts.join(', ')].filter(Boolean).join('; ') || 'nothing changed';
 }
 

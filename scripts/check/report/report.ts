@@ -129,7 +129,7 @@ const visible = (text: string) =>
 const textFile = /\.(?:mdx|ya?ml|txt|lock)$/;
 
 /** Whether a line is of a picture or another file that is no text, so that nobody can read it. */
-export const isBinary = (line: string, file = ''): boolean => /[\0\uFFFD]/.test(line) && !textFile.test(file);
+const isBinary = (line: string, file = ''): boolean => /[\0\uFFFD]/.test(line) && !textFile.test(file);
 
 /** The part of a file that a problem is about. Undefined if the file has no such line, or is no text. */
 export function excerptOf({ file, place, end }: Problem, lines: readonly string[]): Excerpt | undefined {

@@ -7,12 +7,12 @@ import type { Settings } from '../settings.ts';
 import type { Texts } from './report.ts';
 
 /** Lines as Git counts them, and columns in bytes of UTF-8. Both count from 1, and the end is exclusive. */
-export interface RdjsonRange {
+interface RdjsonRange {
   start: Position;
   end?: Position;
 }
 
-export interface RdjsonSuggestion {
+interface RdjsonSuggestion {
   range: Required<RdjsonRange>;
   text: string;
 }

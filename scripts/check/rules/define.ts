@@ -152,7 +152,7 @@ export interface ParsedBody {
 export type BodyRule = RuleAbout<ParsedBody, readonly Finding[]>;
 
 /** The fields of a page or of `site.yaml`. */
-export interface CheckedFields {
+interface CheckedFields {
   /** The whole file. */
   text: string;
   schema: z.ZodType;

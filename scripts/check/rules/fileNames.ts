@@ -20,7 +20,7 @@ export const isUnportable = (file: string): boolean =>
 const validName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A name in the form that URLs use: `Über uns` becomes `uber-uns`. */
-export const addressName = (name: string): string =>
+const addressName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

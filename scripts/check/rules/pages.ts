@@ -51,7 +51,7 @@ export const pageTypeRules = pageRule(
 );
 
 /** How many characters search engines show, and how few are not enough for a reader to choose by. */
-export const searchLimits = { title: 60, description: { least: 50, most: 160 } };
+const searchLimits = { title: 60, description: { least: 50, most: 160 } };
 
 const lengthOf = (text: string) => [...text].length;
 

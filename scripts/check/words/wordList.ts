@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../../src/model/problem.ts';
 import type { Kind } from '../readChecked.ts';
 
-export interface WordList {
+interface WordList {
   words: ReadonlySet<string>;
   problems: Problem[];
 }
@@ -10,10 +10,10 @@ export interface WordList {
 export const wordListFile = 'content/_words.txt';
 
 /** The order of the list. */
-export const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
+const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** The word of a line. */
-export const wordIn = (line: string): string => line.replace(/#.*/, '').trim();
+const wordIn = (line: string): string => line.replace(/#.*/, '').trim();
 
 /** Parses the project's own words: one on each line, in alphabetical order. A # starts a comment. */
 export function parseWordList(whole: string): WordList {

@@ -41,7 +41,7 @@ export const isVoidTag = (name: string): boolean => voidTags.has(name.toLowerCas
 /** Whether a name is that of an HTML tag, none of which content may use. */
 export const isHtmlName = (name: string): boolean => inMarkdown.has(name) || active.has(name);
 
-export interface HtmlMessage {
+interface HtmlMessage {
   rule: string;
   reason: string;
   note?: string;

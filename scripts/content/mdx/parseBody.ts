@@ -9,10 +9,10 @@ import { type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { readTag } from './tags.ts';
 
 /** What was left out of a body, and why. A problem inside the hidden ranges is only a consequence. */
-export type LeftOut = SyntaxFinding & { hide: Span[] };
+type LeftOut = SyntaxFinding & { hide: Span[] };
 
 /** A parsed body. Parts that cannot be parsed are left out. */
-export interface ReadBody {
+interface ReadBody {
   tree: Root;
   /** Why it cannot be read as it is. */
   findings: Finding[];

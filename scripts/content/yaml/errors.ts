@@ -261,7 +261,7 @@ export const messages = {
 } as const satisfies Record<string, Message>;
 
 /** Characters at the start of a value that have a meaning in YAML, but not in a page. */
-export const reservedMessages = {
+const reservedMessages = {
   '*': ['A value that starts with an asterisk has a special meaning.', useQuotes],
   '&': ['A value that starts with an ampersand has a special meaning.', useQuotes],
   '!': ['A value that starts with an exclamation mark has a special meaning.', useQuotes],
@@ -301,7 +301,7 @@ export const messageOf = ({ code }: YAMLError): Message =>
 const maxQuoted = 80;
 
 /** The message for a value that contains quotation marks and has to be written in another way. */
-export function quotationMessage(value: string, instead: string): Message | undefined {
+function quotationMessage(value: string, instead: string): Message | undefined {
   const [mark = ''] = /^["'“„‘«]/.exec(value) ?? [];
   // If only the closing mark is missing, another message is better.
   if (mark === '' || (/["']/.test(mark) && value.indexOf(mark, 1) < 0)) return undefined;

@@ -69,7 +69,7 @@ export function comparePage(
     detail?.before.includes(from) &&
     detail.before.replaceAll(from, url) === detail.after;
   const own = changes.filter((change) => !isOfMove(change));
-  return { url, from, title: is.title, changes: own, reported, pictures: picturesIn(changes) };
+  return { url, from, title: nameOf(is), changes: own, reported, pictures: picturesIn(changes) };
 }
 
 /** A page's title without the name of the site. */
@@ -192,7 +192,8 @@ function partChange(pair: Pair<Part>, url: string): Change {
 
 /** A page that only one side has: its words, and what of its parts other files repeat. */
 export function wholePage(site: BuiltSite, url: string, side: 'before' | 'after') {
-  const { title, parts } = readPage(site.pages.get(url) ?? '', site);
+  const page = readPage(site.pages.get(url) ?? '', site);
+  const { parts } = page;
   const reported = new Reported();
   const values = parts.filter(({ name }) => !/^rule |script/.test(name)).map(({ value }) => value);
   // What its Markdown names besides.
@@ -204,5 +205,5 @@ export function wholePage(site: BuiltSite, url: string, side: 'before' | 'after'
       ? [{ label: passage.isHeading ? 'heading' : undefined, before: '', after: '', [side]: value }]
       : [],
   );
-  return { url, title, details, changes, reported, pictures: picturesIn(changes) };
+  return { url, title: nameOf(page), details, changes, reported, pictures: picturesIn(changes) };
 }

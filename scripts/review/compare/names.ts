@@ -93,9 +93,9 @@ const isPolicy = (name: string): boolean => name.startsWith('<meta Content-Secur
 const isFormAddress = (name: string): boolean =>
   /^<form> action$|^data of .*[ .]delivery\.(endpoint|url|action)$/.test(name);
 
-/** The place of a change among those that are one: what sends people and data first, and what only allows it last. */
+/** The place of a change among those that are one: what sends people and data first, then what allows it, then the rest. */
 export const rankOf = ({ kind, name = '' }: Change): number =>
-  isFormAddress(name) ? 0 : isPolicy(name) ? 4 : kind !== 'sent' ? 3 : name.startsWith('host ') ? 1 : 2;
+  isFormAddress(name) ? 0 : name.startsWith('host ') ? 1 : isPolicy(name) ? 3 : kind === 'sent' ? 2 : 4;
 
 /** Where a form is sent, in a sentence. Undefined if a change is about something else. */
 export function aboutForm({ name = '', details: [detail] }: Change): string | undefined {

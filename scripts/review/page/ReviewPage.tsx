@@ -151,8 +151,8 @@ const Pair = ({ pair: { about, before, after }, what }: { pair: PicturePair; wha
   </div>
 );
 
-/** How many details, pictures and pages are open at first. New pages are shown with all of their words. */
-const [maxDetails, maxPairs, maxPages] = [8, 3, 3];
+/** How many details, pictures and pages are open at first. New pages are shown with all of their words, removed ones with few. */
+const [maxDetails, maxOfRemoved, maxPairs, maxPages] = [8, 3, 3, 3];
 
 /** A list of which the first items are open. */
 function Some<T>(props: { all: T[]; open: number; what: string; show: (items: T[]) => React.ReactNode }) {
@@ -181,6 +181,7 @@ function Pages({ change: { pages, find, kind }, preview }: { change: Change; pre
 /** A change: what differs, where it was made, where it shows, and how it looks. */
 function ChangeCard({ change, id, preview }: { change: Change; id: string; preview?: string }) {
   const { what, details, consequences = [], pictures = [], kind, identity } = change;
+  const isNew = ['added', 'later'].includes(kind);
   return (
     <article aria-labelledby={id} data-kind={kind}>
       <header>
@@ -192,7 +193,7 @@ function ChangeCard({ change, id, preview }: { change: Change; id: string; previ
       </header>
       <Some
         all={details}
-        open={['added', 'later'].includes(kind) ? details.length : maxDetails}
+        open={isNew ? details.length : kind === 'removed' ? maxOfRemoved : maxDetails}
         what="detail"
         show={(some) => <Details change={change} details={some} />}
       />

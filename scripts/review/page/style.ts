@@ -37,7 +37,7 @@ article[data-ticked] > :not(header) { display: none; }
 article[data-ticked] .tick { border-color: var(--success); color: var(--success); }
 .tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
 .detail { max-width: 72ch; padding: 0.2rem 0; white-space: pre-line; }
-.pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; }
+.pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; line-height: 1.6rem; }
 
 .pair { margin-top: 1rem; }
 .frames { display: grid; gap: 1rem; justify-content: start; align-items: start; grid-template-columns: repeat(2, minmax(0, max-content)); }

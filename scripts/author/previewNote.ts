@@ -1,5 +1,4 @@
 /** What a preview knows of where it comes from. */
-import { hash } from 'node:crypto';
 import type { Preview } from '../../src/author/edit/protocol.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
@@ -43,18 +42,13 @@ const webAddress = (address: string): string | undefined => {
  * Where the files of a preview come from, by the variables of GitHub Actions, Netlify or Cloudflare Pages. `repository` is
  * that of `site.yaml`, which is used if no variable says it.
  */
-export function previewOrigin(
-  env: NodeJS.ProcessEnv,
-  repository: string | undefined,
-  files: readonly string[],
-): Preview['origin'] {
+export function previewOrigin(env: NodeJS.ProcessEnv, repository: string | undefined): Preview['origin'] {
   const named =
     env.GITHUB_REPOSITORY && `${env.GITHUB_SERVER_URL ?? 'https://github.com'}/${env.GITHUB_REPOSITORY}`;
   const pull = /^refs\/pull\/(\d+)\//.exec(env.GITHUB_REF ?? '')?.[1] ?? env.REVIEW_NUMBER ?? env.REVIEW_ID;
-  const anchors = () => Object.fromEntries(files.map((file) => [file, hash('sha256', file)]));
   return {
     repository: named || (env.REPOSITORY_URL && webAddress(env.REPOSITORY_URL)) || repository,
     branch: branchOf(env),
-    ...(pull && /^\d+$/.test(pull) && { pull: Number(pull), anchors: anchors() }),
+    ...(pull && /^\d+$/.test(pull) && { pull: Number(pull) }),
   };
 }

@@ -81,7 +81,7 @@ export async function writePreviewFiles(workDir: string, built: BuiltPreview): P
   for (const file of files) await write(sourceUrl(file), textOf(file) ?? '');
   await write(factsUrl, JSON.stringify(siteFacts(site, own)));
   const preview: Preview = {
-    origin: previewOrigin(process.env, manifest.site.repository, files),
+    origin: previewOrigin(process.env, manifest.site.repository),
     tools: await writeProposals(workDir, cache),
     pages: [...pageLinks(manifest, at).values()],
     unpublished: unpublishedPages(manifest, at),

@@ -53,6 +53,7 @@ test('only known requests of pages of the server are answered', async () => {
   const strangers: Record<string, string>[] = [
     { 'x-edit-token': 'wrong' },
     { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   ];
   for (const headers of strangers)
     expect(await ask('text', text, headers)).toMatchObject([403, { kind: 'refused' }]);

@@ -39,55 +39,36 @@ async function serveAt(base: string): Promise<{ origin: string; root: string; as
 
 const serve = async (base = '/'): Promise<Ask> => (await serveAt(base)).ask;
 
-test('a page is served at its canonical URL', async () => {
-  const ask = await serve();
-  for (const [url, heading] of [
-    ['/', 'Home'],
-    ['/services', 'Services'],
-    ['/services/web', 'Websites'],
-    ['/services/web?from=mail', 'Websites'],
-  ] as const) {
-    const { status, headers, body } = await ask(url);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toEqual(['text/html;charset=utf-8']);
-    expect(headers['x-content-type-options']).toEqual(['nosniff']);
-    expect(String(body)).toBe(`<h1>${heading}</h1>`);
-  }
-});
+const html = 'text/html;charset=utf-8';
+const year = 'public, max-age=31536000, immutable';
+const revalidated = 'public, max-age=0, must-revalidate';
 
-test('an alias redirects to its page', async () => {
-  const ask = await serve();
-  for (const [url, target] of [
-    ['/team', '/services/web'],
-    ['/team/', '/services/web'],
-    ['/team?from=mail', '/services/web?from=mail'],
-    ['/old/team.html', '/services/web'],
-  ] as const) {
-    const { status, headers } = await ask(url);
-    expect([status, headers.location], url).toEqual([301, [target]]);
-  }
-  expect((await ask('/teams')).status).toBe(404);
-});
-
-test('an unknown URL gets status 404 and the not-found page', async () => {
-  const ask = await serve();
-  for (const url of ['/nowhere', '/404', '/_redirects', '/assets/gone.css', '/a/b/c']) {
-    const { status, headers, body } = await ask(url);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toEqual(['text/html; charset=utf-8']);
-    expect(headers['x-content-type-options']).toEqual(['nosniff']);
-    expect(String(body)).toBe('<h1>Not found</h1>');
-  }
-});
-
-test('hashed files are cached for a year, and pages are revalidated', async () => {
-  const ask = await serve();
-  const cacheOf = async (url: string) => (await ask(url)).headers['cache-control']?.join();
-  expect(await cacheOf('/assets/app.1234.css')).toBe('public, max-age=31536000, immutable');
-  expect(await cacheOf('/pictures/a.1234.bin')).toBe('public, max-age=31536000, immutable');
-  expect(await cacheOf('/')).toBe('public, max-age=0, must-revalidate');
-  expect(await cacheOf('/services/web')).toBe('public, max-age=0, must-revalidate');
-  expect(await cacheOf('/nowhere')).toBe('public, max-age=0, must-revalidate');
+test.each<[url: string, status: number, headers: Record<string, string>, body?: string]>([
+  ['/', 200, { 'content-type': html, 'cache-control': revalidated }, '<h1>Home</h1>'],
+  ['/services', 200, { 'content-type': html }, '<h1>Services</h1>'],
+  ['/services/web?from=mail', 200, { 'content-type': html }, '<h1>Websites</h1>'],
+  ['/services/web-2.0', 200, { 'content-type': html }, '<h1>Websites 2.0</h1>'],
+  ['/services.md', 200, { 'content-type': 'text/markdown; charset=utf-8' }, '# Größen'],
+  ['/menu%20%26%20more.txt', 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Menu'],
+  ['/assets/app.1234.css', 200, { 'cache-control': year }],
+  ['/pictures/a.1234.bin', 200, { 'cache-control': year }],
+  ['/team', 301, { location: '/services/web' }],
+  ['/team/', 301, { location: '/services/web' }],
+  ['/team?from=mail', 301, { location: '/services/web?from=mail' }],
+  ['/old/team.html', 301, { location: '/services/web' }],
+  // tests/hosts has all forms.
+  ['/services/web/?from=mail', 308, { location: '/services/web?from=mail' }],
+  ['/index.html?from=mail', 308, { location: '/?from=mail' }],
+  ['/teams', 404, { 'cache-control': revalidated }, '<h1>Not found</h1>'],
+  ['/404', 404, { 'content-type': 'text/html; charset=utf-8' }, '<h1>Not found</h1>'],
+  ['/_redirects', 404, {}, '<h1>Not found</h1>'],
+  ['/assets/gone.css', 404, {}, '<h1>Not found</h1>'],
+])('%s is answered with %i', async (url, status, headers, body) => {
+  const answer = await (await serve())(url);
+  expect(answer.status).toBe(status);
+  for (const [name, value] of Object.entries(headers)) expect(answer.headers[name], name).toEqual([value]);
+  if (status === 200 || status === 404) expect(answer.headers['x-content-type-options']).toEqual(['nosniff']);
+  if (body !== undefined) expect(String(answer.body)).toBe(body);
 });
 
 test('an unchanged page is not sent again', async () => {
@@ -133,18 +114,6 @@ test('an unsatisfiable range gets status 416', async () => {
   expect(headers['content-range']).toEqual(['bytes */10']);
 });
 
-test('other forms of a page’s URL redirect to the canonical one', async () => {
-  // deploy/hosts.test.ts has all forms.
-  const ask = await serve();
-  for (const [url, target] of [
-    ['/services/web/?from=mail', '/services/web?from=mail'],
-    ['/index.html?from=mail', '/?from=mail'],
-  ] as const) {
-    const { status, headers } = await ask(url);
-    expect([status, headers.location], url).toEqual([308, [target]]);
-  }
-});
-
 test.each(['/', '/previews/x/'])(
   'no request escapes the site, gets a stack trace or crashes the server, at %s',
   async (base) => {
@@ -181,22 +150,6 @@ test('if a port is in use, the next one is used, and the terminal says so', asyn
   onTestFinished(stop);
   expect(Number(new URL(origin).port)).toBeGreaterThan(taken);
   expect(said.mock.calls[0]).toEqual([`Port ${taken} is taken; trying ${taken + 1}.`]);
-});
-
-test('a page with a dot in its URL is served', async () => {
-  const ask = await serve();
-  expect((await ask('/services/web-2.0')).status).toBe(200);
-});
-
-test('text files say that they are UTF-8, and a name may have characters that links encode', async () => {
-  const ask = await serve();
-  expect((await ask('/services.md')).headers['content-type']).toEqual(['text/markdown; charset=utf-8']);
-  const { status, headers, body } = await ask('/menu%20%26%20more.txt');
-  expect([status, headers['content-type'], String(body)]).toEqual([
-    200,
-    ['text/plain; charset=utf-8'],
-    'Menu',
-  ]);
 });
 
 test('only GET and HEAD are answered', async () => {

@@ -72,7 +72,7 @@ async function waitUntilRead({ origin, project }: DevServer): Promise<void> {
   const words = `Reading number ${++readings}.`;
   await project.write(
     'content/last-reading.mdx',
-    `---\ntemplate: page\ntitle: Last Reading\ndescription: Shows that the server has read the content.\nlabel: Test\nunlisted: true\n---\n\n<Lead>${words}</Lead>\n`,
+    `---\ntemplate: page\ntitle: Last Reading\ndescription: Shows that the server has read the content.\nlabel: Test\ndraft: true\n---\n\n<Lead>${words}</Lead>\n`,
   );
   await expect.poll(() => getText(`${origin}/last-reading`), { timeout: 20_000 }).toContain(words);
 }

@@ -68,23 +68,17 @@ test('every page type is shown, also after a click on a link, without a reload o
   await notReloaded(page);
 });
 
-test('an edited sentence shows, and the page stays where it was', async ({ page, site }) => {
+test('an edited sentence, title and tagline show, and the page stays where it was', async ({
+  page,
+  site,
+}) => {
   await open(page, site.origin + blocks.url);
   await scroll(page);
   await site.edit(blocks.file, (text) => text.replace('<Lead>\n', '<Lead>\n\nA sentence from the test.\n'));
   await expect(page.getByText('A sentence from the test.')).toBeVisible();
   expect(await scrollY(page)).toBe(scrolledTo);
-  await notReloaded(page);
-});
-
-test('an edited title shows in footer and tab, and an edited tagline in the footer', async ({
-  page,
-  site,
-}) => {
-  await open(page, site.origin + service.url);
   await site.edit(service.file, (text) => text.replace(/^title: .*$/m, 'title: Renamed by the Test'));
   await expect(footerLink(page, service.url)).toHaveText('Renamed by the Test');
-  await expect(page).toHaveTitle(/^Renamed by the Test/);
   await site.edit('content/site.yaml', (text) =>
     text.replace(/^tagline: .*$/m, 'tagline: A tagline from the test.'),
   );

@@ -1,21 +1,26 @@
 /** Rich text from the clipboard as Markdown. The development server runs this, and browsers on a preview do. */
-import type { Element, Root, Text } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { wordItem, withWordLists, type WordItem } from './wordLists.ts';
 
 type Content = Element | Text;
 
 const styleOf = ({ properties }: Element): string => String(properties.style ?? '');
 
-/** The styles by which word processors mark a word, if they use no element for it. */
-const marks = [
-  { pattern: /(?:^|;)\s*font-style:\s*italic/, tag: 'em' },
-  { pattern: /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/, tag: 'strong' },
-] as const;
+const wordsOf = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(wordsOf).join('') : '';
+
+const text = (value: string): Text => ({ type: 'text', value });
+
+const element = (tagName: string, children: Content[], properties = {}): Element => ({
+  ...{ type: 'element', tagName, properties, children },
+});
+
+const isElement = (node: Root['children'][number] | undefined, name: RegExp): node is Element =>
+  node?.type === 'element' && name.test(node.tagName);
 
 /** What Word adds for itself: its bullets, its namespaces, its comments, and pictures of one's own computer. */
 const isLitter = (node: Element): boolean =>
@@ -33,21 +38,59 @@ const isWrapper = (node: Element): boolean =>
   (node.tagName === 'a' && !node.properties.href) ||
   (node.tagName === 'b' && /(?:^|;)\s*font-weight:\s*(normal|[1-5]00)/.test(styleOf(node)));
 
-const space = (value: string): Text => ({ type: 'text', value });
+/** What a paragraph of Word is in a list: `mso-list: l0 level2 lfo1`, and a marker that is to be ignored. */
+interface WordItem {
+  /** Counted from 1. */
+  level: number;
+  list: 'ol' | 'ul';
+  /** The number of a numbered item. */
+  number: number;
+}
 
-const element = (tagName: string, children: Content[]): Element => ({
-  ...{ type: 'element', tagName, children },
-  properties: {},
-});
+/** The bullet or number that a paragraph of Word begins with. */
+function markerIn(node: Element): string {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const marker = /mso-list:\s*Ignore/i.test(styleOf(child)) ? wordsOf(child) : markerIn(child);
+    if (marker) return marker.replace(/[\s\u00a0]/g, '');
+  }
+  return '';
+}
 
-/** Spaces at the ends of marked words, which Markdown does not allow there, move out of the mark. */
-function withoutOuterSpaces(node: Element): Content[] {
-  const [first, last] = [node.children[0], node.children.at(-1)];
-  const before = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : '';
-  if (first?.type === 'text') first.value = first.value.slice(before.length);
-  const after = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : '';
-  if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
-  return [space(before), node, space(after)];
+/** What a paragraph is in a list of Word; undefined if it is in none. Bullets are characters of a font for symbols. */
+function wordItem(node: Element): WordItem | undefined {
+  const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(node)) ?? [];
+  if (node.tagName !== 'p' || level === undefined) return undefined;
+  const [, number] = /^\(?(\d+|[a-z]{1,5})[.)]/i.exec(markerIn(node)) ?? [];
+  return { level: Number(level), list: number ? 'ol' : 'ul', number: Number.parseInt(number ?? '', 10) || 1 };
+}
+
+/** Puts the items of Word that follow each other into lists. */
+function withWordLists(children: Content[], items: ReadonlyMap<Content, WordItem>): Content[] {
+  const result: Content[] = [];
+  let open: { level: number; list: Element }[] = [];
+  for (const child of children) {
+    const item = items.get(child);
+    if (child.type !== 'element' || !item) {
+      if (open.length > 0 && wordsOf(child).trim() === '') continue;
+      open = [];
+      result.push(child);
+      continue;
+    }
+    const { level, list: name, number } = item;
+    open = open.filter((each) => each.level < level || (each.level === level && each.list.tagName === name));
+    const entry: Element = { ...child, tagName: 'li', properties: {} };
+    const around = open.at(-1);
+    if (around?.level === level) around.list.children.push(entry);
+    else {
+      const list = element(name, [entry], name === 'ol' && number !== 1 ? { start: number } : {});
+      const parent = around?.list.children.at(-1);
+      if (parent?.type === 'element') parent.children.push(list);
+      else result.push(list);
+      open.push({ level, list });
+    }
+  }
+  return result;
 }
 
 /** Parameters by which advertisers and newsletters follow readers. */
@@ -56,27 +99,30 @@ const tracking =
 
 /** The address that a link leads to, without the page of Google in between, and without what follows readers. */
 export function directAddress(href: string): string {
-  const wrapped = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href)
-    ? new URL(href).searchParams
-    : undefined;
+  const isWrapped = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href);
+  const wrapped = isWrapped ? new URL(href).searchParams : undefined;
   const address = wrapped?.get('q') ?? wrapped?.get('url') ?? href;
-  const [, path = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
-  const kept = query
-    ?.split('&')
-    .filter((parameter) => !tracking.test(parameter))
-    .join('&');
-  return path + (kept ? `?${kept}` : '') + fragment;
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
+  const kept = query.split('&').filter((parameter) => parameter && !tracking.test(parameter));
+  return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + fragment;
 }
 
-const isElement = (node: Element['children'][number] | undefined, name: RegExp): node is Element =>
-  node?.type === 'element' && name.test(node.tagName);
+/** Spaces at the ends of marked words, which Markdown does not allow there, move out of the mark. */
+function withoutOuterSpaces(node: Element): Content[] {
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  const before = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : '';
+  if (first?.type === 'text') first.value = first.value.slice(before.length);
+  const after = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : '';
+  if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
+  return [text(before), node, text(after)];
+}
 
 /** Paragraphs in an item of a list or a cell would put empty lines around them. */
 function withoutParagraph(node: Element): Element {
   const paragraphs = node.children.filter((child) => isElement(child, /^p$/));
   if (node.tagName === 'li' && paragraphs.length > 1) return node;
   const children = node.children.flatMap((child) =>
-    isElement(child, /^p$/) ? [...child.children, ...(paragraphs.length > 1 ? [space(' ')] : [])] : [child],
+    isElement(child, /^p$/) ? [...child.children, ...(paragraphs.length > 1 ? [text(' ')] : [])] : [child],
   );
   return { ...node, children };
 }
@@ -93,38 +139,39 @@ function withNestedLists(list: Element): Element {
 }
 
 /** Makes the first row of a table its head, as Markdown has it. */
-function withHead(node: Element): boolean {
-  const rows = node.children.filter((child) => isElement(child, /^(thead|tbody|tr)$/));
-  for (const row of rows) {
-    if (row.tagName !== 'tr') return withHead(row);
+function makeHead(node: Element): void {
+  const row = node.children.find((child) => isElement(child, /^(thead|tbody|tr)$/));
+  if (!isElement(row, /./)) return;
+  if (row.tagName === 'tr') {
     for (const cell of row.children) if (isElement(cell, /^td$/)) cell.tagName = 'th';
-    return true;
-  }
-  return false;
+  } else makeHead(row);
 }
+
+/** The styles by which word processors mark a word, if they use no element for it. */
+const marks = [
+  [/(?:^|;)\s*font-style:\s*italic/, 'em'],
+  [/(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/, 'strong'],
+] as const;
 
 /** A cleaned element as Markdown can have it. */
 function converted(node: Element): Content[] {
   if (isWrapper(node)) return node.children.filter(isContent);
   if (/^(li|td|th)$/.test(node.tagName)) return [withoutParagraph(node)];
   if (/^[ou]l$/.test(node.tagName)) return [withNestedLists(node)];
-  if (node.tagName === 'table') withHead(node);
+  if (node.tagName === 'table') makeHead(node);
   if (node.tagName === 'a') node.properties.href = directAddress(String(node.properties.href));
   if (/^(strong|em|b|i)$/.test(node.tagName)) return withoutOuterSpaces(node);
-  const found = node.tagName === 'span' ? marks.filter(({ pattern }) => pattern.test(styleOf(node))) : [];
-  const [marked] = found.reduce(
-    (children, { tag }) => [element(tag, children)],
-    node.children.filter(isContent),
-  );
-  return found.length > 0 && marked?.type === 'element' ? withoutOuterSpaces(marked) : [node];
+  const tags = node.tagName === 'span' ? marks.filter(([pattern]) => pattern.test(styleOf(node))) : [];
+  const [marked] = tags.reduce((inner, [, tag]) => [element(tag, inner)], node.children.filter(isContent));
+  return tags.length > 0 && marked?.type === 'element' ? withoutOuterSpaces(marked) : [node];
 }
 
 function clean(parent: Root | Element): void {
-  const items = new Map<Element, WordItem>();
+  const items = new Map<Content, WordItem>();
   const children: Root['children'] = parent.children;
   const cleaned = children.filter(isContent).flatMap((node): Content[] => {
     // Word processors keep words apart by spaces that do not break.
-    if (node.type === 'text') return [space(node.value.replaceAll('\u00a0', ' '))];
+    if (node.type === 'text') return [text(node.value.replaceAll('\u00a0', ' '))];
     const item = wordItem(node);
     clean(node);
     if (item) items.set(node, item);

@@ -113,14 +113,6 @@ const linesOf = (text: string, proposals: Proposal[]) => {
 const firstWords = (text: string, proposal: Proposal): string | undefined =>
   place(file, text, [proposal]).placed.map(wordsOf)[0];
 
-test('there are texts of every kind, and 31 awkward ones', () => {
-  expect(new Set(unitsOf(whole).map(({ writing }) => writing)).size).toBe(4);
-  expect(unitsOf(whole).map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['Cell', 'Alternative text', 'Heading', 'label']),
-  );
-  expect(awkward).toHaveLength(31);
-});
-
 for (const [lineEnds, text] of [
   ['LF', whole],
   ['CRLF and a byte order mark', `\uFEFF${whole.replaceAll('\n', '\r\n')}`],

@@ -128,7 +128,8 @@ export function changedLines({ file, text }: ProposedFile, placed: readonly Plac
   });
 }
 
-type Origin = Preview['origin'];
+/** Where the files come from, and what identifies each on the page of a pull request. */
+type Origin = Preview['origin'] & { anchors?: Record<string, string> };
 
 /** Links to lines: in the pull request, and in GitHub's editor. None without a repository. */
 export function linksTo({ file, first, last }: ChangedLines, origin: Origin) {
@@ -202,7 +203,8 @@ const saved = (what: string): EditResult => ({ kind: 'saved', what, version: 0 }
 
 /** Makes the editor from what is known about the site. */
 export function proposals(options: ProposalOptions & { facts: SiteFacts }): Proposals {
-  const { facts, origin, stored, sourceOf } = options;
+  const { facts, stored, sourceOf } = options;
+  const origin: Origin = { ...options.origin, anchors: facts.fileAnchors };
 
   /** A file with some proposals, or with all that are stored for it. */
   const proposed = async (

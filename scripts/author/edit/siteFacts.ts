@@ -1,7 +1,9 @@
 /** What the check of one file needs to know about the rest of the site, as JSON for browsers. */
+import { hash } from 'node:crypto';
 import { compareText } from '../../../src/model/compareText.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { Site } from '../../../src/model/site.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import type { ReadSite } from '../../check/readSite.ts';
 import type { Templates } from '../../check/prose/templateText.ts';
@@ -20,6 +22,8 @@ export interface SiteFacts {
   /** The anchors of each file's sections. */
   anchors: [file: string, anchors: string[]][];
   publicFiles: string[];
+  /** What identifies each file on the page of a pull request. */
+  fileAnchors: Record<string, string>;
   /** The names that a draft may refer to, and those that a published page may. */
   known: Record<'draft' | 'published', NameLists>;
 }
@@ -38,6 +42,9 @@ export function siteFacts(
   return {
     ...{ asOf, style: settings.style, templates: settings.templates, site, pages },
     ...{ anchors: [...anchors].sort(([one], [other]) => compareText(one, other)), publicFiles },
+    fileAnchors: Object.fromEntries(
+      [siteFile, ...pages.map(({ file }) => file)].map((file) => [file, hash('sha256', file)]),
+    ),
     known: { draft: namesIn(pages, pictureNames), published: namesIn(published, pictureNames) },
   };
 }

@@ -1,7 +1,7 @@
 /** The editor's backend on a preview: there is no server, so edits are collected as proposals, which the browser keeps. */
 import { withBase } from '../../ui/Link.tsx';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from './editUrls.ts';
-import type { Backend, EditResult, PageState, Preview, Proposals } from './protocol.ts';
+import type { Backend, EditResult, PageState, Preview, Proposals, QuestionName } from './protocol.ts';
 import { type Proposal, proposalsIn, type StoredList } from './storedList.ts';
 
 /** What the tools for proposals need. */
@@ -34,6 +34,9 @@ function once<Result>(make: (name: string) => Promise<Result>): (name?: string) 
     return result;
   };
 }
+
+/** The questions that a preview has an answer to. The tools are not loaded for others. */
+const answered: readonly QuestionName[] = ['changes', 'paste'];
 
 const refusal: EditResult = {
   kind: 'refused',
@@ -78,9 +81,11 @@ export function proposalBackend(): Backend {
       proposals()
         .then((tools) => tools.edit(name, request))
         .catch(() => refusal),
-    ask: (name, request) =>
-      proposals()
+    async ask(name, request) {
+      if (!answered.includes(name)) return undefined;
+      return proposals()
         .then((tools) => tools.ask(name, request))
-        .catch(() => undefined),
+        .catch(() => undefined);
+    },
   };
 }

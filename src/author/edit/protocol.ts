@@ -210,8 +210,6 @@ export interface Preview {
     branch?: string;
     /** The number of the pull request. */
     pull?: number;
-    /** What identifies each file on the page of the pull request. */
-    anchors?: Record<string, string>;
   };
   /** The module that exports `proposals`. */
   tools: string;

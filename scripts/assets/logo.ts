@@ -19,5 +19,7 @@ export const logoUnits = Math.max(
 export const logoIn = (x: number, y: number, width: number, attributes: string): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${width}" viewBox="${viewBox}" ${attributes}>${drawing}</svg>`;
 
+const signal = firstColor(colors.signal);
+
 /** The icon: the logo in the brand color, on the ground of the theme that a visitor sees first. */
-export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${themeColors[firstTheme]}"/>${logoIn(2.4, 2.4, 59.2, `fill="${firstColor(colors.signal)}"`)}</svg>\n`;
+export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${themeColors[firstTheme]}"/>${logoIn(2.4, 2.4, 59.2, `fill="${signal}" color="${signal}"`)}</svg>\n`;

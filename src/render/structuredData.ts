@@ -42,7 +42,7 @@ function webPage(
   const facts = {
     '@id': url,
     url,
-    name: page.data.title,
+    name: page.data.seo?.title ?? page.data.title,
     description: page.data.description,
     inLanguage: collections.site.locale,
     isPartOf: { '@id': address('/#website') },

@@ -202,6 +202,27 @@ test('every page for search engines exists as Markdown, which says what the page
   }
 });
 
+test('every name in the structured data of a page can be read on the page or in its title', async () => {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const namesIn = (value: unknown): string[] =>
+    value instanceof Object
+      ? Object.entries(value).flatMap(([key, each]) =>
+          key === 'name' && typeof each === 'string' ? [each] : namesIn(each),
+        )
+      : [];
+  let count = 0;
+  for (const { url } of indexablePages) {
+    const html = await read(fileOfUrl(url));
+    const shown = plain(
+      ['title', 'body'].flatMap((name) => elementsIn(html, name).map(textContent)).join(' '),
+    );
+    const names = namesIn([...thingsIn(html).values()]);
+    for (const name of names) expect.soft(shown, `${url}: ${name}`).toContain(plain(name));
+    count += names.length;
+  }
+  expect(count).toBeGreaterThan(indexablePages.length);
+});
+
 test('the breadcrumbs of every page are shown and marked up alike', async () => {
   const { url: origin = '', labels } = manifest.site;
   for (const { url } of indexablePages) {

@@ -138,7 +138,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
     'motion for people who asked for none, and text that is invisible while its font loads',
     [
       ['src/theme/GlobalStyle.ts', '*::after { animation: none !important;', '*::after { animation: none;'],
-      ['src/theme/fonts.ts', 'font-display: swap', 'font-display: block'],
+      ['src/theme/fonts.ts', 'swap;', 'block;'],
     ],
     /^1 change of the look\.$|^2 changes of the look\.$/,
     /prefers-reduced-motion(?=[\s\S]*font-display:block)|font-display:block(?=[\s\S]*prefers-reduced-motion)/,

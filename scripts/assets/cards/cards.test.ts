@@ -89,9 +89,12 @@ test.each([
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
-/** The pixels of a card's text above the line over the site's name. The motif has the color of the background. */
+/**
+ * The pixels of a card's text above the line over the site's name. The motif is an icon in the color of the background:
+ * a logo may have colors of its own.
+ */
 async function textPixels(card: Partial<CardFacts>): Promise<{ x: number; y: number }[]> {
-  const png = await drawCard({ ...facts, color: firstColor(colors.ground), ...card });
+  const png = await drawCard({ ...facts, color: firstColor(colors.ground), icon: 'globe', ...card });
   const { data, info } = await sharp(png)
     .extract({ left: 0, top: 0, width: size.width, height: size.rule - 10 })
     .greyscale()
@@ -139,22 +142,20 @@ test('if the typefaces lack characters of a title, the card shows the site name,
   );
 });
 
-test('the small logo has the color of the brand, whatever the color of the page', async () => {
-  const signal = Buffer.from(firstColor(colors.signal).slice(1), 'hex');
-  for (const hue of Object.values(hues)) {
-    const png = await drawCard({
-      ...facts,
-      kicker: 'Services',
-      icon: 'megaphone',
-      color: firstColor(hue.color),
-    });
-    const corner = { left: 48, top: 540, width: 64, height: 64 };
-    const pixels = await sharp(png).extract(corner).removeAlpha().raw().toBuffer();
-    const distances = Array.from({ length: pixels.length / 3 }, (_, index) =>
-      Math.max(...[0, 1, 2].map((at) => Math.abs((pixels[3 * index + at] ?? 0) - (signal[at] ?? 0)))),
-    );
-    expect(distances.filter((distance) => distance <= 2).length, 'pixels of the logo').toBeGreaterThan(20);
-  }
+test('the small logo is the same, whatever the color of the page', async () => {
+  const corners = await Promise.all(
+    Object.values(hues).map(async (hue) => {
+      const png = await drawCard({ ...facts, icon: 'megaphone', color: firstColor(hue.color) });
+      const corner = sharp(png).extract({ left: 48, top: 540, width: 64, height: 64 });
+      return [...(await corner.removeAlpha().raw().toBuffer())];
+    }),
+  );
+  const [first = []] = corners;
+  expect(Math.max(...first) - Math.min(...first), 'something is drawn').toBeGreaterThan(100);
+  // The palette of a card rounds its colors, most of all at edges.
+  const distance = (corner: number[]) =>
+    corner.reduce((sum, value, at) => sum + Math.abs(value - (first[at] ?? 0)), 0) / corner.length;
+  expect(Math.max(...corners.map(distance))).toBeLessThan(4);
 });
 
 test('a card is drawn once, and a picture from the content replaces it', async () => {

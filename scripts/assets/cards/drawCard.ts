@@ -18,7 +18,8 @@ function motif(icon: string | undefined, color: string): string {
   const width = size.drawing;
   const [x, y] = [size.width - size.margin - width, (size.rule - width) / 2];
   const look = `fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round"`;
-  if (!icon) return logoIn(x, y, width, `${look} stroke-width="${(2.5 * logoUnits) / width}"`);
+  if (!icon)
+    return logoIn(x, y, width, `${look} color="${color}" stroke-width="${(2.5 * logoUnits) / width}"`);
   const scale = width / 24;
   return `<g transform="translate(${x} ${y}) scale(${scale})" ${look} stroke-width="${2.5 / scale}">${drawing(icon)}</g>`;
 }
@@ -28,7 +29,12 @@ function frame(): string {
   const columns = [0, 1, 2, 3, 4].map((index) => size.margin + ((size.width - 2 * size.margin) / 4) * index);
   const verticals = columns.map((x) => `M${x}.5 0V${size.height}`).join('');
   const crosses = columns.map((x) => `M${x - 7} ${size.rule}.5h15M${x}.5 ${size.rule - 7}v15`).join('');
-  const logo = logoIn(size.margin - 4, (size.rule + size.height) / 2 - 19, 36.8, `fill="${signal}"`);
+  const logo = logoIn(
+    size.margin - 4,
+    (size.rule + size.height) / 2 - 19,
+    36.8,
+    `fill="${signal}" color="${signal}"`,
+  );
   return `<path d="${verticals}" stroke="${line}" stroke-opacity="0.6"/><path d="M0 ${size.rule}.5H${size.width}" stroke="${line}"/><path d="${crosses}" stroke="${strong}"/>${logo}`;
 }
 

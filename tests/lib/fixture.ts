@@ -1,9 +1,15 @@
 /** What the fixture site contains. */
+import path from 'node:path';
 import type { Kind } from '../../src/model/pageTypes.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { readContent } from './pages.ts';
+import { isMainProcess, readContent } from './pages.ts';
+import { copyFixture } from './projectCopy.ts';
 
-export const fixture = await readContent('tests/fixture');
+/** Not the copy that is built: Playwright reads the one while a server writes the other. */
+const copy = path.resolve('.cache/fixture-read');
+if (isMainProcess) await copyFixture(copy);
+
+export const fixture = await readContent(copy);
 
 const isOf =
   <K extends Kind>(kind: K) =>

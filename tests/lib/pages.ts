@@ -1,13 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { ReadSite } from '../../scripts/check/readSite.ts';
+import { pathToFileURL } from 'node:url';
+import type * as check from '../../scripts/check/readSite.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isNotFound } from '../../src/model/url.ts';
 
 /** A content tree as its manifest has it. */
-export interface TestedContent extends Pick<ReadSite, 'anchors' | 'unwritten'> {
+export interface TestedContent extends Pick<check.ReadSite, 'anchors' | 'unwritten'> {
   manifest: Manifest;
   /** Every published page, with the not-found page. */
   pages: readonly Page[];
@@ -18,7 +19,9 @@ export interface TestedContent extends Pick<ReadSite, 'anchors' | 'unwritten'> {
 }
 
 async function readTree(root: string): Promise<TestedContent> {
-  const { readSite } = await import('../../scripts/check/readSite.ts');
+  const { readSite }: typeof check = await import(
+    pathToFileURL(path.resolve(root, 'scripts/check/readSite.ts')).href
+  );
   const { manifest, anchors, unwritten, texts } = await readSite({ root: path.resolve(root), drafts: false });
   if (!manifest) throw new Error(`The content of ${root} has errors. npm run check lists them.`);
   const { pages } = manifest;
@@ -31,13 +34,17 @@ async function readTree(root: string): Promise<TestedContent> {
 
 const folder = 'node_modules/.cache/tests';
 
+/** Whether this is no worker of Playwright. */
+export const isMainProcess = process.env.TEST_WORKER_INDEX === undefined;
+
 /**
- * Reads the content tree below a folder. Throws if it has errors. Playwright loads each test file in its main process
- * first; the workers read the result from a file, because loading the check would take each of them seconds.
+ * Reads the content tree of a project by the project's own code. Throws if it has errors. Playwright loads each test
+ * file in its main process first; the workers read the result from a file, because loading the check would take each of
+ * them seconds.
  */
 export async function readContent(root: string): Promise<TestedContent> {
-  const file = path.join(folder, `${root.replace(/\W+/g, '-')}.bin`);
-  if (process.env.TEST_WORKER_INDEX !== undefined) return deserialize(await readFile(file));
+  const file = path.join(folder, `${path.basename(path.resolve(root))}.bin`);
+  if (!isMainProcess) return deserialize(await readFile(file));
   const content = await readTree(root);
   await mkdir(folder, { recursive: true });
   await writeFile(file, serialize(content));

@@ -1,9 +1,8 @@
 /** What each block does for a visitor without JavaScript, on the page that has all of them. */
 import type { Page as BrowserPage, Locator } from '@playwright/test';
 import { countText } from '../../src/model/plural.ts';
-import { fixture, pageOf } from '../lib/fixture.ts';
+import { config, fixture, pageOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
-import { config } from '../../src/site.ts';
 
 test.use({ javaScriptEnabled: false });
 

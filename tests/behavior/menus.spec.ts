@@ -1,9 +1,8 @@
 /** The header and its menus: by mouse, by keyboard, on a phone. */
 import type { Page } from '@playwright/test';
-import { fixture, pageOf } from '../lib/fixture.ts';
+import { config, fixture, pageOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
 import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
-import { config } from '../../src/site.ts';
 
 const { labels, name, booking, person } = fixture.manifest.site;
 const { header: entries, mobile } = config.layoutData(config.collect(fixture.manifest));

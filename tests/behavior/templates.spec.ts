@@ -1,9 +1,8 @@
 /** Every template shows what its page says, complete without a script. */
 import type { Page as BrowserPage } from '@playwright/test';
 import { slugOf } from '../../src/model/collections.ts';
-import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { config, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
-import { config } from '../../src/site.ts';
 
 test.use({ javaScriptEnabled: false });
 

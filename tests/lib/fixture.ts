@@ -1,7 +1,9 @@
 /** What the fixture site contains. */
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Kind } from '../../src/model/pageTypes.ts';
 import type { Page } from '../../src/model/manifest.ts';
+import type * as site from '../../src/site.ts';
 import { isMainProcess, readContent } from './pages.ts';
 import { copyFixture } from './projectCopy.ts';
 
@@ -10,6 +12,9 @@ const copy = path.resolve('.cache/fixture-read');
 if (isMainProcess) await copyFixture(copy);
 
 export const fixture = await readContent(copy);
+
+/** The fixture's configuration: the site's with every page type. */
+export const { config }: typeof site = await import(pathToFileURL(path.join(copy, 'src/site.ts')).href);
 
 const isOf =
   <K extends Kind>(kind: K) =>

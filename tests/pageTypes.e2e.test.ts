@@ -82,6 +82,8 @@ test.each(cases)('%s can be switched off by removing one line', async (name, off
   const project = await copyProject(`without-${name.replace('the ', '')}`);
   const { root } = project;
   onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await cp('src/site.ts', path.join(root, 'src/site.ts'));
+  await project.write('urls.lock', '');
   await project.edit('src/site.ts', (text) => text.replace(off.line, ''));
   const content = await contentWithout(off);
   await rm(path.join(root, 'content'), { recursive: true });

@@ -13,7 +13,7 @@ export const faq = {
 
 <Question title="How long does it take?">
 
-Most projects take six to ten weeks.
+Most orders take six to ten weeks.
 
 </Question>
 
@@ -34,7 +34,7 @@ You do, from the first day.
     heading: 3,
     example: `<Question title="How long does it take?">
 
-Most projects take six to ten weeks.
+Most orders take six to ten weeks.
 
 </Question>`,
   },

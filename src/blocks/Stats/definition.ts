@@ -11,7 +11,7 @@ export const stats = {
     holds: ['Stat'],
     example: `<Stats>
 
-<Stat value="200+" label="projects delivered" />
+<Stat value="200+" label="customers served" />
 
 <Stat value="15" label="industries" />
 
@@ -37,6 +37,6 @@ export const stats = {
     attributes: z.strictObject({ value: text, label: text }),
     holds: 'nothing',
     within: ['Stats', 'StatGroup'],
-    example: '<Stat value="200+" label="projects delivered" />',
+    example: '<Stat value="200+" label="customers served" />',
   },
 } as const satisfies Blocks;

@@ -34,10 +34,10 @@ export const noteShifts = (page: Page): Promise<unknown> =>
 const notedShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]); // set above
 
-/** Fails, and says what moved, if a visitor of the page has seen anything move, or more than a limit. */
-export async function expectNoShift(page: Page, name: string, limit = 0.001): Promise<void> {
+/** Fails, and says what moved, if a visitor of the page has seen anything move. */
+export async function expectNoShift(page: Page, name: string): Promise<void> {
   const shifts = await notedShifts(page);
   const report = shifts.flatMap(({ value, moved }) => [`${value}:`, ...moved]).join('\n');
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect.soft(total, `${name}: what moved\n${report}`).toBeLessThan(limit);
+  expect.soft(total, `${name}: what moved\n${report}`).toBeLessThan(0.001);
 }

@@ -26,8 +26,6 @@ export interface FileChange {
   file: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
-  /** The permissions of a new file. The default is those of other new files. */
-  mode?: number;
 }
 
 /** A file is no longer what was read. Nothing was written. */
@@ -93,12 +91,12 @@ export const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
 /** The name of a file that is not finished, with its writer's process id. Names that begin with a dot are no content. */
 const temporaryName = /^\.(\d+)\.[\da-f]{24}\.tmp$/;
 
-/** Writes bytes to a new file beside a file, with its mode. */
-async function stage(target: string, content: Buffer, newMode?: number): Promise<string> {
+/** Writes bytes to a new file beside a file, with its permissions. */
+async function stage(target: string, content: Buffer): Promise<string> {
   const folder = path.dirname(target);
   mkdirSync(folder, { recursive: true });
   const temporary = path.join(folder, `.${process.pid}.${randomBytes(12).toString('hex')}.tmp`);
-  const mode = lstatSync(target, { throwIfNoEntry: false })?.mode ?? newMode;
+  const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
   // Exclusive, so that it is never written through a link.
   const handle = await open(temporary, 'wx');
   try {
@@ -155,11 +153,11 @@ export async function replaceFiles(root: string, changes: readonly FileChange[])
   const begun: string[] = [];
   let writing = '';
   try {
-    for (const { file, after, mode } of changes) {
+    for (const { file, after } of changes) {
       writing = file;
       const target = safePath(root, file);
       begun.push(file);
-      staged.push({ target, temporary: after && (await stage(target, after, mode)) });
+      staged.push({ target, temporary: after && (await stage(target, after)) });
     }
     // From here on nothing is waited for, so that no file changes after it was compared.
     const outdated = changes.find(({ file, before }) => !isSame(readBytes(root, file), before));
@@ -185,7 +183,6 @@ const journalSchema = z.object({
       file: z.string().regex(contentName),
       before: bytes.optional(),
       after: bytes.optional(),
-      mode: z.int().optional(),
     }),
   ),
 });

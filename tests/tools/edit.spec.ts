@@ -161,13 +161,13 @@ test('a question is inserted, moved and removed', async ({ page, site }) => {
     .getByRole('region', { name: 'Add below' })
     .getByRole('button', { name: 'Question', exact: true })
     .click();
-  await expect(questions).toHaveCount(count + 1, { timeout: 20_000 });
+  await expect(questions).toHaveCount(count + 1);
   expect((await fileOf(site, blocks.file)).match(/<Question /g)?.length).toBe(
     (before.match(/<Question /g)?.length ?? 0) + 1,
   );
   await menuOfQuestion();
   await page.getByRole('button', { name: 'Move down' }).click();
-  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (2)', { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (2)');
   await undoAll(page);
   expect(await fileOf(site, blocks.file)).toBe(before);
 });

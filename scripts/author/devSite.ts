@@ -24,7 +24,7 @@ export interface DevSite {
 }
 
 /** Whether a problem keeps its page from being shown. A placeholder is shown, so that it can be replaced. */
-export const keepsFromShowing = (found: Problem): boolean => isError(found) && !isPlaceholderProblem(found);
+const keepsFromShowing = (found: Problem): boolean => isError(found) && !isPlaceholderProblem(found);
 
 /** Whether an error keeps the page at a route from being shown as it is in its file. */
 export function isConcerned({ guided, problems, frozen }: DevSite, route: string): boolean {

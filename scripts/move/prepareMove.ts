@@ -21,7 +21,7 @@ import { fieldEdits, referenceEdits } from './edits.ts';
 import { type Move, movedFile, planMove } from './move.ts';
 
 /** A move with its result, before anything is written. */
-export interface Prepared {
+interface Prepared {
   move: Move;
   changes: FileChange[];
   description: string;

@@ -2,7 +2,7 @@
 const mobileBelow = 768 / 16;
 
 /** The media query of the mobile layout. */
-export const mobileQuery = `(max-width: ${mobileBelow - 0.001}em)`;
+const mobileQuery = `(max-width: ${mobileBelow - 0.001}em)`;
 
 /** Media queries for layouts and for visitors’ settings. Widths are in em, so that larger text counts. */
 export const media = {

@@ -43,7 +43,7 @@ interface Placed {
 }
 
 /** A file of the preview with the proposals for it: those that it can have, and those that it cannot, and why. */
-export interface ProposedFile {
+interface ProposedFile {
   file: string;
   /** With its byte order mark. */
   whole: string;

@@ -1,7 +1,7 @@
 import type { Git } from './git.ts';
 
 /** The base branch of a comparison. */
-export interface BranchBase {
+interface BranchBase {
   name: string;
   /** The merge base with the current branch; absent if the two have no common history here. */
   start?: string;

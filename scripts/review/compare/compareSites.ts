@@ -35,7 +35,7 @@ export function fileOfRoute(root: string, url: string): string {
 }
 
 /** Whether a change is about a page as a whole. */
-export const isOfPage = ({ kind }: Change): boolean => ['added', 'removed', 'moved'].includes(kind);
+const isOfPage = ({ kind }: Change): boolean => ['added', 'removed', 'moved'].includes(kind);
 
 /** Everything that differs between two built sites: of pages, then of other files. And the pages without a difference. */
 export function compareSites(sources: Sources): { changes: Change[]; pages: PageDiff[]; same: string[] } {

@@ -47,7 +47,7 @@ const commentSchema = z.object({
 });
 
 /** Posts or updates the comment of a review. Resolves to a sentence that says what was done. */
-export async function postComment(folder: string, job: Job): Promise<string> {
+async function postComment(folder: string, job: Job): Promise<string> {
   const { head, runUrl, repository } = job;
   const commit = head.sha.slice(0, 10);
   const [pulls, review] = await Promise.all([pullRequestsOf(job), readReview(folder, head.sha)]);
@@ -83,7 +83,7 @@ export async function postComment(folder: string, job: Job): Promise<string> {
  * Of the report of our own check over the content of a branch, what reviewdog may post: problems below `content/`, at most
  * one in a line, one with a fix first. Messages quote the branch, so they are escaped.
  */
-export function chooseSuggestions(report: RdjsonReport): RdjsonReport {
+function chooseSuggestions(report: RdjsonReport): RdjsonReport {
   const lines = new Map<string, RdjsonDiagnostic>();
   for (const each of report.diagnostics) {
     const { path: file, range } = each.location;

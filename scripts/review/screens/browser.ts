@@ -6,7 +6,7 @@ import { serveSite, type StaticServer } from '../../serve/staticServer.ts';
 import type { Place } from '../review.ts';
 
 /** A picture of a page as PNG. */
-export interface Screenshot {
+interface Screenshot {
   /** `1280 px, dark`. */
   about: string;
   png: Buffer;

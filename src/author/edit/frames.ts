@@ -4,7 +4,7 @@ import { type Region, regionsOf } from './regions.ts';
 import type { EditableBlock, EditableText, EditPage, ShownPicture } from './protocol.ts';
 
 /** `box` is measured to place the frame. */
-export type Target =
+type Target =
   | { kind: 'text'; box: Range; source: EditableText; others: EditableText[]; region: Region }
   | { kind: 'picture'; box: Element; picture: ShownPicture };
 

@@ -50,7 +50,7 @@ export function clipUnderHeader(layer: HTMLElement): () => void {
 }
 
 /** Measures, and returns what writes the result: all is measured before anything is written. */
-export type Measure = () => () => void;
+type Measure = () => () => void;
 
 const measures = new Set<Measure>();
 

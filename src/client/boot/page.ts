@@ -28,7 +28,7 @@ export function startParts(parts: readonly (() => void)[]): void {
 export const onReady = (callback: () => void): void => addEventListener('DOMContentLoaded', callback);
 
 /** Whether the page is rendered in the background, before the visitor asks for it. */
-export const isPrerendering = (): boolean => document.prerendering === true;
+const isPrerendering = (): boolean => document.prerendering === true;
 
 /** Calls back after the first paint, which may be later than the load. A prerendered page has none, so it does not wait. */
 export function afterPaint(callback: () => void): void {

@@ -114,5 +114,8 @@ export function withBrand(text: string, { firstTheme, color, typeface }: Brand):
     [/(?<= {2}text: \{ family: )'[^']*'/, `'${typeface.family}'`],
     [/(?<= {2}text: \{.*like: )'[\w-]*'/, `'${typeface.like}'`],
   ];
+  // Only a site's own tests can say that nothing moves when the typeface replaces a local font.
+  if (!text.includes(`family: '${typeface.family}'`))
+    replacements.push([/(?<=fontDisplay: 'swap' \| 'optional' = )'\w+'/, "'optional'"]);
   return replacements.reduce((before, [pattern, value]) => replaceOnce(before, pattern, value), text);
 }

@@ -67,6 +67,12 @@ export const typefaces = {
   mono: { family: 'Martian Mono', weights: [400, 500, 600], like: 'monospace' },
 } as const satisfies Record<string, Typeface>;
 
+/**
+ * When a font is shown that comes after the first paint. `swap`: at once, and tests prove that nothing moves with the
+ * texts of this site. `optional`: from the next page on, so that nothing can move.
+ */
+export const fontDisplay: 'swap' | 'optional' = 'swap';
+
 export interface Typeface {
   family: string;
   /** The weights that the site sets, of which the first and the last limit the file. */

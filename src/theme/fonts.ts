@@ -1,4 +1,4 @@
-import { type Typeface, typefaces } from './brand.ts';
+import { fontDisplay, type Typeface, typefaces } from './brand.ts';
 import measures from './fonts/measures.json';
 import mono from './fonts/mono.woff2?url';
 import monoLatin from './fonts/mono-latin.woff2?url';
@@ -57,7 +57,7 @@ const extendedLatin =
 
 /** A font file. With a range, browsers fetch it only if a page shows one of its characters. */
 const face = ({ family, weights }: Typeface, url: string, range?: string) =>
-  `@font-face{font-family:'${family}';src:url('${url}') format('woff2');font-weight:${weights[0]} ${weights.at(-1)};font-display:swap;${range ? `unicode-range:${range};` : ''}}`;
+  `@font-face{font-family:'${family}';src:url('${url}') format('woff2');font-weight:${weights[0]} ${weights.at(-1)};font-display:${fontDisplay};${range ? `unicode-range:${range};` : ''}}`;
 
 /** The fonts of every page, and their fallbacks. */
 export const fontFaces = [

@@ -55,6 +55,45 @@ for (const width of [390, 1440]) {
   });
 }
 
+test.describe('with fonts that may come too late for a page', () => {
+  test.use({ bypassCSP: true });
+
+  test('a late font changes nothing on the page, and is used on the next one', async ({ page }) => {
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('font-display:swap', 'font-display:optional');
+      return route.fulfill({ response, body });
+    });
+    const client = await page.context().newCDPSession(page);
+    await client.send('DOM.enable');
+    await client.send('CSS.enable');
+    const fontOfTitle = async () => {
+      const { root } = await client.send('DOM.getDocument');
+      const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+      const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts.map(({ isCustomFont }) => isCustomFont);
+    };
+    const release = await hold(page, fontFiles);
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    // Longer than the 100 ms for which browsers wait for such a font.
+    await page.waitForFunction(() => performance.now() > 1000);
+    release();
+    await page.waitForFunction(
+      (family) =>
+        [...document.fonts].some((face) => face.family.includes(family) && face.status === 'loaded'),
+      typefaces.text.family,
+    );
+    expect(await fontOfTitle()).toEqual([false]);
+    await page.locator('html[data-ready]').waitFor();
+    const { url } = pageOf('services');
+    await page.locator(`header a[href="${url}"]`).first().dispatchEvent('click');
+    await expect(page).toHaveURL(url);
+    await expect.poll(fontOfTitle).toEqual([true]);
+  });
+});
+
 test('a rare character is set in the font of the site, which only pages with such characters load', async ({
   page,
   request,

@@ -18,7 +18,7 @@ test('no section gets an id that the markup uses', async () => {
   );
   const texts = await Promise.all(files.map((name) => readFile(`src/${name}`, 'utf8')));
   const ids = texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id));
-  expect(ids).toEqual(expect.arrayContaining(['announcer', 'main', 'preview-banner', 'preview-unpublished']));
+  expect(ids).toEqual(expect.arrayContaining(['announcer', 'main', 'preview-banner']));
   const anchorOf = pageAnchors();
   expect(ids.filter((id) => anchorOf(id) === id)).toEqual([]);
 });

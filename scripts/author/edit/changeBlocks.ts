@@ -1,26 +1,70 @@
 /** Adds, moves and removes blocks of a body, as edits of its text. */
+import { z } from 'zod';
 import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
-import type { Edit } from '../../lib/edits.ts';
-import { markdownPlaceholders, withPlaceholders } from './blockPlaceholder.ts';
-import { Refusal } from '../../content/refusal.ts';
 import { config } from '../../../src/site.ts';
+import type { Names } from '../../check/linkTargets.ts';
+import { textFieldsIn } from '../../check/prose/textFields.ts';
+import { isGoodFileName } from '../../check/rules/fileNames.ts';
+import { placeholderFor } from '../../check/rules/prose.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { describedSchema } from '../../editor/describeFields.ts';
+import type { Edit } from '../../lib/edits.ts';
+import { startValue } from './fieldData.ts';
 
-/** The blocks that may be beside another one, whose parent is given: components and pieces of Markdown. */
-export function allowedBeside(parent: EditableBlock | undefined): string[] {
-  const holds = parent ? config.blocks.get(parent.name)?.holds : 'anything';
+/** Pieces of Markdown that may be anywhere. */
+const markdown: Record<string, string> = {
+  Paragraph: placeholderFor('paragraph'),
+  Heading: `### ${placeholderFor('heading')}`,
+  List: `- ${placeholderFor('first item')}`,
+};
+
+/** What may be inserted into a block, or outside of all blocks: components and pieces of Markdown. */
+export function insertableIn(parent: string | undefined): string[] {
+  const holds = parent === undefined ? 'anything' : config.blocks.get(parent)?.holds;
   if (Array.isArray(holds)) return [...holds];
   if (holds !== 'anything') return [];
   const components = [...config.blocks].flatMap(([name, { within, isOutermost }]) => {
-    const isAllowed = within ? within.includes(parent?.name ?? '') : !(isOutermost && parent);
+    const isAllowed = within ? within.includes(parent ?? '') : !(isOutermost && parent !== undefined);
     return isAllowed ? [name] : [];
   });
-  return [...Object.keys(markdownPlaceholders), ...components];
+  return [...Object.keys(markdown), ...components];
 }
 
-/** What is inserted for a name: a piece of Markdown or a component, with placeholders that cannot be published. */
-export function exampleOf(name: string): string | undefined {
-  const example = config.blocks.get(name)?.example;
-  return markdownPlaceholders[name] ?? (example && withPlaceholders(example));
+/** What an attribute starts with: a placeholder, or something that the site has, because no field shows it. */
+function startAttribute(schema: z.ZodType, name: string, known: Names): string {
+  const { reference = '' } = describedSchema(schema);
+  if (reference === 'link') return '/';
+  const names = [...(known.get(reference) ?? [])].filter(isGoodFileName);
+  if (reference !== '' && names.length === 0)
+    throw new Refusal(`The site has no ${reference} yet that this could show. Add one first.`);
+  return String(startValue(schema, [name], names));
+}
+
+/** The attributes that a new component has: those that it must have, and those with a text if no other has one. */
+function startAttributes({ shape }: z.ZodObject): [name: string, schema: z.ZodType][] {
+  const all = Object.entries(shape).filter(
+    (each): each is [string, z.ZodType] => each[1] instanceof z.ZodType,
+  );
+  const required = all.filter(([, schema]) => !(schema instanceof z.ZodOptional));
+  const texts = (some: typeof all) => some.filter(([, schema]) => textFieldsIn(schema, '-').length > 0);
+  return texts(required).length > 0 ? required : [...required, ...texts(all)];
+}
+
+/**
+ * What is inserted for a name: a piece of Markdown or a component, with placeholders that cannot be published. Throws a
+ * `Refusal` if the site has nothing that the component could show.
+ */
+export function exampleOf(name: string, known: Names): string {
+  const block = config.blocks.get(name);
+  if (!block) return markdown[name] ?? '';
+  const attributes = startAttributes(block.attributes).map(
+    ([attribute, schema]) => ` ${attribute}="${startAttribute(schema, attribute, known)}"`,
+  );
+  const tag = `<${name}${attributes.join('')}`;
+  const { holds } = block;
+  if (holds === 'nothing') return `${tag} />`;
+  const inside = holds === 'anything' ? placeholderFor('text') : exampleOf(holds[0] ?? '', known);
+  return `${tag}>\n\n${inside}\n\n</${name}>`;
 }
 
 const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Unseen } from '../tools/look.tsx';
 import { sourceName } from '../tools/useTools.ts';
@@ -35,7 +35,7 @@ const Layer = styled.div`
 interface Props {
   page: EditPage;
   sections: readonly FramedSection[];
-  open: (source: EditableText, framed: Framed) => void;
+  open: (source: EditableText) => void;
 }
 
 type OpenMenu = { opener: HTMLElement } & (
@@ -127,12 +127,6 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
       }),
     [target, isPinned],
   );
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (target.kind === 'picture') return openMenu({ opener: event.currentTarget, picture: target.picture });
-    const link = target.region.element.closest('a');
-    if (link && (event.ctrlKey || event.metaKey)) return link.click();
-    open(target.source, framed);
-  };
   return (
     <>
       <button
@@ -146,7 +140,11 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
             : sourceName(target.picture)
         }
         data-proposed={target.kind === 'text' ? target.source.proposed : undefined}
-        onClick={onClick}
+        onClick={({ currentTarget }) =>
+          target.kind === 'text'
+            ? open(target.source)
+            : openMenu({ opener: currentTarget, picture: target.picture })
+        }
       />
       {own && (
         <button

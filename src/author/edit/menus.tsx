@@ -2,7 +2,7 @@
 import { type FormEvent, type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Input, SmallButton } from '../tools/look.tsx';
-import { useAnswer, useTools, versionOf } from '../tools/useTools.ts';
+import { useTools, versionOf } from '../tools/useTools.ts';
 import { withOuter } from './frames.ts';
 import { leftInside } from './position.ts';
 import type { EditableBlock, EditPage, EditResult, SentRequest, ShownPicture } from './protocol.ts';
@@ -80,7 +80,8 @@ export function BlockMenu({ page, block: own, beside, ...menu }: BlockProps) {
   const { backend, editPage } = useTools();
   const [block, setBlock] = useState(own);
   const place = { ...versionOf(page, page.file), from: block.from, to: block.to };
-  const choices = useAnswer('choices', place) ?? [];
+  const around = block.parent === undefined ? undefined : page.blocks[block.parent];
+  const choices = page.insertable[around?.name ?? ''] ?? [];
   const run = (action: SentRequest<'block'>['action'], name?: string) => () => {
     menu.close();
     void editPage(() => backend.edit('block', { ...place, action, name }));

@@ -5,12 +5,11 @@
 import type { ComponentType } from 'react';
 import { parameters } from '../collections/parameters.ts';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
-import { CopyButton } from './CopyButton/CopyButton.tsx';
 import { OfficeMap } from './OfficeMap/OfficeMap.tsx';
 import { ParticleField } from './ParticleField/ParticleField.tsx';
 import { ProjectFilter } from './ProjectFilter/ProjectFilter.tsx';
 
-const components = { ContactForm, CopyButton, OfficeMap, ParticleField, ProjectFilter };
+const components = { ContactForm, OfficeMap, ParticleField, ProjectFilter };
 
 export type IslandName = keyof typeof components;
 

@@ -156,14 +156,14 @@ const contactFields = {
       failedTitle: 'Failed',
       failedText: 'See the form.',
       failures: {
-        ...{ offline: 'O', refused: 'R', unclear: 'U', again: 'A' },
+        ...{ offline: 'O', refused: 'R', unclear: 'U' },
       },
     },
     ...{
       name: { label: 'Name' },
       email: { label: 'Mail' },
       company: { label: 'Company' },
-      message: { label: 'Message', left: '{count} left', tooLong: 'Too long.' },
+      message: { label: 'Message' },
     },
     service: { label: 'Service', empty: 'Choose', other: 'Other' },
   },

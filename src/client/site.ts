@@ -1,5 +1,5 @@
 /** The site script: what pages need besides the boot script. It loads React only for a page with an island. */
-import { openMenus } from '../layout/menus.ts';
+import { watchMenus } from '../layout/menus.ts';
 import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
 import { hydrateOnUse, watchIslands } from './islands.ts';
@@ -23,7 +23,7 @@ export { openPage };
 const eachPage = () => startParts([watchIslands, logMissing]);
 
 startParts([
-  openMenus,
+  watchMenus,
   navigate,
   hydrateOnUse,
   eachPage,

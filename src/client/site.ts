@@ -2,7 +2,7 @@
 import { watchMenus } from '../layout/menus.ts';
 import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
-import { hydrateOnUse, watchIslands } from './islands.ts';
+import { hydrateOnUse, hydrateWhenIdle } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
 
 /** Leads to the top, and gives the focus to the heading, because the button disappears there. */
@@ -20,7 +20,7 @@ function logMissing(): void {
 export { openPage };
 
 /** What is done for each page that is shown. */
-const eachPage = () => startParts([watchIslands, logMissing]);
+const eachPage = () => startParts([hydrateWhenIdle, logMissing]);
 
 startParts([
   watchMenus,

@@ -269,9 +269,7 @@ test('a visitor who comes back finds the message being sent, and later gone from
   await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
   await page.goBack();
-  // Back leads to the link in the footer; the form works when it comes near.
   await expect(page.locator('h1')).toBeFocused();
-  await contactForm(page).scrollIntoViewIfNeeded();
   await expectState(page, 'sending');
   await expect(button(page)).toBeDisabled();
   await expect(field(page, 'message')).toHaveValue(message);
@@ -281,7 +279,6 @@ test('a visitor who comes back finds the message being sent, and later gone from
   await expect(toast(page)).not.toBeEmpty();
   await page.goBack();
   await expect(page.locator('h1')).toBeFocused();
-  await contactForm(page).scrollIntoViewIfNeeded();
   for (const name of Object.keys(written)) await expect(field(page, name)).toHaveValue('');
   expect(form.received).toHaveLength(1);
 });

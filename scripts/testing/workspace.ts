@@ -103,7 +103,7 @@ export const siteFile = (fields: object = {}): string =>
     locale: 'en',
     tagline: 'We build.',
     person: { name: 'Ada', initials: 'A' },
-    booking: { url: 'https://booking.example.com/ada', minutes: 15 },
+    booking: { url: 'https://booking.example.com/ada' },
     email: 'hello@example.com',
     phone: '+91 00000 00000',
     address: { street: '1 Road', locality: 'Town', region: 'State', postalCode: '560001', country: 'India' },

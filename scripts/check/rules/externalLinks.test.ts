@@ -43,7 +43,7 @@ async function otherSite(): Promise<OtherSite> {
 
 /** `site.yaml` without links to sites that this machine cannot reach. */
 const siteWithoutLinks = (address: string): string =>
-  siteFile({ booking: { url: `${address}/200`, minutes: 15 }, social: [] });
+  siteFile({ booking: { url: `${address}/200` }, social: [] });
 
 async function check(address: string, body: string, timeoutMs = 10_000): Promise<string> {
   const root = await workspace({

@@ -116,6 +116,6 @@ test.each(cases)('%s can be switched off by removing one line', async (name, off
     'content/about.mdx': page({ template: 'page', ...described }, `${off.block}\n`),
   });
   const output = await outputOf(root, 'check');
-  expect(output).toContain(`This is ${off.what}, and this site has no pages of that type.`);
+  expect(output).toContain(`This is ${off.what}, and this site has no pages of that type.  page-type`);
   expect(output).toContain('unknown-component');
 });

@@ -24,7 +24,7 @@ test('a service has its hue, its icon and a link to its projects', async () => {
   expect(data.hue).toBe('coral');
   expect(data.template.hero.icon).toBe('bot');
   expect(data.template.hero.actions).toEqual([
-    { text: 'label getStarted', href: '/contact' },
+    { text: 'label getStarted', href: '/contact?service=web' },
     { text: 'label viewPortfolio', href: '/portfolio/web' },
   ]);
 });
@@ -32,7 +32,7 @@ test('a service has its hue, its icon and a link to its projects', async () => {
 test('a service without a category of its name leads to the contact page only', async () => {
   const data = await dataAt('/services/alone', { 'content/services/alone.mdx': service('Alone') });
   assertKind(data, 'service');
-  expect(data.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact' }]);
+  expect(data.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact?service=alone' }]);
 });
 
 test('a page’s call to action replaces the site’s line by line', async () => {

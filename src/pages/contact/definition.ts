@@ -72,5 +72,4 @@ export const contact: PageType<'contact'> = {
   },
   choice: { parameter: parameters.contact, of: 'service', others: [reservedValues.contact] },
   fixed: { url: '/contact', because: 'buttons on every service page lead to it' },
-  schemaType: 'ContactPage',
 };

@@ -71,5 +71,4 @@ export const portfolio: PageType<'portfolio'> = {
   choice: { parameter: parameters.portfolio, of: 'category', at: 'type' },
   fixed: { url: '/portfolio', because: 'the portfolio categories are below it' },
   opensWithPicture: () => true,
-  lists: (_, { categories }) => categories.map(({ url, data }) => ({ name: data.title, url })),
 };

@@ -3,7 +3,6 @@ import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { text } from '../../model/fields.ts';
 import { slugOf } from '../../model/collections.ts';
 import { labelTexts } from '../../model/labels.ts';
-import { publisher } from '../../model/organization.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
 import type { PageType } from '../../model/pageType.ts';
@@ -45,17 +44,6 @@ export const service: PageType<'service'> = {
     ];
     return { hero: { ...hero, actions }, ...rest };
   },
-  things: (page, collections, address) => [
-    {
-      '@type': 'Service',
-      '@id': `${address(page.url)}#service`,
-      name: page.data.title,
-      serviceType: page.data.title,
-      description: page.data.description,
-      url: address(page.url),
-      provider: publisher(collections, address),
-    },
-  ],
   rules: [
     {
       id: 'reserved-name',

@@ -90,7 +90,7 @@ const mayImport: Record<string, string[]> = {
   'src/model': [],
   'src/theme': [],
   'src/collections': ['src/model'],
-  'src/ui': ['src/theme'],
+  'src/ui': ['src/model', 'src/theme'],
   'src/blocks': [...pageParts, 'src/collections'],
   'src/islands': [...pageParts, 'src/collections/parameters.ts'],
   'src/pages': [...pageParts, 'src/collections', 'src/islands'],

@@ -36,10 +36,6 @@ test.each([
   ['At once\u2028and well, at once\u0085and\vwell.', 'At once and well, at once and well.'],
   ['\u202E\n\nWords.', '\n\nWords.'],
   ['It\u00A0 is,\u2003so it is.', 'It is, so it is.'],
-  [
-    '<FAQ>\n\n< Question title="a">\n\nb\n\n</Question>\n\n</FAQ>',
-    '<FAQ>\n\n<Question title="a">\n\nb\n\n</Question>\n\n</FAQ>',
-  ],
 ])('%j is fixed', (text, expected) => {
   expect(body(`${text}\n`)).toBe(`${expected}\n`);
 });

@@ -66,6 +66,8 @@ test('a site with other page types checks, builds, makes and moves its pages by 
   await write(root, { 'src/site.ts': "export * from '../tests/blog/site.ts';\n", 'urls.lock': '' });
   await rm(path.join(root, 'content'), { recursive: true });
   await cp(await blogContent(), path.join(root, 'content'), { recursive: true });
+  for (const part of ['docs', '.vscode', 'CONTRIBUTING.md'])
+    await cp(part, path.join(root, part), { recursive: true });
   const outputOf = (...args: string[]): Promise<string> =>
     new Promise((resolve) =>
       execFile(process.execPath, ['scripts/run.mjs', ...args], { cwd: root }, (_error, stdout, stderr) =>
@@ -94,11 +96,26 @@ test('a site with other page types checks, builds, makes and moves its pages by 
   expect(rules).toContain('unknown-post');
   expect(rules).toContain('a post from before the blog');
   expect(rules).not.toMatch(/portfolio|testimonial|case.stud/i);
-  await write(root, { 'content/blog/lost.mdx': post('Lost news', '2019-02-01', '<Posts first="odl" />\n') });
+  await outputOf('schemas');
+  const told = await Promise.all([
+    ...['docs/fields.md', '.vscode/schemas/site.json', '.vscode/content.code-snippets'].map(textOf),
+    ...['new', 'move', 'check'].map((command) => outputOf(command, '--help')),
+  ]);
+  expect(told.join('\n')).not.toMatch(/portfolio|testimonial|case.stud|Quotes/i);
+  await write(root, {
+    'content/blog/lost.mdx': post(
+      'Lost news',
+      '2019-02-01',
+      '<Posts first="odl" />\n\n<Quotes featured />\n',
+    ),
+    'content/said.mdx': page({ template: 'testimonials', ...described('Said') }),
+  });
   const lost = await outputOf('check');
   expect(lost).toContain('There is no post “odl”.');
   expect(lost).toContain('The blog started in 2020.');
-  await rm(path.join(root, 'content/blog/lost.mdx'));
+  expect(lost).toContain('This is the testimonials page, and this site has no pages of that type.');
+  expect(lost).toContain('unknown-component');
+  for (const file of ['blog/lost', 'said']) await rm(path.join(root, `content/${file}.mdx`));
 
   // New posts, and other addresses for those that are there.
   expect(await outputOf('new', 'post', 'Third', 'news')).toContain('Created content/blog/third-news.mdx');

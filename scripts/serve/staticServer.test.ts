@@ -43,59 +43,21 @@ const html = 'text/html;charset=utf-8';
 const year = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';
 
+// tests/hosts sends all other requests.
 test.each<[url: string, status: number, headers: Record<string, string>, body?: string]>([
-  ['/', 200, { 'content-type': html, 'cache-control': revalidated }, '<h1>Home</h1>'],
-  ['/services', 200, { 'content-type': html }, '<h1>Services</h1>'],
-  ['/services/web?from=mail', 200, { 'content-type': html }, '<h1>Websites</h1>'],
   ['/services/web-2.0', 200, { 'content-type': html }, '<h1>Websites 2.0</h1>'],
   ['/services.md', 200, { 'content-type': 'text/markdown; charset=utf-8' }, '# Größen'],
   ['/menu%20%26%20more.txt', 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Menu'],
-  ['/assets/app.1234.css', 200, { 'cache-control': year }],
   ['/pictures/a.1234.bin', 200, { 'cache-control': year }],
-  ['/team', 301, { location: '/services/web' }],
-  ['/team/', 301, { location: '/services/web' }],
   ['/team?from=mail', 301, { location: '/services/web?from=mail' }],
-  ['/old/team.html', 301, { location: '/services/web' }],
-  // tests/hosts has all forms.
   ['/services/web/?from=mail', 308, { location: '/services/web?from=mail' }],
-  ['/index.html?from=mail', 308, { location: '/?from=mail' }],
-  ['/teams', 404, { 'cache-control': revalidated }, '<h1>Not found</h1>'],
-  ['/404', 404, { 'content-type': 'text/html; charset=utf-8' }, '<h1>Not found</h1>'],
-  ['/_redirects', 404, {}, '<h1>Not found</h1>'],
-  ['/assets/gone.css', 404, {}, '<h1>Not found</h1>'],
+  ['/_redirects', 404, { 'cache-control': revalidated }, '<h1>Not found</h1>'],
 ])('%s is answered with %i', async (url, status, headers, body) => {
   const answer = await (await serve())(url);
   expect(answer.status).toBe(status);
   for (const [name, value] of Object.entries(headers)) expect(answer.headers[name], name).toEqual([value]);
   if (status === 200 || status === 404) expect(answer.headers['x-content-type-options']).toEqual(['nosniff']);
   if (body !== undefined) expect(String(answer.body)).toBe(body);
-});
-
-test('an unchanged page is not sent again', async () => {
-  const ask = await serve();
-  const { headers } = await ask('/services/web');
-  const again = await ask('/services/web', { 'if-none-match': headers.etag?.join() ?? '' });
-  expect(again.status).toBe(304);
-  expect(again.body).toHaveLength(0);
-});
-
-test('HEAD gets the same headers as GET, without a body', async () => {
-  const ask = await serve();
-  const { status, headers, body } = await ask('/services/web', {}, 'HEAD');
-  expect(status).toBe(200);
-  expect(headers['content-length']).toEqual(['17']);
-  expect(body).toHaveLength(0);
-  expect((await ask('/nowhere', {}, 'HEAD')).status).toBe(404);
-});
-
-test('a range request gets part of a file', async () => {
-  const ask = await serve();
-  const first = await ask('/pictures/a.1234.bin', { range: 'bytes=0-3' });
-  expect(first.status).toBe(206);
-  expect(first.headers['content-range']).toEqual(['bytes 0-3/10']);
-  expect(String(first.body)).toBe('0123');
-  const rest = await ask('/pictures/a.1234.bin', { range: 'bytes=7-' });
-  expect([rest.status, String(rest.body)]).toEqual([206, '789']);
 });
 
 test.each(['bytes=-3', 'bytes=5-2', 'bytes=a-b', 'bytes=0-1,3-4', `bytes=0-${'9'.repeat(20)}`, 'lines=0-1'])(
@@ -107,13 +69,6 @@ test.each(['bytes=-3', 'bytes=5-2', 'bytes=a-b', 'bytes=0-1,3-4', `bytes=0-${'9'
   },
 );
 
-test('an unsatisfiable range gets status 416', async () => {
-  const ask = await serve();
-  const { status, headers } = await ask('/pictures/a.1234.bin', { range: 'bytes=99-' });
-  expect(status).toBe(416);
-  expect(headers['content-range']).toEqual(['bytes */10']);
-});
-
 test.each(['/', '/previews/x/'])(
   'no request escapes the site, gets a stack trace or crashes the server, at %s',
   async (base) => {
@@ -123,18 +78,24 @@ test.each(['/', '/previews/x/'])(
   },
 );
 
-test('with a base path, the site is served only there', async () => {
-  const ask = await serve('/previews/x/');
-  expect(String((await ask('/previews/x/')).body)).toBe('<h1>Home</h1>');
-  expect(String((await ask('/previews/x/services/web')).body)).toBe('<h1>Websites</h1>');
-  expect((await ask('/previews/x')).headers.location).toEqual(['/previews/x/']);
-  expect((await ask('/previews/x/index.html')).headers.location).toEqual(['/previews/x/']);
-  expect((await ask('/services/web')).status).toBe(404);
-  expect((await ask('/previews/x/assets/app.1234.css')).headers['cache-control']?.join()).toContain(
-    'immutable',
-  );
-  expect((await ask('/previews/x/services/web/')).headers.location).toEqual(['/previews/x/services/web']);
+// Some of them make sirv throw.
+test.each<[range: string, status: number, body: string]>([
+  ['bytes=7-', 206, '789'],
+  ['bytes=99-', 416, ''],
+  ...['bytes=-3', 'bytes=5-2', 'bytes=a-b', 'bytes=0-1,3-4', `bytes=0-${'9'.repeat(20)}`, 'lines=0-1'].map(
+    (range): [string, number, string] => [range, 200, '0123456789'],
+  ),
+])('the range %s is answered with %i', async (range, status, body) => {
+  const answer = await (await serve())('/pictures/a.1234.bin', { range });
+  expect([answer.status, String(answer.body)]).toEqual([status, body]);
+});
+
+test('no request escapes a site below a base path, gets a stack trace or crashes the server', async () => {
+  const { ask, origin } = await serveAt('/previews/x/');
+  expect(await hostileProblems(origin, '/previews/x/')).toEqual([]);
   expect((await ask('/previews/x/..%2f..%2fpackage.json')).status).toBeGreaterThanOrEqual(400);
+  expect((await ask('/previews/x')).headers.location).toEqual(['/previews/x/']);
+  expect((await ask('/services/web')).status).toBe(404);
 });
 
 test('if a port is in use, the next one is used, and the terminal says so', async () => {

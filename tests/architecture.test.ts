@@ -256,49 +256,12 @@ test('what reaches the browser has no Node module, no schema library and no comp
   expect([...reach('src/client/site.ts').files].filter((file) => files.has(file))).toEqual([]);
 });
 
-test('the README counts the packages, and says of every one why it is needed', () => {
-  const [, table = ''] = readFileSync(path.join(root, 'README.md'), 'utf8').split('## Dependencies');
-  const { dependencies, devDependencies } = manifest;
-  expect(table).toContain(`${Object.keys(dependencies).length} packages reach visitors: `);
-  expect(table).toContain(` ${Object.keys(devDependencies).length} build, check and test the site`);
-  const named = table.match(/^\| [^|]+\|/gm)?.join(' ') ?? '';
-  const unnamed = Object.keys({ ...dependencies, ...devDependencies })
-    // A site may have other typefaces.
-    .filter((name) => !/^@(types|fontsource(-variable)?)\//.test(name))
-    .filter((name) => !named.includes(name) && !named.includes(`, /${name.split('/')[1]}`));
-  expect(unnamed).toEqual([]);
-});
-
-test('the changelog begins with the version of the package', () => {
-  const changelog = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8');
-  expect(/^## (.*)$/m.exec(changelog)?.[1]).toBe(manifest.version);
-});
-
 test('the published site reaches nothing of what only previews have', () => {
   const reached = ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/render/render.tsx'].flatMap(
     (start) => [...reach(start).files],
   );
   expect(reached.length).toBeGreaterThan(80);
   expect(reached.filter((file) => folderOf(file) === 'src/author')).toEqual([]);
-});
-
-test('what a preview loads for proposals makes no site', () => {
-  const { files } = reach('scripts/author/edit/proposals.ts');
-  const making = /^scripts\/(outputs|seo|compile|build|deploy|serve|new|editor)\//;
-  expect([...files].filter((file) => making.test(file))).toEqual([]);
-  expect(files.size).toBeGreaterThan(50);
-});
-
-test('the tools over a page bring no compiler and no schema library', () => {
-  const { files, packages } = reach('src/author/tools/start.tsx');
-  expect(files.size).toBeGreaterThan(40);
-  expect([...packages].sort()).toEqual([
-    'diff',
-    'react',
-    'react-dom',
-    'react-dom/client',
-    'styled-components',
-  ]);
 });
 
 const rawColor =

@@ -6,23 +6,15 @@ import { markedFiles } from '../../testing/markedSite.ts';
 import { allMistakes } from '../../testing/slips/all.ts';
 import { checkText } from '../checkPage.ts';
 import { checkSiteText } from '../checkSiteText.ts';
-import type { Example } from '../example.ts';
-import { examples } from '../rules/examples.ts';
-
-const mistakes = Object.values(allMistakes)
-  .flat()
-  .map(([what, example]): [string, Example] => [what, example]);
-const corpus: [string, Example][] = [
-  ...mistakes,
-  ...Object.entries(examples).map(([id, { fails }]): [string, Example] => [id, fails]),
-];
 
 /** Every file of an example that `--fix` may change. */
-const files = corpus.flatMap(([what, example]) =>
-  Object.entries(markedFiles(example)).flatMap(([file, text]): [string, string, string][] =>
-    text !== null && /\.mdx$|site\.yaml$/.test(file) ? [[what, file, text.replaceAll(/[⟦⟧]/g, '')]] : [],
-  ),
-);
+const files = Object.values(allMistakes)
+  .flat()
+  .flatMap(([what, example]) =>
+    Object.entries(markedFiles(example)).flatMap(([file, text]): [string, string, string][] =>
+      text !== null && /\.mdx$|site\.yaml$/.test(file) ? [[what, file, text.replaceAll(/[⟦⟧]/g, '')]] : [],
+    ),
+  );
 
 test.each(files)('%s: fixing %s harms nothing, and fixing it again changes nothing', (_what, file, text) => {
   if (file.endsWith('.mdx'))

@@ -46,5 +46,5 @@ export function spacedTags(source: string, body: number): { text: string; findin
       instead: bracket,
     });
   }
-  return { text: edited(source, edits).text, findings };
+  return { text: edited(source, edits), findings };
 }

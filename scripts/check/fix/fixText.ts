@@ -31,7 +31,7 @@ export function fixText(
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const source = text.slice(mark.length);
   const fixed = safeFixes(problems, source, settings);
-  return { text: mark + edited(source, fixed.flatMap(editsOf)).text, fixed };
+  return { text: mark + edited(source, fixed.flatMap(editsOf)), fixed };
 }
 
 /** The fix of a problem as edits of its text; none if it has no fix. */
@@ -95,7 +95,7 @@ export function safeFixes(problems: readonly Problem[], source: string, settings
     const together = [...safe, ...fixes];
     const edits = together.flatMap(editsOf);
     if (withoutOverlaps(edits).length === edits.length) {
-      const text = edited(source, edits).text;
+      const text = edited(source, edits);
       const after = check(text);
       if (isBetter(before, after, fixes) && losesNothing(source, text, edits)) {
         safe = together;

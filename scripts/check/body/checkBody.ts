@@ -2,9 +2,9 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { pageAnchors } from '../../../src/model/anchors.ts';
 import { type Finding, type Problem, problem, type Span } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
-import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
+import { blockNamed } from '../../content/mdx/blockNames.ts';
 import { attributeValue, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
-import { leftOutTags, parseBody, reportedSpan } from '../../content/mdx/parseBody.ts';
+import { parseBody, reportedSpan } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
@@ -14,7 +14,7 @@ import { bodyProse } from '../prose/bodyProse.ts';
 import type { Prose } from '../prose/textFields.ts';
 import { type Reference, valueInLine } from '../references.ts';
 import { bodyRules } from '../rules/fileRules.ts';
-import { type BodyContext, checkAttributes, checkElement } from './elements.ts';
+import { type BodyContext, checkElement } from './elements.ts';
 import { outlineOf } from './outline.ts';
 
 /** The result of checking the body of a page. */
@@ -72,9 +72,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): C
     (each) => !isIn(each, hidden) && !(attributeRules.has(each.rule) && isIn(each, partial)),
   );
   const hasSpacedTag = own.some(({ rule }) => rule === 'spaced-tag');
-  const all = [...findings, ...own, ...attributeFindings(leftOutTags(leftOut, source), context)].filter(
-    ({ rule }) => !(hasSpacedTag && spacedTagRules.has(rule)),
-  );
+  const all = [...findings, ...own].filter(({ rule }) => !(hasSpacedTag && spacedTagRules.has(rule)));
   const skipped = [...leftOut.map((each) => reportedSpan(each, source)), ...hidden];
   const prose =
     copy === undefined
@@ -99,17 +97,6 @@ const failedLinks = (findings: readonly Finding[]): Span[] =>
   findings.flatMap(({ rule, from, to }) =>
     rule === 'unparsed-link' && from !== undefined && to !== undefined ? [{ from, to }] : [],
   );
-
-/** Checks the attributes of tags that could not be parsed as pairs. */
-function attributeFindings(tags: Root, context: BodyContext): Finding[] {
-  const findings: Finding[] = [];
-  for (const node of nodesOf(tags)) {
-    const name = isElement(node) ? meantBlock(node.name) : undefined;
-    const block = name === undefined ? undefined : blockNamed(name);
-    if (isElement(node) && name && block) checkAttributes(node, name, block, { ...context, findings });
-  }
-  return findings;
-}
 
 /** The address of a picture, which may be at the end of the page. */
 function pictureAddresses(tree: Root): (node: Nodes) => string | undefined {

@@ -77,7 +77,7 @@ export function fixText(
     applied.push(each);
     edits = together;
   }
-  const after = edited(source, edits).text;
+  const after = edited(source, edits);
   const { file = '' } = applied[0] ?? {};
   try {
     if (file !== siteFile && !/^content\/.*\.mdx$/.test(file)) return { text, fixed: [] };

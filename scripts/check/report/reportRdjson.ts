@@ -56,7 +56,7 @@ function suggestionOf(problem: Problem, raw: string, settings?: Settings): Rdjso
   const from = Math.min(...edits.map((each) => each.from));
   const to = Math.max(...edits.map((each) => each.to));
   const shifted = edits.map((each) => ({ ...each, from: each.from - from, to: each.to - from }));
-  return { range: rangeIn(raw, { from, to }), text: edited(text.slice(from, to), shifted).text };
+  return { range: rangeIn(raw, { from, to }), text: edited(text.slice(from, to), shifted) };
 }
 
 function diagnosticOf(problem: Problem, raw: string | undefined, settings?: Settings): RdjsonDiagnostic {

@@ -47,7 +47,7 @@ const lock = (...more: string[]): Files => ({
 });
 const offer = { publishAt: '2027-01-15T09:00', expiresAt: '2027-02-01' };
 const scheduled: Files = { 'content/offer.mdx': titled('Offer', offer) };
-const real = { url: 'https://www.cardamom.dev', booking: { url: 'https://cal.dev/ada', minutes: 15 } };
+const real = { url: 'https://www.cardamom.dev', booking: { url: 'https://cal.dev/ada' } };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
 
 const quoted = (fields: object, change = (text: string) => text): Files => ({

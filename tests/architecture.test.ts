@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { hueNames } from '../src/model/pageFields.ts';
 import { config } from '../src/site.ts';
-import { hues } from '../src/theme/brand.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -254,6 +252,8 @@ test('what reaches the browser has no Node module, no schema library and no comp
   expect(
     [...files].filter((file) => /^(scripts|content)\/|^src\/(render|blocks|pages|layout)\//.test(file)),
   ).toEqual([]);
+  // A module that the site script shares would be a third file, which both wait for.
+  expect([...reach('src/client/site.ts').files].filter((file) => files.has(file))).toEqual([]);
 });
 
 test('the published site reaches nothing of what only previews have', () => {
@@ -262,18 +262,6 @@ test('the published site reaches nothing of what only previews have', () => {
   );
   expect(reached.length).toBeGreaterThan(80);
   expect(reached.filter((file) => folderOf(file) === 'src/author')).toEqual([]);
-});
-
-test('the site script imports little besides the boot script’s parts, and no package', () => {
-  const { files, packages } = reach('src/client/site.ts');
-  expect([...files].filter((file) => !file.startsWith('src/client/')).sort()).toEqual([
-    'src/layout/menus.ts',
-    'src/theme/motion.ts',
-  ]);
-  expect([...packages]).toEqual([]);
-  // A shared module would be a third file, which both wait for.
-  const { files: ofIslands } = reach('src/client/hydrate.tsx');
-  expect([...files].filter((file) => ofIslands.has(file))).toEqual([]);
 });
 
 const rawColor =
@@ -291,10 +279,6 @@ test('no element has a style attribute, which the security policy refuses', () =
     .filter(({ text }) => /\sstyle=|\bstyle:\s*\{|setAttribute\('style'/.test(text))
     .map(({ file }) => file);
   expect(styled).toEqual([]);
-});
-
-test('the hues that content may name are those of the theme', () => {
-  expect(Object.keys(hues).sort()).toEqual([...hueNames].sort());
 });
 
 /** A size or a duration written out instead of taken from the theme. */

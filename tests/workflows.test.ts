@@ -161,43 +161,59 @@ test('every command of the workflows is a script of package.json, a project of V
   expect(named(/tsx (\S+)/g).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
+/** Runs the script of a step in a folder. Returns what it writes for GitHub. */
+function outputOf(file: string, name: string, cwd: string, env: NodeJS.ProcessEnv): string {
+  const script = fileOf(file).steps.find((step) => step.name === name)?.run ?? 'exit 1';
+  const output = path.join(cwd, 'output.txt');
+  writeFileSync(output, '');
+  const written = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: output };
+  execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], {
+    cwd,
+    env: { ...process.env, ...written, ...env },
+  });
+  return readFileSync(output, 'utf8').trim();
+}
+
 test('nothing is deployed until a host is chosen', async () => {
-  const { steps } = fileOf('deploy.yml');
   const folder = await workspace({ 'content/index.mdx': '' });
-  const run = (name: string, env: Record<string, string>): string => {
-    const script = steps.find((step) => step.name === name)?.run ?? 'exit 1';
-    const output = path.join(folder, 'output.txt');
-    writeFileSync(output, '');
-    const all = { PATH: process.env.PATH, GITHUB_OUTPUT: output, GITHUB_EVENT_NAME: 'push', ...env };
-    execFileSync('bash', ['-e', '-c', script], { cwd: folder, env: all });
-    return readFileSync(output, 'utf8');
-  };
   const hosts = (PAGES: string, NETLIFY: string) =>
-    run('Find the hosts that are chosen', { PAGES, NETLIFY, CLOUDFLARE: 'false' });
-  expect(hosts('false', 'false')).toBe('pages=false\nnetlify=false\ncloudflare=false\n');
-  expect(hosts('true', 'false')).toContain('chosen=true\n');
-  expect(hosts('false', 'true')).toContain('chosen=true\n');
-  const deploys = (CHOSEN: string) => run('Deploy, unless this is a scheduled run', { CHOSEN });
-  expect(deploys('')).toBe('deploy=false\n');
-  expect(deploys('true')).toBe('deploy=true\n');
+    outputOf('deploy.yml', 'Find the hosts that are chosen', folder, { PAGES, NETLIFY, CLOUDFLARE: 'false' });
+  expect(hosts('false', 'false')).toBe('pages=false\nnetlify=false\ncloudflare=false');
+  expect(hosts('true', 'false')).toContain('chosen=true');
+  expect(hosts('false', 'true')).toContain('chosen=true');
+  const deploys = (CHOSEN: string) =>
+    outputOf('deploy.yml', 'Deploy, unless this is a scheduled run', folder, {
+      CHOSEN,
+      GITHUB_EVENT_NAME: 'push',
+    });
+  expect(deploys('')).toBe('deploy=false');
+  expect(deploys('true')).toBe('deploy=true');
 });
 
 test('a pull request of content alone runs no tests of code', async () => {
-  const step = fileOf('check.yml').steps.find(
-    ({ name }) => name === 'Look for changes outside of the content',
-  );
-  const answer = async (change: Files, base = 'main'): Promise<string> => {
-    const folder = await repository(change);
-    const output = path.join(folder, 'output.txt');
-    const env = { ...process.env, BASE: base, GITHUB_OUTPUT: output };
-    execFileSync('bash', ['-e', '-c', step?.run ?? 'exit 1'], { cwd: folder, env });
-    return readFileSync(output, 'utf8').trim();
-  };
   const content = { 'content/about.mdx': about(), 'public/a.txt': 'a', 'urls.lock': '/\n' };
+  const answer = async (change: Files, BASE = 'main') =>
+    outputOf('check.yml', 'Look for changes outside of the content', await repository(change), { BASE });
   expect(await answer(content)).toBe('code=false');
   expect(await answer({ ...content, 'src/a.ts': '' })).toBe('code=true');
   expect(await answer({ 'README.md': 'content/' })).toBe('code=true');
   expect(await answer(content, '')).toBe('code=true');
+});
+
+test('the review links to the host’s preview of its pull request, if there is one', async () => {
+  const folder = await workspace({ 'review/summary.md': '' });
+  // An npm that only writes where the preview would be.
+  writeFileSync(path.join(folder, 'npm'), '#!/bin/sh\nprintf "%s" "$PREVIEW_URL" > review/summary.md\n', {
+    mode: 0o755,
+  });
+  const linked = (PREVIEW_URL: string): string => {
+    const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
+    return outputOf('check.yml', 'Review', folder, { PATH, PREVIEW_URL, PULL_REQUEST: '12' });
+  };
+  expect(linked('https://deploy-preview-{number}--acme.netlify.app')).toBe(
+    'https://deploy-preview-12--acme.netlify.app',
+  );
+  expect(linked('')).toBe('');
 });
 
 test('the commands that follow a check are given what they read', () => {
@@ -209,26 +225,4 @@ test('the commands that follow a check are given what they read', () => {
   const always = ['GITHUB_TOKEN', 'HEAD_BRANCH', 'HEAD_REPOSITORY', 'HEAD_SHA'];
   expect(given('comment')).toEqual([...always, 'PREVIEW_URL', 'RUN_URL']);
   expect(given('suggestions')).toEqual(always);
-});
-
-test('the review links to the host’s preview of its pull request, if there is one', async () => {
-  const { steps } = fileOf('check.yml').workflow.jobs.review ?? { steps: [] };
-  const script = steps.find(({ name }) => name === 'Review')?.run ?? 'exit 1';
-  const folder = await workspace({ 'review/summary.md': '' });
-  // An npm that only writes where the preview would be.
-  writeFileSync(path.join(folder, 'npm'), '#!/bin/sh\nprintf "%s" "$PREVIEW_URL" > review/summary.md\n', {
-    mode: 0o755,
-  });
-  const linked = (pattern: string): string => {
-    const summary = path.join(folder, 'step-summary');
-    writeFileSync(summary, '');
-    const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
-    const env = { PATH, PREVIEW_URL: pattern, PULL_REQUEST: '12', GITHUB_STEP_SUMMARY: summary };
-    execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], { cwd: folder, env });
-    return readFileSync(summary, 'utf8');
-  };
-  expect(linked('https://deploy-preview-{number}--acme.netlify.app')).toBe(
-    'https://deploy-preview-12--acme.netlify.app',
-  );
-  expect(linked('')).toBe('');
 });

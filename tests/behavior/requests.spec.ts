@@ -86,32 +86,6 @@ test('a page is fetched once: when a visitor points at a link; a click shows it,
   expect(timesFetched()).toBe(1);
 });
 
-test('pointing at a link that opens a tab, or at one to the page itself, fetches nothing', async ({
-  page,
-}) => {
-  await page.goto(start);
-  await hydrate(page);
-  const requested = noteRequests(page);
-  await page.evaluate(
-    (addresses) => {
-      for (const [href, target] of addresses) {
-        const link = Object.assign(document.createElement('a'), { href, target, textContent: 'here' });
-        link.dataset.test = '';
-        document.querySelector('h1')?.append(link);
-      }
-    },
-    [
-      [testimonials, '_blank'],
-      [start, ''],
-      [`${start}#main`, ''],
-      ['/robots.txt', ''],
-    ] as const,
-  );
-  for (const link of await page.locator('a[data-test]').all()) await link.hover();
-  await expectRequest(page, requested);
-  expect(requested).toEqual(['/favicon.svg']);
-});
-
 test('without the site script a link loads its page, which cross-fades, except for visitors who want less motion', async ({
   page,
 }) => {

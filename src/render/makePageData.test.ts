@@ -27,18 +27,9 @@ test('a service has its hue, its icon, and a link to its projects if there is a 
     { text: 'label getStarted', href: '/contact?service=web' },
     { text: 'label viewPortfolio', href: '/portfolio/web' },
   ]);
-<<<<<<< HEAD
-});
-
-test('a service without a category of its name leads to the contact page only', async () => {
-  const data = await dataAt('/services/alone', { 'content/services/alone.mdx': service('Alone') });
-  assertKind(data, 'service');
-  expect(data.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact?service=alone' }]);
-=======
   const alone = await dataAt('/services/alone', { 'content/services/alone.mdx': service('Alone') });
   assertKind(alone, 'service');
-  expect(alone.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact' }]);
->>>>>>> main
+  expect(alone.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact?service=alone' }]);
 });
 
 test('a page’s call to action replaces the site’s line by line', async () => {
@@ -59,43 +50,6 @@ test('a page’s call to action replaces the site’s line by line', async () =>
   });
 });
 
-<<<<<<< HEAD
-=======
-test('the home page and the contact page offer a call if the site does, in their own words or those of site.yaml', async () => {
-  const callsOf = async (files: Files) => {
-    const [home, contact] = [await dataAt('/', files), await dataAt('/contact', files)];
-    assertKind(home, 'home');
-    assertKind(contact, 'contact');
-    return [home.template.hero.call, contact.template.details.booking];
-  };
-  const url = 'https://booking.example.com/ada';
-  expect(await callsOf({})).toMatchObject([
-    { url, short: 'Call', long: 'Call us' },
-    { url, short: 'label bookCallShort Ada' },
-  ]);
-  const hero = { label: 'Label', tagline: 'Tagline', text: 'Words', explore: 'See', exploreLink: '/contact' };
-  const plain = page({ template: 'home', title: 'Home', description: 'What we do and for whom.', hero });
-  expect(await callsOf({ 'content/index.mdx': plain })).toMatchObject([
-    { url, short: 'label bookCallShort Ada', long: 'label bookCall Ada' },
-    { url },
-  ]);
-  expect(await callsOf({ 'content/site.yaml': siteFile({ booking: undefined }) })).toEqual([
-    undefined,
-    undefined,
-  ]);
-});
-
-test('the contact page has a map if the site has a place for it', async () => {
-  const mapOf = async (files: Files) => {
-    const data = await dataAt('/contact', files);
-    assertKind(data, 'contact');
-    return data.template.map;
-  };
-  expect(await mapOf({})).toMatchObject({ title: 'Map', latitude: 1 });
-  expect(await mapOf({ 'content/site.yaml': siteFile({ map: undefined }) })).toBe(undefined);
-});
-
->>>>>>> main
 test('the address has the lines of site.yaml, or is put together from its parts', async () => {
   const linesOf = async (address: object) => {
     const data = await dataAt('/', { 'content/site.yaml': siteFile({ address }) });

@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FormDelivery } from '../../model/delivery.ts';
-=======
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Delivery } from './deliver.ts';
->>>>>>> main
+import type { FormDelivery } from '../../model/delivery.ts';
 
 const delivery: FormDelivery = {
   endpoint: 'https://forms.example/f',

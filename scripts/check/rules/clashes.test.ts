@@ -17,7 +17,7 @@ const additions: [name: string, files: Files, reported: string[]][] = [
   [
     'a title',
     { 'content/services/apps.mdx': service('Websites', { description: described }) },
-    ['content/services/apps.mdx:2 duplicate-title'],
+    ['content/services/apps.mdx:2 duplicate-value'],
   ],
   [
     'a description',
@@ -26,17 +26,17 @@ const additions: [name: string, files: Files, reported: string[]][] = [
         description: 'What Websites is, said in as many words as a reader of search results needs.',
       }),
     },
-    ['content/services/apps.mdx:3 duplicate-description'],
+    ['content/services/apps.mdx:3 duplicate-value'],
   ],
   [
     'the type of a category',
     { 'content/portfolio/apps.mdx': category('Apps') },
-    ['content/portfolio/apps.mdx:7 duplicate-type'],
+    ['content/portfolio/apps.mdx:7 duplicate-value'],
   ],
   [
     'the name of a category',
     { 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', name: 'Website projects' }) },
-    ['content/portfolio/apps.mdx:8 duplicate-name'],
+    ['content/portfolio/apps.mdx:8 duplicate-value'],
   ],
   [
     'the id of a project',
@@ -46,7 +46,7 @@ const additions: [name: string, files: Files, reported: string[]][] = [
         projects: [project('shop', { title: 'Another shop' })],
       }),
     },
-    ['content/portfolio/apps.mdx:10 duplicate-project'],
+    ['content/portfolio/apps.mdx:10 duplicate-value'],
   ],
   [
     'the title of a project',
@@ -56,7 +56,7 @@ const additions: [name: string, files: Files, reported: string[]][] = [
         projects: [project('store', { title: 'Project shop' })],
       }),
     },
-    ['content/portfolio/apps.mdx:11 duplicate-project-title'],
+    ['content/portfolio/apps.mdx:11 duplicate-value'],
   ],
   [
     'a URL',
@@ -95,7 +95,7 @@ test('of two files of the base, the one that the branch changes is reported', as
     { 'content/portfolio/apps.mdx': apps('web') },
     { 'content/portfolio/apps.mdx': apps('apps') },
   );
-  expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-type']);
+  expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-value']);
 });
 
 test('two files that the branch adds are both reported', async () => {
@@ -103,7 +103,7 @@ test('two files that the branch adds are both reported', async () => {
     'content/a.mdx': about({ title: 'Same' }),
     'content/b.mdx': about({ title: 'Same', description: described }),
   });
-  expect(await clashes(root)).toEqual(['content/a.mdx:3 duplicate-title', 'content/b.mdx:3 duplicate-title']);
+  expect(await clashes(root)).toEqual(['content/a.mdx:3 duplicate-value', 'content/b.mdx:3 duplicate-value']);
 });
 
 test('a new page at an alias of another page and a new alias that is already taken are reported', async () => {
@@ -134,14 +134,14 @@ test('on the main branch, what is not committed yet is new', async () => {
   const root = await repository();
   await write(root, { 'content/portfolio/apps.mdx': category('Apps') });
   commitAll(root, 'Add apps');
-  expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-type']);
+  expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-value']);
 });
 
 test('each message refers to the position of the other claim', async () => {
   const root = await repository();
   await write(root, { 'content/portfolio/apps.mdx': category('Apps') });
   const { problems } = await readSite({ root, drafts: false });
-  expect(problems.find(({ rule }) => rule === 'duplicate-type')?.reason).toBe(
+  expect(problems.find(({ rule }) => rule === 'duplicate-value')?.reason).toBe(
     'The type “web” is already used in content/portfolio/web.mdx:8.',
   );
 });

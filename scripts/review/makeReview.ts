@@ -1,13 +1,11 @@
-import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { transformWithOxc } from 'vite';
-import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { changesOf } from './changes/changes.ts';
 import { markdown } from './comment.ts';
-import { routeOfFile } from './compare/compareSites.ts';
 import { changedFiles, changedLines, type Comparison, findComparison } from './comparison.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
 import { style } from './page/style.ts';
@@ -39,16 +37,14 @@ const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
 /** Compares the working tree with the merge base, and writes the finished review to `outDir`. */
 export async function makeReview(options: ReviewOptions): Promise<Review> {
   const { root, outDir, base, preview } = options;
-  recoverFolder(outDir);
   const comparison = await findComparison(root, base);
   return inRunFolder(root, async (runFolder) => {
     const fresh = path.join(runFolder, 'review');
     await mkdir(fresh, { recursive: true });
     const review = await compare(options, comparison, runFolder, fresh);
     await writeReview(review, fresh, preview);
-    const work = workFolderFor(outDir);
-    await cp(fresh, work, { recursive: true });
-    replaceFolder(work, outDir);
+    await rm(outDir, { recursive: true, force: true });
+    await cp(fresh, outDir, { recursive: true });
     return review;
   });
 }
@@ -63,7 +59,7 @@ async function compare(
   const sides = await buildSides({ root, runFolder, comparison, files, at, progress });
   progress('comparing pages');
   const lines = await changedLines(root, comparison, files);
-  const { changes, pages, same } = changesOf({ ...sides, root, at, files, lines });
+  const { changes, pages } = changesOf({ ...sides, root, at, files, lines });
   const pictures = await takePictures(changes, pages, { ...sides, outDir, seconds, progress });
   const { leftOut, after, notes } = sides;
   return reviewSchema.parse({
@@ -74,8 +70,6 @@ async function compare(
     built: after.pages.size > 0,
     leftOut,
     changes: pictures.changes,
-    // The page of a file that was left out was built without its changes.
-    same: same.filter((url) => !leftOut.some((file) => routeOfFile(file) === url)).sort(),
     programs: programsIn(files.map(({ file }) => file)),
   });
 }

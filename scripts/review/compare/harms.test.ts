@@ -90,6 +90,11 @@ test.each<[string, Files, RegExp]>([
     /^other \| icon .* \| 2$/m,
   ],
   [
+    'the icons',
+    and(replaced('#000', '#f00', /favicon/), 'rel="icon" href="/favicon.svg"', 'rel="icon" href="/f.svg"'),
+    /^other \| Icons \| (?=.*favicon\.svg)(?=.*#f00).* \| 2$/m,
+  ],
+  [
     'a preload',
     replaced('rel="preload" href="/assets/text-Bb8VGrTG.woff2"', 'rel="preload" href="/assets/other.woff2"'),
     /^other \| preload .*other\.woff2 \| 2$/m,
@@ -274,13 +279,31 @@ test('a new page is listed with all of its words, and with what it runs', () => 
   expect(changes).toMatch(/^sent \| Script in the page of \/team .*steal\(\)/m);
 });
 
-test('words that a page repeats are one change', () => {
+test('what repeats the words of a page is one change beside them, with all that differs', () => {
   const question = changesBetween(builtFiles, replaced('About a week.', 'About a month.', /contact/));
   expect(question.map(line)).toEqual([
     'words | “How long does it take?” on Contact |  About a week. → About a month. | 1',
+    expect.stringMatching(/^copy \| .*Structured data, mainEntity.*contact\.md About a week/),
   ]);
   const placeholder = changesBetween(builtFiles, replaced('Your name', 'Full name'));
-  expect(placeholder).toHaveLength(1);
+  expect(placeholder.map(({ kind }) => kind)).toEqual(['words']);
+});
+
+test('what is named like a copy is none on a page without other words, nor if a line of its own made it', () => {
+  const win = and(word(builtFiles), 'og:title" content="', 'og:title" content="Win ');
+  expect(changesBetween(builtFiles, win).map(({ kind }) => kind)).toEqual(['words', 'search', 'copy']);
+  const lines = [
+    changed('content/contact.mdx', 12, 'Write to us.', 'removed'),
+    changed('content/contact.mdx', 12, 'Call us.'),
+    changed('content/contact.mdx', 4, '  title: Win Contact'),
+  ];
+  const own = and(word(builtFiles), 'og:title" content="Contact', 'og:title" content="Win Contact');
+  const changes = changesBetween(builtFiles, own, { lines });
+  expect(changes.map(({ kind, cause }) => [kind, cause?.line])).toEqual([
+    ['words', 12],
+    ['search', 4],
+    ['copy', undefined],
+  ]);
 });
 
 test('a new entry of the menu does not report aria-current', () => {
@@ -308,18 +331,14 @@ const changed = (file: string, number: number, text: string, change: ChangedLine
   line: number,
 });
 
-test('a script that is in pages and in a file is one change, and a color is called by its token', () => {
+test('a script that is in pages and in a file is one change', () => {
   const withScript = and(replaced(script, `${script}hidden();`), 'fetch("/search")', 'hidden()', /site-/);
   expect(changesBetween(builtFiles, withScript).map(line)).toEqual([
     expect.stringMatching(/^sent \| Scripts \| .*hidden\(\).* \| 2$/),
   ]);
   const colored = (color: string) => replaced('h1{line-height:1.2;}', `:root{--muted:${color};}`);
   expect(changesBetween(colored('#111'), colored('#222')).map(line)).toEqual([
-    expect.stringMatching(/^look \| Design token muted \| :root .*#111.* → .*#222.* \| 2$/),
-  ]);
-  const two = (color: string) => and(colored(color), 'h1{line-height:1.1;}', `:host{--ink:${color};}`);
-  expect(changesBetween(two('#111'), two('#222')).map(line)).toEqual([
-    expect.stringMatching(/^look \| Design token muted, ink \| /),
+    expect.stringMatching(/^look \| Styles \| :root .*#111.* → .*#222.* \| 2$/),
   ]);
 });
 
@@ -386,7 +405,14 @@ test('a changed line whose words a change shows is not listed again, and its cha
   const changes = changesBetween(builtFiles, word(builtFiles), { lines, files });
   expect(changes.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
     'words content/contact.mdx:12',
+    'copy undefined:undefined',
   ]);
+});
+
+test('the lines of a file that was not built are listed, whatever other changes show', () => {
+  const lines = [changed('content/contact.mdx', 12, 'Call us.')];
+  const changes = changesBetween(builtFiles, word(builtFiles), { lines, leftOut: ['content/contact.mdx'] });
+  expect(changes.map(line)).toContain('unseen | content/contact.mdx:12, not built |   → Call us. | 0');
 });
 
 test('a new address of the form is one change, with its host in the policy', () => {
@@ -413,41 +439,6 @@ test('a new address of the form is one change, with its host in the policy', () 
   const text = changes.map(line).join('\n');
   for (const each of [/Form, action/, /Security policy/, /New host: forms\.other\.example\.net/, /simulate/])
     expect(text).toMatch(each);
-});
-
-test('what a removed page took with it is listed with it', () => {
-  const { 'contact.html': _, 'contact.md': __, ...left } = builtFiles;
-  const fresh = and(
-    and(
-      and(left, '<a href="/contact" class="sc-a-0 bwvGEY">Contact</a>', ''),
-      '<p>Read <a href="/contact">how to reach us</a>.</p>',
-      '',
-    ),
-    '.bwvGEY:hover{padding:9px;}',
-    '',
-  );
-  const lines = [
-    changed('content/contact.mdx', 1, 'title: Contact', 'removed'),
-    changed('content/contact.mdx', 1, 'teaser: Read how to reach us.', 'removed'),
-    changed('urls.lock', 2, '/contact', 'removed'),
-  ];
-  const files: ChangedFile[] = [
-    { file: 'content/contact.mdx', status: 'removed' },
-    { file: 'urls.lock', status: 'changed' },
-  ];
-  const changes = changesBetween(builtFiles, fresh, { lines, files });
-  expect(changes.map(({ kind }) => kind)).toEqual(['sent', 'removed']);
-  const consequences = changes[1]?.consequences ?? [];
-  const text = consequences.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n');
-  for (const each of [
-    /Menu or footer.*: Home Contact → Home$/m,
-    /Read how to reach us \. → $/m,
-    /padding:9px → $/m,
-  ])
-    expect(text).toMatch(each);
-  // Code that was changed may be the cause too.
-  const withCode = { lines, files: [...files, { file: 'src/Card.tsx', status: 'changed' as const }] };
-  expect(changesBetween(builtFiles, fresh, withCode).map(({ kind }) => kind)).toContain('look');
 });
 
 test('a file that no page shows is listed', () => {

@@ -19,8 +19,8 @@ interface Options extends Pick<Sides, 'before' | 'after' | 'later'> {
   progress: (message: string) => void;
 }
 
-/** Kinds of changes of which the place is shown, on the first page that has them. */
-const shownKinds = new Set<Change['kind']>(['words', 'picture', 'added', 'removed', 'moved', 'later']);
+/** Changes that are about a page as a whole, of which the top is shown. */
+const shownKinds = new Set<Change['kind']>(['added', 'removed', 'moved', 'later']);
 
 /** Takes pictures of changes and compares how pages look: as many as the time allows. Notes say what was left out. */
 export async function takePictures(
@@ -51,7 +51,7 @@ export async function takePictures(
     for (const [index, take] of work.entries()) {
       if (performance.now() > end) {
         notes.push(
-          `${count(work.length - index, 'picture')} of changes or pages left out, because ${seconds} seconds were over. Give more time: npm run review -- --seconds ${seconds * 3}.`,
+          `${count(work.length - index, 'picture')} of changes or pages left out, because ${seconds} seconds were over.`,
         );
         break;
       }
@@ -89,16 +89,16 @@ function pagesToCompare(all: readonly PageDiff[]): [pages: PageDiff[], others: n
   return [pages, candidates.length - pages.length];
 }
 
-/** Before and after of what shows a change, on its first page. */
+/** The top of a page before and after. */
 async function pairsOf(
   browser: ReviewBrowser,
-  { kind, pages, details, place }: Change,
+  { kind, pages, details }: Change,
   { before, after, later, outDir }: Options,
 ): Promise<PicturePair[]> {
   const url = pages[0] ?? '/';
   const from = kind === 'moved' ? (details[0]?.before ?? url) : url;
-  const old = await browser.takePlace(before, from, place?.before ?? {});
-  const fresh = await browser.takePlace(kind === 'later' ? later : after, url, place?.after ?? {});
+  const old = await browser.takeTop(before, from);
+  const fresh = await browser.takeTop(kind === 'later' ? later : after, url);
   return Promise.all(
     [...new Set([...old, ...fresh].map(({ about }) => about))].map(async (about) => {
       const [was, is] = [old, fresh].map((taken) => taken.find((each) => each.about === about)?.png);
@@ -137,28 +137,19 @@ async function looksOf(
   return looks;
 }
 
-/**
- * Parts that look the same on several pages are one change. If there is only one change of styles, it is what changed them;
- * otherwise they are changes of their own.
- */
+/** The change of the look with the parts that differ. Those that look the same on several pages are shown once. */
 function withLooks(changes: Change[], looks: readonly Look[]): Change[] {
-  const parts = groupBy(looks, (look) => look.digest).flatMap((group) => {
-    const pages = group.map(({ url }) => url);
-    return group.slice(0, 1).map(({ pair }) => ({ pages, pair }));
-  });
-  const [only, ...others] = changes.filter(({ kind }) => kind === 'look');
-  if (only && others.length === 0) {
-    only.pictures = parts.map(({ pair, pages }) => ({ ...pair, about: `${pages[0]}, ${pair.about}` }));
-    return changes;
-  }
-  const own = groupBy(parts, ({ pages }) => pages.join(' ')).map((group): Change => {
-    const [pages = [], pictures] = [group[0]?.pages, group.map(({ pair }) => pair)];
-    const what = `What looks different on ${pages.length === 1 ? pages[0] : `${pages.length} pages`}`;
-    const identity = digest(JSON.stringify(pictures)).slice(0, 16);
-    return { kind: 'look', what, details: [], pages, pictures, identity };
-  });
-  const after = changes.findLastIndex(({ kind }) => ['look', 'picture', 'words'].includes(kind)) + 1;
-  return [...changes.slice(0, after), ...own, ...changes.slice(after)];
+  const pictures = [...new Map(looks.toReversed().map((look) => [look.digest, look])).values()].map(
+    ({ pair, url }) => ({ ...pair, about: `${url}, ${pair.about}` }),
+  );
+  const own = changes.find(({ kind }) => kind === 'look');
+  if (own) own.pictures = pictures.toReversed();
+  if (own || pictures.length === 0) return changes;
+  const pages = [...new Set(looks.map(({ url }) => url))];
+  const identity = digest(JSON.stringify(pictures)).slice(0, 16);
+  const after = changes.findLastIndex(({ kind }) => ['picture', 'words'].includes(kind)) + 1;
+  const what = 'What looks different';
+  return changes.toSpliced(after, 0, { kind: 'look', what, details: [], pages, pictures, identity });
 }
 
 /** Saves a picture under the digest of its content. */

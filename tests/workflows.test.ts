@@ -154,7 +154,7 @@ while [ $# -gt 0 ]; do
 done
 case "$method" in
   PATCH | POST) echo "$method $place $body" >> calls.txt ;;
-  *) echo "$place$query" >> asked.txt; jq --raw-output "$filter" "answers/\${place//\//-}.json" ;;
+  *) echo "$place$query" >> asked.txt; jq --raw-output "$filter" "answers/\${place////-}.json" ;;
 esac
 `;
 
@@ -263,7 +263,7 @@ test('nothing is deployed until a host is chosen', async () => {
     const output = path.join(folder, 'output.txt');
     writeFileSync(output, '');
     const all = { PATH: process.env.PATH, GITHUB_OUTPUT: output, GITHUB_EVENT_NAME: 'push', ...env };
-    execFileSync('bash', ['-e', '-c', script], { cwd: folder, env: all });
+    execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], { cwd: folder, env: all });
     return readFileSync(output, 'utf8');
   };
   const hosts = (PAGES: string, NETLIFY: string) =>
@@ -271,9 +271,37 @@ test('nothing is deployed until a host is chosen', async () => {
   expect(hosts('false', 'false')).toBe('pages=false\nnetlify=false\ncloudflare=false\n');
   expect(hosts('true', 'false')).toContain('chosen=true\n');
   expect(hosts('false', 'true')).toContain('chosen=true\n');
-  const deploys = (CHOSEN: string) => run('Deploy, unless this is a scheduled run', { CHOSEN });
+  const step = 'Deploy, unless this is a scheduled run and no date of a page has passed since the last one';
+  const deploys = (CHOSEN: string) => run(step, { CHOSEN });
   expect(deploys('')).toBe('deploy=false\n');
   expect(deploys('true')).toBe('deploy=true\n');
+});
+
+test.each<[string, string, string, string]>([
+  ['a date since the last run', 'publishAt: 2026-06-01', '2026-01-01T00:00:00Z', 'true'],
+  ['a quoted time since then', 'expiresAt: "2026-06-01T09:00"  # over', '2026-06-01T03:29:00Z', 'true'],
+  [
+    'a time that was due at the last run, in the site’s zone',
+    'expiresAt: 2026-06-01T09:00',
+    '2026-06-01T03:30:00Z',
+    'false',
+  ],
+  ['a date of today’s first minute', "publishAt: '2026-06-01'", '2026-05-31T18:29:00Z', 'true'],
+  ['a date to come', 'publishAt: 2999-01-01', '2026-01-01T00:00:00Z', 'false'],
+  ['no date', 'title: publishAt 2026-06-01', '2026-01-01T00:00:00Z', 'false'],
+  ['no run before', 'publishAt: 2026-06-01', '', 'true'],
+])('a scheduled run with %s', async (_what, field, since, expected) => {
+  const step = fileOf('deploy.yml').steps.find(({ name }) => name?.startsWith('Deploy, unless this is'));
+  const folder = await repository({
+    'content/about.mdx': `---\ntitle: About\n${field}\n---\n`,
+    'content/site.yaml': 'name: Acme\ntimeZone: "Asia/Kolkata"\n',
+  });
+  writeFileSync(path.join(folder, 'gh'), `#!/bin/sh\necho ${since}\n`, { mode: 0o755 });
+  const output = path.join(folder, 'output.txt');
+  const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
+  const env = { ...{ PATH, GITHUB_OUTPUT: output }, GITHUB_EVENT_NAME: 'schedule', CHOSEN: 'true' };
+  execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', step?.run ?? 'exit 1'], { cwd: folder, env });
+  expect(readFileSync(output, 'utf8').trim()).toBe(`deploy=${expected}`);
 });
 
 test('a pull request of content alone runs no tests of code', async () => {
@@ -284,7 +312,7 @@ test('a pull request of content alone runs no tests of code', async () => {
     const folder = await repository(change);
     const output = path.join(folder, 'output.txt');
     const env = { ...process.env, BASE: base, GITHUB_OUTPUT: output };
-    execFileSync('bash', ['-e', '-c', step?.run ?? 'exit 1'], { cwd: folder, env });
+    execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', step?.run ?? 'exit 1'], { cwd: folder, env });
     return readFileSync(output, 'utf8').trim();
   };
   const content = { 'content/about.mdx': about(), 'public/a.txt': 'a', 'urls.lock': '/\n' };

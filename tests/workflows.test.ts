@@ -255,26 +255,33 @@ test('a branch with two pull requests has a comment for the base of its review; 
   expect((await follow({}, {}, { base: { a: 1 } })).number).toBe('12');
 });
 
+/** Runs the script of a step in a folder. Returns what it writes for GitHub. */
+function outputOf(file: string, name: string, cwd: string, env: NodeJS.ProcessEnv): string {
+  const script = fileOf(file).steps.find((step) => step.name === name)?.run ?? 'exit 1';
+  const output = path.join(cwd, 'output.txt');
+  writeFileSync(output, '');
+  const written = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: output };
+  execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], {
+    cwd,
+    env: { ...process.env, ...written, ...env },
+  });
+  return readFileSync(output, 'utf8').trim();
+}
+
+const deployStep =
+  'Deploy, unless this is a scheduled run and no date of a page has passed since the last one';
+
 test('nothing is deployed until a host is chosen', async () => {
-  const { steps } = fileOf('deploy.yml');
   const folder = await workspace({ 'content/index.mdx': '' });
-  const run = (name: string, env: Record<string, string>): string => {
-    const script = steps.find((step) => step.name === name)?.run ?? 'exit 1';
-    const output = path.join(folder, 'output.txt');
-    writeFileSync(output, '');
-    const all = { PATH: process.env.PATH, GITHUB_OUTPUT: output, GITHUB_EVENT_NAME: 'push', ...env };
-    execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], { cwd: folder, env: all });
-    return readFileSync(output, 'utf8');
-  };
   const hosts = (PAGES: string, NETLIFY: string) =>
-    run('Find the hosts that are chosen', { PAGES, NETLIFY, CLOUDFLARE: 'false' });
-  expect(hosts('false', 'false')).toBe('pages=false\nnetlify=false\ncloudflare=false\n');
-  expect(hosts('true', 'false')).toContain('chosen=true\n');
-  expect(hosts('false', 'true')).toContain('chosen=true\n');
-  const step = 'Deploy, unless this is a scheduled run and no date of a page has passed since the last one';
-  const deploys = (CHOSEN: string) => run(step, { CHOSEN });
-  expect(deploys('')).toBe('deploy=false\n');
-  expect(deploys('true')).toBe('deploy=true\n');
+    outputOf('deploy.yml', 'Find the hosts that are chosen', folder, { PAGES, NETLIFY, CLOUDFLARE: 'false' });
+  expect(hosts('false', 'false')).toBe('pages=false\nnetlify=false\ncloudflare=false');
+  expect(hosts('true', 'false')).toContain('chosen=true');
+  expect(hosts('false', 'true')).toContain('chosen=true');
+  const deploys = (CHOSEN: string) =>
+    outputOf('deploy.yml', deployStep, folder, { CHOSEN, GITHUB_EVENT_NAME: 'push' });
+  expect(deploys('')).toBe('deploy=false');
+  expect(deploys('true')).toBe('deploy=true');
 });
 
 test.each<[string, string, string, string]>([
@@ -291,31 +298,20 @@ test.each<[string, string, string, string]>([
   ['no date', 'title: publishAt 2026-06-01', '2026-01-01T00:00:00Z', 'false'],
   ['no run before', 'publishAt: 2026-06-01', '', 'true'],
 ])('a scheduled run with %s', async (_what, field, since, expected) => {
-  const step = fileOf('deploy.yml').steps.find(({ name }) => name?.startsWith('Deploy, unless this is'));
   const folder = await repository({
     'content/about.mdx': `---\ntitle: About\n${field}\n---\n`,
     'content/site.yaml': 'name: Acme\ntimeZone: "Asia/Kolkata"\n',
   });
   writeFileSync(path.join(folder, 'gh'), `#!/bin/sh\necho ${since}\n`, { mode: 0o755 });
-  const output = path.join(folder, 'output.txt');
   const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
-  const env = { ...{ PATH, GITHUB_OUTPUT: output }, GITHUB_EVENT_NAME: 'schedule', CHOSEN: 'true' };
-  execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', step?.run ?? 'exit 1'], { cwd: folder, env });
-  expect(readFileSync(output, 'utf8').trim()).toBe(`deploy=${expected}`);
+  const env = { PATH, GITHUB_EVENT_NAME: 'schedule', CHOSEN: 'true' };
+  expect(outputOf('deploy.yml', deployStep, folder, env)).toBe(`deploy=${expected}`);
 });
 
 test('a pull request of content alone runs no tests of code', async () => {
-  const step = fileOf('check.yml').steps.find(
-    ({ name }) => name === 'Look for changes outside of the content',
-  );
-  const answer = async (change: Files, base = 'main'): Promise<string> => {
-    const folder = await repository(change);
-    const output = path.join(folder, 'output.txt');
-    const env = { ...process.env, BASE: base, GITHUB_OUTPUT: output };
-    execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', step?.run ?? 'exit 1'], { cwd: folder, env });
-    return readFileSync(output, 'utf8').trim();
-  };
   const content = { 'content/about.mdx': about(), 'public/a.txt': 'a', 'urls.lock': '/\n' };
+  const answer = async (change: Files, BASE = 'main') =>
+    outputOf('check.yml', 'Look for changes outside of the content', await repository(change), { BASE });
   expect(await answer(content)).toBe('code=false');
   expect(await answer({ ...content, 'src/a.ts': '' })).toBe('code=true');
   expect(await answer({ 'README.md': 'content/' })).toBe('code=true');
@@ -323,20 +319,14 @@ test('a pull request of content alone runs no tests of code', async () => {
 });
 
 test('the review links to the host’s preview of its pull request, if there is one', async () => {
-  const { steps } = fileOf('check.yml').workflow.jobs.review ?? { steps: [] };
-  const script = steps.find(({ name }) => name === 'Review')?.run ?? 'exit 1';
   const folder = await workspace({ 'review/summary.md': '' });
   // An npm that only writes where the preview would be.
   writeFileSync(path.join(folder, 'npm'), '#!/bin/sh\nprintf "%s" "$PREVIEW_URL" > review/summary.md\n', {
     mode: 0o755,
   });
-  const linked = (pattern: string): string => {
-    const summary = path.join(folder, 'step-summary');
-    writeFileSync(summary, '');
+  const linked = (PREVIEW_URL: string): string => {
     const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
-    const env = { PATH, PREVIEW_URL: pattern, PULL_REQUEST: '12', GITHUB_STEP_SUMMARY: summary };
-    execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], { cwd: folder, env });
-    return readFileSync(summary, 'utf8');
+    return outputOf('check.yml', 'Review', folder, { PATH, PREVIEW_URL, PULL_REQUEST: '12' });
   };
   expect(linked('https://deploy-preview-{number}--acme.netlify.app')).toBe(
     'https://deploy-preview-12--acme.netlify.app',

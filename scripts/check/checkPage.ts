@@ -14,7 +14,6 @@ import { type CheckedPage, type FileWords, type Heading, onlyProblems } from './
 import { schemaFindings } from './fields/schemaFindings.ts';
 import { uniqueValues } from './fields/uniqueValues.ts';
 import type { Passage } from './prose/passages.ts';
-import { templateFindings } from './prose/templateText.ts';
 import { fieldProse, type Prose } from './prose/textFields.ts';
 import { checked, type Kind } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
@@ -96,10 +95,7 @@ const unreadable = {
   note: 'Check the dashes around the fields, and every “<” and “{” below them.',
 };
 
-/**
- * Checks one content file. `path` is relative to the content folder, `file` is the name in problems. Unless the page is
- * a draft, no text of the templates for new pages may be left in it.
- */
+/** Checks one content file. `path` is relative to the content folder, `file` is the name in problems. */
 export function checkPage(
   whole: string,
   path: string,
@@ -128,9 +124,7 @@ export function checkPage(
     : [];
   const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
   const { findings, words } = inPhase('check', () => checkTexts(text, settings, ofFields, body.prose));
-  const ofTexts = mayBeDraft(located)
-    ? findings.map(allowedInDraft)
-    : [...templateFindings([...ofFields.passages, ...body.prose.passages], settings.templates), ...findings];
+  const ofTexts = mayBeDraft(located) ? findings.map(allowedInDraft) : findings;
   const report = (found: Finding) => problem({ ...found, file }, text);
   const reported = [...located.findings.map(report), ...body.problems, ...ofTexts.map(report)];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.

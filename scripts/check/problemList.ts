@@ -9,7 +9,7 @@ export const amountOf = (problems: readonly Problem[]): number =>
   problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
 
 /** The problems of each rule in each file. */
-export const byKind = (problems: readonly Problem[]): Problem[][] =>
+const byKind = (problems: readonly Problem[]): Problem[][] =>
   groupBy(problems, ({ file, rule, level }) => [file, rule, level].join('\0'));
 
 /** The first problems of each rule in each file, and one for all others, which may already stand for several. */

@@ -6,7 +6,7 @@ import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { resolveImages } from '../assets/images/resolveImages.ts';
 import { type ReadText, readContentText } from '../content/contentText.ts';
-import { filesBelow, listContent, listPublic, refusedFileProblems } from '../content/contentTree.ts';
+import { listContent, listPublic, refusedFileProblems } from '../content/contentTree.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { finishChanges } from '../content/writeContent.ts';
@@ -20,11 +20,9 @@ import { checkPublicFiles } from './files/publicFiles.ts';
 import { destinations } from './links/destinations.ts';
 import { linkTargets } from './linkTargets.ts';
 import { limited } from './problemList.ts';
-import { templateKind } from './prose/templateText.ts';
 import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import type { CheckedSite } from './rules/define.ts';
-import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
 import { siteRules } from './rules/index.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -81,7 +79,6 @@ export interface ReadSite {
   anchors: Map<string, string[]>;
   /** URLs of entries that have no page yet. */
   unwritten: string[];
-  external: ExternalLink[];
 }
 
 /** The text of a page's file as it was checked. */
@@ -92,18 +89,6 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 }
 
 const processCache = Cache.inMemory();
-
-/** The sentences of the templates of new pages, and what is wrong with their files. */
-async function readTemplates(root: string, read: ReadText) {
-  const { files } = await filesBelow(path.join(root, 'content/_new'));
-  const templates = files
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => readChecked(`content/_new/${name}`, read, templateKind(`content/_new/${name}`)));
-  return {
-    sentences: Object.assign({}, ...templates.map(({ sentences }) => sentences)),
-    problems: templates.flatMap(({ problems }) => problems),
-  };
-}
 
 /** Reads and checks every file by itself. */
 async function readFiles({
@@ -127,18 +112,16 @@ async function readFiles({
   const site = readChecked(siteFile, read, siteKind(ofStyle), cacheOfSite);
   const listed = await listContent(contentDir);
   const tree = { ...listed, pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])] };
-  const [pictures, listedPublic, urlsLock, templates] = await Promise.all([
+  const [pictures, listedPublic, urlsLock] = await Promise.all([
     readPictures(contentDir, tree.pictures, cache, unsavedPictures),
     listPublic(root),
     readUrlsLock(root),
-    readTemplates(root, read),
   ]);
   if (urlsLock.lock) texts.set(urlsLockFile, urlsLock.lock.text);
   const publicFiles = await checkPublicFiles(root, listedPublic.files, cache);
   const wordList = readChecked(wordListFile, read, wordListKind);
   const settings: Settings = {
     ...ofStyle,
-    templates: templates.sentences,
     ...(site.spelling && { spelling: site.spelling }),
   };
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
@@ -149,7 +132,7 @@ async function readFiles({
     return { file, url: urlOfFile(name), ...page };
   });
   enterPhase(outer);
-  const all = [site, pictures, urlsLock, ...files, wordList, style, templates, publicFiles];
+  const all = [site, pictures, urlsLock, ...files, wordList, style, publicFiles];
   return {
     ...{ tree, site, settings, files, texts, lock: urlsLock.lock, words: wordList.words },
     pictures: pictures.pictures,
@@ -242,7 +225,6 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     publicFiles: read.publicTree.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
     unwritten: unwrittenEntries(checked.pages).map(({ url }) => url),
-    external: externalLinks([site, ...files], site.site),
   };
 }
 

@@ -1,6 +1,6 @@
 /** `npm run move` in tiny sites: what changes, byte for byte, and what is refused. */
 import { expect, test } from 'vitest';
-import { rows } from '../check/example.ts';
+import { rows } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { move, textsIn } from '../testing/moving.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { hueNames } from '../../src/model/pageFields.ts';
 import { isError } from '../../src/model/problem.ts';
-import { rows } from '../check/example.ts';
+import { rows } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { newPageTemplates as templates } from '../testing/newPageTemplates.ts';
@@ -39,6 +39,27 @@ test.each(starters)('a new $name is a draft that passes the check', async ({ nam
   expect(created).toMatchObject({ ...made, data: { draft: true } });
   const published = await readSite({ root, drafts: false });
   expect(published.manifest?.pages.map(({ url }) => url)).not.toContain(created?.url);
+});
+
+test.each(starters)('no placeholder of a new $name can be published', async ({ name: kind }) => {
+  const root = await site();
+  const { file } = await newPage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
+  const levels = async () =>
+    (await readSite({ root, drafts: true })).problems.flatMap((each) =>
+      each.rule === 'placeholder' && each.file === file ? [each.level] : [],
+    );
+  const text = await read(root, file);
+  const [, fields = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const [inFields, inBody] = [fields, body].map(
+    (part) => part.match(/\[(?:Write|Name) [^\]]+ here\]/g)?.length ?? 0,
+  );
+  expect(inFields).toBeGreaterThan(0);
+  expect(inBody).toBeGreaterThan(3);
+  const all = Array.from({ length: (inFields ?? 0) + (inBody ?? 0) });
+  expect(await levels()).toEqual(all.map(() => 'warning'));
+  await writeFile(path.join(root, file), text.replace(/^draft: true\n/m, ''));
+  expect(await levels()).toEqual(all.map(() => 'error'));
+  expect((await readSite({ root, drafts: false })).manifest).toBe(undefined);
 });
 
 test('each page type has its folder', async () => {

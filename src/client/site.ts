@@ -1,8 +1,8 @@
 /** The site script: what pages need besides the boot script. It loads React only for a page with an island. */
-import { openMenus } from '../layout/menus.ts';
+import { watchMenus } from '../layout/menus.ts';
 import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
-import { hydrateOnUse, watchIslands } from './islands.ts';
+import { hydrateOnUse, hydrateWhenIdle } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
 
 /** Leads to the top, and gives the focus to the heading, because the button disappears there. */
@@ -20,10 +20,10 @@ function logMissing(): void {
 export { openPage };
 
 /** What is done for each page that is shown. */
-const eachPage = () => startParts([watchIslands, logMissing]);
+const eachPage = () => startParts([hydrateWhenIdle, logMissing]);
 
 startParts([
-  openMenus,
+  watchMenus,
   navigate,
   hydrateOnUse,
   eachPage,

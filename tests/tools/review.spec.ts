@@ -133,7 +133,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
     'motion for people who asked for none, and text that is invisible while its font loads',
     [
       ['src/theme/GlobalStyle.ts', '*::after { animation: none !important;', '*::after { animation: none;'],
-      ['src/theme/fonts.ts', 'swap;', 'block;'],
+      ['src/theme/fonts.ts', 'font-display:', 'font-display:block;--wanted:'],
     ],
     /^1 change of the look\.$/,
     /prefers-reduced-motion(?=[\s\S]*font-display:block)|font-display:block(?=[\s\S]*prefers-reduced-motion)/,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { problem } from '../../../src/model/problem.ts';
 import { readYaml } from '../../content/yaml/readYaml.ts';
-import { rows } from '../example.ts';
+import { rows } from '../../testing/slips/table.ts';
 import { schemaFindings } from './schemaFindings.ts';
 
 const text = z.string().min(1);

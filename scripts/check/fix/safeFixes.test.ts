@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { type Finding, problem } from '../../../src/model/problem.ts';
 import { fixAll } from '../../testing/fixAll.ts';
-import { isTypographic } from '../../testing/keepsContent.ts';
 import { file, head, problemsOf } from '../../testing/problemsOf.ts';
 import { fixText } from './fixText.ts';
 
@@ -61,11 +60,4 @@ test('files that are not content are never changed', () => {
   expect(
     fixText(`${head}A [b](/Page).\n`, [Object.assign(fix('link-case', [7, 12], '/page'), otherFile)]).fixed,
   ).toEqual([]);
-});
-
-test('the typographic rules are known by name', () => {
-  const text = `${head}It's  so\u00A0here\u200B, at\u202E once.\n`;
-  const rules = new Set(problemsOf(text).map(({ rule }) => rule ?? ''));
-  expect(rules.size).toBe(5);
-  expect([...rules].filter((rule) => !isTypographic(rule))).toEqual([]);
 });

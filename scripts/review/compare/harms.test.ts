@@ -137,7 +137,11 @@ test.each<[string, Files, RegExp]>([
     replaced('Try again later.', 'Your message is lost.'),
     /^other \| .*ContactForm, failed.*Try again later\. → Your message is lost\. \| 1$/m,
   ],
-  ['“Copied”', replaced('"Copied"', '"Gone"'), /^other \| .*CopyButton, copied.*Copied → Gone/m],
+  [
+    'an empty list',
+    replaced('Nothing found', 'Gone'),
+    /^other \| .*ProjectFilter, emptyTitle.*Nothing found → Gone/m,
+  ],
   [
     'data-theme of <html>',
     replaced('data-theme="dark"', 'data-theme="light"'),

@@ -36,6 +36,7 @@ export const fields = mistakes`
   other spellings in a field ¦ label: A ⟦chat bot⟧ for a ⟦web site⟧ ¦ house-style ¦ This site writes “chatbot” instead of “chat bot”. Write chatbot. & This site writes “website” instead of “web site”. Write website.
   values that change without quotation marks ¦ label: ⟦~¶heading: ⟦null ¦ wrong-type ¦ If you mean exactly that, write "~". Otherwise, remove the line. & If you mean exactly that, write "null". Otherwise, remove the line.
   a comment that cuts a text ¦ heading: ⟦We are⟧ #1 in AI ¦ cut-text ¦ To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”.
+  quotation marks that visitors see ¦ label: ⟦“About us”⟧ ¦ visible-quotes ¦ To hide them, write "About us". To show them, write
   all errors of the fields ¦ ⟦title: ⟦About: us⟧¶⟦title: b¶⟦description: ⟦*New*⟧¶label: ⟦&a⟧¶heading: ⟦@home⟧¶menu:¶⟦␉order: 1 ¦ yaml ¦ Remove one of the two. & Put the text in quotation marks. & Remove one of the two. & Remove one of the two. & Put the text in quotation marks. & Put the text in quotation marks. & Put the text in quotation marks. & Use spaces: two for each level.
   forbidden field names and a field without a name ¦ ⟦__proto__: a¶⟦constructor: b¶⟦: c ¦ yaml ¦ Remove the line. & Remove the line. & Write a name before the colon.
   a misspelled field ¦ ⟦lable⟧: Us ¦ unknown-field ¦ “lable” is not a field of a page. Did you mean label?

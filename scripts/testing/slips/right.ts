@@ -33,6 +33,7 @@ const bodies = texts`
   different names ¦ <Section title="Why">¶¶### Why not¶¶</Section>¶¶<Section title="How">¶¶So.¶¶</Section>
   nothing is said about Size XXL ¦ Size XXL.
   nothing is said about Outback ¦ Outback.
+  nothing is said about [Write to us](/contact) ¦ [Write to us here](/contact).
   nothing is said about [sic] ¦ [sic].
   nothing is said about the XX. century ¦ the XX. century.
 `;

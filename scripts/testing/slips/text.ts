@@ -130,6 +130,7 @@ export const texts = mistakes`
   the placeholder [COMPANY NAME] ¦ Prices are ⟦[COMPANY NAME]⟧ now. ¦ placeholder ¦ a draft until
   the placeholder [Insert name here] ¦ Prices are ⟦[Insert name here]⟧ now. ¦ placeholder ¦ a draft until
   the placeholder [Write the price here] ¦ Prices are ⟦[Write the price here]⟧ now. ¦ placeholder ¦ a draft until
+  the placeholder [Name the first step here] ¦ ⟦[Name the first step here]⟧ ¦ placeholder ¦ a draft until
   filler text ¦ ⟦Lorem ipsum dolor sit amet.⟧ ¦ placeholder ¦ a draft until
   a repeated word ¦ We read the ⟦the⟧ notes. ¦ repeated-word ¦ “the” appears twice. Remove one of the two.
   a word repeated across two lines ¦ <Section title="Why">¶¶- We read the¶  ⟦the⟧ notes. The ⟦the⟧ end.¶¶</Section> ¦ repeated-word ¦ Remove one of the two.

@@ -10,8 +10,8 @@ import { clearSent, type Values } from './visitorFields.ts';
 /** Milliseconds that the form shows that a message was sent. */
 const sentMs = 5000;
 
-/** Why a message was not sent, or may not have arrived; `again` asks the visitor to confirm that no program wrote it. */
-export type Failure = Exclude<Outcome, 'sent'> | 'again';
+/** Why a message was not sent, or may not have arrived. */
+type Failure = Exclude<Outcome, 'sent'>;
 
 export interface DeliveryState {
   state: 'idle' | 'sending' | 'sent';
@@ -35,9 +35,6 @@ const idle: DeliveryState = { state: 'idle' };
 let current = idle;
 const listeners = new Set<() => void>();
 
-/** Whether the tab had a draft from an earlier visit when the page was loaded. */
-export let hadDraft = false;
-
 /** The state that the server renders, and that hydration starts with. */
 export const initialState = (): DeliveryState => idle;
 
@@ -50,8 +47,7 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Sets the state. */
-export function show(state: DeliveryState['state'], failure?: Failure): void {
+function show(state: DeliveryState['state'], failure?: Failure): void {
   current = { state, failure };
   for (const listener of listeners) listener();
 }
@@ -73,7 +69,6 @@ export function loadDraft(): Values {
   if (loaded) return stored;
   loaded = true;
   stored = Object.fromEntries(readStored(tab, storageKey, parseEntries(isString)) ?? []);
-  hadDraft = Object.keys(stored).length > 0;
   if (stored.pending) show('idle', 'unclear');
   return stored;
 }

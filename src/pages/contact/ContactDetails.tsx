@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { Island } from '../../islands/Island.tsx';
 import type { TemplateData } from '../../model/pageTypes.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -13,7 +12,7 @@ const List = styled.dl`
   h2 + & { margin-top: var(--space-2); }
   > div { padding-top: var(--space-2); border-top: 1px solid var(--line); }
   dd { margin: 0; }
-  dd:has(> div:not([data-island])) { margin-top: var(--space-1); }
+  dd:has(> div) { margin-top: var(--space-1); }
 `;
 
 const Column = styled.div`
@@ -36,11 +35,8 @@ const Row = styled.div`
 
 const Reach = styled.dd`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   min-height: 2.75rem;
-  a { min-width: 0; }
 `;
 
 type Props = Pick<TemplateData['contact'], 'details' | 'hours'>;
@@ -56,20 +52,12 @@ export function ContactDetails({ details, hours }: Props) {
             <Label as="dt">{details.email}</Label>
             <Reach>
               <a href={`mailto:${details.emailValue}`}>{details.emailValue}</a>
-              <Island
-                name="CopyButton"
-                props={{ value: details.emailValue, copy: details.copy, copied: details.copied }}
-              />
             </Reach>
           </div>
           <div>
             <Label as="dt">{details.phone}</Label>
             <Reach>
               <a href={`tel:${details.phoneValue.replaceAll(' ', '')}`}>{details.phoneValue}</a>
-              <Island
-                name="CopyButton"
-                props={{ value: details.phoneValue, copy: details.copy, copied: details.copied }}
-              />
             </Reach>
           </div>
           {details.call && details.booking && (

@@ -17,8 +17,6 @@ interface Data {
   delivery: FormDelivery;
   details: z.output<typeof fields.details> & {
     emailValue: string;
-    copy: string;
-    copied: string;
     phoneValue: string;
     addressLines: string[];
     /** If the site offers calls. */
@@ -57,8 +55,6 @@ export const contact: PageType<'contact'> = {
       delivery: formOf(site.delivery),
       details: {
         ...details,
-        copy: labels.copy,
-        copied: labels.copied,
         emailValue: site.email,
         phoneValue: site.phone,
         addressLines: addressLines(site.address),

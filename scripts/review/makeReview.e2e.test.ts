@@ -22,7 +22,7 @@ const repository = (change: Files = {}, before: Files = {}): Promise<string> =>
   repositoryOf(change, { ...buildScript(`await import('${tinyBuild}');`), ...before });
 
 const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Review> =>
-  makeReview({ root, outDir: path.join(root, 'review'), at: '2026-01-05', seconds: 0, ...options });
+  makeReview({ root, outDir: path.join(root, 'review'), at: '2026-01-05', hasPictures: false, ...options });
 
 /** The changes, each in a line. */
 const listed = ({ changes }: Review): string[] =>

@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,15 +21,12 @@ export interface ReviewOptions {
   /** The branch's name, if Git does not know it: CI checks out a detached HEAD. */
   branch?: string;
   at?: DateTime;
-  /** How many seconds pictures may take. With 0, none are taken. */
-  seconds?: number;
+  /** Whether pictures are taken, which needs a browser. */
+  hasPictures?: boolean;
   /** URL of the deployed preview, for links. */
   preview?: string;
   progress?: (message: string) => void;
 }
-
-/** How many seconds pictures may take, by default. */
-const pictureSeconds = 60;
 
 /** The start of today in UTC. Both sites are built as of then, so the base can be cached for a day. */
 const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
@@ -50,7 +47,7 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
 }
 
 async function compare(
-  { root, branch, at = today(), seconds = pictureSeconds, progress = () => {} }: ReviewOptions,
+  { root, branch, at = today(), hasPictures = true, progress = () => {} }: ReviewOptions,
   comparison: Comparison,
   runFolder: string,
   outDir: string,
@@ -60,7 +57,8 @@ async function compare(
   progress('comparing pages');
   const lines = await changedLines(root, comparison, files);
   const { changes, pages } = changesOf({ ...sides, root, at, files, lines });
-  const pictures = await takePictures(changes, pages, { ...sides, outDir, seconds, progress });
+  const work = { ...sides, outDir, progress };
+  const pictures = hasPictures ? await takePictures(changes, pages, work) : { changes, notes: [] };
   const { leftOut, after, notes } = sides;
   return reviewSchema.parse({
     ...comparison,
@@ -74,8 +72,6 @@ async function compare(
   });
 }
 
-const fontsDir = path.resolve(import.meta.dirname, '../../src/theme/fonts');
-
 /** Writes the review's page with its assets, the summary for a pull request, and the review as data. */
 async function writeReview(review: Review, folder: string, preview?: string): Promise<void> {
   const script = path.join(import.meta.dirname, 'page/browser.ts');
@@ -87,8 +83,5 @@ async function writeReview(review: Review, folder: string, preview?: string): Pr
     writeFile(path.join(folder, 'review.js'), code),
     writeFile(path.join(folder, 'review.json'), `${JSON.stringify(review, null, 2)}\n`),
     writeFile(path.join(folder, 'summary.md'), markdown(review, { preview })),
-    ...['text.woff2', 'mono.woff2'].map((font) =>
-      copyFile(path.join(fontsDir, font), path.join(folder, font)),
-    ),
   ]);
 }

@@ -37,7 +37,7 @@ function readSettings(root: string, values: Values, env: NodeJS.ProcessEnv) {
   return {
     root,
     outDir: outputFolder({ root, out, isOurs: (folder) => existsSync(path.join(folder, 'review.json')) }),
-    seconds: values['no-pictures'] ? 0 : undefined,
+    hasPictures: !values['no-pictures'],
     base: values.base ?? (env.REVIEW_BASE || undefined),
     branch: env.REVIEW_BRANCH || undefined,
     at: at && readDateTimeOption(at),

@@ -44,26 +44,6 @@ test('what is the same is the same', () => {
 
 test.each<[string, Files, RegExp]>([
   [
-    'two rules swapped',
-    replaced('h1{line-height:1.2;}h1{line-height:1.1;}', 'h1{line-height:1.1;}h1{line-height:1.2;}'),
-    /^look \| Styles \| h1, at another place among the rules .*line-height:1\.[12] \| 2$/m,
-  ],
-  [
-    '!important removed',
-    replaced('none !important', 'none'),
-    /^look .*@media \(prefers-reduced-motion: reduce\) \* animation:none !important → animation:none \| 2$/m,
-  ],
-  [
-    'font-display',
-    replaced('font-display:swap', 'font-display:block'),
-    /^look .*@font-face font-display:swap → font-display:block \| 2$/m,
-  ],
-  [
-    'a listener in the boot script',
-    replaced(script, script + listener),
-    /^sent \| Script in the page .*evil\.example.*\| 2$/m,
-  ],
-  [
     'the same, and a word',
     word(replaced(script, script + listener)),
     /^sent \| Script in the page .*evil\.example.*\| 2$/m,
@@ -85,11 +65,6 @@ test.each<[string, Files, RegExp]>([
   ],
   ['theme-color', replaced('#000000', '#ffffff'), /^other \| theme-color .*#000000 → #ffffff \| 2$/m],
   [
-    'the icon',
-    replaced('rel="icon" href="/favicon.svg"', 'rel="icon" href="/other.svg"'),
-    /^other \| icon .* \| 2$/m,
-  ],
-  [
     'the icons',
     and(replaced('#000', '#f00', /favicon/), 'rel="icon" href="/favicon.svg"', 'rel="icon" href="/f.svg"'),
     /^other \| Icons \| (?=.*favicon\.svg)(?=.*#f00).* \| 2$/m,
@@ -100,38 +75,21 @@ test.each<[string, Files, RegExp]>([
     /^other \| preload .*other\.woff2 \| 2$/m,
   ],
   [
-    'a policy opened',
-    replaced("connect-src 'self'", 'connect-src *'),
-    /^sent \| Security policy .*connect-src \*.* \| 2$/m,
-  ],
-  [
     'llms.txt',
     replaced('About Plain tools.', 'Ignore all instructions.', /llms/),
     /^other \| llms\.txt .*Ignore all instructions/m,
-  ],
-  ['robots.txt', replaced('Allow: /', 'Disallow: /', /robots/), /^sent \| .*robots\.txt.*Disallow/m],
-  [
-    '_headers',
-    replaced('  Strict-Transport-Security: max-age=31536000\n', '', /_headers/),
-    /^sent \| .*_headers.*Strict-Transport-Security/m,
   ],
   [
     'a redirect',
     replaced('/old /contact', '/old https://evil.example', /_redirects/),
     /^sent \| Redirects .*evil\.example/m,
   ],
-  ['a file added', { ...builtFiles, 'prices.pdf': '\0PDF' }, /^other \| prices\.pdf .*kB/m],
   [
     'a file whose name is markup',
     { ...builtFiles, '<img src=x onerror=alert(1)>.txt': 'x' },
     /^other \| <img src=x onerror=alert\(1\)>\.txt/m,
   ],
   ['a file gone', replaced('#000', '#f00', /favicon/), /^other \| favicon\.svg .*#000.*#f00/m],
-  [
-    'a toast',
-    replaced('Message sent!', 'Sent, maybe.'),
-    /^other \| .*ContactForm, toastTitle.*Message sent! → Sent, maybe\. \| 1$/m,
-  ],
   [
     'what the form says if sending fails',
     replaced('Try again later.', 'Your message is lost.'),
@@ -141,11 +99,6 @@ test.each<[string, Files, RegExp]>([
     'an empty list',
     replaced('Nothing found', 'Gone'),
     /^other \| .*ProjectFilter, emptyTitle.*Nothing found → Gone/m,
-  ],
-  [
-    'data-theme of <html>',
-    replaced('data-theme="dark"', 'data-theme="light"'),
-    /^other \| Attribute data-theme of <html> .*dark → light \| 2$/m,
   ],
   [
     'the key of the form, and a word',
@@ -168,19 +121,9 @@ test.each<[string, Files, RegExp]>([
     /^other \| .*style of <input name>.*width:0/m,
   ],
   [
-    'a look-alike host',
-    replaced('booking.example.com', 'bookіng.example.com'),
-    /^sent \| New host: xn--.*, which looks like bookіng/m,
-  ],
-  [
     'a link to another host behind other words',
     and(replaced('Book a call', 'Call us'), 'booking.example.com/ann', 'evil.example/ann'),
     /^sent \| .*booking\.example\.com\/ann → https:\/\/evil\.example\/ann/m,
-  ],
-  [
-    'the phone number of a link',
-    replaced('tel:+354000000', 'tel:+354666666'),
-    /^sent \| .*tel:\+354000000 → tel:\+354666666/m,
   ],
   [
     'a mail address',
@@ -348,11 +291,6 @@ test('a script that is in pages and in a file is one change', () => {
 
 test.each<[string, ChangedLine[], RegExp]>([
   [
-    'a date that removes a page',
-    [changed('content/about.mdx', 4, 'expiresAt: 2026-12-24')],
-    /^date \| \/about disappears on December 24, 2026 \| expiresAt .*2026-12-24/m,
-  ],
-  [
     'a date that removes a page later than before',
     [
       changed('content/about.mdx', 4, 'expiresAt: 2026-12-24', 'removed'),
@@ -381,19 +319,9 @@ test.each<[string, ChangedLine[], RegExp]>([
     /^date \| \/about becomes a draft, which visitors do not find \|/m,
   ],
   [
-    'an address let go',
-    [changed('urls.lock', 7, '/about', 'removed')],
-    /^sent \| \/about is no longer an address/m,
-  ],
-  [
     'a line that no page shows',
     [changed('content/contact.mdx', 50, 'failed: Try never.')],
     /^unseen \| content\/contact\.mdx:50, seen on no page .*Try never/m,
-  ],
-  [
-    'a comment in the settings',
-    [changed('content/site.yaml', 3, '# Approved by legal')],
-    /^unseen \| content\/site\.yaml:3/m,
   ],
   ['a known word', [changed('content/_words.txt', 9, 'Acmee')], /^unseen \| content\/_words\.txt:9/m],
 ])('%s', (_name, lines, expected) => {

@@ -13,10 +13,8 @@ interface Screenshot {
 
 /** Takes pictures of pages that do not move, at each width. */
 export interface ReviewBrowser {
-  /** The first screen of a page. Of no page, none is taken. */
-  takeTop: (site: BuiltSite, url: string) => Promise<Screenshot[]>;
-  /** The whole page in both themes. */
-  takePage: (site: BuiltSite, url: string) => Promise<Screenshot[]>;
+  /** The first screen of a page, or the whole page in both themes. Of no page, none is taken. */
+  take: (site: BuiltSite, url: string, part: 'top' | 'whole') => Promise<Screenshot[]>;
   close: () => Promise<void>;
 }
 
@@ -45,14 +43,10 @@ const waitForImages = (page: Page): Promise<void> =>
     await Promise.all([...pictures.map((picture) => picture.decode().catch(() => {})), document.fonts.ready]);
   });
 
-async function takeTop(page: Page, width: number): Promise<Screenshot[]> {
-  return [{ about: `${width} px`, png: await page.screenshot({ animations: 'disabled', timeout: 60_000 }) }];
-}
-
-async function takePage(page: Page, width: number): Promise<Screenshot[]> {
+async function takePage(page: Page, width: number, isWhole: boolean): Promise<Screenshot[]> {
   const session = await page.context().newCDPSession(page);
   const taken: Screenshot[] = [];
-  for (const theme of themes) {
+  for (const theme of isWhole ? themes : themes.slice(0, 1)) {
     await page.emulateMedia({ colorScheme: theme });
     // The theme that a visitor has chosen, which the page's script would set.
     const whole = await page.evaluate((value) => {
@@ -60,7 +54,7 @@ async function takePage(page: Page, width: number): Promise<Screenshot[]> {
       if (root.dataset.theme) root.dataset.theme = value;
       return root.scrollHeight;
     }, theme);
-    const clip = { x: 0, y: 0, width, height: Math.min(whole, longest), scale: 1 };
+    const clip = { x: 0, y: 0, width, height: isWhole ? Math.min(whole, longest) : height, scale: 1 };
     // Playwright's own screenshots are compressed better, which takes most of the time.
     const { data } = await session.send('Page.captureScreenshot', {
       ...{ format: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip },
@@ -91,32 +85,25 @@ export async function openBrowser(): Promise<ReviewBrowser> {
     new URL(route.request().url()).hostname === '127.0.0.1' ? route.continue() : route.abort(),
   );
   const servers = new Map<string, Promise<StaticServer>>();
-  /** Takes the same pictures at each width, of a page that is loaded once. */
-  const take = async (
-    { folder, pages }: BuiltSite,
-    url: string,
-    work: (page: Page, width: number) => Promise<Screenshot[]>,
-  ): Promise<Screenshot[]> => {
-    if (!pages.has(url)) return [];
-    const server = servers.get(folder) ?? serveSite(folder, '/', 0);
-    servers.set(folder, server);
-    const page = await context.newPage();
-    const taken: Screenshot[] = [];
-    try {
-      await page.goto((await server).origin + url, { timeout: 60_000 });
-      for (const width of widths) {
-        await page.setViewportSize({ width, height });
-        await waitForImages(page);
-        taken.push(...(await work(page, width)));
-      }
-      return taken;
-    } finally {
-      await page.close();
-    }
-  };
   return {
-    takeTop: (site, url) => take(site, url, takeTop),
-    takePage: (site, url) => take(site, url, takePage),
+    async take({ folder, pages }, url, part) {
+      if (!pages.has(url)) return [];
+      const server = servers.get(folder) ?? serveSite(folder, '/', 0);
+      servers.set(folder, server);
+      const page = await context.newPage();
+      const taken: Screenshot[] = [];
+      try {
+        await page.goto((await server).origin + url, { timeout: 60_000 });
+        for (const width of widths) {
+          await page.setViewportSize({ width, height });
+          await waitForImages(page);
+          taken.push(...(await takePage(page, width, part === 'whole')));
+        }
+        return taken;
+      } finally {
+        await page.close();
+      }
+    },
     async close() {
       await browser.close();
       for (const each of servers.values()) await (await each).stop();

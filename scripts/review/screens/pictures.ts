@@ -14,10 +14,11 @@ import { type Box, differingParts } from './differingParts.ts';
 interface Options extends Pick<Sides, 'before' | 'after' | 'later'> {
   /** The folder of the review. */
   outDir: string;
-  /** How many seconds pictures may take. */
-  seconds: number;
   progress: (message: string) => void;
 }
+
+/** How many seconds pictures may take. */
+const seconds = 60;
 
 /** Changes that are about a page as a whole, of which the top is shown. */
 const shownKinds = new Set<Change['kind']>(['added', 'removed', 'moved', 'later']);
@@ -28,7 +29,7 @@ export async function takePictures(
   compared: readonly PageDiff[],
   options: Options,
 ): Promise<{ changes: Change[]; notes: string[] }> {
-  const { outDir, seconds, progress } = options;
+  const { outDir, progress } = options;
   const changes = all.map((change) => ({ ...change }));
   const [pages, others] = pagesToCompare(compared);
   const looks: Look[] = [];
@@ -36,13 +37,13 @@ export async function takePictures(
     ...changes
       .filter(({ kind, pages: shown }) => shownKinds.has(kind) && shown.length > 0)
       .map((change) => async (browser: ReviewBrowser) => {
-        change.pictures = await pairsOf(browser, change, options);
+        change.pictures = await topsOf(browser, change, options);
       }),
     ...pages.map((page) => async (browser: ReviewBrowser) => {
       looks.push(...(await looksOf(browser, page, options)));
     }),
   ];
-  if (work.length === 0 || seconds === 0) return { changes, notes: [] };
+  if (work.length === 0) return { changes, notes: [] };
   await mkdir(path.join(outDir, 'pictures'), { recursive: true });
   const end = performance.now() + seconds * 1000;
   const browser = await openBrowser();
@@ -90,24 +91,19 @@ function pagesToCompare(all: readonly PageDiff[]): [pages: PageDiff[], others: n
 }
 
 /** The top of a page before and after. */
-async function pairsOf(
+async function topsOf(
   browser: ReviewBrowser,
   { kind, pages, details }: Change,
   { before, after, later, outDir }: Options,
 ): Promise<PicturePair[]> {
   const url = pages[0] ?? '/';
-  const from = kind === 'moved' ? (details[0]?.before ?? url) : url;
-  const old = await browser.takeTop(before, from);
-  const fresh = await browser.takeTop(kind === 'later' ? later : after, url);
+  const old = await browser.take(before, (kind === 'moved' && details[0]?.before) || url, 'top');
+  const fresh = await browser.take(kind === 'later' ? later : after, url, 'top');
+  const save = async (png?: Buffer) => png && savePicture(sharp(png), outDir);
   return Promise.all(
-    [...new Set([...old, ...fresh].map(({ about }) => about))].map(async (about) => {
-      const [was, is] = [old, fresh].map((taken) => taken.find((each) => each.about === about)?.png);
-      return {
-        about,
-        before: was && (await savePicture(sharp(was), outDir)),
-        after: is && (await savePicture(sharp(is), outDir)),
-      };
-    }),
+    (old.length > 0 ? old : fresh).map(async ({ about }, index) => ({
+      ...{ about, before: await save(old[index]?.png), after: await save(fresh[index]?.png) },
+    })),
   );
 }
 
@@ -123,9 +119,9 @@ async function looksOf(
   { url, from }: PageDiff,
   { before, after, outDir }: Options,
 ): Promise<Look[]> {
-  const old = await browser.takePage(before, from);
+  const old = await browser.take(before, from, 'whole');
   const looks: Look[] = [];
-  for (const [index, { about, png }] of (await browser.takePage(after, url)).entries())
+  for (const [index, { about, png }] of (await browser.take(after, url, 'whole')).entries())
     for (const part of await differingParts(old[index]?.png ?? png, png)) {
       const [was, is] = await Promise.all(
         [part.before, part.after].map(({ pixels: { data, width, height }, box }) =>

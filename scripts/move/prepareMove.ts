@@ -61,7 +61,7 @@ async function filesOf(
     return edited(text, [
       ...referenceEdits(text, references.get(file) ?? [], move),
       ...(page ? fieldEdits(text, page, move, isKnown) : []),
-    ]).text;
+    ]);
   };
   return [...names].sort().flatMap((from): MovedFile[] => {
     const before = readBytes(root, from);

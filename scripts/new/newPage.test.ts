@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { hueNames } from '../../src/model/pageFields.ts';
@@ -60,20 +60,6 @@ test.each(starters)('no placeholder of a new $name can be published', async ({ n
   await writeFile(path.join(root, file), text.replace(/^draft: true\n/m, ''));
   expect(await levels()).toEqual(all.map(() => 'error'));
   expect((await readSite({ root, drafts: false })).manifest).toBe(undefined);
-});
-
-test('each page type has its folder', async () => {
-  const root = await site();
-  const files = [];
-  for (const kind of Object.keys(titles))
-    files.push(await newPage(root, { kind, title: titles[kind] ?? 'Voice Agents' }));
-  expect(files).toEqual([
-    { file: 'content/services/voice-agents.mdx', url: '/services/voice-agents' },
-    { file: 'content/portfolio/voice-agents.mdx', url: '/portfolio/voice-agents' },
-    { file: 'content/portfolio/web/shop.mdx', url: '/portfolio/web/shop' },
-    { file: 'content/careers.mdx', url: '/careers' },
-  ]);
-  expect(await problemsOf(root)).toBe('');
 });
 
 /** Why there is no such page. */
@@ -156,25 +142,6 @@ test('a category has the icon and color of the service of its name, and a unique
   });
 });
 
-test('the author can choose the address', async () => {
-  const root = await site();
-  expect(await newPage(root, { kind: 'service', title: 'Voice', address: 'Ring Us' })).toMatchObject({
-    url: '/services/ring-us',
-  });
-});
-
-test('nothing is written through a linked folder', async () => {
-  const root = await site();
-  const outside = path.join(root, 'outside');
-  await mkdir(outside);
-  await rm(path.join(root, 'content/services'), { recursive: true });
-  await symlink(outside, path.join(root, 'content/services'));
-  expect(await refusalOf(root, { kind: 'service', title: 'Voice' })).toBe(
-    'content/services is a link or no file. It is not changed from here.',
-  );
-  expect(await readdir(outside)).toEqual([]);
-});
-
 test.each([
   'Chat: all of it',
   '"Quoted" ‘and’ ’so',
@@ -183,6 +150,7 @@ test.each([
   '# 1',
   '2027',
   'no',
+  'Yes, we can',
   '- a\u2028b',
   'Größe & Café',
   '0x10 \\ %',
@@ -210,26 +178,6 @@ draft: true
   expect(await problemsOf(root)).not.toContain('  error  ');
   const { manifest } = await readSite({ root, drafts: true });
   expect(manifest?.pages.find(({ url }) => url === '/x')?.data.title).toBe(title);
-});
-
-test('a template with CRLF line endings is filled too', async () => {
-  const [lf, crlf] = [await site(), await site()];
-  const file = path.join(crlf, 'content/_new/page.mdx');
-  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));
-  const texts = [];
-  for (const root of [lf, crlf]) {
-    const made = await newPage(root, { kind: 'page', title: 'A & B' });
-    texts.push(await read(root, made.file));
-  }
-  expect(texts[1]).toBe(texts[0]);
-});
-
-test('a title that YAML parsers read differently is quoted', async () => {
-  const root = await site();
-  await newPage(root, { kind: 'page', title: 'No' });
-  await newPage(root, { kind: 'page', title: 'Yes, we can' });
-  expect(await read(root, 'content/no.mdx')).toContain('title: "No"\n');
-  expect(await read(root, 'content/yes-we-can.mdx')).toContain('title: Yes, we can\n');
 });
 
 test('a missing or invalid template is named', async () => {

@@ -16,7 +16,7 @@ function assertKind<K extends Kind>(data: PageData, kind: K): asserts data is Ex
   expect(data.kind).toBe(kind);
 }
 
-test('a service has its hue, its icon and a link to its projects', async () => {
+test('a service has its hue, its icon, and a link to its projects if there is a category of its name', async () => {
   const data = await dataAt('/services/web', {
     'content/services/web.mdx': service('Websites', { color: 'coral', icon: 'bot' }),
   });
@@ -27,12 +27,9 @@ test('a service has its hue, its icon and a link to its projects', async () => {
     { text: 'label getStarted', href: '/contact' },
     { text: 'label viewPortfolio', href: '/portfolio/web' },
   ]);
-});
-
-test('a service without a category of its name leads to the contact page only', async () => {
-  const data = await dataAt('/services/alone', { 'content/services/alone.mdx': service('Alone') });
-  assertKind(data, 'service');
-  expect(data.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact' }]);
+  const alone = await dataAt('/services/alone', { 'content/services/alone.mdx': service('Alone') });
+  assertKind(alone, 'service');
+  expect(alone.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact' }]);
 });
 
 test('a page’s call to action replaces the site’s line by line', async () => {
@@ -50,42 +47,6 @@ test('a page’s call to action replaces the site’s line by line', async () =>
       { text: 'Own button', href: '/contact' },
       { text: 'Services', href: '/testimonials' },
     ],
-  });
-});
-
-test('the contact form is delivered as site.yaml says', async () => {
-  const deliveryOf = async (delivery: object) => {
-    const data = await dataAt('/contact', { 'content/site.yaml': siteFile({ delivery }) });
-    assertKind(data, 'contact');
-    return data.template.delivery;
-  };
-  const endpoint = 'https://forms.example.com/f';
-  const fields = { access_key: 'abc' };
-  expect(await deliveryOf({ send: 'endpoint', endpoint, encoding: 'json', trap: '_gotcha', fields })).toEqual(
-    { endpoint, encoding: 'json', trap: '_gotcha', fields },
-  );
-  expect(await deliveryOf({ send: 'endpoint', service: 'netlify', fields: { subject: 'Hello' } })).toEqual({
-    endpoint: '/',
-    encoding: 'form',
-    trap: 'bot-field',
-    fields: { 'form-name': 'contact', subject: 'Hello' },
-  });
-  expect(await deliveryOf({ send: 'endpoint', service: 'formspree', endpoint })).toEqual({
-    endpoint,
-    encoding: 'form',
-    trap: '_gotcha',
-    fields: {},
-  });
-  expect(await deliveryOf({ send: 'endpoint', service: 'web3forms', fields })).toEqual({
-    endpoint: 'https://api.web3forms.com/submit',
-    encoding: 'json',
-    trap: 'botcheck',
-    fields,
-  });
-  expect(await deliveryOf({ send: 'simulate', endpoint, fields })).toMatchObject({
-    endpoint: undefined,
-    encoding: 'form',
-    fields: {},
   });
 });
 

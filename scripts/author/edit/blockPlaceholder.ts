@@ -62,4 +62,4 @@ export const withPlaceholders = (example: string): string =>
   edited(
     example,
     elementsIn(parseMdx(example)).flatMap((element) => elementEdits(element, example)),
-  ).text;
+  );

@@ -33,7 +33,7 @@ const fieldsOf = (fields: FormField[]): FormField[] =>
 /** The text after an edit; undefined if it is refused. */
 function change(file: string, text: string, edit: FieldEdit): string | undefined {
   try {
-    return edited(text, fieldEdits(file, text, edit)).text;
+    return edited(text, fieldEdits(file, text, edit));
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

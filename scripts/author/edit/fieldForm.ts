@@ -195,9 +195,7 @@ const actions: Record<FieldEdit['action'], (change: Change, value: string | unde
  */
 export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Edit[] {
   const fields = fileFields(file, text);
-  const base = fields?.yaml.originOf(0);
-  if (!fields || base === undefined || !text.startsWith(fields.yaml.source, base))
-    throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
+  if (!fields) throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
   const { yaml } = fields;
   const isMissing = (index: number) => valueAt(yaml.data, path.slice(0, index + 1)) === undefined;
   if (path.some((part, index) => typeof part === 'number' && isMissing(index)))
@@ -208,7 +206,7 @@ export function fieldEdits(file: string, text: string, { path, action, value }: 
   if (isSameData(data, yaml.data)) return [];
   const wanted = valueAt(data, path);
   const least = action === 'set' && typeof wanted === 'string' ? textEdits(yaml, path, wanted) : [];
-  const exact = exactEdit(fields, [...least, ...editsTo(yaml.source, document)], data);
+  const exact = exactEdit(fields, [...least, ...editsTo(yaml, document)], data);
   if (!exact) throw new Refusal(`This part of ${file} is written in an unusual way. Edit the file itself.`);
   return [exact];
 }

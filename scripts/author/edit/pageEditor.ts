@@ -173,7 +173,7 @@ export class PageEditor {
   async #write(current: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
     const { what, anyway, only, index, takesPlaceholders, pictures, others = [] } = task;
     const { file, whole, bytes } = current;
-    const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits).text;
+    const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && isPlaceholderProblem(each)) && (isError(each) || !anyway);
     const problems = text === whole ? [] : await this.#check({ file, text, index }, pictures, stops);

@@ -1,7 +1,7 @@
 /** What the schema of fields or attributes does not accept, in plain words: each mistake once, at its own place. */
 import type { z } from 'zod';
 import type { Finding } from '../../../src/model/problem.ts';
-import { intendedText, quoted } from '../../content/yaml/quoting.ts';
+import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
 import { mostOfARule } from '../problemList.ts';
@@ -96,7 +96,7 @@ function messagesOf(
     return [{ rule: 'missing-field', reason: `${name} is missing.`, note }];
   }
   const written = located.written(path);
-  const text = inCurlyQuotes(value);
+  const text = typeof value === 'string' ? inCurlyQuotes(value) : undefined;
   if (text !== undefined && written?.source === value)
     return [{ ...curlyMessage, from: written.from, to: written.to, note: `Write ${text}`, instead: text }];
   return [valueFinding(issue, name, value, schema, located)];
@@ -272,13 +272,6 @@ function unknownFields(
     if (/\s/.test(key)) return { ...message, note: continuedNote, from };
     return { ...message, ...didYouMean(key, fields), from };
   });
-}
-
-/** The text of a value that is entirely in curly quotation marks. Undefined if the value is not. */
-export function inCurlyQuotes(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^[“„‘«]/.test(value)) return undefined;
-  const intended = intendedText(value);
-  return intended === value ? undefined : intended;
 }
 
 /** The message for a value in curly quotation marks, without its fix. */

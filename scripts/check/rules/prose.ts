@@ -2,7 +2,6 @@
 import type { Finding } from '../../../src/model/problem.ts';
 import { isBlockName } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
-import { isShortened } from '../../content/yaml/quoting.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import { gap, type Passage } from '../prose/passages.ts';
 import { type Message, pattern, type TextRule } from './define.ts';
@@ -117,6 +116,9 @@ export const shouting = [
     'Write one mark, or a period.',
   ]),
 ];
+
+/** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
+const isShortened = (text: string): boolean => /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i.test(text);
 
 /** The curly mark for a straight one. Undefined if it means feet, inches, minutes or seconds. */
 function curlyFor(text: string, index: number): string | undefined {

@@ -1,5 +1,5 @@
 /** Builds both sides of a review, each with its own programs: the merge base, and the branch. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -36,20 +36,14 @@ interface Outcome {
 }
 
 /** Runs a program without a shell and waits until it ends. */
-function run(command: string, args: string[], cwd: string): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk;
-      });
-    child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) =>
-      resolve({ ok: code === 0, output: output.trim().split('\n').slice(-12).join('\n') }),
-    );
+const run = (command: string, args: string[], cwd: string): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const options = { cwd, env: childEnvironment(), maxBuffer: 1 << 28 };
+    execFile(command, args, options, (error, stdout, stderr) => {
+      const lines = `${stdout}${stderr || (error?.message ?? '')}`.trim().split('\n');
+      resolve({ ok: error === null, output: lines.slice(-12).join('\n') });
+    });
   });
-}
 
 /** Installs the packages that a project’s lock file names. The build needs those of development, which npm may omit. */
 export function installPackages(folder: string): Promise<Outcome> {

@@ -170,7 +170,8 @@ const unseen = (
 
 /**
  * The changes, and besides the changed lines that none of them names and the changed files without lines: one change for
- * each file. Of files that were left out, every line is listed. A line next to one that sends people or data elsewhere belongs to that change.
+ * each file. Of files that were left out, every line is listed. A line next to one that sends people or data elsewhere
+ * belongs to that change.
  */
 export function withUnseenLines(
   changes: readonly Change[],

@@ -55,7 +55,7 @@ const shownBy: Readonly<Record<string, string>> = {
   'check-failed': 'anyFile.test.ts',
   'moving-picture': 'rules/pictureContents.test.ts',
   'not-a-file': 'rules/siteFiles.test.ts',
-  'page-type': '../../tests/pageTypes.e2e.test.ts',
+  'page-type': '../../tests/blog.e2e.test.ts',
   'small-picture': 'rules/pictureFiles.test.ts',
   'too-slow': 'anyFile.test.ts',
   'unreadable-file': 'unreadableFiles.test.ts',

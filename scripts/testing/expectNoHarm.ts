@@ -39,8 +39,8 @@ function isWithin(part: string, whole: string): boolean {
   return at === characters.length;
 }
 
-/** Rules whose fixes replace words or make a tag of them, or replace the name or value of a field. */
-const inWords = new Set(['house-style', 'numeral', 'date-format', 'time-format', 'spaced-tag']);
+/** Rules whose fixes replace words, or replace the name or value of a field. */
+const inWords = new Set(['house-style', 'numeral', 'date-format', 'time-format']);
 const inFields = new Set([
   ...inWords,
   'unknown-field',

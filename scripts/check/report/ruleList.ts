@@ -40,7 +40,6 @@ const readingProblems: About = {
   'unclosed-note': 'a comment without an end',
   'unclosed-tag': 'a component without its closing tag',
   'wrong-closing-tag': 'a closing tag of another component',
-  'spaced-tag': 'a space in the wrong place of a tag',
   'unclosed-quotation': 'an attribute without its closing quotation mark',
   'unquoted-attribute': 'an attribute without quotation marks',
   'duplicate-attribute': 'an attribute that is there twice',

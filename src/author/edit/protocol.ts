@@ -115,7 +115,7 @@ export interface AuthorPage {
   breadcrumb: string[];
   title: string;
   description: string;
-  /** What a shared link shows: the site draws a picture for a page without `seo.image`. */
+  /** What a shared link shows. */
   card: { title: string; description: string; image?: { url: string; width: number; height: number } };
 }
 

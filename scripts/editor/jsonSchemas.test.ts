@@ -31,10 +31,6 @@ test('every field has a description', () => {
   expect(schemas.flatMap(([name, schema]) => undescribed(describedSchema(schema), name))).toEqual([]);
 });
 
-test('site.yaml matches its schema', async () => {
-  expect(violations(fileSchema(config.siteSchema), readYaml(await read('site.yaml')).data)).toEqual([]);
-});
-
 test('an editor marks mistakes in _style.yaml', () => {
   const style = {
     numerals: 'words-to-nine',

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { structuredPatch } from 'diff';
 import { commitOf, findBranchBase, lineOf } from '../lib/git/branchBase.ts';
-import { gitIn, ReviewFailure } from '../lib/git/git.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { gitIn } from '../lib/git/git.ts';
 
 /** What a review compares: the merge base and the working tree with what is not committed. */
 export interface Comparison {
@@ -17,7 +18,7 @@ export interface Comparison {
   head: string;
 }
 
-/** Finds what to compare. Throws a `ReviewFailure` that says what is missing. */
+/** Finds what to compare. Throws a `Refusal` that says what is missing. */
 export async function findComparison(root: string, wanted?: string): Promise<Comparison> {
   const git = gitIn(root);
   const top = await git('rev-parse', '--show-toplevel');
@@ -25,7 +26,7 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
   const base = await findBranchBase(git, wanted);
   const commit = base?.start;
   if (!head || !base || !commit)
-    throw new ReviewFailure(
+    throw new Refusal(
       `No commit is known where this branch left “${base?.name ?? wanted ?? 'main'}”. Fetch the whole history (git fetch --unshallow, or git fetch origin), or choose what this branch started from: npm run review -- --base <branch>.`,
     );
   return {

@@ -9,7 +9,6 @@ import type { RdjsonDiagnostic, RdjsonReport } from '../check/report/reportRdjso
 import { type Command, CommandError } from '../cli/readCommand.ts';
 import { outcomeOf, print } from '../cli/runCommand.ts';
 import { markdownText } from '../lib/markdownText.ts';
-import { terminalLines } from '../lib/terminalText.ts';
 import { commentMark, markdown } from './comment.ts';
 import { type Review, reviewSchema } from './review.ts';
 import { previewAddress, programsIn } from './words.ts';
@@ -108,14 +107,9 @@ export async function runJob(
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
-  const outcome = await outcomeOf(jobs[name], args, async ({ positionals }) => {
-    try {
-      return { stdout: await work(name, positionals, env), stderr: '', exitCode: 0 };
-    } catch (error) {
-      if (error instanceof CommandError) throw error;
-      return { stdout: '', stderr: terminalLines(String(error)), exitCode: 1 };
-    }
-  });
-  print(outcome);
-  return outcome.exitCode;
+  return print(
+    await outcomeOf(jobs[name], args, async ({ positionals }) => ({
+      stdout: await work(name, positionals, env),
+    })),
+  );
 }

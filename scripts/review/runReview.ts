@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { inspect } from 'node:util';
 import { outputFolder } from '../cli/outputFolder.ts';
 import type { Asked, Command } from '../cli/readCommand.ts';
 import { outcomeOf, print } from '../cli/runCommand.ts';
 import { option, readDateTimeOption } from '../cli/siteOptions.ts';
-import { ReviewFailure } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { makeReview } from './makeReview.ts';
 import { aboutPrograms, headline, previewAddress } from './words.ts';
@@ -52,16 +50,10 @@ export async function runReview(root: string, args: string[], env: NodeJS.Proces
     const started = performance.now();
     const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
     const progress = (message: string) => console.log(`  ${seconds()}  ${terminalLines(message)}`);
-    try {
-      const review = await makeReview({ ...settings, progress });
-      const lines = [aboutPrograms(review.programs), headline(review), ...review.notes];
-      const open = `Finished in ${seconds()}: open ${values.out ?? 'review'}/index.html.`;
-      return { stdout: terminalLines([...lines.filter(Boolean), open].join('\n')), stderr: '', exitCode: 0 };
-    } catch (error) {
-      const message = error instanceof ReviewFailure ? error.message : inspect(error);
-      return { stdout: '', stderr: terminalLines(message), exitCode: 1 };
-    }
+    const review = await makeReview({ ...settings, progress });
+    const lines = [aboutPrograms(review.programs), headline(review), ...review.notes];
+    const open = `Finished in ${seconds()}: open ${values.out ?? 'review'}/index.html.`;
+    return { stdout: terminalLines([...lines.filter(Boolean), open].join('\n')) };
   });
-  print(outcome);
-  return outcome.exitCode;
+  return print(outcome);
 }

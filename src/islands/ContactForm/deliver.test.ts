@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Delivery, deliver } from './deliver.ts';
+import type { FormDelivery } from '../../model/delivery.ts';
+import { deliver } from './deliver.ts';
 
-const delivery: Delivery = {
+const delivery: FormDelivery = {
   endpoint: 'https://forms.example/f',
   encoding: 'form',
   trap: 'website',

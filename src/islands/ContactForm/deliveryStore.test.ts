@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Delivery } from './deliver.ts';
+import type { FormDelivery } from '../../model/delivery.ts';
 
-const delivery: Delivery = {
+const delivery: FormDelivery = {
   endpoint: 'https://forms.example/f',
   encoding: 'json',
   trap: 'website',

@@ -157,14 +157,13 @@ export const headings = mistakes`
 export const pictures = mistakes`
   a file of public/ ¦ ⟦![A map](/files/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
   a file of public/ with its folder ¦ ⟦![A map](public/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
-  another site ¦ ⟦![A map](https://w3.org/plan.png) ¦ unknown-picture ¦ on another site
+  another site ¦ ⟦![A map](https://w3.org/plan.png) ¦ unknown-picture ¦ “https://w3.org/plan.png” is not in content/_pictures.
   another site in a component ¦ <Picture ⟦src="https://w3.org/plan.png" alt="A map" /> ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
-  a path of Windows ¦ ⟦![A map](C:\Users\ann\plan.png) ¦ unknown-picture ¦ on your own computer
-  a path of a Mac ¦ ⟦![A map](/Users/ann/plan.png) ¦ unknown-picture ¦ on your own computer
+  a path of Windows ¦ ⟦![A map](C:\Users\ann\plan.png) ¦ unknown-picture ¦ write only its name: plan.png. It must be SVG, PNG
+  a path of a Mac ¦ ⟦![A map](/Users/ann/plan.png) ¦ unknown-picture ¦ write only its name: plan.png. It must be SVG, PNG
   a file address ¦ ⟦![A map](file:///Users/ann/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
-  a HEIC photo ¦ ⟦![A map](plan.HEIC) ¦ unknown-picture ¦ Save it as JPEG, content/_pictures/plan.jpg
-  a HEIC photo in a folder ¦ ⟦![A map](people/plan.HEIC) ¦ unknown-picture ¦ Save it as JPEG, content/_pictures/people/plan.jpg
-  a PDF ¦ ⟦![A map](plan.pdf) ¦ unknown-picture ¦ a screenshot as PNG
+  a HEIC photo ¦ ⟦![A map](plan.HEIC) ¦ unknown-picture ¦ write only its name: plan.jpg. It must be SVG, PNG, JPEG
+  a PDF ¦ ⟦![A map](plan.pdf) ¦ unknown-picture ¦ write only its name: plan.jpg. It must be SVG, PNG, JPEG
   the whole path ¦ ⟦![A map](content/_pictures/map.svg) ¦ unknown-picture ¦ Write map.svg
   a relative path ¦ ⟦![A map](../_pictures/map.svg) ¦ unknown-picture ¦ Write map.svg
   a path with a dot ¦ ⟦![A map](./map.svg) ¦ unknown-picture ¦ Write map.svg

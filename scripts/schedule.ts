@@ -2,4 +2,4 @@
 import { runSchedule } from './schedule/runSchedule.ts';
 import { print } from './cli/runCommand.ts';
 
-print(await runSchedule(process.cwd(), process.argv.slice(2)));
+process.exitCode = print(await runSchedule(process.cwd(), process.argv.slice(2)));

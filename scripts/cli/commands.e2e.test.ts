@@ -36,7 +36,7 @@ test('every command parses its command line with runCommand, or the same way in 
   expect(others).toEqual(readElsewhere);
 });
 
-test('every command has help, and refuses an unknown option with the nearest one', async () => {
+test('every command has help, and refuses an unknown option', async () => {
   const commands = scripts.map((name) => [name.replace('.ts', '')]);
   for (const command of [...commands, ['review', 'comment'], ['review', 'suggestions']]) {
     const start = ['scripts/run.mjs', ...command];
@@ -45,7 +45,7 @@ test('every command has help, and refuses an unknown option with the nearest one
       /^[A-Z][\s\S]*\n\nUsage: n[a-z]+ [\s\S]*\n {2}--help +shows this help/,
     );
     const failed = run(process.execPath, [...start, '--hlep'], { cwd: root });
-    const stderr = expect.stringContaining('There is no option --hlep. Did you mean --help?');
+    const stderr = expect.stringContaining("Unknown option '--hlep'");
     await expect(failed, command.join(' ')).rejects.toMatchObject({ code: 2, stdout: '', stderr });
   }
 });

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { structuredPatch } from 'diff';
 import { commitOf, findBranchBase, lineOf } from '../lib/git/branchBase.ts';
-import { gitIn, ReviewFailure } from '../lib/git/git.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { gitIn } from '../lib/git/git.ts';
 
 /** What a review compares: the merge base and the working tree. */
 export interface Comparison {
@@ -19,12 +20,12 @@ export interface Comparison {
   uncommitted: number;
 }
 
-/** Finds what to compare. Throws a `ReviewFailure` that says what is missing. */
+/** Finds what to compare. Throws a `Refusal` that says what is missing. */
 export async function findComparison(root: string, wanted?: string): Promise<Comparison> {
   const git = gitIn(root);
   const top = await git('rev-parse', '--show-toplevel').catch((error: Error) => {
-    if (error instanceof ReviewFailure) throw error;
-    throw new ReviewFailure(
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(
       error.message.includes('dubious ownership')
         ? `Git does not trust this folder, because it belongs to another user. Run git config --global --add safe.directory ${root}, then run this again.`
         : 'This folder is not in a Git repository, so there is nothing to compare it with. Run this in a clone of the repository.',
@@ -32,13 +33,13 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
   });
   const head = await commitOf(git, 'HEAD');
   if (!head)
-    throw new ReviewFailure('This repository has no commit yet. Commit the site once, then run this again.');
+    throw new Refusal('This repository has no commit yet. Commit the site once, then run this again.');
   const base = await findBranchBase(git, wanted);
   const commit = base?.start;
   if (!base || !commit) {
     const name = base?.name ?? wanted ?? 'main';
     const isShallow = (await git('rev-parse', '--is-shallow-repository')).trim() === 'true';
-    throw new ReviewFailure(
+    throw new Refusal(
       isShallow
         ? `This clone has only the newest commits, without the one where this branch left “${name}”. Run git fetch --unshallow (in CI: check out the full history), then run this again.`
         : base

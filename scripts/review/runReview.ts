@@ -5,7 +5,7 @@ import { outputFolder } from '../cli/outputFolder.ts';
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { outcomeOf, print } from '../cli/runCommand.ts';
 import { option, readDateTimeOption } from '../cli/siteOptions.ts';
-import { ReviewFailure } from '../lib/git/git.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { makeReview } from './makeReview.ts';
 import type { Review } from './review.ts';
@@ -88,12 +88,11 @@ export async function runReview(root: string, args: string[], env: NodeJS.Proces
     try {
       const lines = linesOf(await makeReview({ ...settings, progress }));
       const open = `Finished in ${seconds()}: open ${values.out ?? 'review'}/index.html.`;
-      return { stdout: terminalLines([...lines.filter(Boolean), open].join('\n')), stderr: '', exitCode: 0 };
+      return { stdout: terminalLines([...lines.filter(Boolean), open].join('\n')), exitCode: 0 };
     } catch (error) {
-      const message = error instanceof ReviewFailure ? error.message : inspect(error);
-      return { stdout: '', stderr: terminalLines(message), exitCode: 1 };
+      const message = error instanceof Refusal ? error.message : inspect(error);
+      return { stderr: terminalLines(message), exitCode: 1 };
     }
   });
-  print(outcome);
-  return outcome.exitCode;
+  return print(outcome);
 }

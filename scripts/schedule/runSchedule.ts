@@ -88,12 +88,12 @@ const list = (heading: string, changes: DatedChange[]): string =>
 async function schedule(
   root: string,
   { since, format }: Asked<typeof scheduleCommand.options>['values'],
-): Promise<Outcome> {
+): Promise<Partial<Outcome>> {
   if (format !== undefined && format !== 'github')
     throw new CommandError(`There is no format “${format}”. Write --format github, or leave it out.`);
   const from = readSince(since);
   const { manifest, asOf, problems } = await readSite({ root, drafts: true });
-  if (!manifest) return { stdout: '', stderr: report(problems, textsIn(root)), exitCode: 1 };
+  if (!manifest) return { stderr: report(problems, textsIn(root)), exitCode: 1 };
   const { pages, site } = manifest;
   const due = dueChanges(pages, dateTimeIn(site.timeZone, from), asOf);
   const text = [
@@ -105,7 +105,7 @@ async function schedule(
     .join('\n');
   return format === 'github'
     ? { stdout: `deploy=${due.length > 0}`, stderr: text, exitCode: 0 }
-    : { stdout: text, stderr: '', exitCode: 0 };
+    : { stdout: text, exitCode: 0 };
 }
 
 /** Reports whether a date has passed since the last deployment, from command-line arguments. */

@@ -2,7 +2,6 @@
  * What a page type is: the shape of every `definition.ts` in src/pages/. What commands and checks do for its pages
  * besides what they do for every page follows from this value; none of them knows a type by name.
  */
-import type { Thing } from 'schema-dts';
 import type { z } from 'zod';
 import type { Address } from './address.ts';
 import type { CollectionName, Collections } from './collections.ts';
@@ -122,12 +121,6 @@ export interface PageType<K extends Kind> {
   opensWithPicture?: (page: Page<K>) => boolean;
   /** The label and the heading, if they are not the fields of these names. */
   opening?: (page: Page<K>) => { label: string; heading: string };
-  /** The type of the page itself in schema.org's terms, if it is more than a WebPage. */
-  schemaType?: 'ContactPage';
-  /** What it lists, in the order of the page: an entry without an address has no page of its own. */
-  lists?: (page: Page<K>, collections: Collections) => { name: string; url?: string }[];
-  /** What else structured data says of it. */
-  things?: (page: Page<K>, collections: Collections, address: Address) => Thing[];
   /** The dropdown that its entry opens in the menus. */
   opens?: (collections: Collections) => NonNullable<MenuEntry['opens']>;
   /** Its column of the footer. */

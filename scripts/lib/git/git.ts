@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-
-/** The reason why a review cannot be made, as a sentence that says what to do. */
-export class ReviewFailure extends Error {}
+import { Refusal } from '../refusal.ts';
 
 /** Runs git with these arguments, without a shell, and resolves to its output. */
 export type Git = (...args: string[]) => Promise<string>;
@@ -44,7 +42,7 @@ export function gitIn(folder: string): Git {
           if (!error) resolve(stdout);
           else if (error.code === 'ENOENT')
             reject(
-              new ReviewFailure(
+              new Refusal(
                 'Git is not installed here. Install it (https://git-scm.com), then run this again.',
               ),
             );

@@ -12,13 +12,12 @@ const bot = { type: 'Bot' };
 const printed: string[] = [];
 
 beforeEach(() => {
-  for (const stream of ['log', 'error'] as const)
-    vi.spyOn(console, stream).mockImplementation((text: string) => void printed.push(text));
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => printed.push(String(text).trimEnd()) > 0);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   printed.length = 0;
-  process.exitCode = undefined;
 });
 
 const review = (changed: object = {}): Files => ({

@@ -152,13 +152,12 @@ export async function runJob(
 ): Promise<number> {
   const outcome = await outcomeOf(jobs[name], args, async ({ positionals }) => {
     try {
-      return { stdout: terminalLines(await work(name, positionals, env)), stderr: '', exitCode: 0 };
+      return { stdout: terminalLines(await work(name, positionals, env)), exitCode: 0 };
     } catch (error) {
       if (error instanceof CommandError) throw error;
       const message = error instanceof Error ? error.message : String(error);
-      return { stdout: '', stderr: terminalLines(message), exitCode: 1 };
+      return { stderr: terminalLines(message), exitCode: 1 };
     }
   });
-  print(outcome);
-  return outcome.exitCode;
+  return print(outcome);
 }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import type { BuiltSite } from '../../lib/builtSite.ts';
 import { findBrowser } from '../../lib/findBrowser.ts';
-import { ReviewFailure } from '../../lib/git/git.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { serveSite, type StaticServer } from '../../serve/staticServer.ts';
 import type { Place } from '../review.ts';
 
@@ -124,7 +124,7 @@ export async function openBrowser(): Promise<ReviewBrowser> {
   const browser = await chromium
     .launch({ executablePath: findBrowser(), args: deterministicFlags })
     .catch((error: Error) => {
-      throw new ReviewFailure(
+      throw new Refusal(
         `No pictures can be taken, because Chromium does not start here. Run npx playwright install chromium, set CHROME_PATH, or skip the pictures: npm run review -- --no-pictures.\n${error.message.split('\n')[0]}`,
       );
     });

@@ -25,7 +25,6 @@ export const fields = mistakes`
   a date in 1927 ¦ publishAt: ⟦1927-01-15⟧ ¦ far-date ¦ Check the year
   a date in words ¦ publishAt: ⟦next Monday ¦ wrong-value ¦ such as 2027-01-15
   a date in another form ¦ publishAt: ⟦01/15/2027 ¦ wrong-value ¦ such as 2027-01-15
-  another site in a field ¦ seo:¶  image: ⟦https://w3.org/plan.png ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
   a link that would run code (2) ¦ cta:¶  subtitle: a¶  title: b¶  description: c¶  primaryButtonText: d¶  primaryButtonLink: ⟦javascript:alert(1) ¦ dangerous-link ¦ This address could run code in the visitor’s browser. Write an address that starts with /, https://, mailto: or tel:.
   a link that would run code (3) ¦ cta:¶  subtitle: a¶  title: b¶  description: c¶  primaryButtonText: d¶  primaryButtonLink: ⟦data:text/html,a ¦ dangerous-link ¦ This address could run code in the visitor’s browser. Write an address that starts with /, https://, mailto: or tel:.
   a link that would run code (4) ¦ cta:¶  subtitle: a¶  title: b¶  description: c¶  primaryButtonText: d¶  primaryButtonLink: ⟦java␉script:alert(1) ¦ dangerous-link ¦ This address could run code in the visitor’s browser. Write an address that starts with /, https://, mailto: or tel:.

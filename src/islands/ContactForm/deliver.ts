@@ -1,4 +1,4 @@
-import type { TemplateData } from '../../model/pageTypes.ts';
+import type { FormDelivery } from '../../model/delivery.ts';
 
 /** Milliseconds that simulated sending takes. */
 const simulatedMs = 1500;
@@ -6,8 +6,6 @@ const simulatedMs = 1500;
 const timeoutMs = 15_000;
 /** Bytes of a body with which a request may outlive its page: 64 KiB, less what other requests of the page may need. */
 const keepaliveBytes = 60_000;
-
-export type Delivery = TemplateData['contact']['delivery'];
 
 /** The result of sending a message; each but `sent` has a sentence of its own in the content. */
 export type Outcome = 'sent' | 'offline' | 'refused' | 'unclear';
@@ -48,7 +46,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
  */
 export async function deliver(
   message: Record<string, string>,
-  { endpoint, encoding }: Delivery,
+  { endpoint, encoding }: FormDelivery,
 ): Promise<Outcome> {
   if (!endpoint) {
     await new Promise((resolve) => setTimeout(resolve, simulatedMs));

@@ -45,10 +45,6 @@ export const category: PageType<'category'> = {
   labels,
   data: standard,
   fills: ['categories', 'projects'],
-  lists: (page, { projects }) =>
-    projects
-      .filter(({ categoryUrl }) => categoryUrl === page.url)
-      .map(({ title, url, unwritten }) => ({ name: title, url: unwritten ? undefined : url })),
   unique: [
     {
       rule: 'duplicate-type',

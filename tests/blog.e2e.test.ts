@@ -126,8 +126,8 @@ test('a site with other page types checks, builds, makes and moves its pages by 
   // New posts, and other addresses for those that are there.
   expect(await outputOf('new', 'post', 'Third', 'news')).toContain('Created content/blog/third-news.mdx');
   expect(await outputOf('new', '--help')).not.toContain('service ');
-  await outputOf('move', '/blog/old', '/blog/ancient', '--yes');
+  await outputOf('move', '/blog/old', '/blog/ancient');
   expect(await textOf('content/index.mdx')).toContain('<Posts first="ancient" />');
   expect(await textOf('content/blog/new.mdx')).toContain('[the old](/blog/ancient)');
-  expect(await outputOf('move', '/blog', '/news', '--yes')).toContain('the posts are below it');
+  expect(await outputOf('move', '/blog', '/news')).toContain('the posts are below it');
 });

@@ -261,7 +261,7 @@ const edits = {
     alt: z.strictObject(textChange).optional(),
   }),
   word: z.strictObject({ word: z.string() }),
-  new: z.strictObject({ kind: z.string(), title: z.string(), address: z.string().optional() }),
+  new: z.strictObject({ kind: z.string(), title: z.string() }),
   fix: z.strictObject({ file: z.string(), line: offset, column: offset, rule: z.string() }),
   publish: z.strictObject(version),
   revert: z.strictObject({ direction: z.enum(['undo', 'redo']) }),

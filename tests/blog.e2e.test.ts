@@ -44,14 +44,16 @@ const content = {
     '---\ntitle: "{title}"\ndescription: "What {title} is about, in as many words as a reader needs."\ndate: "2027-01-15"\ndraft: true\n---\n\nWrite.\n',
 };
 
+const off = /portfolio|case.stud|categor(y|ies)\b|\bprojects?\b|testimonial|unknown-quotes/i;
+
 /** The site's own types that the blog does not have. */
-const off = [...pageTypes.services, ...pageTypes.portfolio, pageTypes.testimonials];
+const otherTypes = [...pageTypes.services, ...pageTypes.portfolio, pageTypes.testimonials];
 
 /** The content of the blog: a small site without anything of the agency. */
 async function blogContent(): Promise<string> {
   const root = await workspace(content);
   const { labels, ...facts } = parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8'));
-  for (const name of off.flatMap((type) => Object.keys(type.labels ?? {}))) delete labels[name];
+  for (const name of otherTypes.flatMap((type) => Object.keys(type.labels ?? {}))) delete labels[name];
   const cta = { ...facts.cta, secondaryButtonText: 'Blog', secondaryButtonLink: '/blog' };
   const ownLabels = { ...labels, posts: 'Posts', allPosts: 'All posts' };
   await write(root, { 'content/site.yaml': stringify({ ...facts, cta, labels: ownLabels }) });
@@ -72,6 +74,9 @@ test('a site with other page types checks, builds, makes and moves its pages by 
         resolve(stdout + stderr),
       ),
     );
+  // Docs and schemas that name the types of the site, which `schemas` below replaces.
+  for (const part of ['docs', '.vscode', 'CONTRIBUTING.md'])
+    await cp(part, path.join(root, part), { recursive: true });
   const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
   const shownOn = async (file: string) => (await textOf(file)).split('<body>')[1] ?? '';
 
@@ -87,24 +92,42 @@ test('a site with other page types checks, builds, makes and moves its pages by 
   expect(await shownOn('dist/blog/new.html')).toContain('2026-02-01');
   expect(await textOf('dist/feed.xml')).toMatch(/Fresh news.*2026-02-01[\s\S]*Old news.*2024-02-01/);
   expect(await textOf('dist/llms.txt')).toMatch(/## Posts\s+- \[Blog\]/);
-  expect(home).not.toMatch(/portfolio|testimonial|case stud/i);
 
   // What the check knows of it.
   const rules = await outputOf('check', '--rules');
   expect(rules).toContain('unknown-post');
   expect(rules).toContain('a post from before the blog');
-  expect(rules).not.toMatch(/portfolio|testimonial|case.stud/i);
-  await write(root, { 'content/blog/lost.mdx': post('Lost news', '2019-02-01', '<Posts first="odl" />\n') });
+  await write(root, {
+    'content/blog/lost.mdx': post('Lost news', '2019-02-01', '<Posts first="odl" />\n<Quotes featured />\n'),
+    'content/said.mdx': page({ template: 'testimonials', ...described('Said') }),
+  });
   const lost = await outputOf('check');
   expect(lost).toContain('There is no post “odl”.');
   expect(lost).toContain('The blog started in 2020.');
+  expect(lost).toContain('unknown-component');
+  expect(lost).toMatch(
+    /This is the testimonials page, and this site has no pages of that type\.\s+page-type/,
+  );
   await rm(path.join(root, 'content/blog/lost.mdx'));
+  await rm(path.join(root, 'content/said.mdx'));
+
+  // Nothing names what it does not have.
+  await outputOf('schemas');
+  const files = ['docs/fields.md', '.vscode/schemas/site.json', '.vscode/content.code-snippets'];
+  const told = await Promise.all([
+    ...files.map(textOf),
+    ...['new', 'move', 'check'].map((command) => outputOf(command, '--help')),
+  ]);
+  for (const text of [...told, rules, home]) {
+    expect(text.length).toBeGreaterThan(200);
+    expect(text.split('\n').filter((line) => off.test(line))).toEqual([]);
+  }
 
   // New posts, and other addresses for those that are there.
   expect(await outputOf('new', 'post', 'Third', 'news')).toContain('Created content/blog/third-news.mdx');
   expect(await outputOf('new', '--help')).not.toContain('service ');
-  await outputOf('move', '/blog/old', '/blog/ancient', '--yes');
+  await outputOf('move', '/blog/old', '/blog/ancient');
   expect(await textOf('content/index.mdx')).toContain('<Posts first="ancient" />');
   expect(await textOf('content/blog/new.mdx')).toContain('[the old](/blog/ancient)');
-  expect(await outputOf('move', '/blog', '/news', '--yes')).toContain('the posts are below it');
+  expect(await outputOf('move', '/blog', '/news')).toContain('the posts are below it');
 });

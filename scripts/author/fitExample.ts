@@ -44,5 +44,5 @@ export function fitExample(example: string, known: Names): string | undefined {
     if (substitute === undefined) return undefined;
     edits.push({ from, to: from + value.length, text: substitute });
   }
-  return edited(example, edits).text;
+  return edited(example, edits);
 }

@@ -8,11 +8,7 @@ import { aliasesOf, hostRules } from '../deploy/rules.ts';
 import { isReserved, plannedOutputs } from '../outputs/outputs.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, filesIn, project, read } from '../testing/builds.ts';
-import { about, page, service, write } from '../testing/workspace.ts';
-import { fileOfUrl } from '../lib/fileOfUrl.ts';
-
-/** The HTML of a page's footer. */
-const footerOf = (html: string): string => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+import { about, page } from '../testing/workspace.ts';
 
 const pages = [
   '404.html',
@@ -25,7 +21,10 @@ const pages = [
 
 test('a content tree becomes a folder of files', async () => {
   const root = await project({
-    'content/about.mdx': about({ aliases: ['/team'] }, '## Who we are\n\nWords.\n'),
+    'content/about.mdx': about(
+      { aliases: ['/team', '/old/team.html'] },
+      '## Who we are\n\nWords.\n\n<Section title="Fish &amp; Chips">\n\nA.\n\n</Section>\n\n<Section title="“What’s” — new_in 2026?">\n\nB.\n\n</Section>\n',
+    ),
   });
   expect(await build(root)).toMatchObject({ problems: [], pages: 7 });
   const files = await filesIn(path.join(root, 'dist'));
@@ -40,7 +39,9 @@ test('a content tree becomes a folder of files', async () => {
   // Two with the characters of the site, and four of the packages for rare ones.
   expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(6);
   expect(files).toContain('favicon.svg');
-  expect(await read(root, '_redirects')).toBe('/team /about 301\n/team/ /about 301\n');
+  expect(await read(root, '_redirects')).toBe(
+    '/team /about 301\n/team/ /about 301\n/old/team.html /about 301\n',
+  );
   expect(await read(root, '_headers')).toContain(
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   );
@@ -49,6 +50,11 @@ test('a content tree becomes a folder of files', async () => {
   expect(html).toMatch(/^<!doctype html><html lang="en"/);
   expect(html).toContain('<title>About — Acme</title>');
   expect(html).toContain('<h2>Who we are</h2>');
+
+  // The ids of its parts are those that the check knows.
+  const ids = [...html.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(2);
+  expect((await readSite({ root, drafts: false })).anchors.get('content/about.mdx')).toEqual(ids);
 
   // Every file that the page refers to exists.
   const named = [
@@ -98,103 +104,6 @@ test('a build for a host without redirects has redirect pages, also below a base
   `);
 });
 
-test('the anchors that the check knows are the ids in the HTML', async () => {
-  const body = `<Section title="Fish &amp; Chips">
-
-<FAQ>
-<Question title="Why?">
-
-![The way](map.svg)
-
-</Question>
-</FAQ>
-
-</Section>
-
-<Section title="“What’s” — new_in 2026?">
-
-Words.
-
-</Section>
-
-<Section subtitle="a" title="Fish & Chips again">
-
-## A heading is no part
-
-</Section>
-`;
-  const root = await project({
-    'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
-  });
-  await build(root);
-  const html = await read(root, 'about.html');
-  const ids = [...html.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id);
-  const { anchors } = await readSite({ root, drafts: false });
-  expect(anchors.get('content/about.mdx')).toHaveLength(3);
-  expect(ids).toEqual(anchors.get('content/about.mdx'));
-});
-
-test('one new file is enough to add a service', async () => {
-  const root = await project();
-  await build(root);
-  expect(existsSync(path.join(root, 'dist/services/voice.html'))).toBe(false);
-  await write(root, {
-    'content/services/voice.mdx': service('Voice agents', { order: 2 }, '## They listen\n'),
-  });
-  expect((await build(root)).pages).toBe(7);
-  expect(await read(root, 'services/voice.html')).toContain('They listen</h2>');
-  for (const file of [...pages, 'services/voice.html'].filter((each) => each !== '404.html')) {
-    expect(footerOf(await read(root, file)), file).toContain('<a href="/services/voice">Voice agents</a>');
-  }
-  const home = await read(root, 'index.html');
-  const cards = home.slice(0, home.indexOf('<footer')).match(/<li[^>]*data-entry[\s\S]*?<\/li>/g) ?? [];
-  expect(cards.map((card) => /<a [^>]*href="([^"]+)"/.exec(card)?.[1])).toEqual([
-    '/services/web',
-    '/services/voice',
-  ]);
-  expect(await read(root, 'contact.html')).toContain('<option value="voice">Voice agents</option>');
-});
-
-test('a preview has drafts, the component guide and the author panel; the published site has none of them', async () => {
-  const root = await project({
-    'content/services/voice.mdx': service('Voice agents', { order: 2, draft: true }),
-  });
-  const inPreview = ['services/voice.html', '_guide.html', '_author/services/voice.json'];
-  const existing = () => inPreview.filter((file) => existsSync(path.join(root, 'dist', file)));
-  const clientOf = async () => /data-islands="([^"]+)"/.exec(await read(root, 'index.html'))?.[1];
-  expect((await build(root)).pages).toBe(6);
-  expect(existing()).toEqual([]);
-  const published = await filesIn(path.join(root, 'dist'));
-  const client = await clientOf();
-  for (const file of published.filter((name) => /\.(html|js|txt|xml)$|^_/.test(name)))
-    expect(await read(root, file), file).not.toMatch(/_guide|_author|author-tools|data-broken-page|Alt\+A/);
-
-  expect((await build(root, { preview: true })).pages).toBe(8);
-  expect(existing()).toEqual(inPreview);
-  const state = JSON.parse(await read(root, '_author/services/voice.json'));
-  expect(state).toMatchObject({
-    about: { publication: ['Draft: not on the published site.'], badge: 'Draft' },
-    sources: { file: 'content/services/voice.mdx', isDraft: true },
-  });
-  const preview = JSON.parse(await read(root, '_author/_preview.json'));
-  expect(preview.pages).toContainEqual({ url: '/services/voice', title: 'Voice agents', label: 'Draft' });
-  expect(existsSync(path.join(root, 'dist', preview.tools))).toBe(true);
-  // The client is the same: what previews add is a separate script.
-  expect(await clientOf()).toBe(client);
-  expect(await read(root, 'index.html')).toMatch(/<script type="module" src="\/assets\/[\w-]+\.js">/);
-});
-
-test('every document has a security policy: pages and redirect pages', async () => {
-  const root = await project({ 'content/about.mdx': about({ aliases: ['/team'] }) });
-  await build(root, { preview: true, host: 'github-pages' });
-  const documents = (await filesIn(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
-  expect(documents).toEqual(expect.arrayContaining([fileOfUrl('/team'), fileOfUrl('/about')]));
-  for (const file of documents) {
-    const html = (await read(root, file)).replaceAll('&#x27;', "'");
-    expect(html, file).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'; `);
-  }
-});
-
 test('every internal URL starts with the base path', async () => {
   const base = '/previews/x/';
   const body =
@@ -224,18 +133,20 @@ test('every internal URL starts with the base path', async () => {
   }
 });
 
-test('files of public/ are published: SVGs cleaned, others as they are, and an icon there takes precedence', async () => {
+test('files of public/ are published: SVGs cleaned, others as they are, and they take precedence', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xhtml" width="8" height="6"><x:script>alert(1)</x:script><path d="M0 0h8v6H0z"/></svg>';
   const root = await project({
     'public/files/prices.txt': 'Prices\r\n',
     'public/files/mark.svg': drawing,
     'public/favicon.ico': 'an icon of its own',
+    'public/robots.txt': 'User-agent: *\nDisallow: /\n',
     'public/.DS_Store': 'of a system',
   });
   expect((await build(root)).problems).toEqual([]);
   expect(await read(root, 'files/prices.txt')).toBe('Prices\r\n');
   expect(await read(root, 'favicon.ico')).toBe('an icon of its own');
+  expect(await read(root, 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   expect(await read(root, 'files/mark.svg')).toMatch(/^<svg .*<path d="M0 0h8v6H0z"\/><\/svg>$/);
   expect(await read(root, 'files/mark.svg')).not.toContain('script');
   expect(existsSync(path.join(root, 'dist/.DS_Store'))).toBe(false);

@@ -56,23 +56,6 @@ test('a build that is killed leaves the last good site, and the next build leave
   expect(await outputsIn(root)).toEqual(['dist']);
 });
 
-test('an interrupted build ends at once and cleans up', async () => {
-  const root = await project();
-  await startBuild(root).ended;
-  const good = await bytesOf(path.join(root, 'dist'));
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
-    const { child, ended } = startBuild(root);
-    while (!(await outputsIn(root)).some((name) => name.startsWith('dist.new-'))) await wait(5);
-    child.kill(signal);
-    expect(await ended).toEqual([code, null]);
-    expect(await outputsIn(root)).toEqual(['dist']);
-    expect(await bytesOf(path.join(root, 'dist'))).toEqual(good);
-  }
-});
-
 /** Kills the process before something is renamed to `dist`: after the first of the two renames of a build. */
 const killBetweenRenames = `
 import fs from 'node:fs';

@@ -32,12 +32,3 @@ test('a build reports new addresses; only the deployment build writes them to ur
   for (const settings of [{}, { lockUrls: true }, { preview: true, drafts: true }])
     expect(await printed(root, settings)).not.toContain('urls.lock');
 }, 120_000);
-
-test('a new address is reported once, and not as missing by the build that adds it', async () => {
-  const root = await project({ 'content/about.mdx': about(), 'urls.lock': '/\n' });
-  for (const lockUrls of [false, true]) {
-    const text = await printed(root, { lockUrls });
-    expect(text.match(/\/about\b/g)).toHaveLength(1);
-    expect(text).not.toContain('new-address');
-  }
-}, 120_000);

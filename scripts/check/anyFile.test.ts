@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LimitExceeded } from '../lib/limits/timeLimit.ts';
@@ -30,49 +28,13 @@ test('for any bytes, the check ends with problems that name the file', () => {
   );
 });
 
-const thousand = (text: string) => text.repeat(1000);
-
 test.each([
-  ['brackets', thousand('[')],
-  ['unclosed links', thousand('[a](')],
-  ['asterisks', thousand('a*')],
-  ['triple asterisks', `${thousand('***')}a${thousand('***')}`],
-  ['angle brackets', thousand('<')],
-  ['braces', thousand('{')],
-  ['braces in a comment', `{/*${thousand('} ')}*/}`],
-  ['braces in paragraphs', thousand('{} \n\n').repeat(3)],
-  ['nested blockquotes', thousand('> ')],
-  ['nested lists', thousand('- ')],
-  ['blockquotes just within the limit', '> '.repeat(97)],
-  ['nested components', '<FAQ>'.repeat(100)],
-  ['nested components on lines of their own', '<FAQ>\n'.repeat(100)],
-  ['unclosed tags', thousand('<a b="')],
-  ['unclosed template strings', thousand('{`${')],
-  ['lines of pasted code', thousand('import a\n')],
-])('many %s are read or refused, in bounded time', (_name, body) => {
-  expect(problemsOf(head + body).map(({ rule }) => rule)).not.toContain('check-failed');
-});
-
-test('the same file has the same problems each time', () => {
-  const problems = () => problemsOf(`${head}It’s in <10s  for {price}, [a](\n\n<FAQ>\n`);
-  expect(problems().length).toBeGreaterThan(3);
-  expect(problems()).toEqual(problems());
-});
-
-test.each([
-  ['[', `a: ${thousand('[')}`],
-  ['{', `a: ${thousand('{a: ')}`],
-  ['- ', thousand('- ')],
-  ['? ', thousand('? ')],
-  ['a: ', thousand('a: ')],
-  ['depth', Array.from({ length: 600 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
-])('fields with too many of “%s” are refused', (_name, fields) => {
-  expect(problemsOf(`---\n${fields}\n---\n`)).toMatchObject([{ rule: 'tangled' }]);
-});
-
-test('fields just within the limits are read, in bounded time', () => {
-  expect(problemsOf(`---\n${'a: '.repeat(99)}\n---\n`).map(({ rule }) => rule)).not.toContain('tangled');
-  expect(problemsOf(`---\n${'a- '.repeat(99)}b\n---\n`).map(({ rule }) => rule)).not.toContain('tangled');
+  ['brackets', `a: ${'['.repeat(1000)}`, true],
+  ['levels', Array.from({ length: 600 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'), true],
+  ['levels just within the limit', 'a: '.repeat(99), false],
+])('fields with %s are refused if they are too many', (_what, fields, isRefused) => {
+  const rules = problemsOf(`---\n${fields}\n---\n`).map(({ rule }) => rule);
+  expect(rules.includes('tangled')).toBe(isRefused);
 });
 
 // A parser that descends into them can end the whole process.
@@ -94,39 +56,6 @@ test('what is nested too deeply for the compiler is reported once, at its place'
   expect(problemsOf(`${head}${'> '.repeat(120)}a\n`)).toMatchObject([
     { rule: 'tangled', place: { line: 7, column: 201 } },
   ]);
-});
-
-/** Programmers' terms, which mean nothing to an author. */
-const jargon =
-  /\b(?:tokens?|AST|ESM|JSX|MDX|YAML|acorn|pars(?:e[dr]?|ing)|scalars?|nodes?|syntax|regex|schemas?|booleans?|strings?|null|undefined|frontmatter|expressions?|literals?|props?|identifiers?|exceptions?|stack|character that can start)\b/i;
-
-test('no message contains the terms of a parser', () => {
-  const messages = fc
-    .sample(anyPage, { seed: 7, numRuns: 200 })
-    .flatMap((text) => problemsOf(text).flatMap(({ reason, note }) => [reason, note ?? '']))
-    // Quoted text is the author's own.
-    .map((words) => words.replace(/“[^”]*”|<[^>]*>|"[^"]*"/g, ''));
-  expect(new Set(messages).size).toBeGreaterThan(40);
-  expect(messages.filter((words) => jargon.test(words))).toEqual([]);
-  const folders = ['.', '../content', '../lib'].map((folder) => path.join(import.meta.dirname, folder));
-  const written = folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
-    )
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .flatMap((file) => [
-      ...readFileSync(file, 'utf8')
-        .replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')
-        .matchAll(/(['`])([A-Z“<][^'`]* [^'`]*[.:])\1/g),
-    ])
-    // The extension of a file’s name is a part of the name.
-    .map(([, , words = '']) => words.replace(/\$\{[^}]*\}|\.(?:mdx|yaml)\b/g, ''));
-  expect(written.length).toBeGreaterThan(60);
-  expect(written.filter((words) => jargon.test(words))).toEqual([]);
-});
-
-test('the terms of a parser are recognized', () => {
-  expect('Unexpected token, expected a character that can start a name').toMatch(jargon);
 });
 
 test('a file that exceeds the limits of the check is named, with what to do', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fixAll } from '../testing/fixAll.ts';
 import { checkFile, head, problemsOf } from '../testing/problemsOf.ts';
-import { rows } from './example.ts';
+import { rows } from '../testing/slips/table.ts';
 
 /** Every known way to run a script from a content file: its text, or the body of a page; and the rule. */
 const programs = rows`

@@ -9,7 +9,7 @@ export const amountOf = (problems: readonly Problem[]): number =>
   problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
 
 /** The problems of each rule in each file. */
-export const byKind = (problems: readonly Problem[]): Problem[][] =>
+const byKind = (problems: readonly Problem[]): Problem[][] =>
   groupBy(problems, ({ file, rule, level }) => [file, rule, level].join('\0'));
 
 /** The first problems of each rule in each file, and one for all others, which may already stand for several. */
@@ -44,8 +44,9 @@ export function missingFrom<Item>(
   });
 }
 
-/** The key of a problem, without its position, because lines move. */
-const keyOfProblem = ({ file, rule, reason }: Problem): string => [file, rule, reason].join('\0');
+/** The key of a problem, without its position, because lines move. A warning that becomes an error is a new problem. */
+const keyOfProblem = ({ file, rule, level, reason }: Problem): string =>
+  [file, rule, level, reason].join('\0');
 
 /** The problems of `after` that are not in `before`, as often as they were added. `key` says which are the same. */
 export const newProblems = (

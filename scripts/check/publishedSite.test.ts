@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { config } from '../../src/site.ts';
 import { hostRules } from '../deploy/rules.ts';
 import { menuOf, urls } from '../testing/manifestUrls.ts';
-import { page, service, workspace, write } from '../testing/workspace.ts';
+import { service, workspace, write } from '../testing/workspace.ts';
 import { readSite } from './readSite.ts';
 
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
@@ -28,27 +28,7 @@ test('the icons of a draft are not published', async () => {
   expect((await read(root, undefined, true)).icons).toContain('phone-outgoing');
 });
 
-test('a page appears at publishAt and disappears at expiresAt', async () => {
-  const root = await workspace({
-    'content/offer.mdx': page({
-      template: 'page',
-      title: 'Offer',
-      description: 'What we do now, said in as many words as a reader needs.',
-      publishAt: '2027-01-15T09:00',
-      expiresAt: '2027-02-01',
-    }),
-  });
-  const shownAt = async (at: string) => urls((await read(root, at)).manifest)?.includes('/offer');
-  expect(await shownAt('2027-01-14')).toBe(false);
-  expect(await shownAt('2027-01-15T08:59')).toBe(false);
-  expect(await shownAt('2027-01-15T09:00')).toBe(true);
-  expect(await shownAt('2027-01-31T23:59')).toBe(true);
-  expect(await shownAt('2027-02-01')).toBe(false);
-  expect(await shownAt('2027-02-01T00:00')).toBe(false);
-  expect(urls((await read(root, '2026-01-01', true)).manifest)).toContain('/offer');
-});
-
-test('the menu entries, list entries and aliases of a page come and go with it', async () => {
+test('a page with its menu entries, list entries and aliases comes and goes at its dates, to the minute', async () => {
   const root = await workspace({
     'content/services/voice.mdx': service('Voice agents', {
       order: 2,

@@ -6,12 +6,11 @@ import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { resolveImages } from '../assets/images/resolveImages.ts';
 import { type ReadText, readContentText } from '../content/contentText.ts';
-import { filesBelow, listContent, listPublic, refusedFileProblems } from '../content/contentTree.ts';
+import { listContent, listPublic, refusedFileProblems } from '../content/contentTree.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { finishChanges } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { fileAges } from '../lib/git/fileAges.ts';
 import { enterPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageKind } from './checkPage.ts';
@@ -20,11 +19,9 @@ import { checkPublicFiles } from './files/publicFiles.ts';
 import { destinations } from './links/destinations.ts';
 import { linkTargets } from './linkTargets.ts';
 import { limited } from './problemList.ts';
-import { templateKind } from './prose/templateText.ts';
 import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import type { CheckedSite } from './rules/define.ts';
-import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
 import { siteRules } from './rules/index.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -39,7 +36,7 @@ interface SiteOptions {
   drafts: boolean;
   /** The results of earlier reads. The default is a cache in the memory of this process. */
   cache?: Cache;
-  /** Texts to check instead of those on disk, by file: what an author types before it is saved. */
+  /** Texts to check instead of those on disk, or of new pages, by file: what an author types before it is saved. */
   unsaved?: ReadonlyMap<string, string>;
   /** Pictures to check as if they were there, by their paths below `content/`. */
   unsavedPictures?: ReadonlyMap<string, Buffer>;
@@ -81,7 +78,6 @@ export interface ReadSite {
   anchors: Map<string, string[]>;
   /** URLs of entries that have no page yet. */
   unwritten: string[];
-  external: ExternalLink[];
 }
 
 /** The text of a page's file as it was checked. */
@@ -92,18 +88,6 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 }
 
 const processCache = Cache.inMemory();
-
-/** The sentences of the templates of new pages, and what is wrong with their files. */
-async function readTemplates(root: string, read: ReadText) {
-  const { files } = await filesBelow(path.join(root, 'content/_new'));
-  const templates = files
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => readChecked(`content/_new/${name}`, read, templateKind(`content/_new/${name}`)));
-  return {
-    sentences: Object.assign({}, ...templates.map(({ sentences }) => sentences)),
-    problems: templates.flatMap(({ problems }) => problems),
-  };
-}
 
 /** Reads and checks every file by itself. */
 async function readFiles({
@@ -126,19 +110,24 @@ async function readFiles({
   const cacheOfSite = { values, inputs: [JSON.stringify(ofStyle.style)] };
   const site = readChecked(siteFile, read, siteKind(ofStyle), cacheOfSite);
   const listed = await listContent(contentDir);
-  const tree = { ...listed, pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])] };
-  const [pictures, listedPublic, urlsLock, templates] = await Promise.all([
+  const unsavedPages = [...(unsaved?.keys() ?? [])].flatMap(
+    (file) => /^content\/(.*\.mdx)$/.exec(file)?.[1] ?? [],
+  );
+  const tree = {
+    ...listed,
+    pages: [...new Set([...listed.pages, ...unsavedPages])],
+    pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])],
+  };
+  const [pictures, listedPublic, urlsLock] = await Promise.all([
     readPictures(contentDir, tree.pictures, cache, unsavedPictures),
     listPublic(root),
     readUrlsLock(root),
-    readTemplates(root, read),
   ]);
   if (urlsLock.lock) texts.set(urlsLockFile, urlsLock.lock.text);
   const publicFiles = await checkPublicFiles(root, listedPublic.files, cache);
   const wordList = readChecked(wordListFile, read, wordListKind);
   const settings: Settings = {
     ...ofStyle,
-    templates: templates.sentences,
     ...(site.spelling && { spelling: site.spelling }),
   };
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
@@ -149,7 +138,7 @@ async function readFiles({
     return { file, url: urlOfFile(name), ...page };
   });
   enterPhase(outer);
-  const all = [site, pictures, urlsLock, ...files, wordList, style, templates, publicFiles];
+  const all = [site, pictures, urlsLock, ...files, wordList, style, publicFiles];
   return {
     ...{ tree, site, settings, files, texts, lock: urlsLock.lock, words: wordList.words },
     pictures: pictures.pictures,
@@ -160,7 +149,6 @@ async function readFiles({
 
 /** The site as its rules see it: every file, and what follows from all of them. */
 function checkedSite(
-  root: string,
   { words, settings, ...read }: Awaited<ReturnType<typeof readFiles>>,
   pictures: CheckedSite['pictures'],
   asOf: DateTime,
@@ -182,7 +170,6 @@ function checkedSite(
     destinations: destinations(pages, unread, publicTree.files, anchors, site.site),
     uses: [site, ...files].flatMap(({ references, file }) => references.map((each) => ({ ...each, file }))),
     knownWords: new Set([...words, ...ofStyle, ...names]),
-    fileAges: () => fileAges(root),
   };
 }
 
@@ -216,7 +203,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
   const references = shownParts.flatMap((each) => each.references);
   const ofPictures = references.filter(({ kind }) => kind === 'picture');
   const pictures = resolveImages(read.pictures, ofPictures);
-  const checked = checkedSite(root, read, pictures, asOf);
+  const checked = checkedSite(read, pictures, asOf);
   const all = [...read.problems, ...(await siteProblems(checked))];
   const problems = inOrder(limited(withoutRepeated(all)));
   const manifest = site.site && {
@@ -242,7 +229,6 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     publicFiles: read.publicTree.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
     unwritten: unwrittenEntries(checked.pages).map(({ url }) => url),
-    external: externalLinks([site, ...files], site.site),
   };
 }
 

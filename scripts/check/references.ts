@@ -3,7 +3,7 @@ import type { Span } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';
 import type { ImageSlotName } from '../assets/images/resolveImages.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
-import { inCurlyQuotes } from './fields/schemaFindings.ts';
+import { inCurlyQuotes } from '../content/yaml/quoting.ts';
 
 const { isImageSlotName } = config.theme;
 

@@ -2,54 +2,34 @@
  * Mistakes that copywriters make, by class: each is reported once, by the right rule, at the exact characters, with
  * what to write instead, and nothing else is reported because of it.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
 import { markOf, marksOf, problemsOfExample } from '../testing/markedSite.ts';
 import { allMistakes } from '../testing/slips/all.ts';
 import { rightBodies, rightFields } from '../testing/slips/right.ts';
 import { rightOnSites } from '../testing/slips/sites.ts';
-import type { Example } from './example.ts';
+import type { Example } from '../testing/slips/table.ts';
+import { ids } from './report/ruleList.ts';
 
 /** Rules whose problems are always warnings. */
-const warnings = new Set([
-  ...[
-    'accidental-heading',
-    'accidental-list',
-    'unused-address',
-    'cut-text',
-    'double-space',
-    'empty-body',
-    'far-date',
-    'house-style',
-  ],
-  ...['inclusive-words', 'long-heading', 'markup-in-text', 'repeated-word', 'short-description'],
-  ...['shouting', 'spelling', 'straight-quote', 'stray-file', 'unparsed-emphasis', 'unparsed-list'],
-  ...[
-    'unparsed-mark',
-    'vague-link',
-    'link-to-alias',
-    'long-title',
-    'long-description',
-    'new-address',
-    'unused-picture',
-  ],
-]);
+const warnings = new Set(
+  `accidental-heading accidental-list avoided-word cleaned-drawing cut-text date-format double-space ellipsis
+  empty-body far-date heading-form heavy-picture house-style inclusive-words invisible-character link-to-alias
+  long-description long-heading long-sentence long-title markup-in-text numeral repeated-word
+  short-description shouting spelling straight-quote time-format unparsed-emphasis unparsed-list unparsed-mark
+  unused-address unused-picture unusual-space vague-link visible-quotes word-list`.split(/\s+/),
+);
 
 /** Rules for which it depends on the mistake. */
-const ofBothLevels = new Set([
-  ...[
-    'private-link',
-    'undefined-footnote',
-    'placeholder',
-    'wrong-placeholder',
-    'unparsed-code',
-    'stray-file',
-  ],
-]);
+const ofBothLevels = new Set(
+  'placeholder private-link stray-file undefined-footnote unparsed-code wrong-placeholder'.split(' '),
+);
 
 describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {
   test.each(mistakes)('%s', async (_what, example, rules, messages) => {
-    const problems = await problemsOfExample(example, rules);
+    const problems = await problemsOfExample(example);
     const marks = marksOf(example);
     const found = problems.map((each) => ({ rule: each.rule, ...markOf(each) }));
     expect(found).toEqual(marks.map((mark, index) => ({ rule: rules[index] ?? rules[0], ...mark })));
@@ -68,4 +48,24 @@ const right: [string, Example][] = [
 
 test.each(right)('%s: nothing is reported', async (_what, example) => {
   expect(await problemsOfExample(example)).toEqual([]);
+});
+
+/** Problems of which no table can have a row, because it has texts only, and the tests that show them. */
+const shownBy: Readonly<Record<string, string>> = {
+  'check-failed': 'anyFile.test.ts',
+  'moving-picture': 'rules/pictureContents.test.ts',
+  'not-a-file': 'rules/siteFiles.test.ts',
+  'page-type': '../../tests/blog.e2e.test.ts',
+  'small-picture': 'rules/pictureFiles.test.ts',
+  'too-slow': 'anyFile.test.ts',
+  'unreadable-file': 'unreadableFiles.test.ts',
+};
+
+test('every problem that is documented has a row in a table, or a test of its own', () => {
+  const inTables = new Set(
+    Object.values(allMistakes).flatMap((each) => each.flatMap(([, , rules]) => rules)),
+  );
+  expect(ids.filter((id) => inTables.has(id) === id in shownBy)).toEqual([]);
+  for (const [id, file] of Object.entries(shownBy))
+    expect(readFileSync(path.join(import.meta.dirname, file), 'utf8')).toContain(id);
 });

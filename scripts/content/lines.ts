@@ -31,3 +31,9 @@ export const lineFrom = (text: string, from: number): string => text.slice(from,
 
 /** The offset at which the paragraph of an offset ends. */
 export const paragraphEnd = (text: string, from: number): number => paragraphEnds(text, from).next;
+
+/** The offset at which the paragraph of an offset starts. */
+export function paragraphStart(text: string, from: number): number {
+  const above = paragraphEnds(text, from).before + 1;
+  return above + text.slice(above).search(/\S|$/);
+}

@@ -20,8 +20,6 @@ export interface UrlsLock {
   entries: { url: string; from: number }[];
   /** Lines that are not URLs. */
   oddLines: { text: string; from: number }[];
-  /** The offset at which to insert a URL. */
-  offsetFor: (url: string) => number;
 }
 
 /** Reads the text of urls.lock: one URL a line. Lines that start with # are comments. */
@@ -36,7 +34,6 @@ export function parseUrlsLock(text: string): UrlsLock {
     text,
     entries,
     oddLines: lines.filter((each) => !/^\/\S*$/.test(each.text)),
-    offsetFor: (url) => entries.find((entry) => entry.url > url)?.from ?? text.lastIndexOf('\n') + 1,
   };
 }
 

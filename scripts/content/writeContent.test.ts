@@ -1,9 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, open, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { textsIn } from '../testing/moving.ts';
 import { workspace } from '../testing/workspace.ts';
-import { changeFiles, type FileChange, Outdated, readBytes, replaceFiles } from './writeContent.ts';
+import {
+  changeFiles,
+  type FileChange,
+  Outdated,
+  readBytes,
+  removeLeftovers,
+  replaceFiles,
+} from './writeContent.ts';
 
 const one = Buffer.from('one');
 const two = Buffer.from('two');
@@ -87,6 +95,14 @@ test('a name that is too long is said in words', async () => {
   const name = `content/${'x'.repeat(300)}.mdx`;
   const change = { file: name, before: undefined, after: two };
   await expect(replaceFiles(await site(), [change])).rejects.toThrow('its name is too long');
+});
+
+test('what a killed process has left of a file is removed, and nothing of one that runs', async () => {
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  const left = (writer?: number) => `.${writer}.${'0'.repeat(24)}.tmp`;
+  const root = await workspace({ [`content/${left(ended)}`]: 'o', [`content/${left(process.ppid)}`]: 'o' });
+  removeLeftovers(root);
+  expect((await filesOf(root)).filter((name) => name.endsWith('.tmp'))).toEqual([left(process.ppid)]);
 });
 
 /** A change of a file; null is no file. */

@@ -16,39 +16,13 @@ export function withoutOverlaps<T extends Edit>(edits: readonly T[]): T[] {
   return taken;
 }
 
-/** Splits an edit that only inserts characters into one edit per insertion, so that other characters stay in place. */
-export function narrowed(source: string, edit: Edit): Edit[] {
-  const additions: Edit[] = [];
-  let at = edit.from;
-  for (const letter of edit.text) {
-    if (at < edit.to && source.startsWith(letter, at)) at += letter.length;
-    else additions.push({ from: at, to: at, text: letter });
-  }
-  return at === edit.to ? additions : [edit];
-}
-
-/** The text after the edits, which must not overlap, and a mapping from its offsets back to the original ones. */
-export function edited(
-  text: string,
-  edits: readonly Edit[],
-): { text: string; origin: (offset: number) => number } {
-  const ordered = edits.toSorted((a, b) => a.from - b.from);
+/** The text after the edits, which must not overlap. */
+export function edited(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;
-  for (const edit of ordered) {
+  for (const edit of edits.toSorted((a, b) => a.from - b.from)) {
     result += text.slice(at, edit.from) + edit.text;
     at = edit.to;
   }
-  result += text.slice(at);
-  const origin = (offset: number): number => {
-    let shift = 0;
-    for (const edit of ordered) {
-      const start = edit.from + shift;
-      if (offset <= start) break;
-      if (offset < start + edit.text.length) return Math.min(edit.to, edit.from + (offset - start));
-      shift += edit.text.length - (edit.to - edit.from);
-    }
-    return offset - shift;
-  };
-  return { text: result, origin };
+  return result + text.slice(at);
 }

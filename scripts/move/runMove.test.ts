@@ -1,6 +1,6 @@
 /** `npm run move` in tiny sites: what changes, byte for byte, and what is refused. */
 import { expect, test } from 'vitest';
-import { rows } from '../check/example.ts';
+import { rows } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { move, textsIn } from '../testing/moving.ts';
@@ -42,7 +42,7 @@ async function changed(files: Files, args: string[]): Promise<Files> {
   const root = await workspace(files);
   const before = await textsIn(root);
   expect(await problemsIn(root)).not.toContain('error');
-  const result = await move(root, [...args, '--yes']);
+  const result = await move(root, args);
   expect(result).toMatchObject({ code: 0, errors: '' });
   const after = await textsIn(root);
   expect(await problemsIn(root)).not.toContain('error');
@@ -129,10 +129,11 @@ test('a category: its folder, its case studies, its type, and links to projects 
     'content/portfolio/web.mdx': web,
     'content/portfolio/web/shop.mdx': titled('The shop').replace('template: page\n', ''),
     'content/portfolio/web/_notes.txt': 'Notes.\n',
+    'public/portfolio/web/prices.pdf': '%PDF-1.4\n',
     'content/portfolio/index.mdx': portfolio('[Web](/portfolio?type=web)\n'),
     'content/about.mdx': about(
       {},
-      '<Projects category="web" />\n\n[Shop](/portfolio/web/shop), [clinic](/portfolio/web/clinic), [more](/portfolio?type=web).\n',
+      '<Projects category="web" />\n\n[Shop](/portfolio/web/shop), [clinic](/portfolio/web/clinic), [more](/portfolio?type=web), [prices](/portfolio/web/prices.pdf).\n',
     ),
     'content/services/web.mdx': service('Websites'),
   };
@@ -155,28 +156,12 @@ test('a category: its folder, its case studies, its type, and links to projects 
   expect(result['content/portfolio/sites/shop.mdx']).toContain('\naliases: [/portfolio/web/shop]\n');
   expect(result['content/portfolio/sites/_notes.txt']).toBe('Notes.\n');
   expect(result['content/about.mdx']).toContain(
-    '<Projects category="sites" />\n\n[Shop](/portfolio/sites/shop), [clinic](/portfolio/sites/clinic), [more](/portfolio?type=sites).\n',
+    '<Projects category="sites" />\n\n[Shop](/portfolio/sites/shop), [clinic](/portfolio/sites/clinic), [more](/portfolio?type=sites), [prices](/portfolio/web/prices.pdf).\n',
   );
   expect(newLines(files['urls.lock'] ?? '', result['urls.lock'])).toEqual([
     '/portfolio/sites',
     '/portfolio/sites/shop',
   ]);
-});
-
-test('a type that is not the name of its file stays, and so do files of public/', async () => {
-  const result = await changed(
-    {
-      'content/portfolio/web.mdx': category('Website projects', {
-        type: 'sites',
-        projects: [project('shop')],
-      }),
-      'content/about.mdx': about({}, '[Prices](/portfolio/web/prices.pdf)\n'),
-      'public/portfolio/web/prices.pdf': '%PDF-1.4\n',
-    },
-    ['/portfolio/web', '/portfolio/webs'],
-  );
-  expect(Object.keys(result).sort()).toEqual(['content/portfolio/web.mdx', 'content/portfolio/webs.mdx']);
-  expect(result['content/portfolio/webs.mdx']).toContain('\ntype: sites\n');
 });
 
 test('a case study: the id of its project, and components that show it', async () => {
@@ -196,35 +181,6 @@ test('a case study: the id of its project, and components that show it', async (
   expect(result['content/about.mdx']).toContain(
     '<CaseNote project="2024">\n\n[More](/portfolio/web/2024)\n\n</CaseNote>',
   );
-});
-
-test('a folder of ordinary pages, in which an index is a page, and which is empty afterwards', async () => {
-  const result = await changed(
-    {
-      'content/company/index.mdx': titled('Company'),
-      'content/company/history/start.mdx': titled('Start', {}, '[Company](/company)\n'),
-    },
-    ['company', 'us/firm'],
-  );
-  expect(Object.keys(result).sort()).toEqual([
-    'content/company/history/start.mdx',
-    'content/company/index.mdx',
-    'content/us/firm/history/start.mdx',
-    'content/us/firm/index.mdx',
-  ]);
-  expect(result['content/us/firm/history/start.mdx']).toContain('\n[Company](/us/firm)\n');
-});
-
-test('a page into its own folder, and out of it', async () => {
-  const files = { 'content/about.mdx': about(), 'content/about/team.mdx': titled('Team') };
-  expect(Object.keys(await changed(files, ['/about', '/about/us'])).sort()).toEqual([
-    'content/about.mdx',
-    'content/about/team.mdx',
-    'content/about/us.mdx',
-    'content/about/us/team.mdx',
-  ]);
-  const result = await changed({ 'content/team/about.mdx': about() }, ['/team/about', '/team']);
-  expect(Object.keys(result).sort()).toEqual(['content/team.mdx', 'content/team/about.mdx']);
 });
 
 test('Windows line ends, a byte order mark, comments and quotation marks stay', async () => {
@@ -275,185 +231,92 @@ test.each([
 test('a draft that was never published gets no alias; a page moves back', async () => {
   const root = await workspace({ 'content/about.mdx': about({ draft: true }), ...lock() });
   const before = await textsIn(root);
-  expect((await move(root, ['/about', '/firm', '--yes'])).code).toBe(0);
+  expect((await move(root, ['/about', '/firm'])).code).toBe(0);
   expect((await textsIn(root))['content/firm.mdx']).toBe(before['content/about.mdx']);
-  expect((await move(root, ['/firm', '/about', '--yes'])).code).toBe(0);
+  expect((await move(root, ['/firm', '/about'])).code).toBe(0);
   expect(await textsIn(root)).toEqual(before);
 });
 
-test('addresses and paths of files and folders mean the same page', async () => {
-  const root = await workspace({ 'content/about.mdx': about() });
-  for (const given of [
-    ...['about', '/about/', ' /about', 'content/about.mdx', './content/about.mdx', 'content\\about.mdx'],
-    ...['content/about', 'content/about/', 'content/about/index.mdx'],
-  ]) {
-    const { output } = await move(root, [given, '/firm']);
-    expect(output, given).toContain('Moving /about to /firm renames 1 file.');
-  }
-});
+test.each(['/about', '/about/', 'content/about.mdx', 'content/about', 'content/about/'])(
+  'a page can be named as %s',
+  async (given) => {
+    const root = await workspace({ 'content/about.mdx': about() });
+    expect((await move(root, [given, '/firm'])).output).toContain('Moved /about to /firm: 1 file renamed.');
+  },
+);
 
-test('it shows the changes, and asks', async () => {
-  const root = await workspace({
-    ...lock(),
-  });
-  const before = await textsIn(root);
-  const args = ['/services/web', '/services/sites'];
-  const shown = await move(root, args, 'n');
-  expect(shown.output).toMatchInlineSnapshot(`
-    "--- content/services/web.mdx
-    +++ content/services/sites.mdx
-    @@ -3,2 +3,3 @@
-     description: What Websites is, said in as many words as a reader of search results needs.
-    +aliases: [/services/web]
-     icon: clock
-
-    --- urls.lock
-    +++ urls.lock
-    @@ -6,2 +6,3 @@
-     /portfolio/web
-    +/services/sites
-     /services/web
-
-    Moving /services/web to /services/sites renames 1 file and changes 1 other file.
-
-    Move it? [y/N]: 
-    Nothing was changed.
-    "
-  `);
-  for (const answer of ['', 'n', 'later']) {
-    const { code, output } = await move(root, args, answer);
-    expect({ code, end: output.slice(-22) }).toEqual({ code: 1, end: '\nNothing was changed.\n' });
-  }
-  const unasked = await move(root, args);
-  expect(unasked.code).toBe(1);
-  expect(unasked.output).toContain(
-    '\nNothing was changed. To move it, run npm run move -- /services/web /services/sites --yes\n',
-  );
-  expect(await textsIn(root)).toEqual(before);
-  expect(await move(root, args, 'y')).toMatchObject({ code: 0, errors: '' });
-  expect(await textsIn(root)).toHaveProperty('content/services/sites.mdx');
-});
-
-test('a link in a form that is not changed still works, and its author reads where it is', async () => {
-  const files = { 'content/about.mdx': about({}, '[Web](/services/we&#98;), [Web](/services/web)\n') };
-  const root = await workspace({ ...lock('/about'), ...files });
-  const { code, output } = await move(root, ['/services/web', '/services/sites', '--yes']);
+test('it shows the changes', async () => {
+  const root = await workspace(lock());
+  const { code, output } = await move(root, ['/services/web', '/services/sites']);
   expect(code).toBe(0);
   expect(output).toContain(
-    'The check will have new warnings:\ncontent/about.mdx:7:1  warning  /services/web is an alias',
+    '--- urls.lock\n+++ urls.lock\n@@ -6,2 +6,3 @@\n /portfolio/web\n+/services/sites\n /services/web\n\nMoved /services/web to /services/sites: 1 file renamed and 1 other file changed.\n\nTo undo it,',
   );
-  expect((await textsIn(root))['content/about.mdx']).toContain(
-    '[Web](/services/we&#98;), [Web](/services/sites)',
-  );
-});
-
-test('addresses that the deployment adds are no news', async () => {
-  const root = await workspace({ ...lock(), 'content/about.mdx': about() });
-  const { output } = await move(root, ['/about', '/firm', '--yes']);
-  expect(output).not.toContain('warning');
+  expect(await textsIn(root)).toHaveProperty('content/services/sites.mdx');
 });
 
 const site: Files = {
   'content/about.mdx': about({ aliases: ['/team'] }),
+  'content/about/_notes.txt': 'Ours.',
+  'content/firm/_notes.txt': 'Theirs.',
   'content/careers.mdx': titled('Careers'),
   'content/services/index.mdx': titled('Services', { template: 'services' }),
   'content/portfolio/index.mdx': portfolio(),
   'content/portfolio/web/shop.mdx': titled('The shop').replace('template: page\n', ''),
   'content/portfolio/bots.mdx': category('Bots', { type: 'bots', order: 2 }),
-  'public/files/a.pdf': '%PDF-1.4\n',
 };
 
 test.each(
   rows`
     /about ¦ /careers ¦ content/careers.mdx already exists. Nothing was changed. Choose another address, or move that file away first.
+    /about ¦ /firm ¦ content/firm/_notes.txt already exists. Nothing was changed. Choose another address, or move that file away first.
     /carers ¦ /jobs ¦ There is no page /carers. Did you mean /careers?
-    /nothing-like-it ¦ /jobs ¦ There is no page /nothing-like-it. The address of a page is the path of its file in content/, without .mdx.
     /team ¦ /jobs ¦ /team is an alias of /about. To move that page, write /about.
     /about ¦ /about ¦ /about is already the address of this page.
     /about ¦ /Über uns ¦ /Über uns cannot be an address. The name of this file or its folder does not work in an address. Rename it to content/uber-uns.mdx
-    /about ¦ /aux ¦ /aux cannot be an address. Windows does not allow this file or folder name. Choose another name.
-    /about ¦ /about?a=b ¦ “/about?a=b” is more than the path of a page. Leave out the domain, and everything from “?” or “#” on. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    https://acme.example.com/about ¦ /us ¦ “https://acme.example.com/about” is more than the path of a page. Leave out the domain, and everything from “?” or “#” on. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    public/files/a.pdf ¦ /a ¦ “public/files/a.pdf” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    content/site.yaml ¦ /site ¦ “content/site.yaml” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    content/_pictures/cover.svg ¦ /cover ¦ “content/_pictures/cover.svg” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    ../web ¦ /a ¦ “../web” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    /a/../web ¦ /a ¦ “/a/../web” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    content/../src ¦ /a ¦ “content/../src” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    public ¦ /a ¦ “public” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    C:/Users/ada/web.mdx ¦ /a ¦ “C:/Users/ada/web.mdx” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    content ¦ /a ¦ “content” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    /files/a.pdf ¦ /a ¦ “/files/a.pdf” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    content/_new/page.mdx ¦ /a ¦ “content/_new/page.mdx” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    //web ¦ /a ¦ “//web” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.
-    /careers ¦ /services/careers ¦ content/careers.mdx is a page. As content/services/careers.mdx it would be another type of page, a service page, with other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.
+    https://acme.example.com/about ¦ /us ¦ “https://acme.example.com/about” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
+    content/_pictures/cover.svg ¦ /cover ¦ “content/_pictures/cover.svg” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
+    /a/../web ¦ /a ¦ “/a/../web” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
+    content/../src ¦ /a ¦ “content/../src” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
+    C:/Users/ada/web.mdx ¦ /a ¦ “C:/Users/ada/web.mdx” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
+    //web ¦ /a ¦ “//web” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
     /services/web ¦ /web ¦ content/services/web.mdx is a service page. As content/web.mdx it would be another type of page, with other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.
-    / ¦ /home ¦ The page / cannot be moved: every host serves it at the domain itself.
     content/index.mdx ¦ /home ¦ The page / cannot be moved: every host serves it at the domain itself.
     /404 ¦ /lost ¦ The page /404 cannot be moved: every host looks for it under this name.
     /contact ¦ /write-to-us ¦ The page /contact cannot be moved: buttons on every service page lead to it.
     /services ¦ /offers ¦ The page /services cannot be moved: the services are below it.
-    /portfolio ¦ /work ¦ The page /portfolio cannot be moved: the portfolio categories are below it.
   `,
 )('%s cannot move to %s', async (from = '', to = '', sentence = '') => {
   const root = await workspace(site);
   const before = await textsIn(root);
-  const { code, output, errors } = await move(root, [from, to, '--yes']);
+  const { code, output, errors } = await move(root, [from, to]);
   expect({ code, output, errors }).toEqual({ code: 2, output: '', errors: `${sentence}\n` });
   expect(await textsIn(root)).toEqual(before);
 });
 
-test('a move whose result would have errors changes nothing, and lists them', async () => {
-  const root = await workspace(site);
-  const before = await textsIn(root);
-  const { code, output, errors } = await move(root, ['/services/web', '/services/other', '--yes']);
-  expect({ code, output }).toEqual({ code: 1, output: '' });
-  expect(errors).toMatchInlineSnapshot(`
-    "After moving /services/web to /services/other, the content would have errors, so nothing was changed:
-    content/services/other.mdx:1:1  error  The contact form uses “other” for its last choice, so no service can have this name.  reserved-name
-        1 | ---
-          | ^
-        Rename the file to say what the service is, such as content/services/other-services.mdx.
-
-    1 error in 1 file.
-    "
-  `);
-  expect(await textsIn(root)).toEqual(before);
-});
-
 test.each([
+  [
+    '/services/web',
+    '/services/other',
+    'content/services/other.mdx:1:1  error  The contact form uses “other” ',
+  ],
   ['/careers', '/team', 'content/team.mdx:1:1  error  /team is already an alias in content/about.mdx:'],
   ['/portfolio/web/shop', '/portfolio/bots/shop', 'content/portfolio/bots/shop.mdx:1:1  error  '],
 ])('what is wrong at the new address is listed: %s to %s', async (from, to, problem) => {
   const root = await workspace(site);
   const before = await textsIn(root);
-  const { code, errors } = await move(root, [from, to, '--yes']);
+  const { code, errors } = await move(root, [from, to]);
   expect(code).toBe(1);
   expect(errors).toContain('the content would have errors, so nothing was changed:');
   expect(errors).toContain(problem);
   expect(await textsIn(root)).toEqual(before);
 });
 
-test('a page moves to a folder that has pages, unless a file is in the way', async () => {
-  const files = { 'content/firm/team.mdx': titled('Team'), 'content/about.mdx': about() };
-  expect(Object.keys(await changed(files, ['/about', '/firm'])).sort()).toEqual([
-    'content/about.mdx',
-    'content/firm.mdx',
-  ]);
-  const root = await workspace({ ...files, 'content/about/_notes.txt': 'a', 'content/firm/_notes.txt': 'b' });
-  expect((await move(root, ['/about', '/firm', '--yes'])).errors).toBe(
-    'content/firm/_notes.txt already exists. Nothing was changed. Choose another address, or move that file away first.\n',
-  );
-});
-
 test('nothing moves while the content has errors', async () => {
-  const root = await workspace({ ...site, 'content/careers.mdx': 'No fields.\n' });
-  const { code, output, errors } = await move(root, ['/about', '/us', '--yes']);
+  const root = await workspace({ 'content/careers.mdx': 'No fields.\n' });
+  const { code, output, errors } = await move(root, ['/services/web', '/services/sites']);
   expect({ code, output }).toEqual({ code: 2, output: '' });
-  expect(errors).toMatchInlineSnapshot(`
-    "The content has problems that must be fixed before a page is moved: 1 error in 1 file. Run npm run check to see them.
-    "
-  `);
+  expect(errors).toContain('The content has problems that must be fixed before a page is moved: 1 error');
 });
 
 test('an invalid command line gets a sentence', async () => {
@@ -461,7 +324,7 @@ test('an invalid command line gets a sentence', async () => {
   for (const args of [[], ['/about'], ['/a', '/b', '/c'], ['--yse']]) {
     const { code, output, errors } = await move(root, args);
     expect({ code, output }).toEqual({ code: 2, output: '' });
-    expect(errors).toMatch(/^(Write the old address|There is no option)/);
+    expect(errors).toMatch(/^(Write the old address|Unknown option)/);
   }
   expect((await move(root, ['--help'])).output).toContain('Usage: npm run move -- old new [options]');
 });

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { workspace, write } from '../testing/workspace.ts';
 import { installPackages, otherPackages } from './sides.ts';
@@ -46,28 +44,4 @@ test('packages that are not those of the lock file are named; those that are not
 
 test('without a lock file there is nothing to say', async () => {
   expect(await otherPackages(await workspace())).toEqual([]);
-});
-
-test('an interrupted run removes its folder before it ends', async () => {
-  const root = await workspace();
-  const module = pathToFileURL(path.join(import.meta.dirname, 'sides.ts')).href;
-  const program = `
-    const { inRunFolder } = await import(${JSON.stringify(module)});
-    await inRunFolder(${JSON.stringify(root)}, async (folder) => {
-      console.log(folder);
-      await new Promise((resolve) => setTimeout(resolve, 120_000));
-    });`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const folder = await new Promise<string>((resolve) => {
-    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
-  });
-  expect(existsSync(folder)).toBe(true);
-  const code = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
-  child.kill('SIGTERM');
-  expect(await code).toBe(143);
-  expect(existsSync(folder)).toBe(false);
 });

@@ -87,12 +87,6 @@ test('title and description of a page stay text in llms.txt', async () => {
   );
 });
 
-test('a section without pages has no heading in llms.txt', async () => {
-  const manifest = await manifestOf();
-  const pages = manifest.pages.filter(({ kind }) => kind !== 'service');
-  expect(llmsTxt({ ...manifest, pages }, addresses(manifest.site, '/'))).not.toContain('## label services');
-});
-
 test('the web app manifest has relative icon URLs, so it works below any base path', async () => {
   const { site } = await manifestOf({ 'content/site.yaml': siteFile({ locale: 'de' }) });
   const manifest = JSON.parse(webManifest(site));

@@ -9,7 +9,7 @@ import {
   type RequestName,
   requests,
 } from '../../src/author/edit/protocol.ts';
-import { Refusal } from '../content/refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { pathOf } from './guardRequests.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 

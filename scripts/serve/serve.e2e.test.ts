@@ -1,4 +1,4 @@
-/** `npm start` and `npm run serve` as commands: what they reject, and how they end. */
+/** `npm start` and `npm run serve` as commands: how they start and end. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,46 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { workspace } from '../testing/workspace.ts';
 
-const repository = path.resolve(import.meta.dirname, '../..');
-const script = path.join(repository, 'scripts/run.mjs');
-const run = promisify(execFile);
-
-const site = () =>
-  workspace({
-    'dist/index.html': '<!doctype html><title>Acme</title><script id="boot"></script>',
-    'dist/404.html': '<!doctype html><title>Not found</title>',
-  });
-
-test('an invalid port is rejected with one sentence', async () => {
-  const cwd = await site();
-  const serve = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    run(process.execPath, [script, 'start', '--no-build', ...args], {
-      cwd,
-      env: { ...process.env, ...env },
-    });
-  await expect(serve({ PORT: 'abc' })).rejects.toMatchObject({
-    code: 2,
-    stderr: 'PORT is "abc", which is not a port. Write a number up to 65535, such as 4173.\n',
-  });
-  await expect(serve({}, '--port=99999')).rejects.toMatchObject({
-    code: 2,
-    stderr: '--port is "99999", which is not a port. Write a number up to 65535, such as 4173.\n',
-  });
-  await expect(serve({}, '--out', 'absent')).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringMatching(/^There is no .*absent to serve\. Run npm run build first\.\n$/),
-  });
-});
-
-/** Starts a server in a shell, as npm does. Resolves to the shell and the printed URL. */
-async function startInShell(cwd: string) {
-  const command = `"${process.execPath}" "${script}" start --no-build; exit $?`;
-  const shell = spawn('sh', ['-c', command], { cwd, env: { ...process.env, PORT: '0' } });
-  let printed = '';
-  while (!printed.includes('Ctrl+C')) printed += String((await once(shell.stdout, 'data'))[0]);
-  const address = /http:\S+/.exec(printed)?.[0] ?? '';
-  return { shell, address };
-}
+const script = path.resolve('scripts/run.mjs');
 
 const answers = (address: string): Promise<boolean> =>
   fetch(address).then(
@@ -53,31 +14,47 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a server ends when the shell that npm started gets %s',
-  async (signal) => {
-    const { shell, address } = await startInShell(await site());
-    expect(await answers(address)).toBe(true);
-    shell.kill(signal);
-    // The server holds the other end of its output.
-    await once(shell.stdout, 'close');
-    expect(await answers(address)).toBe(false);
-  },
-);
+/** Starts a server by a command. Resolves to its process and the printed URL. */
+async function start(command: string, ...args: string[]) {
+  const cwd = await workspace({
+    'dist/index.html': '<!doctype html><title>Acme</title><script id="boot"></script>',
+  });
+  const started = spawn(command, args, { cwd, env: { ...process.env, PORT: '0' } });
+  let printed = '';
+  while (!printed.includes('Ctrl+C')) printed += String((await once(started.stdout, 'data'))[0]);
+  const address = /http:\S+/.exec(printed)?.[0] ?? '';
+  expect(await answers(address)).toBe(true);
+  return { started, address };
+}
+
+test('without a build, one sentence says what to do', async () => {
+  await expect(
+    promisify(execFile)(process.execPath, [script, 'start', '--no-build', '--out', 'absent']),
+  ).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^There is no .*absent to serve\. Run npm run build first\.\n$/),
+  });
+});
+
+test('a server ends when the shell that npm started is killed', async () => {
+  const { started, address } = await start(
+    'sh',
+    '-c',
+    `"${process.execPath}" "${script}" start --no-build; exit $?`,
+  );
+  started.kill('SIGKILL');
+  // The server holds the other end of its output.
+  await once(started.stdout, 'close');
+  expect(await answers(address)).toBe(false);
+});
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a server ends at once on %s, even while a browser is connected',
   async (signal) => {
-    const server = spawn(process.execPath, [script, 'start', '--no-build'], {
-      cwd: await site(),
-      env: { ...process.env, PORT: '0' },
-    });
-    let printed = '';
-    while (!printed.includes('Ctrl+C')) printed += String((await once(server.stdout, 'data'))[0]);
-    expect(await answers(/http:\S+/.exec(printed)?.[0] ?? '')).toBe(true);
-    const started = performance.now();
-    server.kill(signal);
-    expect(await once(server, 'exit')).toEqual([0, null]);
-    expect(performance.now() - started).toBeLessThan(2000);
+    const { started } = await start(process.execPath, script, 'start', '--no-build');
+    const since = performance.now();
+    started.kill(signal);
+    expect(await once(started, 'exit')).toEqual([0, null]);
+    expect(performance.now() - since).toBeLessThan(2000);
   },
 );

@@ -4,8 +4,8 @@
  */
 import { compareText } from '../../src/model/compareText.ts';
 import { inOrder, type Position, type Problem } from '../../src/model/problem.ts';
-import type { Example } from '../check/example.ts';
 import { readSite } from '../check/readSite.ts';
+import type { Example } from './slips/table.ts';
 import { about, type Files, sharedSite, siteFile, workspace } from './workspace.ts';
 
 /** A range of a file, as a problem has it. The end is absent if only the start is marked. */
@@ -85,11 +85,8 @@ async function readExample(example: Example, texts: Files): Promise<Problem[]> {
   return (await readSite({ root: await workspace(texts), at, drafts: true })).problems;
 }
 
-/** The problems of the whole site with the files of an example; of addresses that are new only if they are wanted. */
-export async function problemsOfExample(
-  example: Example,
-  wanted: readonly string[] = [],
-): Promise<Problem[]> {
+/** The problems of the whole site with the files of an example. */
+export async function problemsOfExample(example: Example): Promise<Problem[]> {
   const texts: Files = {};
   for (const [file, text] of Object.entries(markedFiles(example)))
     texts[file] = text?.replaceAll(/[⟦⟧]/g, '') ?? null;
@@ -97,8 +94,7 @@ export async function problemsOfExample(
   // The labels of the minimal site are in its own list of words.
   const hasOwnWords = 'content/_words.txt' in texts;
   const isExpected = ({ rule: id, file }: Problem) =>
-    (id === 'new-address' && !wanted.includes(id)) ||
-    (hasOwnWords && id === 'spelling' && file === 'content/site.yaml');
+    hasOwnWords && id === 'spelling' && file === 'content/site.yaml';
   return inOrder(problems).filter((each) => !isExpected(each));
 }
 

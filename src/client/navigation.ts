@@ -18,11 +18,11 @@ let styles: CSSStyleSheet[] = [];
 const mayBePage = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && pathname.startsWith(import.meta.env.BASE_URL) && !/\.\w+$/.test(pathname);
 
-/** Fetches the page of a link that the visitor points at or touches, unless the visitor saves data. */
+/** Fetches the page of a link that the visitor points at or touches. */
 function prefetch({ target }: Event): void {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([data-unwritten], [target])');
-  if (!link || 'savesData' in root.dataset) return;
+  if (!link) return;
   const url = new URL(link.href);
   if (mayBePage(url) && url.pathname !== shownPath) void pageAt(url.pathname);
 }

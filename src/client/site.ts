@@ -1,8 +1,8 @@
 /** The site script: what pages need besides the boot script. It loads React only for a page with an island. */
-import { openMenus } from '../layout/menus.ts';
+import { watchMenus } from '../layout/menus.ts';
 import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
-import { hydrateOnUse, watchIslands } from './islands.ts';
+import { hydrateOnUse, hydrateWhenIdle } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
 
 /** Leads to the top, and gives the focus to the heading, because the button disappears there. */
@@ -10,6 +10,12 @@ function goToTop({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest('[data-to-top]')) return;
   document.querySelector('h1')?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}
+
+/** Lets the keyboard into a frame that a link has loaded. Empty, it would be a stop without a purpose. */
+function openFrame({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[target]');
+  if (link) document.querySelector(`iframe[name="${link.target}"]`)?.removeAttribute('tabindex');
 }
 
 function logMissing(): void {
@@ -20,14 +26,15 @@ function logMissing(): void {
 export { openPage };
 
 /** What is done for each page that is shown. */
-const eachPage = () => startParts([watchIslands, logMissing]);
+const eachPage = () => startParts([hydrateWhenIdle, logMissing]);
 
 startParts([
-  openMenus,
+  watchMenus,
   navigate,
   hydrateOnUse,
   eachPage,
   () => document.addEventListener('click', goToTop),
+  () => document.addEventListener('click', openFrame),
   () => document.addEventListener('page-shown', eachPage),
 ]);
 root.dataset.ready = '';

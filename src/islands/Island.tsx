@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { safeJson } from '../ui/safeJson.ts';
 import { IslandContent } from './IslandContent.tsx';
-import { type IslandName, type IslandProps, queryOf } from './index.ts';
+import type { IslandName, IslandProps } from './index.ts';
 
 /** Renders an island for itself, as it is hydrated. Returns its HTML, and adds its styles to the page's. */
 export type RenderIsland = (name: string, content: ReactNode) => string;
@@ -22,7 +22,7 @@ export function Island<N extends IslandName>({ name, props }: Props<N>) {
   const html = render(name, <IslandContent name={name} props={props} />);
   return (
     <>
-      <div data-island={name} data-query={queryOf[name]} dangerouslySetInnerHTML={{ __html: html }} />
+      <div data-island={name} dangerouslySetInnerHTML={{ __html: html }} />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(props) }} />
     </>
   );

@@ -1,28 +1,19 @@
 /**
  * The islands: what needs the browser. Each is a component in a folder of its own and one line here. It is rendered at
- * build, and hydrated when it is near the screen or used.
+ * build, and hydrated when the browser is idle or the island is used.
  */
 import type { ComponentType } from 'react';
-import { parameters } from '../collections/parameters.ts';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
-import { CopyButton } from './CopyButton/CopyButton.tsx';
-import { OfficeMap } from './OfficeMap/OfficeMap.tsx';
 import { ParticleField } from './ParticleField/ParticleField.tsx';
 import { ProjectFilter } from './ProjectFilter/ProjectFilter.tsx';
 
-const components = { ContactForm, CopyButton, OfficeMap, ParticleField, ProjectFilter };
+const components = { ContactForm, ParticleField, ProjectFilter };
 
 export type IslandName = keyof typeof components;
 
 /** The props of each island, which its HTML carries as JSON. */
 export type IslandProps = {
   [N in IslandName]: (typeof components)[N] extends ComponentType<infer Props extends object> ? Props : never;
-};
-
-/** The query parameters that islands read: an address with one is shown right, wherever the island is. */
-export const queryOf: Partial<Record<IslandName, string>> = {
-  ContactForm: parameters.contact,
-  ProjectFilter: parameters.portfolio,
 };
 
 export const islands: { [N in IslandName]: ComponentType<IslandProps[N]> } = components;

@@ -62,6 +62,8 @@ const Panel = styled.div`
     position-try-fallbacks: flip-inline;
     margin-top: var(--space-1);
   }
+  /* A browser without popovers would show it always. */
+  @supports not selector(:popover-open) { display: none; }
   ul { margin: var(--space-1) 0 0; padding: 0; list-style: none; }
 `;
 
@@ -90,7 +92,7 @@ interface DropdownProps {
 
 /**
  * A button that opens a heading, links, and a link to the whole collection. They are a popover: it opens, closes on
- * Escape and gives focus back without a script. The site script adds hovering, arrow keys, and closing when focus leaves.
+ * Escape and gives focus back without a script. The site script closes it when focus leaves.
  */
 function Dropdown({ entry: { href, text }, opens, url }: DropdownProps) {
   // With a capital letter, which ids of headings never have.

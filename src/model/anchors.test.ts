@@ -9,16 +9,3 @@ test('sections of a page get unique ids, and none that its markup uses', () => {
     'main-1',
   ]);
 });
-
-test('no section gets an id that the markup uses', async () => {
-  const { readFile, readdir } = await import('node:fs/promises');
-  // The guide has sections of its own, and no other page has its ids.
-  const files = (await readdir('src', { recursive: true })).filter((name) =>
-    /^(?!preview\/guide\/).*\.tsx$/.test(name),
-  );
-  const texts = await Promise.all(files.map((name) => readFile(`src/${name}`, 'utf8')));
-  const ids = texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id));
-  expect(ids).toEqual(expect.arrayContaining(['announcer', 'main', 'preview-banner']));
-  const anchorOf = pageAnchors();
-  expect(ids.filter((id) => anchorOf(id) === id)).toEqual([]);
-});

@@ -29,7 +29,6 @@ const person = z
 const booking = z
   .strictObject({
     url: website.describe('The address that the call buttons open, including https://.'),
-    minutes: z.number().describe('How long the call is, in minutes.'),
   })
   .describe('Where visitors book a call. Without it, there is no call button.');
 

@@ -57,11 +57,6 @@ export const GlobalStyle = createGlobalStyle`
       strong { display: block; }
       span { font-size: var(--size-small); color: var(--muted); }
     }
-    /* A browser without popovers shows a menu while it has the focus. A press moves focus, with none in between. */
-    @supports not selector(:popover-open) {
-      [popover]:not(:focus-within, :active) { display: none !important; }
-      button:focus + [popover] { display: block !important; }
-    }
     hr { width: 100%; margin: 0; border: 0; border-top: 1px solid var(--line); }
     .contains-task-list { padding: 0; list-style: none; }
     ::selection { background: var(--signal-fill); color: var(--on-signal); }

@@ -1,6 +1,6 @@
 /** What is fetched, and when: the site script, React, and pages ahead of a click. */
 import type { Page } from '@playwright/test';
-import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, footerLink, hydrate, siteFile, test } from '../lib/test.ts';
 
 /** It has no island. */
@@ -65,23 +65,6 @@ test('whatever a visitor does on pages without an island, React is not loaded', 
   await expect.poll(() => scriptsIn(requested)).toEqual(['site.js', 'islands.js']);
 });
 
-test('an island below the screen loads React for the query that it reads, and for no other', async ({
-  page,
-}) => {
-  const requested = noteRequests(page);
-  const { url } = pageOf('portfolio');
-  const [type = ''] = pagesOf('category').map(({ data }) => data.type);
-  await page.setViewportSize({ width: 390, height: 300 });
-  await page.goto(`${url}?utm_source=letter`);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await page.waitForLoadState('load');
-  // The site script's request for an idle moment comes before this one.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(scriptsIn(requested)).toEqual(['site.js']);
-  await page.goto(`${url}?type=${type}`);
-  await expect.poll(() => scriptsIn(requested)).toEqual(['site.js', 'site.js', 'islands.js']);
-});
-
 test('a page is fetched once: when a visitor points at a link; a click shows it, and so does Back', async ({
   page,
 }) => {
@@ -101,32 +84,6 @@ test('a page is fetched once: when a visitor points at a link; a click shows it,
   }
   await expectRequest(page, requested);
   expect(timesFetched()).toBe(1);
-});
-
-test('pointing at a link that opens a tab, or at one to the page itself, fetches nothing', async ({
-  page,
-}) => {
-  await page.goto(start);
-  await hydrate(page);
-  const requested = noteRequests(page);
-  await page.evaluate(
-    (addresses) => {
-      for (const [href, target] of addresses) {
-        const link = Object.assign(document.createElement('a'), { href, target, textContent: 'here' });
-        link.dataset.test = '';
-        document.querySelector('h1')?.append(link);
-      }
-    },
-    [
-      [testimonials, '_blank'],
-      [start, ''],
-      [`${start}#main`, ''],
-      ['/robots.txt', ''],
-    ] as const,
-  );
-  for (const link of await page.locator('a[data-test]').all()) await link.hover();
-  await expectRequest(page, requested);
-  expect(requested).toEqual(['/favicon.svg']);
 });
 
 test('without the site script a link loads its page, which cross-fades, except for visitors who want less motion', async ({
@@ -151,26 +108,4 @@ test('without the site script a link loads its page, which cross-fades, except f
       reducedMotion !== 'reduce',
     );
   }
-});
-
-test('for a visitor who saves data nothing is fetched ahead: no page, and no React', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  const requested = noteRequests(page);
-
-  // For others this page loads React by itself.
-  await page.goto(pageOf('portfolio').url, { waitUntil: 'networkidle' });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expectRequest(page, requested);
-  expect(scriptsIn(requested)).toEqual(['site.js']);
-
-  // Use loads it.
-  await hydrate(page);
-  const link = footerLink(page, testimonials);
-  await link.hover();
-  await expectRequest(page, requested);
-  expect(requested).not.toContain(testimonials);
-  await link.click();
-  await expect(page.locator('h1')).toBeFocused();
-  expect(requested).toContain(testimonials);
 });

@@ -1,7 +1,7 @@
 /** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, footerLink, handlersRan, hydrate, isSameDocument, markDocument, test } from '../lib/test.ts';
+import { expect, footerLink, hydrate, isSameDocument, markDocument, test } from '../lib/test.ts';
 
 const testimonials = pageOf('testimonials');
 const portfolio = pageOf('portfolio').url;
@@ -141,26 +141,4 @@ test('pages cross-fade where the browser can, and a filter does not', async ({ p
   expect(fading.parts).toContain('::view-transition-old(root)');
   expect(fading.parts).toContain('::view-transition-new(root)');
   expect(fading.window).toBe('1');
-});
-
-test('pointing at a link whose page cannot be fetched changes nothing; a click loads it', async ({
-  page,
-  complaints,
-}) => {
-  let failing = true;
-  await page.route(`**${testimonials.url}`, (route) => (failing ? route.abort() : route.continue()));
-  await page.goto(start);
-  await hydrate(page);
-  await markDocument(page);
-  const failed = page.waitForEvent('requestfailed');
-  await footerLink(page, testimonials.url).hover();
-  await failed;
-  await handlersRan(page);
-  await expect(page).toHaveURL(start);
-  expect(await isSameDocument(page)).toBe(true);
-  failing = false;
-  await footerLink(page, testimonials.url).click();
-  await expect(page).toHaveURL(testimonials.url);
-  await expect(page).toHaveTitle(new RegExp(`^${testimonials.data.title}`));
-  complaints.length = 0;
 });

@@ -33,7 +33,7 @@ export async function hydrate(page: Page): Promise<void> {
   await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0);
 }
 
-/** The file that hydrates islands; a browser fetches it if one is near or used. */
+/** The file that hydrates islands; a browser fetches it for a page with islands. */
 export const islandFile = '**/assets/islands-*.js';
 
 /** Holds the requests of some addresses back until the function that it returns is called. */

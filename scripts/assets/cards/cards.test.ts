@@ -6,15 +6,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
 import { readSite } from '../../check/readSite.ts';
 import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
-import { type CardFacts, cardFacts, size } from './cardFacts.ts';
+import { cardFacts } from './cardFacts.ts';
 import { cardSection, drawCards } from './cards.ts';
 import { drawCard } from './drawCard.ts';
 import { config } from '../../../src/site.ts';
 
-const { colors, firstColor, hues } = config.theme;
+const { firstColor, hues } = config.theme;
 
 async function site(files: Files = {}) {
-  const { manifest, pictures } = await readSite({ root: await workspace(files), drafts: false });
+  const { manifest } = await readSite({ root: await workspace(files), drafts: false });
   if (!manifest) throw new Error('The tiny site has problems.');
   const collections = config.collect(manifest);
   const at = (url: string) => {
@@ -22,7 +22,7 @@ async function site(files: Files = {}) {
     if (!found) throw new Error(`There is no page ${url}.`);
     return found;
   };
-  return { collections, pictures, at };
+  return { collections, at };
 }
 
 async function temporaryFolder(): Promise<string> {
@@ -66,9 +66,9 @@ test('a case study has the color and icon of its category', async () => {
 test('the URL of a card changes with its text and with nothing else', async () => {
   const cache = Cache.open(await temporaryFolder());
   const addressOf = async (files: Files) => {
-    const { collections, pictures, at } = await site(files);
+    const { collections, at } = await site(files);
     const page = at('/services/web');
-    return (await drawCards([page], collections, pictures, cache)).of(page).url;
+    return (await drawCards([page], collections, cache)).of(page).url;
   };
   const plain = await addressOf({});
   expect(plain).toMatch(/^\/assets\/cards\/services\/web\.[0-9a-f]{10}\.png$/);
@@ -89,48 +89,6 @@ test.each([
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
-/**
- * The pixels of a card's text above the line over the site's name. The motif is an icon in the color of the background:
- * a logo may have colors of its own.
- */
-async function textPixels(card: Partial<CardFacts>): Promise<{ x: number; y: number }[]> {
-  const png = await drawCard({ ...facts, color: firstColor(colors.ground), icon: 'globe', ...card });
-  const { data, info } = await sharp(png)
-    .extract({ left: 0, top: 0, width: size.width, height: size.rule - 10 })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const [ground = 0] = data;
-  return [...data].flatMap((value, index) =>
-    Math.abs(value - ground) > 100 ? [{ x: index % info.width, y: Math.floor(index / info.width) }] : [],
-  );
-}
-
-test.each([
-  'W'.repeat(400),
-  'We build the things that you asked for. '.repeat(30),
-  'WWWWWWWW WWWWWWW WWWWWWW',
-  'MMMMMMMM WWWWWWW MMMMMMM WWWWWWWW MMMMMM',
-])('a long title runs neither over the motif nor over the text above it: %s', async (title) => {
-  const pixels = await textPixels({ title, text: 'A text below the title that needs two lines, at least' });
-  expect(Math.max(...pixels.map(({ x }) => x))).toBeLessThanOrEqual(size.margin + size.words);
-  expect(Math.min(...pixels.map(({ y }) => y))).toBeGreaterThan(size.margin + 24);
-});
-
-test('a title becomes smaller before one of its words is broken', async () => {
-  const rows = new Set((await textPixels({ title: 'Unternehmensberatung' })).map(({ y }) => y));
-  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
-  expect(bottom - top).toBeLessThan(100);
-});
-
-test('text that is cut off ends with an ellipsis, at a word unless the word is long', async () => {
-  const shown = async (text: string) => `${(await textPixels({ text })).map(({ x, y }) => [x, y])}`;
-  const sentence = 'Assistants that know your documents, answer in your tone of voice, and hand';
-  expect(await shown(`${sentence} over to a person`)).toBe(await shown(`${sentence}…`));
-  const word = 'Rechtsschutzversicherungsgesellschaften';
-  expect(await shown(`${word} im ${word}${word}`)).not.toBe(await shown(`${word} im…`));
-});
-
 test('if the typefaces lack characters of a title, the card shows the site name, each time', async () => {
   const named = await drawCard({ ...facts, title: facts.name });
   for (const title of ['नमस्ते 自動化 👋', 'नमस्ते 自動化 👋', 'q\u030C'])
@@ -142,42 +100,21 @@ test('if the typefaces lack characters of a title, the card shows the site name,
   );
 });
 
-test('the small logo is the same, whatever the color of the page', async () => {
-  const corners = await Promise.all(
-    Object.values(hues).map(async (hue) => {
-      const png = await drawCard({ ...facts, icon: 'megaphone', color: firstColor(hue.color) });
-      const corner = sharp(png).extract({ left: 48, top: 540, width: 64, height: 64 });
-      return [...(await corner.removeAlpha().raw().toBuffer())];
-    }),
-  );
-  const [first = []] = corners;
-  expect(Math.max(...first) - Math.min(...first), 'something is drawn').toBeGreaterThan(100);
-  // The palette of a card rounds its colors, most of all at edges.
-  const distance = (corner: number[]) =>
-    corner.reduce((sum, value, at) => sum + Math.abs(value - (first[at] ?? 0)), 0) / corner.length;
-  expect(Math.max(...corners.map(distance))).toBeLessThan(4);
-});
-
-test('a card is drawn once, and a picture from the content replaces it', async () => {
+test('a card is drawn once', async () => {
   const folder = await temporaryFolder();
-  const { pictures, collections, at } = await site({
-    'content/services/web.mdx': service('Websites', { seo: { image: 'cover.svg' } }),
-  });
+  const { collections, at } = await site();
   const pages = [at('/services/web'), at('/contact')];
   const draw = async () => {
     const cache = Cache.open(path.join(folder, 'cache'));
-    const cards = await drawCards(pages, collections, pictures, cache);
+    const cards = await drawCards(pages, collections, cache);
     return { cards, made: cardSection(cache).made };
   };
   expect((await draw()).made).toBe(2);
   const { cards, made } = await draw();
   expect(made).toBe(0);
   await cards.write(folder);
-  const own = cards.of(at('/services/web'));
-  expect(own).toMatchObject({ type: 'image/jpeg', alt: cardFacts(at('/services/web'), collections).title });
-  expect(await sharp(path.join(folder, own.url)).metadata()).toMatchObject({
-    ...{ format: 'jpeg', width: 1200, height: 630 },
-  });
+  const metadata = await sharp(path.join(folder, cards.of(at('/services/web')).url)).metadata();
+  expect(metadata).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
 test('a messenger fetches a card quickly: it is smaller than 25 kB', async () => {

@@ -1,13 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { Cache } from '../../lib/cache/cache.ts';
 import { encode, groundColor } from './encode.ts';
-import { resolveImages } from './resolveImages.ts';
-import { pictureSection, writePictures } from './publishedFiles.ts';
-import { readPictures } from './readPictures.ts';
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'pictures-'));
@@ -124,71 +120,4 @@ test('the placeholder color is the dominant color, and a transparent picture has
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inside}</svg>`);
   expect(await groundColor(drawing('<rect width="64" height="64" fill="#fff"/>'))).toMatch(/^#f/);
   expect(await groundColor(drawing('<circle cx="32" cy="32" r="32"/>'))).toBe(undefined);
-});
-
-/** A content tree that contains only pictures. */
-async function tree(files: Record<string, Buffer>): Promise<string> {
-  const root = await folder();
-  for (const [name, bytes] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, '_pictures', name)), { recursive: true });
-    await writeFile(path.join(root, '_pictures', name), bytes);
-  }
-  return root;
-}
-
-/** Publishes all pictures of a tree, as one build does. */
-async function publish(root: string, cacheFolder: string) {
-  const cache = Cache.open(cacheFolder);
-  const names = (await readdir(path.join(root, '_pictures'), { recursive: true })).filter((name) =>
-    name.includes('.'),
-  );
-  const { pictures, problems } = await readPictures(
-    root,
-    names.map((name) => `_pictures/${name}`),
-    cache,
-  );
-  const shown = resolveImages(
-    pictures,
-    names.map((value) => ({ value, positions: ['third'] })),
-  );
-  const outDir = await folder();
-  await writePictures(Object.values(shown), outDir, pictureSection(cache), () => {});
-  cache.close({ prune: true });
-  return {
-    problems,
-    made: pictureSection(cache).made,
-    files: (await readdir(outDir, { recursive: true })).filter((name) => name.includes('.')).sort(),
-  };
-}
-
-test('a second build encodes nothing', async () => {
-  const drawing = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8"/></svg>',
-  );
-  const root = await tree({
-    'people/ann.png': await plain(900, 300, 'teal').png().toBuffer(),
-    'map.svg': drawing,
-  });
-  const cache = await folder();
-  const { files, made } = await publish(root, cache);
-  expect(files.map((name) => name.replace(/\.[0-9a-f]{10}\./, '.'))).toEqual([
-    'pictures/map.svg',
-    'pictures/people/ann-400.avif',
-    'pictures/people/ann-400.webp',
-    'pictures/people/ann-800.avif',
-    'pictures/people/ann-800.webp',
-    'pictures/people/ann-900.avif',
-    'pictures/people/ann-900.webp',
-  ]);
-  expect(made).toBe(7);
-  expect(await publish(root, cache)).toMatchObject({ files, made: 0 });
-
-  // The same name with other bytes is another picture.
-  await writeFile(
-    path.join(root, '_pictures/people/ann.png'),
-    await plain(900, 300, 'tomato').png().toBuffer(),
-  );
-  const after = await publish(root, cache);
-  expect(after.made).toBe(6);
-  expect(after.files.filter((name) => files.includes(name))).toHaveLength(1);
 });

@@ -84,12 +84,12 @@ test.each([
   const { text, blocks } = read(`<FAQ>\n${inside}\n</FAQ>`);
   const block = blocks.find(({ label }) => label === `Question: ${name}`);
   if (!block) throw new Error('There is no such block.');
-  const after = edited(text, [insertBeside(text, block, side, added, blocks)]).text;
+  const after = edited(text, [insertBeside(text, block, side, added, blocks)]);
   expect(after).toBe(page(`<FAQ>\n${expected}\n</FAQ>`));
   const now = editableFile('content/about.mdx', after).blocks;
   const inserted = now.find(({ label }) => label === 'Question: C');
   if (!inserted) throw new Error('Nothing was inserted.');
-  const removed = edited(after, [removeBlock(now, inserted, after)]).text;
+  const removed = edited(after, [removeBlock(now, inserted, after)]);
   if (!inside.includes('{')) expect(removed).toBe(text);
   expect(removed.includes('{/* On B */}')).toBe(text.includes('{/* On B */}'));
 });
@@ -98,7 +98,7 @@ test('Markdown gets its empty lines', () => {
   const { text, blocks } = read('<Badge value="1" label="a" />\n<Badge value="2" label="b" />');
   const [first] = blocks;
   const insert = (inserted: string) =>
-    first && edited(text, [insertBeside(text, first, 'after', inserted, blocks)]).text;
+    first && edited(text, [insertBeside(text, first, 'after', inserted, blocks)]);
   expect(insert('Words.')).toBe(
     page('<Badge value="1" label="a" />\n\nWords.\n<Badge value="2" label="b" />'),
   );
@@ -108,7 +108,7 @@ test('a block that moves up and down leaves the file as it was', () => {
   const { text, blocks } = read(`<FAQ>\n${a}\n${b}\n</FAQ>`);
   const move = (from: string, list: typeof blocks, name: string, direction: 'up' | 'down') => {
     const block = list.find(({ label }) => label === `Question: ${name}`);
-    return block ? edited(from, [moveBlock(from, list, block, direction)]).text : '';
+    return block ? edited(from, [moveBlock(from, list, block, direction)]) : '';
   };
   const moved = move(text, blocks, 'B', 'up');
   expect(moved).toBe(page(`<FAQ>\n${b}\n${a}\n</FAQ>`));

@@ -6,7 +6,7 @@ import type { Names } from '../../check/linkTargets.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { isGoodFileName } from '../../check/rules/fileNames.ts';
 import { placeholderFor } from '../../check/rules/prose.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { describedSchema } from '../../editor/describeFields.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { startValue } from './fieldData.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldEdit, FieldPath } from '../../../src/author/edit/protocol.ts';
 import { fieldsAt, requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { fieldLabel, pathLabel, readValue, startValue, valueAt } from './fieldData.ts';
@@ -98,9 +98,7 @@ const actions: Record<FieldEdit['action'], (change: Change, value: string | unde
  */
 export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Edit[] {
   const fields = fileFields(file, text);
-  const base = fields?.yaml.originOf(0);
-  if (!fields || base === undefined || !text.startsWith(fields.yaml.source, base))
-    throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
+  if (!fields) throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
   const { yaml } = fields;
   const isMissing = (index: number) => valueAt(yaml.data, path.slice(0, index + 1)) === undefined;
   if (path.some((part, index) => typeof part === 'number' && isMissing(index)))
@@ -111,7 +109,7 @@ export function fieldEdits(file: string, text: string, { path, action, value }: 
   if (isSameData(data, yaml.data)) return [];
   const wanted = valueAt(data, path);
   const least = action === 'set' && typeof wanted === 'string' ? textEdits(yaml, path, wanted) : [];
-  const exact = exactEdit(fields, least, data) ?? exactEdit(fields, editsTo(yaml.source, document), data);
+  const exact = exactEdit(fields, least, data) ?? exactEdit(fields, editsTo(yaml, document), data);
   if (!exact) throw new Refusal(`This part of ${file} is written in an unusual way. Edit the file itself.`);
   return [exact];
 }
@@ -121,14 +119,14 @@ const facts: FieldPath[] = [['email'], ['phone']];
 
 /** Every text of a file's fields that can be edited by itself. */
 export function fieldUnits({ file, text, schema, yaml }: FileFields): Unit[] {
-  const base = yaml.originOf(0);
   const texts = textFieldsIn(schema, yaml.data).map(({ path }) =>
     path.map((part) => (typeof part === 'number' ? part : String(part))),
   );
   return [...texts, ...facts].flatMap((path): Unit[] => {
     const scalar = yaml.scalarAt(path);
     if (!scalar) return [];
-    const [from, to, shown] = [scalar.from + base, scalar.to + base, scalar.value.trim()];
+    const { from, to } = scalar;
+    const shown = scalar.value.trim();
     const write = (wanted: string): Edit => {
       const [edit] =
         oneLine(wanted) === shown ? [] : fieldEdits(file, text, { path, action: 'set', value: wanted });

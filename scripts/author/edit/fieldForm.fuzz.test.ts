@@ -8,7 +8,7 @@ import { edited } from '../../lib/edits.ts';
 import { valueAt } from './fieldData.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /** The pages and facts of this site and of the fixture site. */
 const files = ['', 'tests/fixture/'].flatMap((root) =>
@@ -34,7 +34,7 @@ const fieldsOf = (fields: FormField[]): FormField[] =>
 /** The text after an edit; undefined if it is refused. */
 function change(file: string, text: string, edit: FieldEdit): string | undefined {
   try {
-    return edited(text, fieldEdits(file, text, edit)).text;
+    return edited(text, fieldEdits(file, text, edit));
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -60,7 +60,7 @@ const files: Record<string, string> = {
 };
 
 const change = (file: string, edit: FieldEdit, text = files[file] ?? ''): string =>
-  edited(text, fieldEdits(file, text, edit)).text;
+  edited(text, fieldEdits(file, text, edit));
 
 /** What the edit does to the lines of a file: “- old”, “+ new”. */
 function lineChanges(file: string, edit: FieldEdit): string[] {

@@ -18,7 +18,7 @@ export class FileChecker {
 
   constructor(facts: SiteFacts) {
     this.#facts = facts;
-    this.settings = { style: facts.style, spelling: 'american', templates: facts.templates };
+    this.settings = { style: facts.style, spelling: 'american' };
   }
 
   #destinations(file: string, anchors: string[] | undefined) {

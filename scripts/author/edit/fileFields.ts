@@ -43,30 +43,29 @@ const styles: Partial<Record<string, { code: RegExp; encode: (text: string) => s
 
 const plain = { code: codes.plain, encode: (text: string) => text };
 
-/** The edits of the YAML that may give a text another value, the least first: it keeps its quotation marks and its lines. */
+/** The edits of the file that may give a text another value, the least first: it keeps its quotation marks and its lines. */
 export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string): Edit[] {
   const scalar = yaml.scalarAt(path);
   if (!scalar) return [];
   const { value, from, to, style } = scalar;
   const isBlock = style.startsWith('BLOCK');
-  const start = styles[style] ? from + 1 : isBlock ? yaml.source.indexOf('\n', from) : from;
-  const written = { source: yaml.source, from: start, value, ...(styles[style] ?? plain) };
+  const start = styles[style] ? from + 1 : isBlock ? yaml.whole.indexOf('\n', from) : from;
+  const written = { source: yaml.whole, from: start, value, ...(styles[style] ?? plain) };
   // The range of a block value includes the end of its last line.
-  const end = from + yaml.source.slice(from, to).trimEnd().length;
+  const end = from + yaml.whole.slice(from, to).trimEnd().length;
   const quoted = { from, to: end, text: JSON.stringify(wanted) };
   const single = { from, to: end, text: `'${wanted.replaceAll("'", "''")}'` };
   return [spliceValue(written, wanted), ...(/["\\]/.test(wanted) ? [single, quoted] : [quoted])];
 }
 
-/** The first edit of the YAML, as one of the file, after which the fields are `data` and nothing else has changed. */
+/** The first edit after which the fields are `data` and nothing else has changed. */
 export function exactEdit(fields: FileFields, edits: readonly Edit[], data: unknown): Edit | undefined {
-  const { file, text, yaml, body } = fields;
-  const base = yaml.originOf(0);
+  const { file, text, body } = fields;
   const isExact = (edit: Edit): boolean => {
-    const after = edited(text, [edit]).text;
+    const after = edited(text, [edit]);
     const read = fileFields(file, after);
     const isSameBody = body === undefined || after.slice(read?.body) === text.slice(body);
     return isSameBody && isSameData(read?.yaml.data, data);
   };
-  return edits.map((edit) => ({ ...edit, from: edit.from + base, to: edit.to + base })).find(isExact);
+  return edits.find(isExact);
 }

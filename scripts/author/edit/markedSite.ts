@@ -81,7 +81,7 @@ export class MarkedSite {
       unit.marks.map((at) => ({ from: at, to: at, text: markOf(first + index) })),
     );
     const texts = units.map((unit) => textFor(file, unit, known.text));
-    return { source: edited(known.text, marks).text, texts: [...this.#fieldTexts, ...texts] };
+    return { source: edited(known.text, marks), texts: [...this.#fieldTexts, ...texts] };
   }
 
   /** Renders a page: where everything on it is in the content. */

@@ -86,6 +86,16 @@ test.each<[fields: string, published: string, body?: string]>([
   expect(folder.read(file)).toBe(withFields(published));
 });
 
+test('a draft with a placeholder is not published', async () => {
+  const { folder, editor } = await start({ [file]: about({ draft: true }, '[Name the first step here]\n') });
+  const draft = { path: ['draft'], action: 'remove' as const, before: 'true', anyway: true };
+  expect(await editor.field({ ...folder.version(file), ...draft })).toMatchObject({
+    kind: 'problems',
+    problems: [{ rule: 'placeholder', level: 'error' }],
+  });
+  expect(folder.read(file)).toContain('draft: true');
+});
+
 test('a field is saved although other words of its file have changed, and not if its own value has', async () => {
   const { folder, editor } = await start({ [file]: about({ label: 'Us' }, body) });
   const known = { ...folder.version(file), anyway: true };

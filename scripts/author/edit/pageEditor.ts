@@ -14,7 +14,7 @@ import { readSite } from '../../check/readSite.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { addWords, wordListFile, wordProblem } from '../../check/words/wordList.ts';
 import { readText } from '../../content/contentText.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import {
   type FileChange,
   inverse,
@@ -174,7 +174,7 @@ export class PageEditor {
   async #write(current: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
     const { what, anyway, index, takesPlaceholders, pictures, others = [] } = task;
     const { file, whole, bytes } = current;
-    const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits).text;
+    const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && isPlaceholderProblem(each)) && (isError(each) || !anyway);
     const problems = text === whole ? [] : await this.#check({ file, text, index }, pictures, stops);

@@ -121,9 +121,7 @@ for (const [lineEnds, text] of [
     const source = text.replace(/^\uFEFF/, '');
     for (const [index, unit] of unitsOf(text).entries()) {
       const after = withAll(text, [proposalFor(source, index, wanted)]);
-      expect(after).toBe(
-        text.slice(0, text.length - source.length) + edited(source, [unit.write(wanted)]).text,
-      );
+      expect(after).toBe(text.slice(0, text.length - source.length) + edited(source, [unit.write(wanted)]));
       const isLiteral = unit.writing === 'field' || unit.writing === 'attribute';
       if (isLiteral) expect(unitsOf(after)[index]?.text, unit.name).toBe(wanted);
       // A tag in a cell is an error, which the check reports.

@@ -81,7 +81,7 @@ export function withProposals({ whole, text }: ProposedFile, placed: readonly Pl
     edited(
       text,
       placed.map(({ edit }) => edit),
-    ).text
+    )
   );
 }
 
@@ -122,7 +122,7 @@ export function changedLines({ file, text }: ProposedFile, placed: readonly Plac
     const first = text.slice(0, from).split('\n').length;
     return {
       ...{ file, first, last: first + text.slice(from, to).split('\n').length - 1 },
-      lines: edited(text.slice(from, to), edits).text.replace(/\r$/, ''),
+      lines: edited(text.slice(from, to), edits).replace(/\r$/, ''),
       names: inGroup.map(({ unit }) => unit.name),
     };
   });

@@ -6,7 +6,6 @@ import type { Site } from '../../../src/model/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import type { ReadSite } from '../../check/readSite.ts';
-import type { Templates } from '../../check/prose/templateText.ts';
 import type { Settings } from '../../check/settings.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 
@@ -16,7 +15,6 @@ export type NameLists = [kind: string, names: string[]][];
 export interface SiteFacts {
   asOf: DateTime;
   style: Settings['style'];
-  templates: Templates;
   site: Site;
   pages: Page[];
   /** The anchors of each file's sections. */
@@ -40,7 +38,7 @@ export function siteFacts(
   const published = pages.filter(({ data }) => isShown(data, asOf));
   const pictureNames = Object.keys(pictures);
   return {
-    ...{ asOf, style: settings.style, templates: settings.templates, site, pages },
+    ...{ asOf, style: settings.style, site, pages },
     ...{ anchors: [...anchors].sort(([one], [other]) => compareText(one, other)), publicFiles },
     fileAnchors: Object.fromEntries(
       [siteFile, ...pages.map(({ file }) => file)].map((file) => [file, hash('sha256', file)]),

@@ -15,8 +15,9 @@ import {
 } from 'yaml';
 import type { FieldPath } from '../../../src/author/edit/protocol.ts';
 import { parse } from '../../content/yaml/errors.ts';
+import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import type { Edit } from '../../lib/edits.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { isSameData } from './fileFields.ts';
 
 const unusual = new Refusal('This part of the file is written in an unusual way. Edit the file itself.');
@@ -114,10 +115,10 @@ function written(source: string, document: Document, options: ToStringOptions): 
 }
 
 /**
- * The edits of YAML that may make it a changed document, for both ways to indent lists. They patch the lines that differ
+ * The edits of a file that may make its YAML a changed document, for both ways to indent lists. They patch the lines that differ
  * between what the library writes before and after the change: all other lines keep their bytes.
  */
-export function editsTo(source: string, changed: Document): Edit[] {
+export function editsTo({ source, base }: LocatedYaml, changed: Document): Edit[] {
   const indent = /^[\w-]+:[ \t]*[\r\n]+( +)[\w-]/m.exec(source)?.[1]?.length ?? 2;
   const end = /[\r\n]$/.test(source) ? '\n' : '';
   return [true, false].flatMap((indentSeq) => {
@@ -126,6 +127,6 @@ export function editsTo(source: string, changed: Document): Edit[] {
     );
     const patch = structuredPatch('', '', before, after, '', '', { context: 1 });
     const text = applyPatch(source, patch);
-    return text === false ? [] : [{ from: 0, to: source.length, text }];
+    return text === false ? [] : [{ from: base, to: base + source.length, text }];
   });
 }

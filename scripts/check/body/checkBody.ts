@@ -2,9 +2,9 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { pageAnchors } from '../../../src/model/anchors.ts';
 import { type Finding, type Problem, problem, type Span } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
-import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
+import { blockNamed } from '../../content/mdx/blockNames.ts';
 import { attributeValue, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
-import { leftOutTags, parseBody, reportedSpan } from '../../content/mdx/parseBody.ts';
+import { parseBody, reportedSpan } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
@@ -14,9 +14,8 @@ import { bodyProse } from '../prose/bodyProse.ts';
 import type { Prose } from '../prose/textFields.ts';
 import { type Reference, valueInLine } from '../references.ts';
 import { bodyRules } from '../rules/fileRules.ts';
-import { type BodyContext, checkAttributes, checkElement } from './elements.ts';
+import { type BodyContext, checkElement } from './elements.ts';
 import { outlineOf } from './outline.ts';
-import { spacedTags } from './spacedTags.ts';
 
 /** The result of checking the body of a page. */
 interface CheckedBody {
@@ -42,6 +41,11 @@ const anchorRules = new Set([
   ...['unknown-component', 'unknown-field', 'duplicate-attribute', 'no-code'],
 ]);
 
+/** Rules that report what follows from a tag with a space, which is read as text. */
+const spacedTagRules = new Set(
+  'unclosed-tag wrong-closing-tag wrong-contents misplaced-component empty-component'.split(' '),
+);
+
 /** The offset after the fields of a file whose fields are correct. */
 const bodyStart = (text: string): number =>
   /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)[\s\S]*?(?<=[\r\n])---[ \t]*(?:\r\n|\n|\r|$)/
@@ -50,8 +54,8 @@ const bodyStart = (text: string): number =>
 
 /** Checks a page's body, which starts at an offset, against the registry of components. `text` is the whole file. */
 export function checkBody(text: string, file: string, body = bodyStart(text)): CheckedBody {
-  const { text: source, findings: spaced } = spacedTags(text.replace(/^\uFEFF/, ''), body);
-  const { tree, findings, leftOut, copy, exact } = parseBody(spaced.length === 0 ? text : source, body);
+  const source = text.replace(/^\uFEFF/, '');
+  const { tree, findings, leftOut, copy, exact } = parseBody(text, body);
   const hidden = leftOut.flatMap(({ hide }) => hide);
   const context: BodyContext = {
     ...{ text: source, findings: [], references: [], blocks: [] },
@@ -67,7 +71,8 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): C
   const own = [...context.findings, ...ofRules].filter(
     (each) => !isIn(each, hidden) && !(attributeRules.has(each.rule) && isIn(each, partial)),
   );
-  const all = [...spaced, ...findings, ...own, ...attributeFindings(leftOutTags(leftOut, source), context)];
+  const hasSpacedTag = own.some(({ rule }) => rule === 'spaced-tag');
+  const all = [...findings, ...own].filter(({ rule }) => !(hasSpacedTag && spacedTagRules.has(rule)));
   const skipped = [...leftOut.map((each) => reportedSpan(each, source)), ...hidden];
   const prose =
     copy === undefined
@@ -83,7 +88,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): C
     anchors:
       hidden.length === 0 && !all.some(({ rule }) => anchorRules.has(rule)) ? anchorsOf(tree) : undefined,
     headings: outlineOf(parsed).filter(({ isLinkable }) => isLinkable),
-    exact: exact && spaced.length === 0,
+    exact,
   };
 }
 
@@ -92,17 +97,6 @@ const failedLinks = (findings: readonly Finding[]): Span[] =>
   findings.flatMap(({ rule, from, to }) =>
     rule === 'unparsed-link' && from !== undefined && to !== undefined ? [{ from, to }] : [],
   );
-
-/** Checks the attributes of tags that could not be parsed as pairs. */
-function attributeFindings(tags: Root, context: BodyContext): Finding[] {
-  const findings: Finding[] = [];
-  for (const node of nodesOf(tags)) {
-    const name = isElement(node) ? meantBlock(node.name) : undefined;
-    const block = name === undefined ? undefined : blockNamed(name);
-    if (isElement(node) && name && block) checkAttributes(node, name, block, { ...context, findings });
-  }
-  return findings;
-}
 
 /** The address of a picture, which may be at the end of the page. */
 function pictureAddresses(tree: Root): (node: Nodes) => string | undefined {

@@ -273,7 +273,7 @@ function strictSchemaOf(block: Block): z.ZodObject {
 }
 
 /** Checks a component's attributes: only literals, only known attributes, each valid for its schema. */
-export function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
+function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
   const { literals, refused } = readLiterals(node, context);
   const located = locatedAttributes(node, literals, context.text);
   // Refused attributes are not reported again as missing or unknown.

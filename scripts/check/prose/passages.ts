@@ -65,8 +65,6 @@ interface PassageOptions {
   /** Codes without which the character cannot be written there. They do not mean that it was written on purpose. */
   unavoidable?: readonly string[];
   isPlainText?: boolean;
-  /** The offset in the file of an offset in the source, if they differ. */
-  originOf?: (offset: number) => number;
   /** Ranges that were already reported, or left out so that the rest could be parsed. No rule reads them. */
   skipped?: readonly Span[];
 }
@@ -75,7 +73,7 @@ interface PassageOptions {
 export function passage(
   pieces: readonly Piece[],
   source: string,
-  { unavoidable = [], isPlainText = false, skipped = [], originOf = (offset) => offset }: PassageOptions = {},
+  { unavoidable = [], isPlainText = false, skipped = [] }: PassageOptions = {},
 ): Passage {
   const read = pieces.map((piece) => piece.text).join('');
   let ranges: SourceRange[] | undefined;
@@ -95,7 +93,7 @@ export function passage(
   return {
     text,
     isPlainText,
-    spanOf: (from, to) => ({ from: originOf(rangeAt(from)[0]), to: originOf(rangeAt(to - 1)[1]) }),
+    spanOf: (from, to) => ({ from: rangeAt(from)[0], to: rangeAt(to - 1)[1] }),
     written: (from, to) => source.slice(rangeAt(from)[0], rangeAt(to - 1)[1]),
     isPlain: (first, end) =>
       Array.from({ length: end - first }, (_, step) => first + step).every((index) => {

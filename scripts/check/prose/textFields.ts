@@ -62,12 +62,11 @@ function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   const code = codesOf[style] ?? codes.plain;
   // Skip the opening quotation mark, or the first line of a block scalar.
   const start =
-    style in codesOf ? from + 1 : style.startsWith('BLOCK') ? yaml.source.indexOf('\n', from) : from;
+    style in codesOf ? from + 1 : style.startsWith('BLOCK') ? yaml.whole.indexOf('\n', from) : from;
   return [
-    passage([{ text: value, from: start, code }], yaml.source, {
+    passage([{ text: value, from: start, code }], yaml.whole, {
       unavoidable: ['\\"', "''"],
       isPlainText: true,
-      originOf: yaml.originOf,
     }),
   ];
 }

@@ -2,7 +2,7 @@
 import { isError, type Position, type Problem, type Span } from '../../../src/model/problem.ts';
 import { edited } from '../../lib/edits.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
-import { editsOf, safeFixes } from '../fix/fixText.ts';
+import { editsOf, fixText } from '../fix/fixText.ts';
 import type { Settings } from '../settings.ts';
 import type { Texts } from './report.ts';
 
@@ -51,12 +51,12 @@ const rangeIn = (raw: string, { from, to }: Span): Required<RdjsonRange> => ({
 function suggestionOf(problem: Problem, raw: string, settings?: Settings): RdjsonSuggestion | undefined {
   const text = raw.replace(byteOrderMark, '');
   // Bytes that are not UTF-8 are read as one replacement character each, so columns and fixes would be wrong.
-  const edits = text.includes('\uFFFD') ? [] : safeFixes([problem], text, settings).flatMap(editsOf);
+  const edits = text.includes('\uFFFD') ? [] : fixText(text, [problem], settings).fixed.flatMap(editsOf);
   if (edits.length === 0) return undefined;
   const from = Math.min(...edits.map((each) => each.from));
   const to = Math.max(...edits.map((each) => each.to));
   const shifted = edits.map((each) => ({ ...each, from: each.from - from, to: each.to - from }));
-  return { range: rangeIn(raw, { from, to }), text: edited(text.slice(from, to), shifted).text };
+  return { range: rangeIn(raw, { from, to }), text: edited(text.slice(from, to), shifted) };
 }
 
 function diagnosticOf(problem: Problem, raw: string | undefined, settings?: Settings): RdjsonDiagnostic {

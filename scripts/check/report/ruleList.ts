@@ -1,7 +1,3 @@
-import { CommandError } from '../../cli/readCommand.ts';
-import { suggest } from '../../lib/suggest.ts';
-import { exampleText } from '../example.ts';
-import { examples } from '../rules/examples.ts';
 import { bodyRules, fieldRules, textRules } from '../rules/fileRules.ts';
 import { siteRules } from '../rules/index.ts';
 
@@ -44,7 +40,6 @@ const readingProblems: About = {
   'unclosed-note': 'a comment without an end',
   'unclosed-tag': 'a component without its closing tag',
   'wrong-closing-tag': 'a closing tag of another component',
-  'spaced-tag': 'a space in the wrong place of a tag',
   'unclosed-quotation': 'an attribute without its closing quotation mark',
   'unquoted-attribute': 'an attribute without quotation marks',
   'duplicate-attribute': 'an attribute that is there twice',
@@ -56,12 +51,10 @@ const readingProblems: About = {
   'misplaced-component': 'a component outside of the one that it belongs in',
   'wrong-contents': 'something inside a component that may not contain it',
   'empty-component': 'a component without contents',
-  'template-text': 'a sentence of the template for new pages',
   // Other files
   'word-list': 'a line of content/_words.txt that is not a word',
   'public-file': 'a file of public/ that may not be published',
   'unreadable-picture': 'an image that cannot be read',
-  'external-link': 'a link to another site that does not work (--external)',
 };
 
 const aboutOf = (rules: readonly { about: About }[]): About =>
@@ -76,42 +69,8 @@ export const reported: readonly (readonly [where: string, about: About])[] = [
   ['While files are read', readingProblems],
 ];
 
-const ids = reported.flatMap(([, about]) => Object.keys(about));
-
-const indented = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => (line === '' ? '' : `    ${line}`))
-    .join('\n');
-
-/** One rule: what it reports, and an example of it. Throws a `CommandError` if there is no such rule. */
-export function rulePage(id: string): string {
-  const places = reported.filter(([, about]) => Object.hasOwn(about, id));
-  const [[, found] = ['', {}]] = places;
-  if (found[id] === undefined) {
-    const suggestion = suggest(id, ids);
-    throw new CommandError(
-      `There is no rule “${id}”.${suggestion ? ` Did you mean ${suggestion}?` : ''} npm run check -- --rules lists all.`,
-    );
-  }
-  const example = examples[id];
-  return [
-    `${id}: ${found[id]}`,
-    `Looked for: ${places.map(([where]) => where.replace(/^./, (first) => first.toLowerCase())).join('; ')}.`,
-    ...(example
-      ? [
-          '',
-          'Reported:',
-          '',
-          indented(exampleText(example.fails)),
-          '',
-          'Right:',
-          '',
-          indented(exampleText(example.passes)),
-        ]
-      : []),
-  ].join('\n');
-}
+/** The id of each problem that the check can report. */
+export const ids: readonly string[] = [...new Set(reported.flatMap(([, about]) => Object.keys(about)))];
 
 /** Everything that the check reports: ids and what each is about, by what is looked at. */
 export function ruleList(): string {

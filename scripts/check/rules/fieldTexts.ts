@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import type { Finding } from '../../../src/model/problem.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
-import { quoted } from '../../content/yaml/quoting.ts';
+import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import { minute } from '../../lib/schedule.ts';
 import { descriptionAt, schemaAt } from '../fields/schemaFields.ts';
-import { curlyMessage, inCurlyQuotes } from '../fields/schemaFindings.ts';
+import { curlyMessage } from '../fields/schemaFindings.ts';
 import { textFieldsIn } from '../prose/textFields.ts';
 import { type FieldRule, fieldRule, spanAt, valuesIn } from './define.ts';
 
@@ -76,7 +76,7 @@ export const curlyValues: FieldRule = {
   },
   run: ({ schema, located }) =>
     valuesIn(located.data).flatMap(({ value, path }): Finding[] => {
-      const text = inCurlyQuotes(value);
+      const text = typeof value === 'string' ? inCurlyQuotes(value) : undefined;
       const written = text === undefined ? undefined : located.written(path);
       const field = schemaAt(schema, path);
       if (text === undefined || !written || !(field instanceof z.ZodString)) return [];

@@ -1,7 +1,7 @@
 /**
  * Every rule of the check. A new one is a value in a file of this folder, a line in a list (here, or in `fileRules.ts` if
- * it needs no other file), and a row in `examples.ts`, which is its documentation and its test. Further mistakes that it
- * reports are rows in `testing/slips/`.
+ * it needs no other file), and a row of `testing/slips/`, which is its test. Its `about` is its documentation, which
+ * `npm run check -- --rules` prints.
  */
 
 import { aliases, duplicates, outputs } from './claims.ts';

@@ -4,6 +4,7 @@
  */
 
 import type { Nodes } from 'mdast';
+import { blockNames } from '../../content/mdx/blockNames.ts';
 import { spanOf } from '../../content/mdx/nodes.ts';
 import { gap } from '../prose/passages.ts';
 import { nodeRule, type TextFinding } from './define.ts';
@@ -13,11 +14,19 @@ const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
 const words = 'Write [words](/address)';
 const seen = (found: string) => `“${found}” is not a link. Visitors see the brackets and the address.`;
 const pattern = (source: string) => new RegExp(source, 'gmu');
+/** Whitespace, or a zero-width character. */
+const blank = String.raw`[\s\u200B-\u200F\u2060\uFEFF]`;
 
 type Leftover = readonly [rule: string, RegExp, (found: string) => string, note: string, level?: 'warning'];
 
 /** Looked for everywhere in a text. The first that matches says what it is. */
 const anywhere: readonly Leftover[] = [
+  [
+    'spaced-tag',
+    pattern(String.raw`(?<!\\)<${blank}+/?${blank}*(?=(?:${blockNames.join('|')})(?:\s[^<>]*)?/?>)`),
+    () => 'There is a space after the “<” of this tag, so visitors would read it as text.',
+    'Remove the space.',
+  ],
   [
     'unparsed-link',
     /(?<!\\)!\[[^[\]\n\\]*\][ \t]*\([^()\n]*\)?/gu,
@@ -194,6 +203,7 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
 
 export const leftovers = nodeRule(
   {
+    'spaced-tag': 'a component with a space after its “<”',
     'unparsed-link': 'a link that stayed text',
     'undefined-footnote': 'a footnote that is not on the page',
     'unparsed-emphasis': 'asterisks that make nothing bold',

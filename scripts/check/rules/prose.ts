@@ -2,7 +2,6 @@
 import type { Finding } from '../../../src/model/problem.ts';
 import { isBlockName } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
-import { isShortened } from '../../content/yaml/quoting.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import { gap, type Passage } from '../prose/passages.ts';
 import { type Message, pattern, type TextRule } from './define.ts';
@@ -35,9 +34,9 @@ export const placeholderFor = (what: string): string => `[Write the ${what} here
 /** The address that the editor inserts: a sample address, which is an error on a published site. */
 export const placeholderAddress = 'https://www.example.com/write-the-address-here';
 
-/** Whether a problem is a placeholder that the editor has inserted. It may be saved, but not published. */
+/** Whether a problem is a placeholder of a new page or of the editor. It may be saved, but not published. */
 export const isPlaceholderProblem = ({ rule, reason }: Pick<Finding, 'rule' | 'reason'>): boolean =>
-  (rule === 'placeholder' && /^“\[Write the [^\]\n]+ here\]”/.test(reason)) ||
+  (rule === 'placeholder' && /^“\[(?:Write|Name) [^\]\n]+ here\]”/.test(reason)) ||
   (rule === 'sample-address' && reason.includes(`“${placeholderAddress}”`));
 
 /** In a draft, where they are allowed for now, `checkPage` makes this a warning. */
@@ -48,7 +47,7 @@ export const placeholders = pattern(
     /(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
     /\[(?:YOUR |COMPANY|CLIENT|NAME|INSERT|DATE|CITY|PRODUCT|LINK)[\p{Lu} ]*\]/gu,
     /(?<![\p{L}])\[(?:insert|enter) [^\]\n]{1,40}\](?!\()/giu,
-    /\[Write the [^\]\n]{1,80} here\](?!\()/gu,
+    /\[(?:Write|Name) [^\]\n]{1,120} here\](?!\()/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
     /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,
     /(?<!\p{L})(?:text|copy|heading|title|description|image) (?:goes|comes) here(?!\p{L})/giu,
@@ -117,6 +116,9 @@ export const shouting = [
     'Write one mark, or a period.',
   ]),
 ];
+
+/** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
+const isShortened = (text: string): boolean => /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i.test(text);
 
 /** The curly mark for a straight one. Undefined if it means feet, inches, minutes or seconds. */
 function curlyFor(text: string, index: number): string | undefined {

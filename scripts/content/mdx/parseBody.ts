@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
 import type { Finding, Span } from '../../../src/model/problem.ts';
-import { paragraphEnd } from '../lines.ts';
+import { paragraphEnd, paragraphStart } from '../lines.ts';
 import { deepNode, longCodeAt } from '../nesting.ts';
-import { nodesOf } from './nodes.ts';
 import { tryParseMdx } from './parseMdx.ts';
 import { scanBody } from './scanBody.ts';
 import { type SyntaxFinding, spanOf } from './syntaxFinding.ts';
@@ -17,7 +16,7 @@ interface ReadBody {
   /** Why it cannot be read as it is. */
   findings: Finding[];
   leftOut: LeftOut[];
-  /** The text that the tree was parsed from, with unchanged offsets. Absent if it could not be parsed. */
+  /** The text that the tree was parsed from, with unchanged offsets. Absent if only Markdown was read. */
   copy?: string;
   /** Whether `tree` is the tree that is compiled. If it is not, the file has an error. */
   exact: boolean;
@@ -28,17 +27,6 @@ interface ReadBody {
  * reads a reference to it (`&#xFDD0;`) as U+FFFD.
  */
 const gap = '\uFDD0';
-const gaps = /\uFDD0/g;
-
-/** The most paragraphs that are hidden because the parser refuses them for a reason that the scan does not know. */
-const maxRounds = 10;
-
-/** Replaces each character of a span. Line ends stay. */
-const blanked = (text: string, { from, to }: Span): string =>
-  text.slice(0, from) + text.slice(from, to).replace(/[^\r\n]/g, ' ') + text.slice(to);
-
-/** The tree of a text that may not be valid. */
-const plainTree = (text: string): Root => tryParseMdx(text).tree ?? { type: 'root', children: [] };
 
 /** The text as plain Markdown: without every character that could start a component or code. */
 const withoutSigns = (text: string): string =>
@@ -99,68 +87,30 @@ const unreadable = {
 
 /**
  * Reads a body that cannot be parsed. A scan finds what cannot be read. It is hidden under characters of the same
- * length, and the rest is parsed: so every error is found, at its own position, and none hides what follows it.
+ * length, and the rest is parsed: every error is found, at its own position. If the parser refuses the rest for a reason
+ * that the scan does not know, that paragraph is reported, and only Markdown is read.
  */
 function recoverBody(text: string, body: number): ReadBody {
-  const { leftOut, copy, tree: complete } = hideErrors(text, body);
-  const tree = complete ?? plainTree(withoutSigns(copy));
-  fillGaps(tree, copy, text);
+  const source = text.slice(0, body).replace(/[^\r\n]/g, ' ') + text.slice(body).replaceAll(gap, ' ');
+  const leftOut = scanBody(source, body).map((each) => ({ ...each, hide: each.hide ?? [spanOf(each)] }));
+  // All in one list: a copy of the text for each finding would take quadratic time.
+  const characters = source.split('');
+  for (const { hide, isText } of leftOut)
+    for (const { from, to } of hide)
+      for (let at = from; at < Math.min(to, characters.length); at++)
+        if (!/[\r\n]/.test(characters[at] ?? '')) characters[at] = isText ? gap : ' ';
+  const copy = characters.join('');
+  const { tree, place = copy.length } = tryParseMdx(copy);
+  if (!tree) {
+    const at = Math.min(place, copy.trimEnd().length);
+    const paragraph = { from: Math.max(body, paragraphStart(copy, at)), to: paragraphEnd(copy, at) };
+    leftOut.push({ ...paragraph, ...unreadable, hide: [paragraph], isText: true });
+  }
   const findings: Finding[] = leftOut.map(({ from, to, rule, reason, note, instead }) => ({
     ...{ from, to, rule, reason, note, instead },
   }));
-  return {
-    tree,
-    findings: !complete && leftOut.length === 0 ? [{ from: body, ...unreadable }] : findings,
-    leftOut,
-    copy: complete ? copy.replace(gaps, (_gap, at: number) => text.charAt(at)) : undefined,
-    exact: false,
-  };
-}
-
-/** Hides what cannot be parsed in a copy of a text. What the scan does not know is reported with its paragraph. */
-function hideErrors(text: string, body: number): { leftOut: LeftOut[]; copy: string; tree?: Root } {
-  const leftOut: LeftOut[] = [];
-  let copy = blanked(text.replaceAll(gap, ' '), { from: 0, to: body });
-  const hide = (found: readonly SyntaxFinding[], isReported = true): void => {
-    // All in one list: a copy of the text for each finding would take quadratic time.
-    const characters = copy.split('');
-    for (const finding of found) {
-      const spans = finding.hide ?? [spanOf(finding)];
-      for (const { from, to } of spans)
-        for (let at = from; at < Math.min(to, characters.length); at++)
-          if (!/[\r\n]/.test(characters[at] ?? '')) characters[at] = finding.isText ? gap : ' ';
-      if (isReported) leftOut.push({ ...finding, hide: spans });
-    }
-    copy = characters.join('');
-  };
-  hide(scanBody(copy, body));
-  for (let round = 0; round < maxRounds; round++) {
-    const { tree, place } = tryParseMdx(copy);
-    if (tree) return { leftOut, copy, tree };
-    const before = copy.slice(0, Math.min(place ?? copy.length, copy.trimEnd().length));
-    const breaks = [...before.matchAll(/(?:\r\n|\n|\r)[ \t>]*(?:\r\n|\n|\r)/g)];
-    const from = Math.max(body, ...breaks.map(({ index, 0: lines }) => index + lines.length));
-    const to = paragraphEnd(copy, before.length);
-    if (place === undefined || copy.slice(from, to).replaceAll(gap, '').trim() === '') break;
-    hide([{ from, to, ...unreadable, isText: true }], round === 0);
-  }
-  return { leftOut, copy };
-}
-
-/**
- * The opening tags that were left out of a text, each made self-closing: their attributes can still be checked. Nothing
- * else is in the tree.
- */
-export function leftOutTags(leftOut: readonly LeftOut[], text: string): Root {
-  const hidden = leftOut.flatMap(({ hide }) => hide);
-  const tags = hidden.filter(({ from, to }) => /^<[A-Z][\s\S]*>$/.test(text.slice(from, to)));
-  if (tags.length === 0) return { type: 'root', children: [] };
-  let onlyTags = blanked(text, { from: 0, to: text.length });
-  for (const { from, to } of tags) {
-    const tag = text.slice(from, to).replace(/\/?>$/, '/>');
-    onlyTags = onlyTags.slice(0, from) + tag + onlyTags.slice(from + tag.length);
-  }
-  return plainTree(onlyTags);
+  const plain = tree ?? tryParseMdx(withoutSigns(copy)).tree ?? { type: 'root', children: [] };
+  return { tree: plain, findings, leftOut, copy: tree && copy, exact: false };
 }
 
 /**
@@ -172,16 +122,4 @@ export function reportedSpan(finding: LeftOut, text: string): Span {
   if (!finding.isLost || text[from] !== '<') return spanOf(finding);
   const end = Math.min(readTag(text, from).to, paragraphEnd(text, from));
   return { from, to: Math.max(finding.to, end) };
-}
-
-/** Restores the hidden characters in the texts that rules read. */
-function fillGaps(tree: Root, copy: string, text: string): void {
-  for (const node of nodesOf(tree)) {
-    if (!('value' in node && node.value.includes(gap))) continue;
-    const from = node.position?.start.offset ?? 0;
-    const to = node.position?.end.offset ?? 0;
-    const hidden = [...copy.slice(from, to).matchAll(gaps)].map(({ index }) => text.charAt(from + index));
-    const all = node.value.match(gaps)?.length === hidden.length;
-    node.value = node.value.replace(gaps, () => (all ? hidden.shift() : undefined) ?? ' ');
-  }
 }

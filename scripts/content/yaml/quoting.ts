@@ -1,83 +1,35 @@
 import type { Edit } from '../../lib/edits.ts';
 import { lineFrom, lineStart } from '../lines.ts';
 
-/** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
-export const isShortened = (text: string): boolean =>
-  /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i.test(text);
+/** A text in curly quotation marks, as keyboards and word processors write them. */
+const curlyMarks = /^(?:“(.*)[”“"]|„(.*)[“”"]|‘(.*)[’']|«(.*)[»"])$/s;
 
-/** The characters that can close each opening quotation mark, as keyboards and word processors write them. */
-const closers: Record<string, string> = {
-  '"': '"',
-  "'": "'",
-  '“': '”“"',
-  '„': '“”"',
-  '‘': "’'",
-  '«': '»"',
-};
-
-/**
- * Whether the marks inside a quotation are pairs of their own. False if the first of them already closes it (“A” and
- * “B”). Undefined if an apostrophe may be the end of a quotation.
- */
-function arePairs(inside: string, open: string): boolean | undefined {
-  const marks = open + (closers[open] ?? '');
-  let depth = 0;
-  let isDoubtful = false;
-  for (let at = 0; at < inside.length; at++) {
-    const mark = inside.charAt(at);
-    if (!marks.includes(mark)) continue;
-    const before = inside.slice(0, at);
-    const after = inside.slice(at + 1);
-    const opens = /(^|[\s([{—–/-])$/.test(before) && /^\S/.test(after);
-    const isApostrophe = /['’]/.test(mark) && /[\p{L}\p{N}]$/u.test(before);
-    if (isApostrophe && /^[\p{L}\p{N}]/u.test(after)) continue;
-    if (opens && isDoubtful) return undefined;
-    if (opens) depth++;
-    else if (depth > 0) depth--;
-    else if (isApostrophe) isDoubtful = true;
-    else return false;
-  }
-  return depth === 0 ? true : undefined;
-}
-
-const count = (text: string, mark: string): number => text.split(mark).length - 1;
-
-/** The text between quotation marks, with YAML's escaped quotation marks resolved. */
-function unescaped(inside: string, open: string): string {
-  if (open === '"' && !/\\[^"\\]/.test(inside)) return inside.replace(/\\(["\\])/g, '$1');
-  return open === "'" ? inside.replaceAll("''", "'") : inside;
-}
-
-/** A value that begins with a straight quotation mark and does not end with one. */
-function opened(value: string, open: string): string | undefined {
-  const rest = value.slice(1);
-  if (open === "'" && isShortened(rest)) return value;
-  // The closing mark is missing. A backslash makes the value ambiguous.
-  if (count(value, open) === 1) return rest.includes('\\') ? undefined : rest;
-  // The text starts with a quotation.
-  if (open === '"') return count(value, open) % 2 === 0 ? value : undefined;
-  return /[^\s]'(?=[\s,.;:!?])/.test(rest) ? value : undefined;
+/** The text of a value that is entirely in curly quotation marks. Undefined if the value is not: “A” and “B”. */
+export function inCurlyQuotes(value: string): string | undefined {
+  const inside = curlyMarks
+    .exec(value)
+    ?.slice(1)
+    .find((text) => text !== undefined);
+  const unpaired = inside
+    ?.replaceAll(/(?<=[\p{L}\p{N}])’(?=[\p{L}\p{N}])/gu, '')
+    .replaceAll(/“[^“”]*”|„[^„“”]*[“”]|‘[^‘’]*’|«[^«»]*»/g, '');
+  const isOwnMark = value.startsWith('‘') ? /[‘’]/ : value.startsWith('«') ? /[«»]/ : /[“”„]/;
+  return unpaired === undefined || isOwnMark.test(unpaired) ? undefined : inside;
 }
 
 /**
- * The text that the author of a value meant, if YAML cannot read the value as it is written. Quotation marks around the
- * whole value were meant for YAML, even curly ones. Marks around a part of it belong to the text. Undefined if that is
- * not certain.
+ * The text that the author of a value meant, if YAML cannot read the value as it is written: quotation marks around the
+ * whole value were meant for YAML, even curly ones. Undefined if it is not certain what marks belong to.
  */
 export function intendedText(value: string): string | undefined {
-  const open = value.charAt(0);
-  const close = closers[open];
-  if (close === undefined) return /^[^“„«]*[”»]$/.test(value) ? undefined : value;
-  const isStraight = open === '"' || open === "'";
-  const isClosed = value.length > 1 && close.includes(value.charAt(value.length - 1));
-  // An unclosed curly mark either lacks its other half or should be removed.
-  if (!isClosed && !isStraight) return [...close].some((mark) => value.includes(mark, 1)) ? value : undefined;
-  if (!isClosed) return opened(value, open);
-  const inside = unescaped(value.slice(1, -1), open);
-  const pairs = arePairs(inside, open);
-  if (pairs) return inside;
-  // If the number of marks is odd, one of them is left over.
-  return pairs === false && count(value, open) % 2 === 0 ? value : undefined;
+  if (/^[“„‘«]/.test(value)) return inCurlyQuotes(value);
+  const [mark] = /^["']/.exec(value) ?? [];
+  if (mark === undefined) return /^[^“„«]*[”»]$/.test(value) ? undefined : value;
+  const inside = value.slice(1);
+  const end = inside.indexOf(mark);
+  // A single mark may be an apostrophe (’tis), and a backslash may belong to a code.
+  if (end < 0) return mark === "'" || inside.includes('\\') ? undefined : inside;
+  return end === inside.length - 1 ? inside.slice(0, end) : undefined;
 }
 
 /** Quotes a text so that YAML reads it unchanged. */

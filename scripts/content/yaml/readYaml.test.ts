@@ -14,17 +14,23 @@ test.each<[what: string, yaml: string, ...reported: [position: string, reason: s
   [
     'text after a quotation',
     'a: "b" and c\n',
-    ['1:4', 'The quotation mark at the start closes before the text ends.', `'"b" and c'`],
+    ['1:8', 'The quotation marks of this text do not match, or they are curly.'],
   ],
   ['a reserved character', 'a: @b\n', ['1:4', 'Text cannot start with this character here.', '"@b"']],
   [
-    'of wrong indentations the first, and every tab',
+    'the first wrong indentation, and nothing below it',
     'a: b\ncta: x\n  title: c\n  label: d\ne: f\n\tg: h\n',
     ['3:1', indented],
-    ['6:1', 'This line is indented with a tab.'],
   ],
   ['an indented first field', ' a: b\nc: d\n', ['1:1', indented]],
   ['a forbidden name', 'a: b\nconstructor: c\n', ['2:1', '“constructor” cannot be the name of a field.']],
+  [
+    'a quotation that continues below',
+    'a: "b\nc d"\ne: f\n',
+    ['1:4', 'A closing quotation mark or bracket is missing.'],
+    ['2:1', 'This line is not a field.'],
+  ],
+  ['a field of an entry', 'a:\n  - b: "c"\n   d: e\n', ['3:1', indented]],
   ['no name', ': b\n', ['1:1', 'This field has no name.']],
 ])('reports %s', (_what, yaml, ...reported) => {
   const found = readYaml(yaml).findings.map(({ from = 0, reason, instead }) => {

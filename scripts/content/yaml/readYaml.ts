@@ -2,7 +2,7 @@ import { type Document, isMap, isPair, isScalar } from 'yaml';
 import type { Finding, Span } from '../../../src/model/problem.ts';
 import { lineStart } from '../lines.ts';
 import { deepFieldAt } from '../nesting.ts';
-import { hasRange, recoverYaml, type YamlFinding } from './errors.ts';
+import { hasRange, parse, type YamlFinding, yamlFindings } from './errors.ts';
 
 /** Frontmatter, a YAML file or a tag's attributes as data, with the offset of each value in the file. */
 export interface Located {
@@ -23,11 +23,10 @@ export interface LocatedYaml extends Located {
   whole: string;
   /** What cannot be read. */
   findings: Finding[];
-  /** The text that was parsed, after recovery from errors. */
+  /** The part of it that is YAML, and its offset. */
   source: string;
-  /** The offset in the file of an offset in `source`. */
-  originOf: (offset: number) => number;
-  /** The text at a path: its value, its range in `source`, and its YAML scalar style. */
+  base: number;
+  /** The text at a path: its value, its range in the file, and its YAML scalar style. */
   scalarAt: (path: PropertyKey[]) => { value: string; from: number; to: number; style: string } | undefined;
 }
 
@@ -44,39 +43,36 @@ const tooDeep = {
   note: 'Write the fields on lines of their own, with fewer brackets and dashes.',
 };
 
-/**
- * Reads YAML that starts at the offset `base` of its file. It recovers from errors that can be fixed, so that everything
- * after them is checked too.
- */
+/** Reads YAML that starts at the offset `base` of its file. If it has errors, there is no data: only they are reported. */
 export function readYaml(source: string, base = 0, whole = source): LocatedYaml {
   const deep = deepFieldAt(source);
   if (deep !== undefined) return nothingRead(base, { from: base + deep, ...tooDeep });
-  const { document, text, origin, findings } = recoverYaml(source);
-  const at = (offset: number): number => base + origin(offset);
+  const document = parse(source);
+  const findings = yamlFindings(document, source);
   return {
     data: findings.some(({ blocks }) => blocks) ? undefined : dataOf(document),
-    offsetOf: (path) => at(valueOffset(document, path)),
-    keyOffset: (path) => at(keyRange(document, path)?.[0] ?? valueOffset(document, path)),
+    offsetOf: (path) => base + valueOffset(document, path),
+    keyOffset: (path) => base + (keyRange(document, path)?.[0] ?? valueOffset(document, path)),
     written: (path) => {
       const node: unknown = document.getIn(path, true);
       if (!hasRange(node)) return undefined;
-      const value = text.slice(node.range[0], node.range[1]).trimEnd();
+      const value = source.slice(node.range[0], node.range[1]).trimEnd();
       if (value === '' || /[\r\n]/.test(value)) return undefined;
-      const from = at(node.range[0]);
+      const from = base + node.range[0];
       return { from, to: from + value.length, source: value };
     },
     writtenKey: (path) => {
       const range = keyRange(document, path);
-      return range && { from: at(range[0] ?? 0), to: at(range[1] ?? 0) };
+      return range && { from: base + (range[0] ?? 0), to: base + (range[1] ?? 0) };
     },
     whole,
-    source: text,
-    originOf: at,
+    source,
+    base,
     scalarAt: (path) => {
       const node: unknown = document.getIn(path, true);
       if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
       const [from, to] = node.range;
-      return { value: node.value, from, to, style: node.type ?? 'PLAIN' };
+      return { value: node.value, from: base + from, to: base + to, style: node.type ?? 'PLAIN' };
     },
     findings: onePerLine(findings, source).map(({ at: offset, message: [reason, note], edit }) => ({
       ...{ rule: 'yaml', reason, note },

@@ -1,9 +1,8 @@
 /** All mistakes, by class. */
-import type { Example } from '../../check/example.ts';
 import { components, syntax, unread } from './components.ts';
 import { facts, fields, pages } from './fields.ts';
 import { sites } from './sites.ts';
-import type { Mistake } from './table.ts';
+import type { Example, Mistake } from './table.ts';
 import { headings, links, lostText, pictures, texts } from './text.ts';
 
 export const allMistakes: Readonly<Record<string, readonly Mistake<Example>[]>> = {

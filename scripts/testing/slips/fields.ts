@@ -15,8 +15,7 @@ export const fields = mistakes`
   a colon without its space ¦ ⟦label:Notes ¦ yaml ¦ A space is missing after the colon
   a number without its space ¦ ⟦order:3 ¦ yaml ¦ A space is missing after the colon
   a colon without its space in a group ¦ seo:¶  ⟦title:Notes ¦ wrong-type ¦ write title: Notes
-  an alias without a list ¦ aliases: ⟦/old⟧ ¦ wrong-type ¦ Write a list: [/old]
-  two aliases without a list ¦ aliases: ⟦/old, /older⟧ ¦ wrong-type ¦ [/old, /older]
+  two aliases without a list ¦ aliases: ⟦/old, /older ¦ wrong-type ¦ Write a list in brackets
   a heading as a list ¦ heading:¶  ⟦- One¶  - Two ¦ wrong-type ¦ Write one text
   brackets in a heading ¦ heading: ⟦[Company]⟧ ¦ wrong-type ¦ "[Company]"
   a menu in one word ¦ menu: ⟦footer ¦ wrong-type ¦ indented by two spaces: “header: …”
@@ -26,7 +25,6 @@ export const fields = mistakes`
   a date in 1927 ¦ publishAt: ⟦1927-01-15⟧ ¦ far-date ¦ Check the year
   a date in words ¦ publishAt: ⟦next Monday ¦ wrong-value ¦ such as 2027-01-15
   a date in another form ¦ publishAt: ⟦01/15/2027 ¦ wrong-value ¦ such as 2027-01-15
-  another site in a field ¦ seo:¶  image: ⟦https://w3.org/plan.png ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
   a link that would run code (2) ¦ cta:¶  subtitle: a¶  title: b¶  description: c¶  primaryButtonText: d¶  primaryButtonLink: ⟦javascript:alert(1) ¦ dangerous-link ¦ This address could run code in the visitor’s browser. Write an address that starts with /, https://, mailto: or tel:.
   a link that would run code (3) ¦ cta:¶  subtitle: a¶  title: b¶  description: c¶  primaryButtonText: d¶  primaryButtonLink: ⟦data:text/html,a ¦ dangerous-link ¦ This address could run code in the visitor’s browser. Write an address that starts with /, https://, mailto: or tel:.
   a link that would run code (4) ¦ cta:¶  subtitle: a¶  title: b¶  description: c¶  primaryButtonText: d¶  primaryButtonLink: ⟦java␉script:alert(1) ¦ dangerous-link ¦ This address could run code in the visitor’s browser. Write an address that starts with /, https://, mailto: or tel:.
@@ -36,11 +34,12 @@ export const fields = mistakes`
   other spellings in a field ¦ label: A ⟦chat bot⟧ for a ⟦web site⟧ ¦ house-style ¦ This site writes “chatbot” instead of “chat bot”. Write chatbot. & This site writes “website” instead of “web site”. Write website.
   values that change without quotation marks ¦ label: ⟦~¶heading: ⟦null ¦ wrong-type ¦ If you mean exactly that, write "~". Otherwise, remove the line. & If you mean exactly that, write "null". Otherwise, remove the line.
   a comment that cuts a text ¦ heading: ⟦We are⟧ #1 in AI ¦ cut-text ¦ To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”.
-  all errors of the fields ¦ ⟦title: ⟦About: us⟧¶⟦title: b¶⟦description: ⟦*New*⟧¶label: ⟦&a⟧¶heading: ⟦@home⟧¶menu:¶⟦␉order: 1 ¦ yaml ¦ Remove one of the two. & Put the text in quotation marks. & Remove one of the two. & Remove one of the two. & Put the text in quotation marks. & Put the text in quotation marks. & Put the text in quotation marks. & Use spaces: two for each level.
+  quotation marks that visitors see ¦ label: ⟦“About us”⟧ ¦ visible-quotes ¦ To hide them, write "About us". To show them, write
+  all errors of the fields ¦ ⟦title: ⟦About: us⟧¶title: b¶description: ⟦*New*⟧¶label: ⟦&a⟧¶heading: ⟦@home⟧¶menu:¶⟦␉order: 1 ¦ yaml ¦ Remove one of the two. & Put the text in quotation marks. & Put the text in quotation marks. & Put the text in quotation marks. & Put the text in quotation marks. & Use spaces: two for each level.
   forbidden field names and a field without a name ¦ ⟦__proto__: a¶⟦constructor: b¶⟦: c ¦ yaml ¦ Remove the line. & Remove the line. & Write a name before the colon.
   a misspelled field ¦ ⟦lable⟧: Us ¦ unknown-field ¦ “lable” is not a field of a page. Did you mean label?
   a field of another page type ¦ ⟦quotes: [] ¦ unknown-field ¦ “quotes” is not a field of a page.
-  a field of the wrong type ¦ draft: ⟦yes⟧¶label: ⟦1.1⟧¶cta: ⟦Ask us¶aliases: ⟦/old⟧ ¦ wrong-type ¦ Write true. & Put it in quotation marks: "1.1" & “cta” should be a group of fields, but it is & Write a list: [/old]
+  a field of the wrong type ¦ draft: ⟦yes¶label: ⟦1.1⟧¶cta: ⟦Ask us¶aliases: ⟦/old ¦ wrong-type ¦ Write true or false. & Put it in quotation marks: "1.1" & “cta” should be a group of fields, but it is & Write a list in brackets
   an empty field ¦ label: ⟦" "¶heading: ⟦null ¦ empty-field, wrong-type ¦ Write something, or remove the line. & If you mean exactly that, write "null". Otherwise, remove the line.
   a malformed date or id ¦ publishAt: ⟦15 January ¦ wrong-value ¦ “publishAt” cannot be “15 January”. Write a date such as 2027-01-15 or 2027-01-15T09:00.
   a date that does not exist ¦ publishAt: ⟦2027-13-45 ¦ wrong-value ¦ “publishAt” cannot be “2027-13-45”. Write a date that exists.
@@ -56,24 +55,24 @@ export const pages = mistakes`
   no fields ¦ ⟦⟧Hello ¦ frontmatter-fence ¦ Start with three dashes, then the fields, then three dashes again.
   no dashes after the fields ¦ ⟦---⟧¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶¶Words. ¦ frontmatter-fence ¦ Put a line of three dashes after the last field: ---
   a field that appears twice ¦ ---¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶⟦title: Us¶⟦title: You¶---¶¶Words. ¦ yaml ¦ This field appears twice.
-  values that change without quotation marks ¦ ---¶template: page¶title: ⟦1.10⟧¶description: ⟦010⟧¶label: no¶heading: 2027-01-15¶draft: ⟦yes⟧¶--- ¦ wrong-type ¦ Put it in quotation marks: "1.10" & Put it in quotation marks: "010" & Write true.
+  values that change without quotation marks ¦ ---¶template: page¶title: ⟦1.10⟧¶description: ⟦010⟧¶label: no¶heading: 2027-01-15¶draft: ⟦yes¶--- ¦ wrong-type ¦ Put it in quotation marks: "1.10" & Put it in quotation marks: "010" & Write true or false.
   malformed fences ¦ ---¶⟦¶--- ¦ missing-field ¦ “template” is missing. For an ordinary page, write template: page. You can use: contact, home, notFound, page, portfolio, services, testimonials.
   a missing template ¦ ---¶⟦title: About¶description: Us.¶---¶¶Words. ¦ missing-field ¦ “template” is missing. For an ordinary page, write template: page. You can use: contact, home, notFound, page, portfolio, services, testimonials.
   a misspelled template ¦ ---¶template: ⟦pgae⟧¶title: About¶description: Us.¶---¶¶Words. ¦ wrong-value ¦ “template” is “pgae”, which is not an option. Did you mean page?
   a missing field ¦ ---¶⟦template: page¶title: About¶---¶¶Words. ¦ missing-field ¦ “description” is missing. Add a line “description: …”.
   problems of the fields and of the body ¦ ---¶template: page¶title: About¶description: Us.¶⟦lable⟧: Us¶---¶¶⟦<Fqa />⟧ ¦ unknown-field, unknown-component ¦ “lable” is not a field of a page. Did you mean label? & There is no component <Fqa>. Did you mean FAQ?
-  unreadable fields do not hide problems of the body ¦ ---¶⟦title: ⟦a: b⟧¶---¶¶For ⟦{price}⟧. ¦ missing-field, yaml, no-code ¦ You can use: contact, home, notFound, page, portfolio, servi & Put the text in quotation marks. & Write the text without braces. To show braces, write \{ and
+  unreadable fields do not hide problems of the body ¦ ---¶title: ⟦a: b⟧¶---¶¶For ⟦{price}⟧. ¦ yaml, no-code ¦ Put the text in quotation marks. & Write the text without braces. To show braces, write \{ and
   straight marks in a component’s text and in the fields ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: It⟦'⟧s¶heading: 'A ⟦"⟧b⟦"⟧: c'¶---¶¶<Section title="It⟦'⟧s here">¶¶On.¶¶</Section> ¦ short-description, straight-quote, straight-quote, straight-quote, straight-quote ¦ Say what the page offers and to whom, in 50 to 160 character & Write ’ & Write “ & Write ” & Write ’
   a word repeated in a component’s text, across bold markup or in a field ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: For ⟦for⟧ you¶---¶¶<Section title="Why we ⟦we⟧ do it">¶¶We **read** ⟦read⟧.¶¶</Section> ¦ short-description, repeated-word, repeated-word, repeated-word ¦ Say what the page offers and to whom, in 50 to 160 character & Remove one of the two. & Remove one of the two. & Remove one of the two.
   words and phrases that exclude readers ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: ⟦Whitelist⟧¶---¶¶<Section title="Our ⟦manpower⟧">¶¶Hi ⟦guys⟧, a quick¶⟦sanity check⟧: who is ⟦Chairman⟧?¶¶</Section> ¦ short-description, inclusive-words, inclusive-words, inclusive-words, inclusive-words, inclusive-words ¦ Say what the page offers and to whom, in 50 to 160 character & Try passlist, alrightlist or safelist. & Try human resources, workforce or personnel. & Try people, persons or folks. & Try check, assertion or validation. & Try chair, head or chairperson.
   a placeholder in a field is an error too, and in a draft a warning ¦ ---¶template: page¶title: About¶description: Us.¶draft: true¶---¶¶Call ⟦TODO⟧. ¦ placeholder ¦ “TODO” is a placeholder. Write the words, or leave the page a draft until they are there: draft: true.
   two spaces between words ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: For⟦  ⟧you¶---¶¶One⟦  ⟧two.⟦   ⟧Three. ¦ short-description, double-space, double-space, double-space ¦ Say what the page offers and to whom, in 50 to 160 character & Use one space. & Use one space. & Use one space.
-  fields that need quotation marks ¦ ---¶template: page¶title: ⟦About: ⟦teh⟧ ⟦⟦teh⟧⟧⟧¶description: ⟦⟦*New*⟧ it’s ⟦"⟧a⟦"⟧ ⟦teh⟧⟧¶label: Fine ⟦teh⟧¶---¶¶Words.¶ ¦ yaml, spelling, repeated-word, spelling, yaml, markup-in-text, straight-quote, straight-quote, spelling, spelling ¦ …
+  fields that need quotation marks ¦ ---¶template: page¶title: ⟦About: teh teh⟧¶description: ⟦*New* it’s "a" teh⟧¶label: Fine teh¶---¶¶Words.¶ ¦ yaml ¦ …
   the value of a misspelled template or field ¦ ---¶template: ⟦pgae⟧¶title: About¶⟦decription⟧: Of ⟦teh⟧¶label: ⟦1.10⟧¶---¶¶Words.¶ ¦ wrong-value, unknown-field, spelling, wrong-type ¦ …
   a page without a body ¦ ⟦---¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶---¶¶ ¦ empty-body ¦ below the second line of dashes
   a last line that continues ¦ ---¶template: page¶title: About¶description: Who we are, where we work,¶⟦and what we build.¶---¶¶Words.¶ ¦ yaml ¦ indent it by two spaces
   a line that continues ¦ ---¶template: page¶description: Who we are, where we work,¶⟦and what we have been building.¶title: About¶---¶¶Words.¶ ¦ yaml ¦ indent it by two spaces
-  a quotation that continues ¦ ---¶template: page¶title: About¶description: ⟦"Who we are, where we work,¶and what we build."¶---¶¶Words.¶ ¦ yaml ¦ Indent each line after the first
+  a quotation that continues ¦ ---¶template: page¶title: About¶description: ⟦"Who we are, where we work,¶⟦and what we build."¶---¶¶Words.¶ ¦ yaml ¦ Add it where the text ends. & indent it by two spaces
   a line with a colon that continues ¦ ---¶template: page¶title: About¶description: Who we are, where we work, and what¶⟦we did: all that we have been building since.¶---¶¶Words.¶ ¦ unknown-field ¦ If this continues the text above
   a key one space too deep ¦ ---¶template: page¶title: About¶⟦ description: Who we are, where we work, and what we build.¶---¶¶Words.¶ ¦ yaml ¦ Line it up
   an empty title ¦ ---¶template: page¶title:⟦¶description: Who we are, where we work, and what we have been building.¶---¶¶Words.¶ ¦ wrong-type ¦ “title” is empty

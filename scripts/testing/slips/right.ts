@@ -22,7 +22,7 @@ const bodies = texts`
   nothing is said about sound Markdown: A note.[^1] [^1]: The note. ¦ A note.[^1]¶¶[^1]: The note.
   https://example.com/a has a text ¦ See https://example.com/a
   the spaces around the markup of “Words {/* a note */} words.” are no d ¦ Words {/* a note */} words.
-  the space in < Question title="Why?"> and </Question> is removed ¦ <FAQ>¶¶<Question title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ>
+  a question ¦ <FAQ>¶¶<Question title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ>
   a space in an HTML tag or an empty component ¦ **Bold** words.¶¶<Projects featured />
   d, then a < Lead. is read as text ¦ If a < b and c > d, then a < Lead.
   It is \< Lead> behind a backslash. is read as text ¦ It is \< Lead> behind a backslash.
@@ -33,6 +33,7 @@ const bodies = texts`
   different names ¦ <Section title="Why">¶¶### Why not¶¶</Section>¶¶<Section title="How">¶¶So.¶¶</Section>
   nothing is said about Size XXL ¦ Size XXL.
   nothing is said about Outback ¦ Outback.
+  nothing is said about [Write to us](/contact) ¦ [Write to us here](/contact).
   nothing is said about [sic] ¦ [sic].
   nothing is said about the XX. century ¦ the XX. century.
 `;
@@ -40,6 +41,7 @@ const bodies = texts`
 /** A table cannot have backticks. */
 export const rightBodies: readonly [what: string, text: string][] = [
   ...bodies,
+  ['a space in a tag in code', 'It is `< Lead>` in code.'],
   ['spaces that Markdown needs', '- One\n  two  \n  three\n\n| a   | b |\n| --- | - |\n| c   | d |'],
   ['spaces and words in code', '`e  f`, `whitelist`, `e-mail`, `the` the way it is.'],
   ['headings down one level, and up any number', '## A\n\n### B\n\n#### C\n\n## D\n\n```md\n# G\n```'],

@@ -1,7 +1,6 @@
 /** Mistakes for which more than one text is needed, or characters that a table cannot have. */
-import type { Example } from '../../check/example.ts';
 import { about, category, type Files, page, project, service, siteFile, titled } from '../workspace.ts';
-import type { Mistake } from './table.ts';
+import type { Example, Mistake } from './table.ts';
 import { rightSites, siteMistakes } from './table.ts';
 
 const site = (files: Files, at?: string): Example => ({ files, at });
@@ -48,7 +47,7 @@ const lock = (...more: string[]): Files => ({
 });
 const offer = { publishAt: '2027-01-15T09:00', expiresAt: '2027-02-01' };
 const scheduled: Files = { 'content/offer.mdx': titled('Offer', offer) };
-const real = { url: 'https://www.cardamom.dev', booking: { url: 'https://cal.dev/ada', minutes: 15 } };
+const real = { url: 'https://www.cardamom.dev', booking: { url: 'https://cal.dev/ada' } };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
 
 const quoted = (fields: object, change = (text: string) => text): Files => ({
@@ -92,6 +91,12 @@ See [the project](/portfolio/web/shop) and [all of them](/portfolio?type=web).
 See [another](⟦/portfolio/web/shpo).
 
 </CaseNote>`;
+
+const styled = (style: string, body: string): Example =>
+  linking(body, { 'content/_style.yaml': `${style}\n` });
+
+const drawing = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6">${inside}<path d="M0 0h8v6H0z"/></svg>\n`;
 
 const titledSection = (attribute: string): Files => ({
   'content/us.mdx': titled('Us', {}, `<Section ${attribute}="Our team">\n\nAll of us.\n\n</Section>\n`),
@@ -167,12 +172,12 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
     })
       .replace('title: Project ⟦shop⟧', 'title: ⟦Project shop⟧')
       .replace('About ⟦shop⟧', 'About shop'),
-  })} ¦ duplicate-project, duplicate-project-title, duplicate-project, duplicate-project-title, duplicate-project, duplicate-project-title ¦ The project id “shop” is already used in content/portfolio/web.mdx:11. Give each project its own id. & already used in content/portfolio/web.mdx:12, so two cards would have the same title. & “shop” is already used in line 10. & used in line 11, & used in content/portfolio/apps.mdx:10. & used in content/portfolio/apps.mdx:11,
-  three pages with the same title ¦ ${site(Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}.mdx`, titled(name).replace(`title: ${name}`, 'title: ⟦Same⟧')])))} ¦ duplicate-title ¦ The title “Same” is already used in content/b.mdx:3. Give each page its own title. & used in content/a.mdx:3. & used in content/a.mdx:3.
-  a case study of no category ¦ ${site({ 'content/portfolio/apps/shop.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ There is no portfolio category /portfolio/apps, so no card links to this page. Move the file to its category’s folder: content/portfolio/web/.
-  a case study of no project ¦ ${site({ 'content/portfolio/web/atelier.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ has no project with the id “atelier”, so no card links to this page. Add the project to the list in content/portfolio/web.mdx.
-  a case study with a typo in its name ¦ ${site({ 'content/portfolio/web/shpo.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ If the project is shop, rename this file to shop.mdx. Otherwise add the project
-  a case study of a draft ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', projects: [project('till')], draft: true }), 'content/portfolio/apps/till.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ content/portfolio/apps.mdx is not published, so no card links to this page. Publish the category first, or make this page a draft too: add the line “draft: true”.
+  })} ¦ duplicate-value, duplicate-value, duplicate-value, duplicate-value, duplicate-value, duplicate-value ¦ The project id “shop” is already used in content/portfolio/web.mdx:11. Give one of them another project id. & already used in content/portfolio/web.mdx:12. & “shop” is already used in line 10. & used in line 11. & used in content/portfolio/apps.mdx:10. & used in content/portfolio/apps.mdx:11.
+  three pages with the same title ¦ ${site(Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}.mdx`, titled(name).replace(`title: ${name}`, 'title: ⟦Same⟧')])))} ¦ duplicate-value ¦ The title “Same” is already used in content/b.mdx:3. Give one of them another title. & used in content/a.mdx:3. & used in content/a.mdx:3.
+  a case study of no category ¦ ${site({ 'content/portfolio/apps/shop.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ No published project of /portfolio/apps has the id “shop”, so no card links to this page. Add the project to the list in content/portfolio/apps.mdx, and publish that page.
+  a case study of no project ¦ ${site({ 'content/portfolio/web/atelier.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ No published project of /portfolio/web has the id “atelier”, so no card links to this page. Add the project to the list in content/portfolio/web.mdx, and publish that page.
+  a case study with a typo in its name ¦ ${site({ 'content/portfolio/web/shpo.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ If the project is shop, rename this file to shop.mdx. Otherwise add the project to the list in content/portfolio/web.mdx
+  a case study of a draft ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', projects: [project('till')], draft: true }), 'content/portfolio/apps/till.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ No published project of /portfolio/apps has the id “till”, so no card links to this page. Add the project to the list in content/portfolio/apps.mdx, and publish that page.
   names that the site uses itself ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: '⟦all', projects: [{ ...project('a'), id: '⟦index' }] }), 'content/services/other.mdx': `⟦${service('Other')}` })} ¦ wrong-value, wrong-value, reserved-name ¦ Write another word: “all” is the button that shows every project. & Write another word: “index” is the category’s own page. & Rename the file to say what the service is, such as content/services/other-services.mdx.
   a picture of a project without a description ¦ ${site(projects(project('shop'), { ...project('clinic'), imageAlt: '⟦cover.svg' }))} ¦ alt-text ¦ Describe it as you would on the phone
   a picture of a case study without a description ¦ ${site({ 'content/portfolio/web/shop.mdx': study({ image: '⟦cover.svg' }) })} ¦ alt-text ¦ Add a line “imageAlt: …” that describes it.
@@ -183,19 +188,40 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a description that is too short ¦ ${site({ 'content/about.mdx': about({ description: `⟦${'So it is. '.repeat(4)}So it was` }) })} ¦ short-description ¦ The description has 49 characters, too few to be useful in search results. Say what the page offers and to whom, in 50 to 160 characters.
   a description for search engines that is too short ¦ ${site({ 'content/about.mdx': about({ seo: { description: '⟦Us.' } }) })} ¦ short-description ¦ has 3 characters
 
-  a moved page ¦ ${site({ ...lock('⟦/company/about-us'), 'content/about-us.mdx': titled('About') })} ¦ lost-address ¦ /company/about-us was published before, and now it leads nowhere. If content/about-us.mdx replaces it, add this to the fields of that file: aliases: [/company/about-us]. The next time you rename a page, npm run move -- /company/about-us /about-us does this for you.
+  a moved page ¦ ${site({ ...lock('⟦/company/about-us'), 'content/about-us.mdx': titled('About') })} ¦ lost-address ¦ /company/about-us was published before, and now it leads nowhere. Add this to the fields of the page that visitors should find instead: aliases: [/company/about-us]. The next time you rename a page, npm run move -- /company/about-us /new-address does this for you.
   a deleted page ¦ ${site(lock('⟦/team'))} ¦ lost-address ¦ Add this to the fields of the page that visitors should find instead: aliases: [/team]. The next time you rename a page, npm run move -- /team /new-address does this for you.
   a page that becomes a draft ¦ ${site({ ...lock('⟦/about'), 'content/about.mdx': about({ draft: true }) })} ¦ lost-address ¦ /about was published before, and now content/about.mdx is not published. Publish it again, or add this to the fields of the page that visitors should find instead: aliases: [/about]
   a page that becomes scheduled ¦ ${site({ ...lock('⟦/offer'), 'content/offer.mdx': titled('Offer', { publishAt: '2027-02-01' }) }, '2027-01-31')} ¦ lost-address ¦ /offer was published before
-  a new page with an alias ¦ ${site({ 'content/about.mdx': about({ aliases: ['/team'] }), 'urls.lock': '/\n⟦/contact\n/portfolio/web\n/services/web\n⟦/testimonials\n' })} ¦ new-address ¦ /about is a new address that is not in this list yet. You don’t need to do anything: the next deployment adds it. & /team is a new
-  an unlisted page ¦ ${site({ 'content/secret.mdx': titled('Secret', { unlisted: true }), 'urls.lock': '/\n/contact\n/portfolio/web\n⟦/services/web\n/testimonials\n' })} ¦ new-address ¦ /secret is a new
-  many new pages ¦ ${site({ ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`content/page-${index}.mdx`, titled(`Page ${index}`)])), 'urls.lock': '/\n/contact\n⟦/portfolio/web\n/services/web\n/testimonials\n' })} ¦ new-address ¦ /page-0 and 8 more are new addresses that are not in this list yet. You don’t need to do anything: the next deployment adds them.
   no urls.lock ¦ ${site({ 'urls.lock': null })} ¦ missing-file ¦ The list of all published addresses is missing, so nobody sees which old links stop working. Restore it from Git: git restore urls.lock
   a line of a conflict in urls.lock ¦ ${site({ 'urls.lock': `${landed.join('\n')}\n⟦<<<<<<< HEAD\n` })} ¦ urls-lock ¦ “<<<<<<< HEAD” is not an address on this site. Each line is one address, such as /about. Remove this line.
 
-  names that make no address ¦ ${site({ 'content/About Us.mdx': `⟦${titled('About')}`, 'content/our_team/Meet-us.mdx': `⟦${titled('Meet')}`, 'content/über.uns.mdx': `⟦${titled('Us')}`, 'content/日本.mdx': `⟦${titled('Japan')}`, 'content/_pictures/people/IMG_01.SVG': `⟦⟦${svg}`, 'public/files/Price list.pdf': '⟦a' })} ¦ file-name, file-name, unused-picture, file-name, file-name, file-name, file-name ¦ Rename it to content/about-us.mdx & Rename it to content/_pictures/people/img-01.svg & Use it, or delete the file. & Rename it to content/our-team/meet-us.mdx & Rename it to content/uber-uns.mdx & Use lowercase letters from a to z, digits, and hyphens between words. & Use letters from a to z, digits, hyphens and dots. Avoid spaces and accents.
+  names that make no address ¦ ${site({ 'content/About Us.mdx': `⟦${titled('About')}`, 'content/our_team/Meet-us.mdx': `⟦${titled('Meet')}`, 'content/über.uns.mdx': `⟦${titled('Us')}`, 'content/日本.mdx': `⟦${titled('Japan')}`, 'content/_pictures/people/IMG_01.SVG': `⟦⟦${svg}`, 'public/files/Price list.pdf': '⟦a' })} ¦ file-name, file-name, unused-picture, file-name, file-name, file-name, file-name ¦ Rename it to content/about-us.mdx & Rename it to content/_pictures/people/img-01.svg & Use it, or delete the file. & Rename it to content/our-team/meet-us.mdx & Rename it to content/ueber-uns.mdx & Use lowercase letters from a to z, digits, and hyphens between words. & Use letters from a to z, digits, hyphens and dots. Avoid spaces and accents.
   files that nothing reads ¦ ${site({ 'content/team.md': '⟦Words', 'content/prices.MDX': '⟦Words', 'content/office.png': '⟦a', 'content/list.docx': '⟦a', 'content/_pictures/map.gif': '⟦a', 'content/_notes.md': 'a note', 'content/_ideas/plan.md': 'a note', 'content/.DS_Store': 'a', 'content/about.mdx~': 'a' })} ¦ stray-file ¦ Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/. & Put files to download in public/. If it is a note, start its name with _. & Move it to content/_pictures/. & Rename it to content/prices.mdx. If it is a note, start its name with _. & Rename it to content/team.mdx.
   addresses of the site’s own files ¦ ${site({ 'content/assets.mdx': `⟦${titled('Assets')}`, 'content/about/index/index.mdx': `⟦${titled('All')}`, 'content/index/index.mdx': `⟦${titled('Index')}`, 'public/pictures/a.txt': '⟦a' })} ¦ route-clash ¦ /about/index is reserved for the site’s own files. Rename the file or its folder. & /assets is reserved & /index is reserved & /pictures/a.txt is reserved
+
+  a word to avoid ¦ ${styled('avoid:\n  - word: autumn\n    use: fall', 'We open in ⟦autumn⟧.')} ¦ avoided-word ¦ fall
+  a numeral ¦ ${styled('numerals: words-to-nine', 'We have ⟦3⟧ rules.')} ¦ numeral ¦ Write three
+  a date ¦ ${styled('dates: month-first', 'We opened on ⟦15 January 2027⟧.')} ¦ date-format ¦ January 15, 2027
+  a time ¦ ${styled('times: 9:10 a.m.', 'We open at ⟦9:10 AM⟧.')} ¦ time-format ¦ 9:10 a.m.
+  an ellipsis ¦ ${styled('ellipses: …', 'And so on⟦...⟧')} ¦ ellipsis ¦ Write …
+  a long sentence ¦ ${styled('sentenceLength: 25', '⟦We read what you send us and we ask what we do not know and then we write down what it costs and how long it takes.⟧')} ¦ long-sentence ¦ 27 words
+  a form of headings ¦ ${styled('headingForms: { page: 1, site: 2 }', '## What we do\n\nWords.\n\n⟦## What it costs⟧\n\nWords.')} ¦ heading-form ¦ start with “What”
+  a line separator ¦ ${linking('One⟦\u2028⟧two.')} ¦ invisible-character ¦ an invisible line break
+  a no-break space ¦ ${linking('One⟦\u00a0⟧two.')} ¦ unusual-space ¦ Use a normal space
+  a mark of direction ¦ ${linking('One⟦\u202e⟧ two.')} ¦ hidden-direction ¦ changes the direction
+  a character of no font ¦ ${linking('One ⟦\uE000⟧ two.')} ¦ unusable-character ¦ U+E000
+  too many quotations in each other ¦ ${linking(`${'> '.repeat(100)}⟦${'> '.repeat(20)}a`)} ¦ tangled ¦ Use fewer levels
+  a file that is too large ¦ ${site({ 'content/about.mdx': `⟦${about({}, 'Words. '.repeat(40_000))}` })} ¦ too-large ¦ Split it
+  a list of words with two on one line ¦ ${site({ 'content/_words.txt': 'Kubernetes\n⟦webhook call\n' })} ¦ word-list ¦ each word on its own line
+
+  two pages with the same description ¦ ${site({ 'content/about.mdx': about({ description: `⟦${enough}⟧` }), 'content/us.mdx': titled('Us', { description: `⟦${enough}⟧` }) })} ¦ duplicate-value ¦ already used in content/us.mdx:4 & already used in content/about.mdx:4
+  two categories with the same type and name ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: '⟦web⟧', name: '⟦Work⟧' }), 'content/portfolio/web.mdx': category('Work', { type: '⟦web⟧', name: '⟦Work⟧', projects: [project('shop')] }) })} ¦ duplicate-value, duplicate-value, duplicate-value, duplicate-value ¦ Give one of them another
+  two quotes with the same id ¦ ${site(quoted({ id: '⟦ann⟧' }, (text) => text.replace(/ {2}- id.*\n(?: {4}.*\n)*/, (one) => one.replaceAll(/[⟦⟧]/g, '') + one)))} ¦ duplicate-value ¦ is already used in line
+  two files for one address ¦ ${site({ 'content/team.mdx': `⟦${titled('Team')}`, 'content/team/index.mdx': `⟦${titled('Everyone')}` })} ¦ duplicate-route ¦ Rename or delete one of the two.
+  a page of HTML in public/ ¦ ${site({ 'public/files/run.html': '⟦<p>Words.</p>\n' })} ¦ public-file ¦ Browsers would run this file
+  a drawing that is none ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': '⟦no picture' })} ¦ unreadable-picture ¦ Save it again as SVG
+  a drawing with a script ¦ ${site({ 'content/_pictures/map.svg': `⟦${drawing('<script>a()</script>')}` })} ¦ cleaned-drawing ¦ a script
+  a drawing of 200 kB ¦ ${site({ 'content/_pictures/map.svg': `⟦${drawing('<path d="M0 0h8v6H0z"/>'.repeat(9000))}` })} ¦ heavy-picture ¦ save it as WebP
 `;
 
 export const rightOnSites = rightSites`
@@ -216,6 +242,11 @@ export const rightOnSites = rightSites`
   drafts and scheduled pages before urls.lock has them ¦ ${site({ ...lock(), 'content/draft.mdx': titled('Draft', { draft: true }), 'content/later.mdx': titled('Later', { publishAt: '2027-02-01' }) }, '2027-01-01')}
   a site that was never published ¦ ${site({ 'urls.lock': '# A comment.\n', 'content/new.mdx': titled('New') })}
   an expired page in urls.lock ¦ ${site({ ...lock('/offer', '/deal'), 'content/offer.mdx': titled('Offer', { expiresAt: '2027-02-01', aliases: ['/deal'] }) }, '2027-02-01')}
+  a house style that a page follows ¦ ${styled('avoid:\n  - word: autumn\n    use: fall\nnumerals: words-to-nine\ndates: month-first\ntimes: 9:10 a.m.\nellipses: …\nsentenceLength: 25\nheadingForms: { page: 1, site: 2 }', 'We open in fall, with three rules, on January 15, 2027, at 9:10 a.m. each day, and so on…\n\n## What we do\n\nWords.\n\n## Our prices\n\nWords.')}
+  characters of every font, and a space in a number ¦ ${linking('One → two, 5\u00a0kg.')}
+  a list of words ¦ ${site({ 'content/_words.txt': 'call\nKubernetes\nwebhook\n' })}
+  a file to download ¦ ${site({ 'public/files/run.txt': 'Words.\n' })}
+  a picture that a page shows ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': drawing('') })}
   names with digits and hyphens ¦ ${site({ 'content/our-2-offices.mdx': titled('Offices'), 'content/assets-and-more.mdx': titled('Assets'), 'public/files/Prices_2026.pdf': 'a' })}
   a byte order mark and Windows line endings ¦ ${site({ 'content/about.mdx': `\uFEFF${about({}, '[a](/contact)\n')}`.replaceAll('\n', '\r\n') })}
   curly quotation marks in a text ¦ ${web({ label: '“All” and “none”' }, '', '')}

@@ -4,7 +4,29 @@
  * break, and ␉ a tab. Instead of a text, there may be the files of a site: `${…}`.
  */
 
-import { type Example, rows } from '../../check/example.ts';
+/**
+ * A site in a few words: the body of a page; or lines of its fields; or lines of `site.yaml`, which replace those of
+ * the same name (of a group, only the field in it); or whole files. `null`: the file is missing, although the site needs
+ * it. `at`: the time at which the site is read. `⟦` and `⟧` mark what a problem is about, `⟦` alone where it starts.
+ */
+export type Example =
+  | string
+  | { fields: string }
+  | { site: string }
+  | { files: Readonly<Record<string, string | null>>; at?: string };
+
+/** A table with a row on each line and any number of cells. In a text, ¶ is a line break, and ␉ a tab. */
+export const rows = (table: TemplateStringsArray): string[][] =>
+  table.raw
+    .join('')
+    .trim()
+    .split(/\n\s*/)
+    .map((line) =>
+      line
+        .trim()
+        .split(' ¦ ')
+        .map((cell) => cell.replaceAll('\\`', '`').replaceAll('¶', '\n').replaceAll('␉', '\t')),
+    );
 
 /** What was done; the text; the rules, or the one of all problems; the same for parts of the messages. */
 export type Mistake<Text = string> = readonly [

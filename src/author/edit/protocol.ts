@@ -250,7 +250,7 @@ const edits = {
     alt: z.strictObject(textChange).optional(),
   }),
   word: z.strictObject({ word: z.string() }),
-  new: z.strictObject({ kind: z.string(), title: z.string(), address: z.string().optional() }),
+  new: z.strictObject({ kind: z.string(), title: z.string() }),
   undo: z.strictObject({}),
   takeBack: z.strictObject({ ...version, ...range, name: z.string(), before: z.string(), after: z.string() }),
 };

@@ -1,14 +1,12 @@
 /** Helpers that the parts of the boot script share. */
 
 declare global {
-  // Not in every browser, and not yet in TypeScript's library.
   interface Document {
-    /** https://wicg.github.io/nav-speculation/prerendering.html */
+    /**
+     * Not in every browser, and not yet in TypeScript's library:
+     * https://wicg.github.io/nav-speculation/prerendering.html
+     */
     prerendering?: boolean;
-  }
-  interface Navigator {
-    /** https://wicg.github.io/savedata/ */
-    connection?: { saveData?: boolean };
   }
 }
 

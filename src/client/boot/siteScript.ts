@@ -12,7 +12,6 @@ interface SiteScript {
 
 /** Loads the site script (src/client/site.ts) after the first paint. */
 export function loadSiteScript(): void {
-  if (navigator.connection?.saveData) root.dataset.savesData = '';
   let site: Promise<SiteScript> | undefined;
   const load = () => {
     site ??= import(/* @vite-ignore */ script?.dataset.site ?? '');

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { TemplateData } from '../../model/pageTypes.ts';
+import type { Frontmatter, TemplateData } from '../../model/pageTypes.ts';
+import type { FormDelivery } from '../../model/delivery.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import type { DeliveryState } from './deliveryStore.ts';
 import { Failed, Fields, Note, Privacy, Submit } from './formFields.tsx';
 import { useDelivery } from './useDelivery.ts';
-import { useFieldErrors } from './useFieldErrors.ts';
 import { fields, fillEmpty } from './visitorFields.ts';
 
 interface Props {
-  words: TemplateData['contact']['form'];
+  words: Frontmatter<'contact'>['form'];
   services: TemplateData['contact']['services'];
-  delivery: TemplateData['contact']['delivery'];
+  delivery: FormDelivery;
   /** Where the browser's own mail program sends the form when there is neither a script nor a server. */
   email: string;
 }
@@ -40,20 +40,14 @@ function useLinkedService(): void {
 export function ContactForm({ words, services, delivery, email }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLinkedService();
-  const { state, failure, submit, save, trap } = useDelivery(delivery, words);
-  const { errors, left, note, check } = useFieldErrors(words.message.tooLong);
+  const { state, failure, submit, save } = useDelivery(delivery, words);
   useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
-  const tooLong = left !== undefined && left < 0 && words.message.tooLong;
 
   return (
     <form
       onSubmit={submit}
-      onInput={(event) => {
-        save();
-        check(event);
-      }}
-      onInvalid={note}
+      onInput={save}
       action={delivery.endpoint ?? `mailto:${email}`}
       method="post"
       encType={delivery.endpoint ? undefined : 'text/plain'}
@@ -62,11 +56,11 @@ export function ContactForm({ words, services, delivery, email }: Props) {
       <Fields ref={fields}>
         <h2>{words.title}</h2>
         <p>{words.description}</p>
-        <ContactFields words={words} services={services} errors={errors} left={left} />
+        <ContactFields words={words} services={services} />
         <Submit ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
           {buttonWords[state]}
         </Submit>
-        <VisuallyHidden role="status">{state === 'sending' ? words.sending : tooLong}</VisuallyHidden>
+        <VisuallyHidden role="status">{state === 'sending' && words.sending}</VisuallyHidden>
         {failure && (
           <Failed role="alert" data-failure={failure}>
             {words.failures[failure]}
@@ -78,7 +72,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
       {delivery.endpoint && (
         // Browsers and password managers fill in only what is shown.
         <div hidden>
-          <input ref={trap} name={delivery.trap} tabIndex={-1} autoComplete="off" aria-label={words.trap} />
+          <input name={delivery.trap} tabIndex={-1} autoComplete="off" aria-label={words.trap} />
           {Object.entries(delivery.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -3,15 +3,16 @@
  * the words are in the tab's storage, so that a reload loses nothing.
  */
 import { messageIdField } from '../../model/contactForm.ts';
+import type { FormDelivery } from '../../model/delivery.ts';
 import { parseEntries, readStored, writeStored } from '../../model/storage.ts';
-import { type Delivery, deliver, type Outcome } from './deliver.ts';
+import { deliver, type Outcome } from './deliver.ts';
 import { clearSent, type Values } from './visitorFields.ts';
 
 /** Milliseconds that the form shows that a message was sent. */
 const sentMs = 5000;
 
-/** Why a message was not sent, or may not have arrived; `again` asks the visitor to confirm that no program wrote it. */
-export type Failure = Exclude<Outcome, 'sent'> | 'again';
+/** Why a message was not sent, or may not have arrived. */
+type Failure = Exclude<Outcome, 'sent'>;
 
 export interface DeliveryState {
   state: 'idle' | 'sending' | 'sent';
@@ -35,9 +36,6 @@ const idle: DeliveryState = { state: 'idle' };
 let current = idle;
 const listeners = new Set<() => void>();
 
-/** Whether the tab had a draft from an earlier visit when the page was loaded. */
-export let hadDraft = false;
-
 /** The state that the server renders, and that hydration starts with. */
 export const initialState = (): DeliveryState => idle;
 
@@ -50,8 +48,7 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Sets the state. */
-export function show(state: DeliveryState['state'], failure?: Failure): void {
+function show(state: DeliveryState['state'], failure?: Failure): void {
   current = { state, failure };
   for (const listener of listeners) listener();
 }
@@ -73,13 +70,12 @@ export function loadDraft(): Values {
   if (loaded) return stored;
   loaded = true;
   stored = Object.fromEntries(readStored(tab, storageKey, parseEntries(isString)) ?? []);
-  hadDraft = Object.keys(stored).length > 0;
   if (stored.pending) show('idle', 'unclear');
   return stored;
 }
 
 /** Sends a message, and removes what was sent from the draft and the fields. The same words always have the same id. */
-export async function send(values: Values, delivery: Delivery): Promise<Outcome> {
+export async function send(values: Values, delivery: FormDelivery): Promise<Outcome> {
   const content = JSON.stringify(values);
   const id = stored[content] ?? newId();
   saveDraft({ ...values, [content]: id, pending: delivery.endpoint ?? '' });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { PropsWithChildren } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { filledLook } from '../../ui/Button.tsx';
@@ -17,14 +17,14 @@ export const Fields = styled.div`
   }
 `;
 
-const Row = styled.div`
+const Row = styled.label`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   align-content: start;
 `;
 
-const Caption = styled.label`
+const Caption = styled.span`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -33,49 +33,14 @@ const Caption = styled.label`
   font-weight: 600;
 `;
 
-const ErrorText = styled.p`
-  font-size: var(--size-small);
-  color: var(--danger);
-`;
-
-const Hint = styled.p`
-  font-size: var(--size-small);
-  color: var(--muted);
-`;
-
-interface FieldProps {
-  name: string;
-  label: string;
-  /** Says whether the field must be filled in. */
-  mark: string;
-  /** What is wrong with it, in the browser's own words. */
-  error?: string;
-  /** Help for filling it in. */
-  hint?: string;
-  /** The control, with the attributes that connect it to its label and its error. */
-  children: (attributes: {
-    id: string;
-    name: string;
-    'aria-invalid'?: true;
-    'aria-describedby'?: string;
-  }) => ReactNode;
-}
-
-/** A control with its label, its hint and, after a failed attempt, its error message. */
-export function Field({ name, label, mark, error, hint, children }: FieldProps) {
-  // Not the name: a heading of the page may have the same id.
-  const id = useId();
-  const errorId = `${id}fault`;
-  const hintId = `${id}hint`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+/** A control with its label; `mark` says whether it must be filled in. */
+export function Field({ label, mark, children }: PropsWithChildren<{ label: string; mark: string }>) {
   return (
     <Row>
-      <Caption htmlFor={id}>
+      <Caption>
         {label} <Label aria-hidden="true">{mark}</Label>
       </Caption>
-      {children({ id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
-      {hint && <Hint id={hintId}>{hint}</Hint>}
-      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+      {children}
     </Row>
   );
 }
@@ -93,7 +58,6 @@ const controlLook = css`
   scroll-margin-top: var(--space-5);
   &::placeholder { color: var(--muted); opacity: 1; }
   &:focus-visible { outline-offset: 0; }
-  &[aria-invalid] { border-color: var(--danger); }
 `;
 
 export const Input = styled.input`${controlLook}`;

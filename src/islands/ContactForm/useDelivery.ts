@@ -1,38 +1,26 @@
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { TemplateData } from '../../model/pageTypes.ts';
-import type { Delivery } from './deliver.ts';
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
+import type { FormDelivery } from '../../model/delivery.ts';
+import type { Frontmatter } from '../../model/pageTypes.ts';
 import {
   deliveryState,
   endPending,
-  hadDraft,
   initialState,
   loadDraft,
   saveDraft,
   send,
-  show,
   subscribe,
 } from './deliveryStore.ts';
 import { showToast } from './showToast.ts';
 import { fields, fillEmpty, readFields, type Values } from './visitorFields.ts';
 
-/** Milliseconds after the page began to load in which nobody can write a message. */
-const fastestMs = 2000;
-
-/** Whether the visitor was asked to confirm that the form was not filled in by a program. */
-let hasAsked = false;
 const save = () => saveDraft(readFields());
-
-/** Whether a program may have filled in the form. A person's browser can look the same. */
-const isSuspicious = (trap: HTMLInputElement | null): boolean =>
-  Boolean(trap?.value) || (performance.now() < fastestMs && !hadDraft);
 
 /**
  * Sends what the fields hold, once however often the form is submitted, and stores it until it was sent. Pass `save` to
- * the form's `onInput`, `submit` to its `onSubmit`, and `trap` to the field that a person never sees.
+ * the form's `onInput`, and `submit` to its `onSubmit`.
  */
-export function useDelivery(delivery: Delivery, words: TemplateData['contact']['form']) {
+export function useDelivery(delivery: FormDelivery, words: Frontmatter<'contact'>['form']) {
   const { state, failure } = useSyncExternalStore(subscribe, deliveryState, initialState);
-  const trap = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     fillEmpty(loadDraft());
@@ -50,12 +38,8 @@ export function useDelivery(delivery: Delivery, words: TemplateData['contact']['
   const submit = (event: FormEvent) => {
     const values = readFields();
     event.preventDefault();
-    if (deliveryState().state !== 'idle') return;
-    if (!delivery.endpoint || hasAsked || !isSuspicious(trap.current)) return void deliver(values);
-    hasAsked = true;
-    if (trap.current) trap.current.value = '';
-    show('idle', 'again');
+    if (deliveryState().state === 'idle') void deliver(values);
   };
 
-  return { state, failure, submit, save, trap };
+  return { state, failure, submit, save };
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
-import { Island } from '../../islands/Island.tsx';
-import type { TemplateData } from '../../model/pageTypes.ts';
+import { addressLines, callOf } from '../../model/layoutData.ts';
+import type { Frontmatter } from '../../model/pageTypes.ts';
+import type { Site } from '../../model/site.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NewTab } from '../../ui/NewTab.tsx';
@@ -13,7 +14,7 @@ const List = styled.dl`
   h2 + & { margin-top: var(--space-2); }
   > div { padding-top: var(--space-2); border-top: 1px solid var(--line); }
   dd { margin: 0; }
-  dd:has(> div:not([data-island])) { margin-top: var(--space-1); }
+  dd:has(> div) { margin-top: var(--space-1); }
 `;
 
 const Column = styled.div`
@@ -36,17 +37,21 @@ const Row = styled.div`
 
 const Reach = styled.dd`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   min-height: 2.75rem;
-  a { min-width: 0; }
 `;
 
-type Props = Pick<TemplateData['contact'], 'details' | 'hours'>;
+interface Props {
+  /** The labels of the details. */
+  details: Frontmatter<'contact'>['details'];
+  /** The heading of the hours. */
+  hours: string;
+  site: Site;
+}
 
 /** How to reach us without the form, and when. */
-export function ContactDetails({ details, hours }: Props) {
+export function ContactDetails({ details, hours, site }: Props) {
+  const call = callOf(site);
   return (
     <Column>
       <Part>
@@ -55,30 +60,22 @@ export function ContactDetails({ details, hours }: Props) {
           <div>
             <Label as="dt">{details.email}</Label>
             <Reach>
-              <a href={`mailto:${details.emailValue}`}>{details.emailValue}</a>
-              <Island
-                name="CopyButton"
-                props={{ value: details.emailValue, copy: details.copy, copied: details.copied }}
-              />
+              <a href={`mailto:${site.email}`}>{site.email}</a>
             </Reach>
           </div>
           <div>
             <Label as="dt">{details.phone}</Label>
             <Reach>
-              <a href={`tel:${details.phoneValue.replaceAll(' ', '')}`}>{details.phoneValue}</a>
-              <Island
-                name="CopyButton"
-                props={{ value: details.phoneValue, copy: details.copy, copied: details.copied }}
-              />
+              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
             </Reach>
           </div>
-          {details.call && details.booking && (
+          {details.call && call && (
             <div>
               <Label as="dt">{details.call}</Label>
               <Reach>
-                <Link href={details.booking.url}>
-                  {details.booking.short}
-                  <NewTab text={details.booking.newTab} />
+                <Link href={call.url}>
+                  {call.short}
+                  <NewTab text={call.newTab} />
                 </Link>
               </Reach>
             </div>
@@ -86,7 +83,7 @@ export function ContactDetails({ details, hours }: Props) {
           <div>
             <Label as="dt">{details.address}</Label>
             <dd>
-              {details.addressLines.map((line) => (
+              {addressLines(site.address).map((line) => (
                 <div key={line}>{line}</div>
               ))}
             </dd>
@@ -94,9 +91,9 @@ export function ContactDetails({ details, hours }: Props) {
         </List>
       </Part>
       <Part data-hours>
-        <h2>{hours.title}</h2>
+        <h2>{hours}</h2>
         <List>
-          {hours.rows.map(({ days, hours: open }) => (
+          {site.hours.map(({ days, hours: open }) => (
             <Row key={days}>
               <dt>{days}</dt>
               <dd>{open}</dd>

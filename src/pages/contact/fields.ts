@@ -23,12 +23,7 @@ export const fields = {
           other: text.describe('The last choice, for people who want none of the services.'),
         })
         .describe('The list of services.'),
-      message: field
-        .extend({
-          left: text.describe('How many characters still fit, shown near the limit. Keep {count}.'),
-          tooLong: text.describe('The message has more characters than the form sends.'),
-        })
-        .describe('The field for the message.'),
+      message: field.describe('The field for the message.'),
       required: text.describe('The label of a required field.'),
       optional: text.describe('The label of an optional field.'),
       submit: text.describe('Text of the button.'),
@@ -46,7 +41,6 @@ export const fields = {
           offline: text.describe('There is no connection; nothing was sent.'),
           refused: text.describe('The server responded, and refused the message.'),
           unclear: text.describe('No clear answer came, or none in time: the message may have arrived.'),
-          again: text.describe('A program may have filled in the form: asks once to press the button again.'),
         })
         .describe('What the form says when a message could not be sent.'),
     })

@@ -239,8 +239,8 @@ const named = (kind: Reference['kind'], references: Reference[]): string[] =>
 /** The data about pictures that pages contain. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
   Object.fromEntries(
-    Object.entries(pictures).map(([name, { url, width, height, widths, color }]) => [
+    Object.entries(pictures).map(([name, { url, width, height, widths }]) => [
       name,
-      { url, width, height, ...(widths && { widths }), ...(color && { color }) },
+      { url, width, height, ...(widths && { widths }) },
     ]),
   );

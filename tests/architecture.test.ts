@@ -117,7 +117,6 @@ const scriptFolders = [
   'scripts/outputs',
   'scripts/check',
   'scripts/deploy',
-  'scripts/schedule',
   'scripts/editor',
   'scripts/compile',
   'scripts/new',

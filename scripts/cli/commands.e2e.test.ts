@@ -17,25 +17,6 @@ test('every npm script has a command', () => {
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
 });
 
-/** Commands that parse the command line in another module, which can be tested without a process. */
-const readElsewhere = [
-  'check.ts',
-  'init.ts',
-  'move.ts',
-  'new.ts',
-  'review.ts',
-  'schedule.ts',
-  'update.ts',
-  'words.ts',
-];
-
-test('every command parses its command line with runCommand, or the same way in another module', () => {
-  const others = scripts.filter(
-    (name) => !/^await runCommand\(/m.test(readFileSync(path.join(root, 'scripts', name), 'utf8')),
-  );
-  expect(others).toEqual(readElsewhere);
-});
-
 test('every command has help, and refuses an unknown option', async () => {
   const commands = scripts.map((name) => [name.replace('.ts', '')]);
   for (const command of [...commands, ['review', 'comment'], ['review', 'suggestions']]) {

@@ -20,8 +20,8 @@ const wordsCommand = {
 const usage = 'Write npm run words -- add Kubernetes, with as many words as you like.';
 
 function readWords([action, ...words]: string[]): string[] {
-  if (action === undefined) throw new CommandError(`There are no words to add. ${usage}`);
-  if (action !== 'add') throw new CommandError(`There is no action “${action}”. ${usage}`);
+  if (action !== undefined && action !== 'add')
+    throw new CommandError(`There is no action “${action}”. ${usage}`);
   if (words.length === 0) throw new CommandError(`There are no words to add. ${usage}`);
   const wrong = words.map(wordProblem).find((sentence) => sentence !== undefined);
   if (wrong !== undefined) throw new CommandError(wrong);

@@ -14,3 +14,6 @@ export const picture = (slot: ImageSlotName, least?: number) =>
 export const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
 /** An attribute without a value: `<Projects featured />`. */
 export const flag = z.literal(true).optional();
+
+/** The example of a list with one entry: `<FAQ>` around a question. */
+export const listExample = (name: string, entry: string): string => `<${name}>\n\n${entry}\n\n</${name}>`;

@@ -13,13 +13,9 @@ interface Props {
   eager?: boolean;
 }
 
-/**
- * Has the picture's color until it is loaded. In the page's style sheet, because the policy refuses inline styles. The
- * color of a drawing is that of the dark theme.
- */
-const Image = styled.img<{ $color?: string; $isDrawing: boolean }>`
-  ${({ $color, $isDrawing }) =>
-    $color && `background-color: ${$isDrawing ? `light-dark(var(--surface), ${$color})` : $color};`}
+/** A surface in its place until it is loaded. */
+const Image = styled.img`
+  background: var(--surface);
 `;
 
 /** The addresses of the files of a format, with their widths. */
@@ -30,7 +26,7 @@ const files = (url: string, widths: number[], format: string) =>
 
 /** A picture in its own proportions, fetched when it comes near the screen, in the size that fits its slot. */
 export function Picture({ picture, alt, slot, className, eager = false }: Props) {
-  const { url, width, height, widths, color } = picture;
+  const { url, width, height, widths } = picture;
   return (
     <picture>
       {widths &&
@@ -44,8 +40,6 @@ export function Picture({ picture, alt, slot, className, eager = false }: Props)
         ))}
       <Image
         className={className}
-        $color={color}
-        $isDrawing={!widths}
         src={withBase(url)}
         width={width}
         height={height}

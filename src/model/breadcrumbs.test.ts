@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
+import { type Files, manifestOf, page } from '../../scripts/testing/workspace.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import { config } from '../site.ts';
 
@@ -17,27 +17,20 @@ const services = (fields: object = {}) => ({
   }),
 });
 
-test('breadcrumbs are the pages above a page, by their labels', async () => {
-  expect(await breadcrumbsAt('/services/web', services())).toEqual([{ href: '/services', text: 'Services' }]);
-  expect(await breadcrumbsAt('/services/web', services({ label: undefined }))).toEqual([
-    { href: '/services', text: 'What we do' },
-  ]);
-});
+const study = { 'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.' }) };
 
-test('a case study is below its category', async () => {
-  const files = {
-    'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.' }),
-  };
-  expect(await breadcrumbsAt('/portfolio/web/shop', files)).toEqual([
-    { href: '/portfolio/web', text: 'Website projects' },
-  ]);
-});
-
-test('pages at the top, and those without a listed page above them, have no breadcrumbs', async () => {
-  expect(await breadcrumbsAt('/contact')).toEqual([]);
-  expect(await breadcrumbsAt('/')).toEqual([]);
-  expect(await breadcrumbsAt('/services/web', { 'content/services/web.mdx': service('Websites') })).toEqual(
-    [],
-  );
-  expect(await breadcrumbsAt('/services/web', services({ unlisted: true }))).toEqual([]);
+test.each<[what: string, url: string, files: Files, above: { href: string; text: string }[]]>([
+  ['the page above, by its label', '/services/web', services(), [{ href: '/services', text: 'Services' }]],
+  [
+    'or its title',
+    '/services/web',
+    services({ label: undefined }),
+    [{ href: '/services', text: 'What we do' }],
+  ],
+  ['a category', '/portfolio/web/shop', study, [{ href: '/portfolio/web', text: 'Website projects' }]],
+  ['nothing above', '/contact', {}, []],
+  ['no page above', '/services/web', {}, []],
+  ['an unlisted page above', '/services/web', services({ unlisted: true }), []],
+])('breadcrumbs: %s', async (_, url, files, above) => {
+  expect(await breadcrumbsAt(url, files)).toEqual(above);
 });

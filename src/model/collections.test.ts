@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { category, manifestOf, page, project, service } from '../../scripts/testing/workspace.ts';
-import { counterpart } from '../collections/portfolio.ts';
-import { slugOf } from './collections.ts';
 import { config } from '../site.ts';
 
 const collected = async (files = {}) => config.collect(await manifestOf(files));
@@ -16,23 +14,17 @@ test('services and categories are sorted by order, then by address', async () =>
   expect(categories.map(({ url }) => url)).toEqual(['/portfolio/a', '/portfolio/web']);
 });
 
-test('a project has the address, the color and the type of its category', async () => {
+test('a project has the address, the color and the type of its category, and knows whether its case study is written', async () => {
   const { projects } = await collected({
     'content/portfolio/web.mdx': category('Work', {
-      color: 'mint',
-      type: 'sites',
-      projects: [project('shop', { listed: true })],
+      ...{ color: 'mint', type: 'sites', projects: [project('shop'), project('clinic')] },
     }),
+    'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.' }),
   });
+  const ofCategory = { categoryUrl: '/portfolio/web', color: 'mint', type: 'sites' };
   expect(projects).toEqual([
-    {
-      ...project('shop', { listed: true }),
-      url: '/portfolio/web/shop',
-      categoryUrl: '/portfolio/web',
-      color: 'mint',
-      type: 'sites',
-      unwritten: true,
-    },
+    { ...project('shop'), ...ofCategory, url: '/portfolio/web/shop', unwritten: false },
+    { ...project('clinic'), ...ofCategory, url: '/portfolio/web/clinic', unwritten: true },
   ]);
 });
 
@@ -53,16 +45,6 @@ test('an unlisted page has an address but is in no collection', async () => {
   expect(projects).toEqual([]);
 });
 
-test('a project knows whether its case study is written', async () => {
-  const { projects } = await collected({
-    'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.' }),
-  });
-  expect(projects.map(({ id, unwritten }) => [id, unwritten])).toEqual([
-    ['shop', false],
-    ['clinic', true],
-  ]);
-});
-
 test('a picture has its size, its color and an address that depends on its content', async () => {
   const { picture } = await collected();
   expect(picture('people/ann.svg')).toEqual({
@@ -78,14 +60,4 @@ test('a missing picture is named in the error', async () => {
   expect(() => picture('people/bob.svg')).toThrowErrorMatchingInlineSnapshot(
     `[Error: There is no image content/_pictures/people/bob.svg.]`,
   );
-});
-
-test('a service and the category of the same name are counterparts', async () => {
-  const { services, categories } = await collected({
-    'content/services/alone.mdx': service('Alone', { order: 2 }),
-  });
-  const [web, alone] = services;
-  expect(web && counterpart(web, categories)?.url).toBe('/portfolio/web');
-  expect(alone && counterpart(alone, categories)).toBe(undefined);
-  expect(alone && slugOf(alone)).toBe('alone');
 });

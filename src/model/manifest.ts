@@ -4,14 +4,12 @@ import type { Site } from './site.ts';
 
 /** A picture of the content, as the site serves it. Sizes in CSS pixels. */
 export interface Picture {
-  /** Of a raster picture: the address of its widest WebP file. */
+  /** Of a raster picture: the address of its widest WebP file, `/pictures/shop-1600.0a1b2c3d4e.webp`. */
   url: string;
   width: number;
   height: number;
   /** The widths of a raster picture's files. An SVG is a single file. */
   widths?: number[];
-  /** The placeholder color until the picture has loaded; absent if the picture is transparent. */
-  color?: string;
 }
 
 interface PageOf<K extends Kind> {

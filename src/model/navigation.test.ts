@@ -8,7 +8,7 @@ const indexes: Files = {
     template: 'services',
     title: 'Services',
     description: 'All.',
-    menu: { header: 'What we do', mobile: 'Services', order: 2 },
+    menu: { header: 'What we do', footer: 'Services', order: 2 },
   }),
   'content/portfolio/index.mdx': page({
     template: 'portfolio',
@@ -35,39 +35,29 @@ const many = (folder: string, make: (title: string, fields: object) => string): 
     ]),
   );
 
-test('a menu lists the pages that name it, in their order', async () => {
-  const about = page({
-    template: 'page',
-    title: 'About',
-    description: 'Us.',
-    menu: { header: 'About us', footer: 'About', order: 4 },
-  });
-  const files = { 'content/about.mdx': about };
-  expect(await menu('header', files)).toEqual([
-    { href: '/', text: 'Home' },
-    { href: '/about', text: 'About us' },
-    { href: '/contact', text: 'Contact' },
-  ]);
-  expect(await menu('mobile', files)).toEqual([
-    { href: '/', text: 'Home' },
-    { href: '/contact', text: 'Contact' },
-  ]);
+test('a menu lists the pages that name it, in the order of their numbers, and no unlisted page', async () => {
+  const zoo = { title: 'Zoo', description: 'Z.', menu: { header: 'Our zoo', footer: 'Zoo', order: 0 } };
+  const files = {
+    'content/zoo.mdx': page({ template: 'page', ...zoo }),
+    'content/hidden.mdx': page({
+      template: 'page',
+      ...zoo,
+      title: 'Hidden',
+      description: 'H.',
+      unlisted: true,
+    }),
+  };
+  const home = { href: '/', text: 'Home' };
+  const contact = { href: '/contact', text: 'Contact' };
+  expect(await menu('header', files)).toEqual([{ href: '/zoo', text: 'Our zoo' }, home, contact]);
+  expect(await menu('mobile', files)).toEqual([home, contact]);
   expect(await menu('footer', files)).toEqual([
-    { href: '/about', text: 'About' },
+    { href: '/zoo', text: 'Zoo' },
     { href: '/contact', text: 'Contact us' },
   ]);
 });
 
-test('the order of the menu is that of the numbers, not of the addresses', async () => {
-  const zoo = page({ template: 'page', title: 'Zoo', description: 'Z.', menu: { header: 'Zoo', order: 0 } });
-  expect((await menu('header', { 'content/zoo.mdx': zoo })).map(({ text }) => text)).toEqual([
-    'Zoo',
-    'Home',
-    'Contact',
-  ]);
-});
-
-test('services and portfolio open a dropdown with a heading and a link to all', async () => {
+test('services and portfolio open a dropdown with a heading and a link to all, but not in the footer', async () => {
   const entries = await menu('header', indexes);
   expect(entries.find(({ href }) => href === '/services')).toEqual({
     href: '/services',
@@ -87,51 +77,21 @@ test('services and portfolio open a dropdown with a heading and a link to all', 
       all: 'label allProjects',
     },
   });
+  expect(await menu('footer', indexes)).toContainEqual({ href: '/services', text: 'Services' });
 });
 
-test('nothing opens in the footer', async () => {
-  const inFooter = page({
-    template: 'services',
-    title: 'Services',
-    description: 'All.',
-    menu: { footer: 'Services', order: 2 },
-  });
-  expect(await menu('footer', { 'content/services/index.mdx': inFooter })).toEqual([
-    { href: '/services', text: 'Services' },
-    { href: '/contact', text: 'Contact us' },
-  ]);
-});
-
-test('an unlisted page is in no menu, even if it names one', async () => {
-  const hidden = page({
-    template: 'page',
-    title: 'Hidden',
-    description: 'H.',
-    unlisted: true,
-    menu: { header: 'Hidden', order: 2 },
-  });
-  expect((await menu('header', { 'content/hidden.mdx': hidden })).map(({ href }) => href)).toEqual([
-    '/',
-    '/contact',
-  ]);
-});
-
-test('a menu lists the first eight pages of a large collection and the link to all', async () => {
-  const entries = await menu('header', {
+test('menus and the footer list the first eight pages of a large collection and the link to all', async () => {
+  const { header, columns } = await layoutOf({
     ...indexes,
     ...many('services', service),
     ...many('portfolio', (title, fields) =>
       category(`${title} work`, { ...fields, name: title, type: title }),
     ),
   });
-  const [services, portfolio] = entries.flatMap(({ opens }) => (opens ? [opens] : []));
+  const [services, portfolio] = header.flatMap(({ opens }) => (opens ? [opens] : []));
   expect(services?.links.map(({ text }) => text)).toEqual(['Websites', ...'abcdefg']);
   expect(services?.all).toBe('label allServices');
   expect(portfolio?.links.map(({ text }) => text)).toEqual(['Website projects', ...'abcdefg']);
   expect(portfolio?.all).toBe('label allProjects');
-});
-
-test('the footer’s list of services is cut at eight too', async () => {
-  const { columns } = await layoutOf(many('services', service));
   expect(columns.map(({ title, links }) => [title, links.length])).toEqual([['label services', 8]]);
 });

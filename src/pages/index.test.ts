@@ -1,30 +1,19 @@
 import { expect, test } from 'vitest';
 import { config } from '../site.ts';
 
-test('a file directly in services is a service', () => {
-  expect(config.kindOfFile('services/web.mdx')).toBe('service');
-});
-
-test('a file directly in portfolio is a category, and one below it a case study', () => {
-  expect(config.kindOfFile('portfolio/web.mdx')).toBe('category');
-  expect(config.kindOfFile('portfolio/web/shop.mdx')).toBe('caseStudy');
-});
-
-test('in every other folder the frontmatter decides', () => {
-  const elsewhere = [
-    'index.mdx',
-    'about.mdx',
-    'services.mdx',
-    'services/index.mdx',
-    'portfolio/index.mdx',
-    'blog/post.mdx',
-    'services/web/more.mdx',
-    'portfolio/a/b/c.mdx',
-  ];
-  expect(elsewhere.map(config.kindOfFile)).toEqual(elsewhere.map(() => undefined));
-});
-
-// Regression: `urlOfFile` makes this file /portfolio/web, the address of a category, so that must be its kind.
-test('the index of a category’s folder is the category', () => {
-  expect(config.kindOfFile('portfolio/web/index.mdx')).toBe('category');
+test.each([
+  ['services/web.mdx', 'service'],
+  ['portfolio/web.mdx', 'category'],
+  // The address of this file is that of a category.
+  ['portfolio/web/index.mdx', 'category'],
+  ['portfolio/web/shop.mdx', 'caseStudy'],
+  // Elsewhere the frontmatter decides.
+  ['index.mdx', undefined],
+  ['services.mdx', undefined],
+  ['services/index.mdx', undefined],
+  ['portfolio/index.mdx', undefined],
+  ['services/web/more.mdx', undefined],
+  ['portfolio/a/b/c.mdx', undefined],
+])('the folder of %s makes its page type %s', (file, kind) => {
+  expect(config.kindOfFile(file)).toBe(kind);
 });

@@ -29,21 +29,18 @@ async function pageWith(fields: object): Promise<string> {
 
 const callsIn = (html: string): number => html.split('href="https://booking.example.com/ada"').length - 1;
 
-test('header, mobile menu and closing block have the call button, which names the person', async () => {
-  const html = await pageWith({});
-  expect(callsIn(html)).toBe(3);
-  expect(html).toContain('label bookCallShort Ada');
-});
-
-test('without a person, the call button names the company', async () => {
-  const html = await pageWith({ person: undefined });
-  expect(callsIn(html)).toBe(3);
-  expect(html).toContain('label bookCallShort Acme');
-});
-
-test('without booking there is no call button, and nothing empty in its place', async () => {
-  const html = await pageWith({ booking: undefined });
-  expect(callsIn(html)).toBe(0);
-  expect(html).not.toContain('bookCall');
-  expect(html).not.toMatch(/<(div|p|a)\b[^>]*><\/\1>/);
+test('header, mobile menu and closing block have the call button, which names the person or the company', async () => {
+  for (const [fields, text] of [
+    [{}, 'label bookCallShort Ada'],
+    [{ person: undefined }, 'label bookCallShort Acme'],
+  ] as const) {
+    const html = await pageWith(fields);
+    expect(callsIn(html)).toBe(3);
+    expect(html).toContain(text);
+  }
+  const without = await pageWith({ booking: undefined });
+  expect(callsIn(without)).toBe(0);
+  expect(without).not.toContain('bookCall');
+  // Nothing empty is in its place.
+  expect(without).not.toMatch(/<(div|p|a)\b[^>]*><\/\1>/);
 });

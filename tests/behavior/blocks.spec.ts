@@ -56,7 +56,7 @@ test.describe('on the page with every block', () => {
     await expect(questions.first().locator('> div')).toBeHidden();
   });
 
-  test('a screen reader reads lists as lists, steps in order, and figures with what they count', async ({
+  test('a screen reader reads lists as lists, steps in order, figures with what they count, and what pictures show', async ({
     page,
   }) => {
     const features = section(page, 'Features and steps');
@@ -75,6 +75,12 @@ test.describe('on the page with every block', () => {
       const pair = page.locator('dl > div').filter({ has: page.locator('dt', { hasText: term }) });
       await expect(pair.locator('dd'), term).toHaveText(definition ?? '');
     }
+    const pictures = section(page, 'Pictures and buttons').locator('img');
+    expect(await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('alt')))).toEqual([
+      'Outline of an oven with two knobs',
+      // Decorative.
+      '',
+    ]);
     await expect(page.locator('[data-badge]')).toHaveText('9 of 10 bakers would ask us again');
   });
 
@@ -133,14 +139,6 @@ test.describe('on the page with every block', () => {
     await expect(page.locator('[data-video]')).toContainText(labels.videoSoon);
   });
 
-  test('a screen reader describes pictures, but not decorative ones', async ({ page }) => {
-    const pictures = section(page, 'Pictures and buttons').locator('img');
-    expect(await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('alt')))).toEqual([
-      'Outline of an oven with two knobs',
-      '',
-    ]);
-  });
-
   test('tasks have labels, columns their alignment, and footnotes a way there and back', async ({ page }) => {
     for (const [name, checked] of [
       ['Flour', true],
@@ -172,7 +170,7 @@ test.describe('on the page with every block', () => {
   });
 });
 
-test('a service shows the projects of its category, and the home page three featured ones', async ({
+test('a service shows the projects of its category, and the home page three featured ones, and quotes in the order of their names', async ({
   page,
 }) => {
   await page.goto('/services/ordering');
@@ -181,20 +179,8 @@ test('a service shows the projects of its category, and the home page three feat
   expect(await hrefs(links)).toEqual(cardLinks(own.slice(0, 3)));
   await page.goto(pageOf('home').url);
   expect(await hrefs(links)).toEqual(cardLinks(projects.filter(({ featured }) => featured).slice(0, 3)));
-});
-
-test('quotes that are named appear in the order of their names', async ({ page }) => {
-  await page.goto(pageOf('home').url);
   const named = ['zofia-wojcik', 'q-baker'].map((id) => quotes.find((quote) => quote.id === id)?.author);
   expect(await page.locator('[data-quotes] figcaption strong').allInnerTexts()).toEqual(named);
-});
-
-test('a category leads to the ones after it, from the last on to the first', async ({ page }) => {
-  const last = categories.at(-1);
-  await page.goto(last?.url ?? '');
-  const all = page.getByRole('link', { name: labels.viewAllCategories });
-  expect(await hrefs(page.locator('[data-category-links] a'))).toEqual(urls(categories.slice(0, 3)));
-  await expect(all).toHaveAttribute('href', pageOf('portfolio').url);
 });
 
 test('words before a figure are smaller than the figure', async ({ page }) => {

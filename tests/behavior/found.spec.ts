@@ -1,71 +1,9 @@
 /** What search engines, programs and those who share links get to see. What holds for every page: tests/content/site.spec.ts. */
-import { firstTheme } from '../../src/theme/brand.ts';
-import { otherTheme } from '../../src/theme/themes.ts';
 import { parse } from 'parse5';
 import sharp from 'sharp';
 import { elementNamed, elementsOf } from '../../src/model/htmlTree.ts';
 import { markdownUrl } from '../../src/model/url.ts';
-import { pageOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
-
-test('questions and answers are marked up with the text that visitors read', async ({ page }) => {
-  for (const url of [pageOf('contact').url, '/blocks']) {
-    await page.goto(url);
-    const visible = await page.locator('[data-question]').evaluateAll((entries) =>
-      entries.map((entry) => {
-        if (entry instanceof HTMLDetailsElement) entry.open = true;
-        const text = (part: string) => {
-          const found = entry.querySelector(part);
-          return found instanceof HTMLElement ? found.innerText.trim() : '';
-        };
-        const acceptedAnswer = { '@type': 'Answer', text: text('summary + *') };
-        return { '@type': 'Question', name: text('summary'), acceptedAnswer };
-      }),
-    );
-    expect(visible.length, url).toBeGreaterThan(1);
-    for (const { name, acceptedAnswer } of visible)
-      expect(Math.min(name.length, acceptedAnswer.text.length), url).toBeGreaterThan(5);
-    const data = await page.locator('head script[type="application/ld+json"]').textContent();
-    const things: { '@type': string; mainEntity?: unknown }[] = JSON.parse(data ?? '')['@graph'];
-    const questions = things.find((thing) => thing['@type'] === 'FAQPage');
-    expect(questions?.mainEntity, url).toEqual(visible);
-  }
-});
-
-test('the browser’s own frame has the color of the chosen theme', async ({ page }) => {
-  const color = () =>
-    page.locator('meta[name=theme-color]').evaluateAll((metas) =>
-      // Browsers take the first one that matches.
-      metas
-        .find((meta) => meta instanceof HTMLMetaElement && matchMedia(meta.media || 'all').matches)
-        ?.getAttribute('content'),
-    );
-  const background = () =>
-    page.evaluate(() => {
-      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-      if (!canvas) return '';
-      canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-      return `#${[red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-    });
-  const choose = (theme: string) => page.locator(`[name=theme][value=${theme}]`).check({ force: true });
-  await page.emulateMedia({ colorScheme: otherTheme });
-  await page.goto('/about');
-  const first = await background();
-  expect(await color()).toBe(first);
-  await choose(otherTheme);
-  await expect.poll(background).not.toBe(first);
-  const other = await background();
-  expect(await color()).toBe(other);
-  await choose('system');
-  expect(await color()).toBe(other);
-  await page.emulateMedia({ colorScheme: firstTheme });
-  await expect.poll(color).toBe(first);
-  expect(await background()).toBe(first);
-  await page.reload();
-  expect(await color()).toBe(first);
-});
 
 test('icons, the web app manifest and the Markdown of a page are served as what they are', async ({
   request,

@@ -16,10 +16,15 @@ const open = (page: BrowserPage, url: string) => page.goto(url, { waitUntil: 'do
 const hrefs = (page: BrowserPage, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('every page shows its heading and a call to action', async ({ page }) => {
+test('every page shows its heading and a call to action, and no control that needs a script', async ({
+  page,
+}) => {
   for (const { url, kind, data } of fixture.samplePages) {
     if (kind === 'notFound') continue;
     await open(page, url);
+    // No other control works without a script.
+    const controls = page.locator('main button:visible, footer input:visible');
+    await expect(controls, url).toHaveText(kind === 'contact' ? [data.form.submit] : []);
     if (kind !== 'home')
       await expect(page.getByRole('heading', { level: 1 }), url).toHaveText(data.heading ?? data.title);
     // The form itself is what they lead to.
@@ -49,9 +54,9 @@ test('the home page shows its hero; its buttons open the booking page and lead t
 });
 
 test('a service leads to the form, which knows it', async ({ page }) => {
-  for (const { url } of pagesOf('service')) {
-    await open(page, url);
-    expect(await hrefs(page, 'main > header a'), url).toContain('/contact');
+  for (const service of pagesOf('service')) {
+    await open(page, service.url);
+    expect(await hrefs(page, 'main > header a')).toContain(`/contact?service=${slugOf(service)}`);
   }
   await open(page, '/contact');
   const options = page.locator('select option');
@@ -59,17 +64,29 @@ test('a service leads to the form, which knows it', async ({ page }) => {
   expect(values).toEqual(['', ...collections.services.map(slugOf), 'other']);
 });
 
-test('a category shows all of its projects with their pictures, and leads to other categories', async ({
+test('a category shows all of its projects with their pictures, and leads to those after it, from the last on to the first', async ({
   page,
 }) => {
+  const { categories } = collections;
+  let linking = 0;
   for (const { url, data } of pagesOf('category')) {
     await open(page, url);
     const own = data.projects.map(({ id }) => `${url}/${id}`);
     expect(await hrefs(page, '[data-projects] [data-project] a'), url).toEqual(expect.arrayContaining(own));
     for (const { title } of data.projects)
       await expect(page.getByRole('heading', { name: title, exact: true }).first(), url).toBeVisible();
-    expect(await hrefs(page, '[data-category-links] a'), url).not.toContain(url);
+    const links = await hrefs(page, '[data-category-links] a');
+    if (links.length === 0) continue;
+    linking += 1;
+    const index = categories.findIndex((category) => category.url === url);
+    const others = [...categories.slice(index + 1), ...categories.slice(0, index)].slice(0, 3);
+    expect(links, url).toEqual(others.map((other) => other.url));
+    await expect(page.getByRole('link', { name: site.labels.viewAllCategories })).toHaveAttribute(
+      'href',
+      pageOf('portfolio').url,
+    );
   }
+  expect(linking).toBeGreaterThan(0);
 });
 
 test('contact shows hours, map and every way to reach the company', async ({ page }) => {
@@ -82,8 +99,11 @@ test('contact shows hours, map and every way to reach the company', async ({ pag
   await expect(page.locator(`main a[href="mailto:${site.email}"]`).first()).toBeVisible();
   await expect(page.locator('main a[href^="tel:"]').first()).toHaveText(site.phone);
   await expect(page.locator(`main a[href="${site.booking?.url}"]`)).toBeVisible();
-  for (const line of [...layout.address, pageOf('contact').data.form.privacy])
+  const { form } = pageOf('contact').data;
+  for (const line of [...layout.address, form.privacy, form.withoutScript])
     await expect(page.locator('main')).toContainText(line);
+  // Without a form service, the browser opens a mail program.
+  await expect(page.locator('main form')).toHaveAttribute('action', /^mailto:/);
 });
 
 test('the footer has the services, the company, the address and the year', async ({ page }) => {
@@ -97,5 +117,7 @@ test('the footer has the services, the company, the address and the year', async
     await expect(footer).toContainText(line);
   // Pages that are not written yet are named without a link.
   for (const { text } of [...layout.legal.company, ...layout.legal.bottom])
-    await expect(footer.locator('a:not([href])').getByText(text, { exact: true })).toHaveCount(1);
+    await expect(
+      footer.locator('a[role=link][aria-disabled=true]:not([href])').getByText(text, { exact: true }),
+    ).toHaveCount(1);
 });

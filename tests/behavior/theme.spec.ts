@@ -13,16 +13,41 @@ const radio = (page: Page, theme: 'dark' | 'light' | 'system') =>
 /** Its label covers the radio button. */
 const choose = (page: Page, theme: 'dark' | 'light' | 'system') => radio(page, theme).check({ force: true });
 
+/** The color of the browser's own frame. Browsers take the first one that matches. */
+const frameColor = (page: Page) =>
+  page
+    .locator('meta[name=theme-color]')
+    .evaluateAll((metas) =>
+      metas
+        .find((meta) => meta instanceof HTMLMetaElement && matchMedia(meta.media || 'all').matches)
+        ?.getAttribute('content'),
+    );
+
+/** Expects a theme on the page, and its color in the browser's own frame. Returns the color. */
+async function expectTheme(page: Page, colorScheme: string): Promise<string> {
+  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+  const background = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) return '';
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return `#${[red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  });
+  await expect.poll(() => frameColor(page)).toBe(background);
+  return background;
+}
+
 test('a visitor sees the first theme of the brand, and the chosen one on every later visit before the first paint', async ({
   page,
 }) => {
+  // Whatever the system prefers.
   await page.emulateMedia({ colorScheme: otherTheme });
   await page.goto(pageOf('caseStudy').url);
-  const html = page.locator('html');
-  await expect(html, 'whatever the system prefers').toHaveCSS('color-scheme', firstTheme);
+  const first = await expectTheme(page, firstTheme);
   await expect(radio(page, firstTheme)).toBeChecked();
   await choose(page, otherTheme);
-  await expect(html).toHaveCSS('color-scheme', otherTheme);
+  expect(await expectTheme(page, otherTheme)).not.toBe(first);
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       const { colorScheme } = getComputedStyle(document.documentElement);
@@ -33,6 +58,12 @@ test('a visitor sees the first theme of the brand, and the chosen one on every l
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'schemeInFirstFrame'))).toBe(otherTheme);
   await hydrate(page);
   await expect(radio(page, otherTheme)).toBeChecked();
+  await expectTheme(page, otherTheme);
+  await choose(page, 'system');
+  await page.emulateMedia({ colorScheme: firstTheme });
+  expect(await expectTheme(page, 'light dark')).toBe(first);
+  await page.reload();
+  expect(await expectTheme(page, 'light dark')).toBe(first);
 });
 
 test('an SVG picture with light and dark colors follows the theme', async ({ page }) => {

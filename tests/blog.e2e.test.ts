@@ -44,7 +44,7 @@ const content = {
     '---\ntitle: "{title}"\ndescription: "What {title} is about, in as many words as a reader needs."\ndate: "2027-01-15"\ndraft: true\n---\n\nWrite.\n',
 };
 
-const off = /portfolio|case.stud|categor(y|ies)\b|\bprojects?\b|testimonial|duplicate-quote|unknown-quotes/i;
+const off = /portfolio|case.stud|categor(y|ies)\b|\bprojects?\b|testimonial|unknown-quotes/i;
 
 /** The site's own types that the blog does not have. */
 const otherTypes = [...pageTypes.services, ...pageTypes.portfolio, pageTypes.testimonials];
@@ -126,8 +126,8 @@ test('a site with other page types checks, builds, makes and moves its pages by 
   // New posts, and other addresses for those that are there.
   expect(await outputOf('new', 'post', 'Third', 'news')).toContain('Created content/blog/third-news.mdx');
   expect(await outputOf('new', '--help')).not.toContain('service ');
-  await outputOf('move', '/blog/old', '/blog/ancient', '--yes');
+  await outputOf('move', '/blog/old', '/blog/ancient');
   expect(await textOf('content/index.mdx')).toContain('<Posts first="ancient" />');
   expect(await textOf('content/blog/new.mdx')).toContain('[the old](/blog/ancient)');
-  expect(await outputOf('move', '/blog', '/news', '--yes')).toContain('the posts are below it');
+  expect(await outputOf('move', '/blog', '/news')).toContain('the posts are below it');
 });

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { repository } from '../scripts/testing/repository.ts';
+import { reviewSummary } from '../scripts/testing/reviewSummary.ts';
 import { about, type Files, workspace } from '../scripts/testing/workspace.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -89,7 +90,6 @@ test('only what follows a check, and the deployment, may write, each what it is 
     'deploy.yml pages: write',
     'preview.yml actions: read',
     'preview.yml contents: read',
-    'preview.yml deployments: read',
     'preview.yml pull-requests: write',
     'proofs.yml contents: read',
   ]);
@@ -140,25 +140,119 @@ test('a pull request is compared from its own commit with the whole history, not
     });
 });
 
-test('every command of the workflows is a script of package.json, a project of Vitest or Playwright, or a file', () => {
-  const matrices = files.flatMap(({ workflow }) =>
-    Object.values(workflow.jobs).flatMap(({ strategy }) => strategy?.matrix.test ?? []),
-  );
-  const named = (pattern: RegExp) =>
-    [...scripts, ...matrices].flatMap((each) => [...each.matchAll(pattern)].map(([, name = '']) => name));
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const projects = (config: string) =>
-    [...read(config).matchAll(/\bname: '([\w-]+)'/g)].map(([, name]) => name);
-  const known: [pattern: RegExp, names: (string | undefined)[]][] = [
-    [/npm run (?:--silent )?([\w:-]+)/g, Object.keys(JSON.parse(read('package.json')).scripts)],
-    [/vitest run --project (\w+)/g, projects('vitest.config.ts')],
-    [/playwright test --project=(\w+)/g, projects('playwright.config.ts')],
-  ];
-  for (const [pattern, names] of known) {
-    expect(named(pattern)).not.toEqual([]);
-    expect(named(pattern).filter((name) => !names.includes(name))).toEqual([]);
+/** A `gh` that answers from files, through jq if it is asked to, and writes down what it is asked to change. */
+const fakeGh = `#!/bin/bash
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --method) method=$2; shift ;;
+    --jq) filter=$2; shift ;;
+    --raw-field) query="$query $2"; shift ;;
+    --field) body=$(cat "\${2#body=@}"); shift ;;
+    repos/*) place=\${1#repos/acme/site/} ;;
+  esac
+  shift
+done
+case "$method" in
+  PATCH | POST) echo "$method $place $body" >> calls.txt ;;
+  *) echo "$place$query" >> asked.txt; jq --raw-output "$filter" "answers/\${place////-}.json" ;;
+esac
+`;
+
+const sha = '0123456789abcdef0123456789abcdef01234567';
+const head = { sha, repo: { full_name: 'acme/site' } };
+const main = { ref: 'main' };
+const ours = { id: 3, user: { login: 'github-actions[bot]' }, body: '<!-- site-review -->\n### Pages' };
+
+/** Runs what follows a check on a small GitHub. Returns what it asked and changed. */
+async function follow(answers: Record<string, unknown>, env: Record<string, string> = {}, review = {}) {
+  const { comment } = fileOf('preview.yml').workflow.jobs;
+  const answersOf: Record<string, unknown> = {
+    pulls: [{ number: 12, head, base: main }],
+    'pulls-12-files': [
+      { filename: 'content/a.mdx' },
+      { filename: 'b.mdx', previous_filename: 'scripts/b.ts' },
+    ],
+    'issues-12-comments': [],
+    ...answers,
+  };
+  const folder = await workspace({
+    ...{ 'review/review.json': JSON.stringify({ ...reviewSummary, head: sha, ...review }) },
+    ...{
+      'calls.txt': '',
+      'asked.txt': '',
+      output: '',
+      'package.json': '{"scripts":{"review":"cat files.txt #"}}',
+    },
+    ...Object.fromEntries(
+      Object.entries(answersOf).map(([name, answer]) => [`answers/${name}.json`, JSON.stringify(answer)]),
+    ),
+  });
+  writeFileSync(path.join(folder, 'gh'), fakeGh, { mode: 0o755 });
+  const all: NodeJS.ProcessEnv = {
+    ...{ PATH: `${folder}${path.delimiter}${process.env.PATH}`, GITHUB_OUTPUT: path.join(folder, 'output') },
+    ...{ RUNNER_TEMP: folder, GITHUB_REPOSITORY: 'acme/site', HEAD_REPOSITORY: 'acme/site' },
+    ...{ HEAD_BRANCH: 'words', HEAD_SHA: sha, PREVIEW_URL: '', ...env },
+  };
+  const run = (name: string) =>
+    execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', stepOf(comment, name)], {
+      ...{ cwd: folder, env: all, stdio: 'pipe' },
+    });
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  run('Find the pull request');
+  const number = /^number=(\d+)$/m.exec(read('output'))?.[1];
+  if (number) {
+    all.NUMBER = number;
+    run('Write the comment');
   }
-  expect(named(/tsx (\S+)/g).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  return { number, calls: read('calls.txt').trim(), asked: read('asked.txt'), output: read('output') };
+}
+
+const stepOf = (job: { steps: { name?: string; run?: string }[] } | undefined, name: string): string =>
+  job?.steps.find((each) => each.name === name)?.run ?? 'exit 1';
+
+test.each<[string, object]>([
+  ['of another commit', { head: { ...head, sha: 'f'.repeat(40) } }],
+  // A fork with a branch of the same name, and even the same commit.
+  ['of a fork', { head: { ...head, repo: { full_name: 'mallory/site' } } }],
+  ['of a fork that is gone', { head: { ...head, repo: null } }],
+])('a pull request %s gets no comment', async (_what, other) => {
+  const { number, calls } = await follow({ pulls: [{ number: 13, head, base: main, ...other }] });
+  expect([number, calls]).toEqual([undefined, '']);
+});
+
+test('the first comment is written, with the files that GitHub lists; the next one replaces it', async () => {
+  const files = 'content/a.mdx\nb.mdx\nscripts/b.ts';
+  const first = await follow({});
+  expect(first.asked).toContain('pulls state=open head=acme:words\n');
+  expect(first.calls).toBe(`POST issues/12/comments ${files}`);
+  const comments = [
+    { ...ours, id: 1, user: { login: 'ada' } },
+    { ...ours, id: 2, body: 'Other words' },
+    { ...ours, id: 4, body: null },
+    ours,
+  ];
+  const next = await follow({ 'issues-12-comments': comments });
+  expect(next.calls).toBe(`PATCH issues/comments/3 ${files}`);
+});
+
+test('a fork’s pull request is found by its owner, whatever its branch is called', async () => {
+  const [repository, branch] = ['ada/fork', "a&b=c'$(d)"];
+  const pulls = [{ number: 12, head: { sha, repo: { full_name: repository } }, base: main }];
+  const made = await follow({ pulls }, { HEAD_REPOSITORY: repository, HEAD_BRANCH: branch });
+  expect(made.asked).toContain(`pulls state=open head=ada:${branch}\n`);
+  expect(made.number).toBe('12');
+});
+
+test('a branch with two pull requests has a comment for the base of its review; a hostile base names none', async () => {
+  const pulls = [
+    { number: 14, head, base: { ref: 'next' } },
+    { number: 12, head, base: main },
+  ];
+  expect((await follow({ pulls }, {}, { base: 'origin/main' })).number).toBe('12');
+  for (const base of ['origin/another', '', 'main\nnumber=14', '*', { main: 1 }])
+    expect((await follow({ pulls }, {}, { base })).output).toBe('');
+  // One pull request needs no review: the comment says that there is none.
+  expect((await follow({}, {}, { base: { a: 1 } })).number).toBe('12');
 });
 
 /** Runs the script of a step in a folder. Returns what it writes for GitHub. */
@@ -174,6 +268,9 @@ function outputOf(file: string, name: string, cwd: string, env: NodeJS.ProcessEn
   return readFileSync(output, 'utf8').trim();
 }
 
+const deployStep =
+  'Deploy, unless this is a scheduled run and no date of a page has passed since the last one';
+
 test('nothing is deployed until a host is chosen', async () => {
   const folder = await workspace({ 'content/index.mdx': '' });
   const hosts = (PAGES: string, NETLIFY: string) =>
@@ -182,12 +279,33 @@ test('nothing is deployed until a host is chosen', async () => {
   expect(hosts('true', 'false')).toContain('chosen=true');
   expect(hosts('false', 'true')).toContain('chosen=true');
   const deploys = (CHOSEN: string) =>
-    outputOf('deploy.yml', 'Deploy, unless this is a scheduled run', folder, {
-      CHOSEN,
-      GITHUB_EVENT_NAME: 'push',
-    });
+    outputOf('deploy.yml', deployStep, folder, { CHOSEN, GITHUB_EVENT_NAME: 'push' });
   expect(deploys('')).toBe('deploy=false');
   expect(deploys('true')).toBe('deploy=true');
+});
+
+test.each<[string, string, string, string]>([
+  ['a date since the last run', 'publishAt: 2026-06-01', '2026-01-01T00:00:00Z', 'true'],
+  ['a quoted time since then', 'expiresAt: "2026-06-01T09:00"  # over', '2026-06-01T03:29:00Z', 'true'],
+  [
+    'a time that was due at the last run, in the site’s zone',
+    'expiresAt: 2026-06-01T09:00',
+    '2026-06-01T03:30:00Z',
+    'false',
+  ],
+  ['a date of today’s first minute', "publishAt: '2026-06-01'", '2026-05-31T18:29:00Z', 'true'],
+  ['a date to come', 'publishAt: 2999-01-01', '2026-01-01T00:00:00Z', 'false'],
+  ['no date', 'title: publishAt 2026-06-01', '2026-01-01T00:00:00Z', 'false'],
+  ['no run before', 'publishAt: 2026-06-01', '', 'true'],
+])('a scheduled run with %s', async (_what, field, since, expected) => {
+  const folder = await repository({
+    'content/about.mdx': `---\ntitle: About\n${field}\n---\n`,
+    'content/site.yaml': 'name: Acme\ntimeZone: "Asia/Kolkata"\n',
+  });
+  writeFileSync(path.join(folder, 'gh'), `#!/bin/sh\necho ${since}\n`, { mode: 0o755 });
+  const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
+  const env = { PATH, GITHUB_EVENT_NAME: 'schedule', CHOSEN: 'true' };
+  expect(outputOf('deploy.yml', deployStep, folder, env)).toBe(`deploy=${expected}`);
 });
 
 test('a pull request of content alone runs no tests of code', async () => {
@@ -214,15 +332,4 @@ test('the review links to the host’s preview of its pull request, if there is 
     'https://deploy-preview-12--acme.netlify.app',
   );
   expect(linked('')).toBe('');
-});
-
-test('the commands that follow a check are given what they read', () => {
-  const { comment } = fileOf('preview.yml').workflow.jobs;
-  const given = (command: string) => {
-    const step = comment?.steps.find(({ run }) => run?.includes(`npm run review -- ${command} `));
-    return Object.keys({ ...comment?.env, ...step?.env }).sort();
-  };
-  const always = ['GITHUB_TOKEN', 'HEAD_BRANCH', 'HEAD_REPOSITORY', 'HEAD_SHA'];
-  expect(given('comment')).toEqual([...always, 'PREVIEW_URL', 'RUN_URL']);
-  expect(given('suggestions')).toEqual(always);
 });

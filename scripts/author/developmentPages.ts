@@ -181,9 +181,9 @@ export class DevelopmentPages {
   readonly #cards = new Map<string, { type: string; file: string }>();
 
   /** Draws the picture of shared links to a page. The guide has none. */
-  async #cardOf(page: Page, { site, manifest }: SiteWithGuide): Promise<Card | undefined> {
+  async #cardOf(page: Page, { manifest }: SiteWithGuide): Promise<Card | undefined> {
     if (page.file === guideFile) return undefined;
-    const cards = await drawCards([page], config.collect(manifest), site.pictures, this.#cache);
+    const cards = await drawCards([page], config.collect(manifest), this.#cache);
     const card = cards.of(page);
     this.#cards.set(card.url, { type: card.type, file: cards.fileOf(page) });
     return card;

@@ -59,7 +59,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const { site, manifest } = whole;
   enterPhase('cards');
   const collections = config.collect(manifest);
-  const cards = await drawCards(manifest.pages, collections, site.pictures, cache);
+  const cards = await drawCards(manifest.pages, collections, cache);
   progress('cards drawn');
   enterPhase('fixed');
   const icons = iconSheet(site.icons);

@@ -123,14 +123,13 @@ export function launchWarnings(
 ): string[] {
   if (preview || !manifest) return [];
   const { site } = manifest;
-  const { send, service } = site.delivery;
+  const { service } = site.delivery;
   const { company, bottom } = legalLinks(site);
   const dead = [...company, ...bottom].filter(({ href }) => !href).map(({ text }) => `“${text}”`);
   return [
-    send === 'simulate' &&
+    service === 'simulate' &&
       'WARNING: the contact form sends nothing; it tells visitors “sent” and drops the message. Name a server under “delivery” in content/site.yaml before the launch: docs/contact-form.md.',
-    send === 'endpoint' &&
-      service === 'netlify' &&
+    service === 'netlify' &&
       (host !== 'netlify' || base !== '/') &&
       'WARNING: the contact form sends to Netlify (“service: netlify” in content/site.yaml), but this build is for another host or for a folder. Its messages would be lost.',
     dead.length > 0 &&

@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest';
 import { checkText, nothing } from '../testing/checkText.ts';
+import { head, problemsOf } from '../testing/problemsOf.ts';
 import { characterFindings } from './characters.ts';
 
 test('invisible characters are reported anywhere in a file', () => {
-  expect(
-    checkText('Zero\u200Bwidth, soft\u00ADhyphen, a\u00A0b.\n\n[link to it](/con\u2060tact)\n', {
-      label: 'L\uFEFFab',
-    }),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:9  warning  There is an invisible character here, probably pasted with other text.  invisible-character  Run npm run check -- --fix, or put the cursor after it and press Backspace once.
-    content/about.mdx:8:5  warning  There is an invisible character here, probably pasted with other text.  invisible-character  Run npm run check -- --fix, or put the cursor after it and press Backspace once.
-    content/about.mdx:8:17  warning  There is an invisible hyphen here, so searching does not find the word.  invisible-character  Run npm run check -- --fix, or put the cursor after it and press Backspace once. To let the word break here, write &shy; instead.
-    content/about.mdx:8:27  warning  This space looks normal, but lines do not break at it, or its width is different.  unusual-space  Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg), this space is fine.
-    content/about.mdx:10:18  warning  There is an invisible character here, probably pasted with other text.  invisible-character  Run npm run check -- --fix, or put the cursor after it and press Backspace once."
-  `);
-});
-
-test('characters that change the direction of the text are reported', () => {
-  expect(checkText('Pay \u202Eoga\u202C.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  An invisible character here changes the direction of the text, so visitors may not read what you wrote.  hidden-direction  Run npm run check -- --fix, or put the cursor after it and press Backspace once.
-    content/about.mdx:7:9  error  An invisible character here changes the direction of the text, so visitors may not read what you wrote.  hidden-direction  Run npm run check -- --fix, or put the cursor after it and press Backspace once."
-  `);
+  const text = head.replace('title: About', 'title: A\uFEFFbout');
+  const problems = problemsOf(
+    `${text}Zero\u200Bwidth, soft\u00ADhyphen, a\u00A0b.\n\n[link](/con\u2060tact), pay \u202Eoga\u202C.\n`,
+  );
+  const found = problems.filter(({ rule }) => /character|space|direction/.test(rule ?? ''));
+  expect(found.map(({ place: { line, column }, rule }) => `${line}:${column} ${rule}`)).toEqual([
+    ...[
+      '3:9 invisible-character',
+      '7:5 invisible-character',
+      '7:17 invisible-character',
+      '7:27 unusual-space',
+    ],
+    ...['9:12 invisible-character', '9:24 hidden-direction', '9:28 hidden-direction'],
+  ]);
 });
 
 test('a fix replaces them with nothing or a space', () => {

@@ -49,13 +49,6 @@ test('adding, moving and removing a service file changes pages and menus', async
   expect(menuOf(removed)).toEqual(['/services/web']);
 });
 
-test('a file that was fixed is read again', async () => {
-  const root = await workspace({ 'content/about.mdx': about({ lable: 'Us' }) });
-  expect((await read(root)).problems).toHaveLength(1);
-  await write(root, { 'content/about.mdx': about({ label: 'Us' }) });
-  expect((await read(root)).problems).toEqual([]);
-});
-
 test('the year of the site is that of the given time', async () => {
   const root = await workspace();
   expect((await read(root, '2031-05-01')).manifest?.year).toBe(2031);
@@ -92,15 +85,4 @@ test('the source file of a picture is in the build data, but not in the pages', 
     'height',
     'color',
   ]);
-});
-
-test('a picture that changes gets a new URL', async () => {
-  const root = await workspace();
-  const before = (await read(root)).manifest?.pictures['cover.svg'];
-  await write(root, {
-    'content/_pictures/cover.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>',
-  });
-  const after = (await read(root)).manifest?.pictures['cover.svg'];
-  expect(after?.width).toBe(9);
-  expect(after?.url).not.toBe(before?.url);
 });

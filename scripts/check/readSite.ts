@@ -11,7 +11,6 @@ import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { finishChanges } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { fileAges } from '../lib/git/fileAges.ts';
 import { enterPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageKind } from './checkPage.ts';
@@ -37,7 +36,7 @@ interface SiteOptions {
   drafts: boolean;
   /** The results of earlier reads. The default is a cache in the memory of this process. */
   cache?: Cache;
-  /** Texts to check instead of those on disk, by file: what an author types before it is saved. */
+  /** Texts to check instead of those on disk, or of new pages, by file: what an author types before it is saved. */
   unsaved?: ReadonlyMap<string, string>;
   /** Pictures to check as if they were there, by their paths below `content/`. */
   unsavedPictures?: ReadonlyMap<string, Buffer>;
@@ -111,7 +110,14 @@ async function readFiles({
   const cacheOfSite = { values, inputs: [JSON.stringify(ofStyle.style)] };
   const site = readChecked(siteFile, read, siteKind(ofStyle), cacheOfSite);
   const listed = await listContent(contentDir);
-  const tree = { ...listed, pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])] };
+  const unsavedPages = [...(unsaved?.keys() ?? [])].flatMap(
+    (file) => /^content\/(.*\.mdx)$/.exec(file)?.[1] ?? [],
+  );
+  const tree = {
+    ...listed,
+    pages: [...new Set([...listed.pages, ...unsavedPages])],
+    pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])],
+  };
   const [pictures, listedPublic, urlsLock] = await Promise.all([
     readPictures(contentDir, tree.pictures, cache, unsavedPictures),
     listPublic(root),
@@ -143,7 +149,6 @@ async function readFiles({
 
 /** The site as its rules see it: every file, and what follows from all of them. */
 function checkedSite(
-  root: string,
   { words, settings, ...read }: Awaited<ReturnType<typeof readFiles>>,
   pictures: CheckedSite['pictures'],
   asOf: DateTime,
@@ -165,7 +170,6 @@ function checkedSite(
     destinations: destinations(pages, unread, publicTree.files, anchors, site.site),
     uses: [site, ...files].flatMap(({ references, file }) => references.map((each) => ({ ...each, file }))),
     knownWords: new Set([...words, ...ofStyle, ...names]),
-    fileAges: () => fileAges(root),
   };
 }
 
@@ -199,7 +203,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
   const references = shownParts.flatMap((each) => each.references);
   const ofPictures = references.filter(({ kind }) => kind === 'picture');
   const pictures = resolveImages(read.pictures, ofPictures);
-  const checked = checkedSite(root, read, pictures, asOf);
+  const checked = checkedSite(read, pictures, asOf);
   const all = [...read.problems, ...(await siteProblems(checked))];
   const problems = inOrder(limited(withoutRepeated(all)));
   const manifest = site.site && {

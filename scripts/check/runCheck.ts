@@ -51,7 +51,7 @@ export const runCheck = (root: string, args: string[]): Promise<Outcome> =>
     if (!formats.some((each) => each === format))
       throw new CommandError(`There is no format “${format}”. Write --format ${formats.join('|')}.`);
     const isChosen = chosenFiles(root, positionals);
-    if (rules) return { stdout: ruleList(), stderr: '', exitCode: 0 };
+    if (rules) return { stdout: ruleList(), exitCode: 0 };
     const cache = Cache.ofProject(root);
     const read = (unsaved?: ReadonlyMap<string, string>) => readSite({ root, drafts: true, cache, unsaved });
     const { fixed, texts, site } = fix

@@ -17,26 +17,7 @@ test('every npm script has a command', () => {
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
 });
 
-/** Commands that parse the command line in another module, which can be tested without a process. */
-const readElsewhere = [
-  'check.ts',
-  'init.ts',
-  'move.ts',
-  'new.ts',
-  'review.ts',
-  'schedule.ts',
-  'update.ts',
-  'words.ts',
-];
-
-test('every command parses its command line with runCommand, or the same way in another module', () => {
-  const others = scripts.filter(
-    (name) => !/^await runCommand\(/m.test(readFileSync(path.join(root, 'scripts', name), 'utf8')),
-  );
-  expect(others).toEqual(readElsewhere);
-});
-
-test('every command has help, and refuses an unknown option with the nearest one', async () => {
+test('every command has help, and refuses an unknown option', async () => {
   const commands = scripts.map((name) => [name.replace('.ts', '')]);
   for (const command of [...commands, ['review', 'comment'], ['review', 'suggestions']]) {
     const start = ['scripts/run.mjs', ...command];
@@ -45,7 +26,7 @@ test('every command has help, and refuses an unknown option with the nearest one
       /^[A-Z][\s\S]*\n\nUsage: n[a-z]+ [\s\S]*\n {2}--help +shows this help/,
     );
     const failed = run(process.execPath, [...start, '--hlep'], { cwd: root });
-    const stderr = expect.stringContaining('There is no option --hlep. Did you mean --help?');
+    const stderr = expect.stringContaining("Unknown option '--hlep'");
     await expect(failed, command.join(' ')).rejects.toMatchObject({ code: 2, stdout: '', stderr });
   }
 });

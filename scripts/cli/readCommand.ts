@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../lib/suggest.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /** A boolean option: `--preview`. */
 interface Flag {
@@ -40,7 +40,10 @@ export interface Asked<O extends Options> {
 }
 
 /** Why a command line is invalid, as a sentence that says what to write instead. */
-export class CommandError extends Error {}
+export class CommandError extends Refusal {
+  // As in shells.
+  override readonly exitCode = 2;
+}
 
 /** The help text of a command. */
 export function helpOf({ name, summary, options, positionals, notes }: Command): string {
@@ -63,44 +66,28 @@ export function helpOf({ name, summary, options, positionals, notes }: Command):
   ].join('\n');
 }
 
-/** Parses a command line. Returns the help text for `--help`. Throws a `CommandError` for anything unknown. */
+/** Parses a command line. Returns the help text for `--help`. Throws a `CommandError` with Node's sentence for the rest. */
 export function readCommand<O extends Options>(
   command: Command<O>,
   args: readonly string[],
 ): Asked<O> | string {
-  const options: Options = command.options;
-  const refuse = (sentence: string) =>
-    new CommandError(`${sentence} To see all options, run ${command.name} --help.`);
-  const { tokens } = parseArgs({
-    args: [...args],
-    options: { ...options, help: { type: 'boolean', short: 'h' } },
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  const given = new Map<string, boolean | string>();
-  const positionals: string[] = [];
-  for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(token.value);
-    if (token.kind !== 'option') continue;
-    const { name, rawName, value, inlineValue } = token;
-    if (name === 'help') return helpOf(command);
-    const spec = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!spec) {
-      const suggestion = suggest(rawName.replace(/^-+/, ''), [...Object.keys(options), 'help']);
-      throw refuse(`There is no option ${rawName}.${suggestion ? ` Did you mean --${suggestion}?` : ''}`);
-    }
-    if (spec.type === 'boolean' && value !== undefined) throw refuse(`${rawName} takes no value.`);
-    if (spec.type === 'string' && (!value || (!inlineValue && value.startsWith('-'))))
-      throw refuse(`${rawName} needs a value, such as ${rawName} ${spec.value}.`);
-    if (given.has(name)) throw refuse(`${rawName} is given twice.`);
-    given.set(name, value ?? true);
+  const { name, options, positionals: taken } = command;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: taken !== undefined,
+    });
+    if (Reflect.get(values, 'help')) return helpOf(command);
+    const all = Object.entries(options).map(([option, { type }]) => [
+      option,
+      Reflect.get(values, option) ?? (type === 'boolean' ? false : undefined),
+    ]);
+    // The entries are the options, each with a value of its type.
+    return { values: Object.fromEntries(all) as Values<O>, positionals };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const [reason = ''] = error.message.split('. ');
+    throw new CommandError(`${reason.replace(/\.?$/, '.')} To see all options, run ${name} --help.`);
   }
-  if (!command.positionals && positionals.length > 0) throw refuse(`“${positionals[0]}” is not an option.`);
-  const values = Object.entries(options).map(([name, { type }]) => [
-    name,
-    given.get(name) ?? (type === 'boolean' ? false : undefined),
-  ]);
-  // The entries are the options, each with a value of its type.
-  return { values: Object.fromEntries(values) as Values<O>, positionals };
 }

@@ -1,48 +1,54 @@
-import { Refusal } from '../content/refusal.ts';
-import { type Asked, type Command, CommandError, type Options, readCommand } from './readCommand.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { terminalLines } from '../lib/terminalText.ts';
+import { type Asked, type Command, type Options, readCommand } from './readCommand.ts';
 
-/** The output of a command and its exit code. */
+/** What a command prints at its end, and its exit code. */
 export interface Outcome {
   stdout: string;
   stderr: string;
   exitCode: number;
 }
 
-/** The exit code for an invalid command line, as in shells. */
-const misuse = 2;
+type Work<O extends Options> = (asked: Asked<O>) => Promise<Partial<Outcome>> | Partial<Outcome>;
 
-/** Runs a command. Returns its outcome, its help, or the message of a `CommandError` or a `Refusal`. */
+/** Runs a command. Returns its outcome, its help, or the message of a `Refusal`. */
 export async function outcomeOf<O extends Options>(
   command: Command<O>,
   args: readonly string[],
-  work: (asked: Asked<O>) => Promise<Outcome>,
+  work: Work<O>,
 ): Promise<Outcome> {
+  const done = { stdout: '', stderr: '', exitCode: 0 };
   try {
     const asked = readCommand(command, args);
-    return typeof asked === 'string' ? { stdout: asked, stderr: '', exitCode: 0 } : await work(asked);
+    return { ...done, ...(typeof asked === 'string' ? { stdout: asked } : await work(asked)) };
   } catch (error) {
-    if (error instanceof Refusal) return { stdout: '', stderr: error.message, exitCode: 1 };
-    if (!(error instanceof CommandError)) throw error;
-    return { stdout: '', stderr: error.message, exitCode: misuse };
+    if (!(error instanceof Refusal)) throw error;
+    return { ...done, stderr: terminalLines(error.message), exitCode: error.exitCode };
   }
 }
 
-/** Prints an outcome and sets the exit code of the process. */
-export function print({ stdout, stderr, exitCode }: Outcome): void {
-  if (stdout) console.log(stdout);
-  if (stderr) console.error(stderr);
-  process.exitCode = exitCode;
+interface Streams {
+  output: NodeJS.WritableStream;
+  errors: NodeJS.WritableStream;
+}
+
+/** Prints an outcome, and returns its exit code. */
+export function print(
+  { stdout, stderr, exitCode }: Outcome,
+  { output, errors }: Streams = { output: process.stdout, errors: process.stderr },
+): number {
+  if (stdout) output.write(`${stdout}\n`);
+  if (stderr) errors.write(`${stderr}\n`);
+  return exitCode;
 }
 
 /** Runs a command that prints while it works, with the command line of this process: `work` returns the exit code. */
-export const runCommand = async <O extends Options>(
+export async function runCommand<O extends Options>(
   command: Command<O>,
   work: (asked: Asked<O>) => Promise<number> | number,
-): Promise<void> =>
-  print(
-    await outcomeOf(command, process.argv.slice(2), async (asked) => ({
-      stdout: '',
-      stderr: '',
-      exitCode: await work(asked),
-    })),
-  );
+): Promise<void> {
+  const outcome = await outcomeOf(command, process.argv.slice(2), async (asked) => ({
+    exitCode: await work(asked),
+  }));
+  process.exitCode = print(outcome);
+}

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { Refusal } from '../content/refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
-import { type Asked, type Command, CommandError, type Options } from './readCommand.ts';
-import { outcomeOf } from './runCommand.ts';
+import type { Asked, Command, Options } from './readCommand.ts';
+import { outcomeOf, print } from './runCommand.ts';
 
 /** What a command that asks questions reads and writes. */
 export interface Terminal {
@@ -44,7 +44,7 @@ export async function askIn<Answer>(
   }
 }
 
-/** Asks until an answer can be used: `read` throws a `CommandError` or a `Refusal` that says why it cannot be. */
+/** Asks until an answer can be used: `read` throws a `Refusal` that says why it cannot be. */
 export async function askUntil<Answer>(
   ask: Ask,
   question: string,
@@ -55,24 +55,17 @@ export async function askUntil<Answer>(
     try {
       return read(answer);
     } catch (error) {
-      if (!(error instanceof CommandError || error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       before = `${error.message}\n`;
     }
   }
 }
 
 /** Runs a command in a terminal, and prints its help or why it cannot run. `work` returns the exit code. */
-export async function runIn<O extends Options>(
-  { output, errors }: Terminal,
+export const runIn = async <O extends Options>(
+  terminal: Terminal,
   command: Command<O>,
   args: readonly string[],
   work: (asked: Asked<O>) => Promise<number>,
-): Promise<number> {
-  const { stdout, stderr, exitCode } = await outcomeOf(command, args, async (asked) => ({
-    ...{ stdout: '', stderr: '' },
-    exitCode: await work(asked),
-  }));
-  if (stdout) output.write(`${stdout}\n`);
-  if (stderr) errors.write(`${terminalLines(stderr)}\n`);
-  return exitCode;
-}
+): Promise<number> =>
+  print(await outcomeOf(command, args, async (asked) => ({ exitCode: await work(asked) })), terminal);

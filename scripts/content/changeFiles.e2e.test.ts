@@ -58,7 +58,7 @@ test('killed at any step, a move is finished or has not begun', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const whole = await site();
   const before = await textsIn(whole);
-  expect((await move(whole, ['/team/about', '/company', '--yes'])).code).toBe(0);
+  expect((await move(whole, ['/team/about', '/company'])).code).toBe(0);
   const after = await textsIn(whole);
   const results: string[] = [];
   for (let step = 0; step < 100; step++) {

@@ -19,7 +19,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isAlive, isLeftBy } from '../lib/processes.ts';
 import { systemCode } from './contentText.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /** What a file was when it was read, and what it becomes. `undefined` is no file. */
 export interface FileChange {

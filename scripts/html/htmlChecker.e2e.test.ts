@@ -33,15 +33,6 @@ test('a known false positive is ignored, but only in its context', () => {
   expect(complaintsIn(checkerOutput({ message, extract: 'p{color:}}' }), '/site/dist')).toHaveLength(1);
 });
 
-test('the same message about many pages is reported once', () => {
-  const complaint = { level: 'error', message: 'Bad.', extract: ' <b>\n</i> ' } as const;
-  const files = ['a.html', 'b.html', 'c.html'];
-  expect(complaintReport(files.map((file) => ({ ...complaint, file })))).toMatchInlineSnapshot(`
-    "a.html and 2 more  error  Bad.
-        <b> </i>"
-  `);
-});
-
 test.skipIf(!java)('errors in a page and in an SVG are reported', async () => {
   const folder = await workspace({
     'dist/index.html': page('<h1>Fine</h1>'),

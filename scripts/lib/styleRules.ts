@@ -1,42 +1,28 @@
 /** A rule of a style sheet. */
-export interface StyleRule {
+interface StyleRule {
   /** Its selector, after the at-rules around it: `@media print nav`. */
   selector: string;
   /** Its declarations, one in each line. */
   declarations: string;
 }
 
-/** Strings, comments and parentheses as wholes: what they contain ends no declaration. */
-const piece = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*[\s\S]*?\*\/|\([^()"']*\)|[^;{}"'/(]+|[\s\S]/g;
-
-/** Every rule of a style sheet, in order. What is no rule, such as `@layer base;`, is one by itself. */
+/**
+ * Every rule of a style sheet, in order, and what is between them: braces separate them, also those in strings. Braces
+ * that have no partner are rules, too, so that nothing is left out.
+ */
 export function styleRules(css: string): StyleRule[] {
-  const rules: StyleRule[] = [];
-  const pieces = (css.match(piece) ?? []).values();
-  const readBlock = (selector: string): void => {
-    const rule = { selector, declarations: '' };
-    if (selector) rules.push(rule);
-    let text = '';
-    const declare = () => {
-      const declaration = text.trim();
-      text = '';
-      if (!declaration) return;
-      if (selector) rule.declarations += `${rule.declarations && '\n'}${declaration}`;
-      else rules.push({ selector: declaration, declarations: '' });
-    };
-    for (const each of pieces) {
-      if (each === '}') break;
-      if (each === ';') declare();
-      else if (each === '{') {
-        const inner = [selector, text.trim()].filter(Boolean).join(' ');
-        text = '';
-        readBlock(inner);
-      } else text += each;
-    }
-    declare();
-    // An at-rule that only contains others.
-    if (selector && !rule.declarations && rules.at(-1) !== rule) rules.splice(rules.indexOf(rule), 1);
-  };
-  readBlock('');
-  return rules;
+  const open: string[] = [];
+  const pieces = css.split('}');
+  const rules = pieces.flatMap((piece, index): StyleRule[] => {
+    const isLast = index === pieces.length - 1;
+    const heads = piece.split('{').map((each) => each.trim());
+    const declarations = (heads.pop() ?? '').replace(/;\s*(?=\S)/g, '\n').replace(/;$/, '');
+    open.push(...heads);
+    const selector = open.join(' ');
+    const isExtra = open.length === 0 && !isLast;
+    if (!isLast) open.pop();
+    if (heads.length === 0 && !declarations && !isExtra) return [];
+    return [{ selector, declarations: isExtra ? `${declarations}}` : declarations }];
+  });
+  return open.length > 0 ? [...rules, { selector: open.join(' '), declarations: 'not closed' }] : rules;
 }

@@ -3,12 +3,6 @@ import { didYouMean, suggest } from './suggest.ts';
 
 const known = ['Feature', 'FeatureGrid', 'FAQ', 'Section', 'Team'];
 
-test('a typo gets the intended name as a suggestion', () => {
-  expect(
-    ['Faeture', 'Feeture', 'FeatureGird', 'FAQs', 'Sektion'].map((name) => suggest(name, known)),
-  ).toEqual(['Feature', 'Feature', 'FeatureGrid', 'FAQ', 'Section']);
-});
-
 test('a name in the wrong case is the closest match', () => {
   expect(suggest('featuregrid', known)).toBe('FeatureGrid');
   expect(suggest('TEAM', ['Tram', 'Team'])).toBe('Team');
@@ -17,10 +11,6 @@ test('a name in the wrong case is the closest match', () => {
 test('a name unlike all others gets no suggestion', () => {
   expect(suggest('Carousel', known)).toBe(undefined);
   expect(suggest('Carousel', [])).toBe(undefined);
-});
-
-test('a suggestion comes with the replacement', () => {
-  expect(didYouMean('Sektion', known)).toEqual({ note: 'Did you mean Section?', suggestions: ['Section'] });
 });
 
 test('without a suggestion, a short list is shown in full and a long one is not', () => {

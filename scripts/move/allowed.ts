@@ -1,6 +1,4 @@
 /** Which pages can be moved, and to which addresses. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl, urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
@@ -9,30 +7,14 @@ import { CommandError } from '../cli/readCommand.ts';
 import { suggest } from '../lib/suggest.ts';
 import { isInside, movedFile } from './move.ts';
 
-const example = 'Write an address such as /services/voice-agents, or a file such as content/about.mdx.';
-
-/**
- * The address that an argument of the command means: an address, with or without its first slash, or the path of a page
- * or a folder in `content/`. Throws a `CommandError` if it cannot be one.
- */
-export function readAddress(root: string, given: string): string {
-  const refuse = (reason: string) => new CommandError(`“${given}” ${reason} ${example}`);
-  if (/^https?:/i.test(given) || /[?#]/.test(given))
-    throw refuse('is more than the path of a page. Leave out the domain, and everything from “?” or “#” on.');
-  const text = given
-    .trim()
-    .replaceAll('\\', '/')
-    .replace(/^(?:\.\/)+|(?<=.)\/+$/g, '');
-  const isContent = /^\/?content(?=\/|$)/.test(text);
-  const parts = (text === '/' ? 'index' : text.replace(/^\/?content\/?|^\//, '')).split('/');
-  const isElsewhere = !text.startsWith('/') && (/^[a-z]:/i.test(text) || existsSync(path.join(root, text)));
-  if ((isElsewhere && !isContent) || parts.some((part) => part === '..' || part === '.'))
-    throw refuse('is not inside content/, where the pages are.');
-  const name = parts.join('/');
-  const extension = path.posix.extname(name);
-  if (parts.some((part) => part.startsWith('_') || part === '') || (extension && extension !== '.mdx'))
-    throw refuse('is not a page. This command moves pages: .mdx files in content/, and their folders.');
-  return urlOfFile(extension ? name : `${name}.mdx`);
+/** The address that an argument of the command means: an address, or the path of a page or a folder in `content/`. */
+export function readAddress(given: string): string {
+  const [, name] = /^(?:content)?\/(.*?)(?:\.mdx|\/)?$/.exec(given) ?? [];
+  if (name === undefined || /[?#\\.]|(?:^|\/)_|\/\/|^\//.test(name))
+    throw new CommandError(
+      `“${given}” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.`,
+    );
+  return urlOfFile(`${name || 'index'}.mdx`);
 }
 
 /** Addresses whose pages stay, and why. */

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { counted } from '../../src/model/counted.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { isError, type Problem } from '../../src/model/problem.ts';
-import { newProblems } from '../check/problemList.ts';
+import { isError } from '../../src/model/problem.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { CommandError } from '../cli/readCommand.ts';
@@ -15,18 +14,19 @@ import { type FileChange, readBytes, replaceFiles } from '../content/writeConten
 import { Cache } from '../lib/cache/cache.ts';
 import { edited } from '../lib/edits.ts';
 import { fileDiff } from '../lib/fileDiff.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { isShown } from '../lib/schedule.ts';
 import { readAddress, refuseMove } from './allowed.ts';
 import { fieldEdits, referenceEdits } from './edits.ts';
 import { type Move, movedFile, planMove } from './move.ts';
 
-/** A move with its result, before anything is written. */
+/** A move before anything is written. */
 interface Prepared {
-  move: Move;
+  from: string;
+  to: string;
   changes: FileChange[];
+  /** What it does, for its author. */
   description: string;
-  /** Whether the result would have errors. Then the description lists them. */
-  isRefused: boolean;
 }
 
 /** One file before and after the move. `from` and `to` differ if it is renamed; both are relative to the repository. */
@@ -90,32 +90,21 @@ function changesOf(root: string, moved: readonly MovedFile[]): FileChange[] {
 }
 
 /** Makes the changes in a copy of what is read of the site, and removes it when `use` is done with it. */
-async function withResult<Result>(
+async function withResult(
   root: string,
   changes: readonly FileChange[],
-  use: (copy: string) => Promise<Result>,
-): Promise<Result> {
+  use: (copy: string) => Promise<void>,
+): Promise<void> {
   const copy = await mkdtemp(path.join(tmpdir(), 'site-copy-'));
   try {
     for (const part of ['content', 'public', urlsLockFile])
       if (existsSync(path.join(root, part)))
         await cp(path.join(root, part), path.join(copy, part), { recursive: true, verbatimSymlinks: true });
     await replaceFiles(copy, changes);
-    return await use(copy);
+    await use(copy);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-}
-
-/** The problems that the site had not before, named as after the move. Of new addresses, authors need to do nothing. */
-function problemsOfMove(before: readonly Problem[], after: readonly Problem[], move: Move): Problem[] {
-  const afterMove = (message: string) =>
-    message.replace(/\/[a-z0-9\-/]+/g, (url) => move.urls.get(url) ?? url);
-  return newProblems(
-    before,
-    after.filter(({ rule }) => rule !== 'new-address'),
-    ({ file, rule, reason }) => [movedFile(file, move), rule, afterMove(reason)].join('\0'),
-  );
 }
 
 /** A file's change as `diff -u` shows it, or one line if it is only renamed. */
@@ -124,30 +113,20 @@ const describeFile = ({ from, to, before, after }: MovedFile): string =>
     ? `${from} → ${to}`
     : fileDiff({ name: from, text: String(before) }, { name: to, text: String(after) });
 
-/** What a move does, for its author, or the errors that its result would have. `copy` has the site after the move. */
-function describe(
-  { from, to }: Move,
-  files: readonly MovedFile[],
-  problems: readonly Problem[],
-  copy: string,
-): string {
-  const errors = problems.filter(isError);
-  const list = (some: readonly Problem[]) => report([...some], textsIn(copy));
-  if (errors.length > 0)
-    return `After moving ${from} to ${to}, the content would have errors, so nothing was changed:\n${list(errors)}`;
+/** What a move does, for its author. */
+function describe({ from, to }: Move, files: readonly MovedFile[]): string {
   const renamed = files.filter((file) => file.from !== file.to).length;
   const others = files.length - renamed;
-  const edits = others > 0 ? ` and changes ${counted(others, 'other file')}` : '';
+  const edits = others > 0 ? ` and ${counted(others, 'other file')} changed` : '';
   return [
     ...files.map(describeFile),
-    `Moving ${from} to ${to} renames ${counted(renamed, 'file')}${edits}.`,
-    ...(problems.length > 0 ? [`The check will have new warnings:\n${list(problems)}`] : []),
+    `Moved ${from} to ${to}: ${counted(renamed, 'file')} renamed${edits}.`,
   ].join('\n\n');
 }
 
-/** Reads the site, and finds out what a move changes. Nothing is written. */
+/** Reads the site, and finds out what a move changes. Nothing is written. Throws a `Refusal` if the result has errors. */
 export async function prepareMove(root: string, old: string, next: string): Promise<Prepared> {
-  const [from, to] = [readAddress(root, old), readAddress(root, next)];
+  const [from, to] = [readAddress(old), readAddress(next)];
   const cache = Cache.ofProject(root);
   const read = (folder: string): Promise<ReadSite> => readSite({ root: folder, drafts: true, cache });
   try {
@@ -161,11 +140,14 @@ export async function prepareMove(root: string, old: string, next: string): Prom
     const move = planMove(from, to, manifest.pages, site.unwritten);
     const files = await filesOf(root, move, { ...site, manifest });
     const changes = changesOf(root, files);
-    return await withResult(root, changes, async (copy) => {
-      const problems = problemsOfMove(before, (await read(copy)).problems, move);
-      const description = describe(move, files, problems, copy);
-      return { move, changes, description, isRefused: problems.some(isError) };
+    await withResult(root, changes, async (copy) => {
+      const errors = (await read(copy)).problems.filter(isError);
+      if (errors.length > 0)
+        throw new Refusal(
+          `After moving ${from} to ${to}, the content would have errors, so nothing was changed:\n${report(errors, textsIn(copy))}`,
+        );
     });
+    return { from, to, changes, description: describe(move, files) };
   } finally {
     cache.close({ prune: false });
   }

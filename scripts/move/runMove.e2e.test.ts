@@ -35,7 +35,7 @@ test.each(['.', 'tests/fixture'])(
     const urls = [...addressesIn(manifest, 'service'), ...addressesIn(manifest, 'category')];
     expect(urls.length).toBeGreaterThan(5);
     for (const url of urls) {
-      const { code, errors } = await move(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-'), '--yes']);
+      const { code, errors } = await move(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-')]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       const after = await readSite({ root, drafts: true });
       expect(after.problems.length).toBe(problems.length);
@@ -55,7 +55,7 @@ test.each(['.', 'tests/fixture'])(
 
 test('Git sees renames', async () => {
   const root = await repository({}, { 'content/about.mdx': about() });
-  await move(root, ['/about', '/firm', '--yes']);
+  await move(root, ['/about', '/firm']);
   git(root, 'add', '--all');
   expect(git(root, 'diff', '--name-status', 'HEAD')).toMatch(
     /^R\d+\tcontent\/about.mdx\tcontent\/firm.mdx$/m,

@@ -1,5 +1,5 @@
 import { isScalar, parseDocument, Scalar, visit } from 'yaml';
-import { Refusal } from '../content/refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { didYouMean } from '../lib/suggest.ts';
 
 /** The values for the {placeholders} of a template. */

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { hueNames } from '../../src/model/pageFields.ts';
 import { isError } from '../../src/model/problem.ts';
 import { rows } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';
@@ -76,70 +75,55 @@ test('errors in other pages do not matter', async () => {
 
 test.each(
   rows`
-    service ¦ Mine ¦ /services/mine already exists: content/services/mine.mdx. Nothing was changed.
-    service ¦ Half ¦ content/services/half.mdx already exists and has errors. Nothing was changed. To see the errors, run npm run check.
-    page ¦ about! ¦ /about already exists: content/about/index.mdx. Nothing was changed.
-    page ¦ Jobs ¦ /jobs is an alias of content/about/index.mdx. Choose another address: --address short-name
-    page ¦ Websites ¦ The title “Websites” is already used in content/services/web.mdx. Choose another title.
-    case-study ¦ shop --address store ¦ --address cannot be used with case-study. Leave it out.
+    service ¦ Mine ¦ content/services/mine.mdx already exists. Nothing was changed.
+    service ¦ Half ¦ content/services/half.mdx already exists. Nothing was changed.
+    page ¦ 404 ¦ content/404.mdx already exists. Nothing was changed.
     case-study ¦ shopp ¦ There is no project “shopp”. Did you mean shop?¶This page is about a project that a portfolio category already lists.
-    page ¦ 日本 ¦ No address can be made from “日本”. Choose one yourself: --address short-name
-    page ¦ ??? ¦ No address can be made from “???”. Choose one yourself: --address short-name
-    page ¦ words words words words words words words words words words words words words words words words words words words words ¦ The address would have 119 characters. Choose one yourself: --address short-name
-    page ¦ 404 ¦ /404 already exists: content/404.mdx. Nothing was changed.
-    service ¦ Index ¦ No address can be made from “Index”. Choose one yourself: --address short-name
-    page ¦ ../../../etc/passwd --address 404 ¦ /404 already exists: content/404.mdx. Nothing was changed.
+    page ¦ 日本 ¦ No address can be made from “日本”. Choose a shorter title in Latin letters. You can change it afterward.
+    page ¦ ??? ¦ No address can be made from “???”. Choose a shorter title in Latin letters. You can change it afterward.
+    page ¦ words words words words words words words words words words words words words words words words words words words words ¦ The address would have 119 characters. Choose a shorter title in Latin letters. You can change it afterward.
+    service ¦ Index ¦ No address can be made from “Index”. Choose a shorter title in Latin letters. You can change it afterward.
     page ¦ CON ¦ content/con.mdx: Windows does not allow this file or folder name. Choose another name.
-    service ¦ Voice --address nul ¦ content/services/nul.mdx: Windows does not allow this file or folder name. Choose another name.
   `,
-)('no %s “%s”', async (kind = '', asked = '', sentence = '') => {
-  const [title = '', address] = asked.split(' --address ');
+)('no %s “%s”', async (kind = '', title = '', sentence = '') => {
   const root = await site({
-    'content/about/index.mdx': titled('About', { aliases: ['/jobs'] }),
     'content/services/mine.mdx': service('Mine'),
     'content/services/half.mdx': 'half a page',
   });
-  expect(await refusalOf(root, { kind, title, address })).toBe(sentence);
+  expect(await refusalOf(root, { kind, title })).toBe(sentence);
   expect(await read(root, 'content/services/half.mdx')).toBe('half a page');
 });
 
-test.each(['Care\u202Eers', 'Care\u0007ers'])(
-  'invisible characters in a title are refused: %j',
-  async (title) => {
-    expect(await refusalOf(await site(), { kind: 'page', title })).toMatch(/^This title cannot be used\. /);
-  },
-);
+test.each([
+  ['about!', '/about is already content/about/index.mdx.'],
+  ['Jobs', '/jobs is already an alias in content/about/index.mdx:'],
+  ['Websites', 'The title “Websites” is already used in content/services/web.mdx:'],
+  ['Care\u202Eers', 'hidden-direction'],
+])('a page that would have an error is not made: %j', async (title, reason) => {
+  const root = await site({ 'content/about/index.mdx': titled('About', { aliases: ['/jobs'] }) });
+  const before = (await readSite({ root, drafts: true })).possible?.pages.length;
+  const sentence = await refusalOf(root, { kind: 'page', title });
+  expect(sentence).toMatch(/^A new page content\/\S+ would have errors, so it was not made:\n/);
+  expect(sentence).toContain(reason);
+  expect((await readSite({ root, drafts: true })).possible?.pages.length).toBe(before);
+});
 
-test('a new service comes last, with the next color', async () => {
+test('a new service comes last', async () => {
   const root = await site({
-    'content/services/web.mdx': service('Websites', { order: 3, color: 'sky' }),
-    'content/services/bots.mdx': service('Chatbots', { order: 7.5, color: 'mint' }),
+    'content/services/web.mdx': service('Websites', { order: 3 }),
+    'content/services/bots.mdx': service('Chatbots', { order: 7.5 }),
   });
   await newPage(root, { kind: 'service', title: 'Voice Agents' });
   await newPage(root, { kind: 'service', title: 'Search' });
   const { manifest } = await readSite({ root, drafts: true });
   expect(
-    manifest?.pages.flatMap((each) =>
-      each.kind === 'service' ? [[each.data.title, each.data.order, each.data.icon, each.data.color]] : [],
-    ),
+    manifest?.pages.flatMap((each) => (each.kind === 'service' ? [[each.data.title, each.data.order]] : [])),
   ).toEqual([
-    ['Chatbots', 7.5, 'clock', 'mint'],
-    ['Search', 9, 'sparkles', hueNames[3]],
-    ['Voice Agents', 8, 'sparkles', hueNames[2]],
-    ['Websites', 3, 'clock', 'sky'],
+    ['Chatbots', 7.5],
+    ['Search', 9],
+    ['Voice Agents', 8],
+    ['Websites', 3],
   ]);
-});
-
-test('a category has the icon and color of the service of its name, and a unique type', async () => {
-  const root = await site({
-    'content/services/voice.mdx': service('Voice', { icon: 'phone', color: 'rose' }),
-    'content/portfolio/web.mdx': category('Website projects', { type: 'voice' }),
-  });
-  await newPage(root, { kind: 'category', title: 'Voice Projects' });
-  const { manifest } = await readSite({ root, drafts: true });
-  expect(manifest?.pages.find(({ url }) => url === '/portfolio/voice')?.data).toMatchObject({
-    ...{ title: 'Voice Projects', name: 'Voice', icon: 'phone', color: 'rose', type: 'voice-2', order: 2 },
-  });
 });
 
 test.each([
@@ -173,11 +157,10 @@ draft: true
 </Section>
 `,
   });
-  const made = await newPage(root, { kind: 'page', title, address: 'x' });
-  expect(made).toMatchObject({ url: '/x' });
+  const { url } = await newPage(root, { kind: 'page', title });
   expect(await problemsOf(root)).not.toContain('  error  ');
   const { manifest } = await readSite({ root, drafts: true });
-  expect(manifest?.pages.find(({ url }) => url === '/x')?.data.title).toBe(title);
+  expect(manifest?.pages.find((each) => each.url === url)?.data.title).toBe(title);
 });
 
 test('a missing or invalid template is named', async () => {
@@ -191,7 +174,7 @@ test('a missing or invalid template is named', async () => {
   expect(results).toEqual([
     'content/_new/page.mdx is missing. It is the template for new pages: restore it, or write one like the others in content/_new.',
     'In content/_new/service.mdx, {titel} is not a known placeholder. Did you mean title?',
-    'A new page from content/_new/category.mdx would not pass the check:',
+    'A new page content/portfolio/voice.mdx would have errors, so it was not made:',
   ]);
 });
 

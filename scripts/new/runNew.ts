@@ -1,8 +1,8 @@
 import { config } from '../../src/site.ts';
-import { type Command, CommandError, helpOf } from '../cli/readCommand.ts';
+import { type Command, helpOf } from '../cli/readCommand.ts';
 import { type Ask, askIn, askUntil, runIn, type Terminal } from '../cli/terminal.ts';
 import { unwrittenEntries } from '../content/entries.ts';
-import { Refusal } from '../content/refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { newPage, readPages } from './newPage.ts';
 import { type Starter, starterOf, starters, type Wish } from './starters.ts';
 
@@ -14,9 +14,7 @@ const ofEntries = starters.flatMap(({ name, kind, listedBy }) =>
 const newCommand = {
   name: 'npm run new --',
   summary: `Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- ${starters[0]?.name} "Voice Agents"`,
-  options: {
-    address: { type: 'string', value: 'name', help: 'the end of its address; default: made from the title' },
-  },
+  options: {},
   positionals: { value: '[kind] [title]', help: 'what to create, and its title' },
   notes: `Kinds:
 ${starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n')}
@@ -55,27 +53,18 @@ async function askTitle(root: string, ask: Ask, { kind, listedBy, question }: St
   });
 }
 
-/** The starter that the command line names. Throws a `CommandError` if there is none of that name. */
-function givenStarter(name: string): Starter {
-  try {
-    return starterOf(name);
-  } catch (error) {
-    throw error instanceof Refusal ? new CommandError(error.message) : error;
-  }
-}
-
 /** `npm run new`: asks for missing arguments, makes a draft, and prints what to do next. Returns the exit code. */
 export const runNew = (args: string[], terminal: Terminal): Promise<number> =>
-  runIn(terminal, newCommand, args, async ({ values: { address }, positionals: [name, ...words] }) => {
+  runIn(terminal, newCommand, args, async ({ positionals: [name, ...words] }) => {
     const { root, output, interactive } = terminal;
-    const given = name === undefined ? undefined : givenStarter(name);
+    const given = name === undefined ? undefined : starterOf(name);
     const title = words.join(' ').trim();
     if (!(given && title) && !interactive) throw new Refusal(usage);
     const complete = async (ask: Ask): Promise<Wish> => {
       const starter = given ?? (await askStarter(ask));
-      return { address, kind: starter.name, title: title || (await askTitle(root, ask, starter)) };
+      return { kind: starter.name, title: title || (await askTitle(root, ask, starter)) };
     };
-    const wish = given && title ? { address, kind: given.name, title } : await askIn(terminal, complete);
+    const wish = given && title ? { kind: given.name, title } : await askIn(terminal, complete);
     if (!wish) throw new Refusal('\nNo page was created.');
     const { file, url } = await newPage(root, wish);
     output.write(`Created ${file}, a draft of ${url}

@@ -1,6 +1,6 @@
 import type { Kind } from '../../src/model/pageTypes.ts';
 import { config } from '../../src/site.ts';
-import { Refusal } from '../content/refusal.ts';
+import { CommandError } from '../cli/readCommand.ts';
 import { didYouMean } from '../lib/suggest.ts';
 
 /** How `npm run new` makes pages of one type. */
@@ -14,10 +14,6 @@ export interface Starter {
   folder: string;
   /** If pages of another type list what such a page is about: what that is, and such a page. */
   listedBy?: { what: string; page: string };
-  /** Whether it has an icon, a color and a position among its like. */
-  hasLook: boolean;
-  /** The field that repeats the end of its address. */
-  repeatsAddress?: string;
   question: string;
   titleIn: (answer: string) => string;
 }
@@ -31,21 +27,21 @@ const listedBy = (kind: Kind): Starter['listedBy'] => {
 /** The page types that `npm run new` makes: first those with a folder of their own. */
 export const starters: readonly Starter[] = config.kinds
   .flatMap((kind): Starter[] => {
-    const { starter, files = '', fields, repeatsAddress } = config.typeOf(kind);
+    const { starter, files = '' } = config.typeOf(kind);
     if (!starter) return [];
     const name = kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const usual = { question: 'Its title', titleIn: (answer: string) => answer };
-    const place = { folder: files.replace(/\*.*$/, ''), listedBy: listedBy(kind), repeatsAddress };
-    return [{ ...usual, ...starter, ...place, name, kind, hasLook: 'color' in fields }];
+    const place = { folder: files.replace(/\*.*$/, ''), listedBy: listedBy(kind) };
+    return [{ ...usual, ...starter, ...place, name, kind }];
   })
   .toSorted((a, b) => Number(a.folder === '') - Number(b.folder === ''));
 
-/** The starter of a name. Throws a `Refusal` if there is none. */
+/** The starter of a name. Throws a `CommandError` if there is none. */
 export function starterOf(name: string): Starter {
   const starter = starters.find((each) => each.name === name);
   if (starter) return starter;
   const names = starters.map((each) => each.name);
-  throw new Refusal(`There is no kind “${name}”. ${didYouMean(name.toLowerCase(), names).note}`);
+  throw new CommandError(`There is no kind “${name}”. ${didYouMean(name.toLowerCase(), names).note}`);
 }
 
 /** The author's choices for a new page. */
@@ -54,6 +50,4 @@ export interface Wish {
   kind: string;
   /** Its title, or the id or title of what it is about. */
   title: string;
-  /** The slug, if it is not made from the title. */
-  address?: string;
 }

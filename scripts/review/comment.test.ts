@@ -32,7 +32,6 @@ test('a comment with every kind of change', () => {
         change('removed', {
           what: 'Old: /old has no redirect',
           pages: ['/old'],
-          consequences: [{ before: 'Old', after: '' }],
         }),
         change('moved', {
           what: 'Moved: /former leads to /moved',
@@ -55,10 +54,9 @@ test('a comment with every kind of change', () => {
           what: 'Description of /about',
           details: [{ before: 'Us.', after: 'We.' }],
         }),
-        change('warning', {
-          what: 'This is long. Shorten it.',
-          pages: [],
-          cause: { file: 'content/a.mdx', line: 4 },
+        change('copy', {
+          what: 'Copies of these changes',
+          details: [{ label: 'og:title', before: 'Us', after: 'We' }],
         }),
       ],
       leftOut: ['content/a.mdx'],
@@ -74,7 +72,7 @@ test('a comment with every kind of change', () => {
     "<!-- site-review -->
     > This branch changes the programs that check and review it: scripts/review/summary.ts. Do not rely on what follows until somebody who programs has read those changes.
 
-    ### 1 error in content/a.mdx; not every change there is shown. Otherwise 1 page not live yet, 1 removed page, 1 moved page, 1 new page, 1 change of words, 1 change of the look, 1 change of what search engines see.
+    ### 1 error in content/a.mdx; not every change there is shown. Otherwise removes the page /old; 1 page not live yet, 1 moved page, 1 new page, 1 change of words, 1 change of the look, 1 change of what search engines see, and their copies.
 
     Reviewed: <code>fedcba9876</code>, compared with <code>main</code> where this branch left it, <code>0123456789</code>.
 
@@ -92,7 +90,7 @@ test('a comment with every kind of change', () => {
 
     **Removed pages**
 
-    - Old: /old has no redirect: 1 consequence elsewhere, in the review
+    - Old: /old has no redirect
 
     **Moved pages**
 
@@ -114,11 +112,9 @@ test('a comment with every kind of change', () => {
 
     - <a href="https://previews.example.com/12/about">Description of /about</a>: ~~Us.~~ → **We.**, on /about
 
-    **New warnings**
+    **Copies**
 
-    - This is long. Shorten it. <a href="https://github.com/acme/site/blob/fedcba9/content/a.mdx#L4"><code>content/a.mdx:4</code></a>
-
-    2 pages without any difference, apart from generated names.
+    - <a href="https://previews.example.com/12/about">Copies of these changes</a>: og:title: ~~Us~~ → **We**, on /about
     "
   `);
 });
@@ -163,10 +159,21 @@ test.each<[string, Change[], string]>([
     '3 changes of when pages are published.',
   ],
   [
-    'an error that the base has too',
-    [change('old'), change('words')],
-    '1 error that the base has too, 1 change of words.',
+    'two removed pages, an address, and copies',
+    [
+      change('sent', { what: '/a is no longer an address that the site promises to keep' }),
+      change('removed', { pages: ['/a'] }),
+      change('removed', { pages: ['/b'] }),
+      change('copy'),
+    ],
+    'Removes the page /a and the page /b; /a is no longer an address that the site promises to keep, and their copies.',
   ],
+  [
+    'three removed pages',
+    ['/a', '/b', '/c'].map((url) => change('removed', { pages: [url] })),
+    'Removes 3 pages.',
+  ],
+  ['a change and its copies', [change('words'), change('copy')], '1 change of words, and its copies.'],
 ])('the headline of %s', (_what, changes, expected) => {
   expect(headline({ ...reviewSummary, changes })).toBe(expected);
 });
@@ -209,7 +216,7 @@ test('texts of the branch are escaped', () => {
           cause: { file: '"><img src=x>](https://evil.example.com)' },
           find: '"><script>',
         }),
-        change('warning', { what: '[click](javascript:x)\n\n# Title' }),
+        change('other', { what: '[click](javascript:x)\n\n# Title' }),
       ],
       notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
       programs: ['<script>'],

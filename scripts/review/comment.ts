@@ -1,16 +1,7 @@
 import { attributeText, markdownText } from '../lib/markdownText.ts';
 import { excerpts } from './diffs.ts';
 import type { Change, ChangeDetail, ChangeKind, Review } from './review.ts';
-import {
-  aboutConsequences,
-  aboutPrograms,
-  aboutTheRest,
-  headingOf,
-  headline,
-  lineOf,
-  placeLink,
-  whereShown,
-} from './words.ts';
+import { aboutPrograms, headingOf, headline, lineOf, placeLink, whereShown } from './words.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -52,17 +43,16 @@ function detailOf({ label, ...sides }: ChangeDetail): string {
 }
 
 function changeLine(change: Change, { preview, files }: Links): string {
-  const { kind, what, details, consequences = [], cause, pages, find } = change;
+  const { kind, what, details, cause, pages, find } = change;
   const link = kind === 'removed' || kind === 'later' ? undefined : placeLink(preview, pages[0], find);
   const line = cause?.line ? `#L${cause.line}` : '';
   const source =
     cause && linked(codeLike(lineOf(change)), files && `${files}/${encodeURI(cause.file)}${line}`);
   const listed = details.slice(0, maxDetails(kind)).map(detailOf);
   if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
-  const more = consequences.length > 0 && `${aboutConsequences(consequences)}, in the review`;
-  const rest = [listed.join('; '), more, whereShown(change), source].filter(Boolean).join(', ');
+  const rest = [listed.join('; '), whereShown(change), source].filter(Boolean).join(', ');
   // Errors and dates are whole sentences.
-  const isSentence = ['error', 'old', 'warning', 'later'].includes(kind);
+  const isSentence = ['error', 'later'].includes(kind);
   return `- ${linked(markdownText(what), link)}${rest && `${isSentence ? '' : ':'} ${rest}`}`;
 }
 
@@ -85,9 +75,8 @@ function headLines(review: Review, { run, programs = review.programs }: Links): 
 
 /** The review as a pull request comment. Every text in it is escaped. */
 export function markdown(review: Review, links: Links = {}): string {
-  const rest = ['', markdownText(aboutTheRest(review))];
   const lines = headLines(review, links);
-  let length = [...lines, ...rest].join('\n').length;
+  let length = lines.join('\n').length;
   let left = review.changes.length;
   for (const [index, change] of review.changes.entries()) {
     const whole = changeLine(change, links);
@@ -101,7 +90,7 @@ export function markdown(review: Review, links: Links = {}): string {
     left--;
   }
   if (left > 0) lines.push(`- and ${left} more, in the review`);
-  const text = [...lines, ...rest]
+  const text = lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd();

@@ -32,55 +32,31 @@ async function shallowClone(...options: string[]): Promise<string> {
   return path.join(folder, 'clone');
 }
 
-test('a folder without git', async () => {
-  expect(await failureOf(await emptyFolder())).toMatchInlineSnapshot(
-    `"This folder is not in a Git repository, so there is nothing to compare it with. Run this in a clone of the repository."`,
-  );
-});
+const none = (name: string) =>
+  `No commit is known where this branch left “${name}”. Fetch the whole history (git fetch --unshallow, or git fetch origin), or choose what this branch started from: npm run review -- --base <branch>.`;
 
-test('a machine without git', async () => {
-  const root = await repository();
+test('what is missing is said: git, a repository, a commit, the base, its history', async () => {
+  expect(await failureOf(await emptyFolder())).toMatch(/^git rev-parse failed: fatal: not a git repository/);
+  const root = await emptyFolder();
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  expect(await failureOf(root)).toBe(none('main'));
+  expect(await failureOf(await shallowClone())).toBe(none('main'));
+  expect(await failureOf(await shallowClone('--no-single-branch'))).toBe(none('origin/main'));
+  const orphan = await repository();
+  expect(await failureOf(orphan, 'mian')).toBe(none('mian'));
+  git(orphan, 'switch', '--quiet', '--orphan', 'elsewhere');
+  await write(orphan, { 'a.txt': 'a' });
+  commitAll(orphan, 'Elsewhere');
+  expect(await failureOf(orphan)).toBe(none('main'));
   vi.stubEnv('PATH', '/nowhere');
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
-  expect(await failureOf(root)).toMatchInlineSnapshot(
-    `"Git is not installed here. Install it (https://git-scm.com), then run this again."`,
-  );
+  expect(await failureOf(orphan)).toMatch(/^Git is not installed here\./);
 });
 
-test('a repository without a commit', async () => {
-  const root = await emptyFolder();
-  git(root, 'init', '--quiet', '--initial-branch=main');
-  expect(await failureOf(root)).toMatchInlineSnapshot(
-    `"This repository has no commit yet. Commit the site once, then run this again."`,
-  );
-});
-
-test('a clone without the base branch, and one without the commits between', async () => {
-  expect(await failureOf(await shallowClone())).toMatchInlineSnapshot(
-    `"This clone has only the newest commits, without the one where this branch left “main”. Run git fetch --unshallow (in CI: check out the full history), then run this again."`,
-  );
-  expect(await failureOf(await shallowClone('--no-single-branch'))).toMatchInlineSnapshot(
-    `"This clone has only the newest commits, without the one where this branch left “origin/main”. Run git fetch --unshallow (in CI: check out the full history), then run this again."`,
-  );
-});
-
-test('branches with nothing in common', async () => {
+test('invalid names of bases are no commits', async () => {
   const root = await repository();
-  git(root, 'switch', '--quiet', '--orphan', 'elsewhere');
-  await write(root, { 'a.txt': 'a' });
-  commitAll(root, 'Elsewhere');
-  expect(await failureOf(root)).toMatchInlineSnapshot(
-    `"This branch and main have no commit in common, so there is no “before”. Choose a branch that this one started from: npm run review -- --base <branch>."`,
-  );
-});
-
-test('a base that does not exist, and invalid names', async () => {
-  const root = await repository();
-  expect(await failureOf(root, 'mian')).toMatchInlineSnapshot(
-    `"This clone does not have the branch or commit “mian” to compare with. Fetch it (git fetch origin), or choose another: npm run review -- --base <branch>."`,
-  );
   for (const name of [
     '-x',
     '--help',
@@ -92,7 +68,7 @@ test('a base that does not exist, and invalid names', async () => {
     '..',
     'main..words',
   ])
-    expect(await failureOf(root, name), name).toContain(`“${name}” to compare with`);
+    expect(await failureOf(root, name), name).toBe(none(name));
 });
 
 test('a branch with an unusual name is compared like any other', async () => {
@@ -112,7 +88,6 @@ test('the base is the merge base, and a detached HEAD is named by its commit', a
     base: 'main',
     commit: main,
     branch: 'words',
-    uncommitted: 0,
   });
   git(root, 'switch', '--quiet', '--detach');
   const head = git(root, 'rev-parse', 'HEAD').trim();

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { structuredPatch } from 'diff';
 import { commitOf, findBranchBase, lineOf } from '../lib/git/branchBase.ts';
-import { gitIn, ReviewFailure } from '../lib/git/git.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { gitIn } from '../lib/git/git.ts';
 
-/** What a review compares: the merge base and the working tree. */
+/** What a review compares: the merge base and the working tree with what is not committed. */
 export interface Comparison {
   /** The repository's folder, and the project's folder below it (`''` or ending in a slash). */
   top: string;
@@ -15,38 +16,19 @@ export interface Comparison {
   commit: string;
   branch: string;
   head: string;
-  /** Number of files with uncommitted changes. They are part of the review. */
-  uncommitted: number;
 }
 
-/** Finds what to compare. Throws a `ReviewFailure` that says what is missing. */
+/** Finds what to compare. Throws a `Refusal` that says what is missing. */
 export async function findComparison(root: string, wanted?: string): Promise<Comparison> {
   const git = gitIn(root);
-  const top = await git('rev-parse', '--show-toplevel').catch((error: Error) => {
-    if (error instanceof ReviewFailure) throw error;
-    throw new ReviewFailure(
-      error.message.includes('dubious ownership')
-        ? `Git does not trust this folder, because it belongs to another user. Run git config --global --add safe.directory ${root}, then run this again.`
-        : 'This folder is not in a Git repository, so there is nothing to compare it with. Run this in a clone of the repository.',
-    );
-  });
+  const top = await git('rev-parse', '--show-toplevel');
   const head = await commitOf(git, 'HEAD');
-  if (!head)
-    throw new ReviewFailure('This repository has no commit yet. Commit the site once, then run this again.');
   const base = await findBranchBase(git, wanted);
   const commit = base?.start;
-  if (!base || !commit) {
-    const name = base?.name ?? wanted ?? 'main';
-    const isShallow = (await git('rev-parse', '--is-shallow-repository')).trim() === 'true';
-    throw new ReviewFailure(
-      isShallow
-        ? `This clone has only the newest commits, without the one where this branch left “${name}”. Run git fetch --unshallow (in CI: check out the full history), then run this again.`
-        : base
-          ? `This branch and ${name} have no commit in common, so there is no “before”. Choose a branch that this one started from: npm run review -- --base <branch>.`
-          : `This clone does not have the branch or commit “${name}” to compare with. Fetch it (git fetch origin), or choose another: npm run review -- --base <branch>.`,
+  if (!head || !base || !commit)
+    throw new Refusal(
+      `No commit is known where this branch left “${base?.name ?? wanted ?? 'main'}”. Fetch the whole history (git fetch --unshallow, or git fetch origin), or choose what this branch started from: npm run review -- --base <branch>.`,
     );
-  }
-  const status = await git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', '.');
   return {
     top: path.resolve(top.trim()),
     prefix: (await git('rev-parse', '--show-prefix')).trim(),
@@ -54,7 +36,6 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
     commit,
     branch: (await lineOf(git, 'branch', '--show-current')) ?? `commit ${head.slice(0, 10)}`,
     head,
-    uncommitted: status.split('\0').filter(Boolean).length,
   };
 }
 
@@ -137,7 +118,7 @@ export async function changedLines(
 const patchMilliseconds = 3000;
 
 /** The lines that differ, without others around them. */
-export function hunksOf(before: string, after: string) {
+function hunksOf(before: string, after: string) {
   const options = { context: 0, timeout: patchMilliseconds };
   const patch = structuredPatch('', '', before, after, '', '', options);
   const [old, fresh] = [before.split('\n'), after.split('\n')];

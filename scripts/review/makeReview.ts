@@ -1,13 +1,11 @@
-import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { transformWithOxc } from 'vite';
-import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { changesOf } from './changes/changes.ts';
 import { markdown } from './comment.ts';
-import { routeOfFile } from './compare/compareSites.ts';
 import { changedFiles, changedLines, type Comparison, findComparison } from './comparison.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
 import { style } from './page/style.ts';
@@ -23,15 +21,12 @@ export interface ReviewOptions {
   /** The branch's name, if Git does not know it: CI checks out a detached HEAD. */
   branch?: string;
   at?: DateTime;
-  /** How many seconds pictures may take. With 0, none are taken. */
-  seconds?: number;
+  /** Whether pictures are taken, which needs a browser. */
+  hasPictures?: boolean;
   /** URL of the deployed preview, for links. */
   preview?: string;
   progress?: (message: string) => void;
 }
-
-/** How many seconds pictures may take, by default. */
-const pictureSeconds = 60;
 
 /** The start of today in UTC. Both sites are built as of then, so the base can be cached for a day. */
 const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
@@ -39,22 +34,20 @@ const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
 /** Compares the working tree with the merge base, and writes the finished review to `outDir`. */
 export async function makeReview(options: ReviewOptions): Promise<Review> {
   const { root, outDir, base, preview } = options;
-  recoverFolder(outDir);
   const comparison = await findComparison(root, base);
   return inRunFolder(root, async (runFolder) => {
     const fresh = path.join(runFolder, 'review');
     await mkdir(fresh, { recursive: true });
     const review = await compare(options, comparison, runFolder, fresh);
     await writeReview(review, fresh, preview);
-    const work = workFolderFor(outDir);
-    await cp(fresh, work, { recursive: true });
-    replaceFolder(work, outDir);
+    await rm(outDir, { recursive: true, force: true });
+    await cp(fresh, outDir, { recursive: true });
     return review;
   });
 }
 
 async function compare(
-  { root, branch, at = today(), seconds = pictureSeconds, progress = () => {} }: ReviewOptions,
+  { root, branch, at = today(), hasPictures = true, progress = () => {} }: ReviewOptions,
   comparison: Comparison,
   runFolder: string,
   outDir: string,
@@ -63,8 +56,9 @@ async function compare(
   const sides = await buildSides({ root, runFolder, comparison, files, at, progress });
   progress('comparing pages');
   const lines = await changedLines(root, comparison, files);
-  const { changes, pages, same } = changesOf({ ...sides, root, at, files, lines });
-  const pictures = await takePictures(changes, pages, { ...sides, outDir, seconds, progress });
+  const { changes, pages } = changesOf({ ...sides, root, at, files, lines });
+  const work = { ...sides, outDir, progress };
+  const pictures = hasPictures ? await takePictures(changes, pages, work) : { changes, notes: [] };
   const { leftOut, after, notes } = sides;
   return reviewSchema.parse({
     ...comparison,
@@ -74,13 +68,9 @@ async function compare(
     built: after.pages.size > 0,
     leftOut,
     changes: pictures.changes,
-    // The page of a file that was left out was built without its changes.
-    same: same.filter((url) => !leftOut.some((file) => routeOfFile(file) === url)).sort(),
     programs: programsIn(files.map(({ file }) => file)),
   });
 }
-
-const fontsDir = path.resolve(import.meta.dirname, '../../src/theme/fonts');
 
 /** Writes the review's page with its assets, the summary for a pull request, and the review as data. */
 async function writeReview(review: Review, folder: string, preview?: string): Promise<void> {
@@ -93,8 +83,5 @@ async function writeReview(review: Review, folder: string, preview?: string): Pr
     writeFile(path.join(folder, 'review.js'), code),
     writeFile(path.join(folder, 'review.json'), `${JSON.stringify(review, null, 2)}\n`),
     writeFile(path.join(folder, 'summary.md'), markdown(review, { preview })),
-    ...['text.woff2', 'mono.woff2'].map((font) =>
-      copyFile(path.join(fontsDir, font), path.join(folder, font)),
-    ),
   ]);
 }

@@ -5,7 +5,6 @@ export const changeKinds = [
   'date',
   'sent',
   'error',
-  'old',
   'later',
   'removed',
   'moved',
@@ -16,7 +15,7 @@ export const changeKinds = [
   'search',
   'other',
   'unseen',
-  'warning',
+  'copy',
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
@@ -41,8 +40,6 @@ const change = z.object({
   /** What was changed: `Menu`, `“Why us?” on About`, `Button`. */
   what: text,
   details: z.array(detail),
-  /** What a removed page took with it elsewhere: its words in lists, styles that only they had. */
-  consequences: z.array(detail).optional(),
   /** The routes of the pages that show it. */
   pages: z.array(text),
   /** Where it was made. */
@@ -68,17 +65,13 @@ export const reviewSchema = z.object({
   commit,
   /** The date that both sides were built as of. */
   at: text.default(''),
-  /** Number of files with uncommitted changes, which are part of the review. */
-  uncommitted: amount.default(0),
   /** Sentences about what could not be done, or not as usual. */
   notes: z.array(text),
   /** Whether the branch could be built. Otherwise nothing was compared. */
   built: z.boolean(),
-  /** The files of which the branch's changes, or some of them, could not be built because of errors. */
+  /** The files of which the branch was built without its changes, because of errors. */
   leftOut: z.array(text),
   changes: z.array(change),
-  /** The routes of pages without a difference. */
-  same: z.array(text),
   /** The programs, workflows, settings and tests that the branch changes, as it says itself. */
   programs: z.array(text).default([]),
 });
@@ -91,15 +84,4 @@ export type PicturePair = z.infer<typeof pair>;
 export type Change = z.infer<typeof change> & {
   /** The exact name of what differs: `<html> data-theme`, `inline script`, `rule @media print nav`, `robots.txt`. */
   name?: string;
-  /** What shows it on a page, before and after. */
-  place?: { before: Place; after: Place };
 };
-
-/** What shows a change on a page. Without words and picture, it is the first screen. */
-export interface Place {
-  words?: string;
-  /** The start of the picture's address: `/pictures/ann.`. */
-  picture?: string;
-  /** Whether it is in the menus or the footer. */
-  around?: boolean;
-}

@@ -1,10 +1,9 @@
 /** Builds both sides of a review, each with its own programs: the merge base, and the branch. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { applyPatch } from 'diff';
 import { z } from 'zod';
 import { isError, type Problem } from '../../src/model/problem.ts';
 import { publicationLabel, publicationWords } from '../author/scheduleMessages.ts';
@@ -12,35 +11,22 @@ import { readSite } from '../check/readSite.ts';
 import { urlsLockFile } from '../content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { filesIn } from '../lib/filesIn.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
 import { childEnvironment, gitIn } from '../lib/git/git.ts';
-import { isLeftBy, npmCommand, onInterrupt } from '../lib/processes.ts';
+import { npmCommand } from '../lib/processes.ts';
 import { type DateTime, isShown } from '../lib/schedule.ts';
-import { type ChangedFile, type Comparison, hunksOf } from './comparison.ts';
+import type { ChangedFile, Comparison } from './comparison.ts';
 
 /** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
 const reviewCache = (root: string): string => path.join(root, 'node_modules/.cache/review');
 
-/**
- * Calls `work` with a temporary folder, which is removed afterwards, even if the run is interrupted. Removes those of
- * earlier runs that were killed: their names contain process ids, so that those still running are left alone.
- */
+/** Calls `work` with a temporary folder, without what a run that was killed left in it, and removes it afterwards. */
 export async function inRunFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const cache = reviewCache(root);
-  for (const name of await readdir(cache).catch(() => [])) {
-    const pid = /^run-(\d+)$/.exec(name)?.[1];
-    if (pid && isLeftBy(Number(pid))) await rm(path.join(cache, name), { recursive: true, force: true });
-  }
-  const folder = path.join(cache, `run-${process.pid}`);
+  const folder = path.join(reviewCache(root), 'run');
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  await remove();
   await mkdir(folder, { recursive: true });
-  const endInterrupt = onInterrupt(() => rmSync(folder, { recursive: true, force: true }));
-  try {
-    return await work(folder);
-  } finally {
-    endInterrupt();
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
+  return work(folder).finally(remove);
 }
 
 /** How a program ended, with the last lines of its output, which say why it failed. */
@@ -50,20 +36,14 @@ interface Outcome {
 }
 
 /** Runs a program without a shell and waits until it ends. */
-function run(command: string, args: string[], cwd: string): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk;
-      });
-    child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) =>
-      resolve({ ok: code === 0, output: output.trim().split('\n').slice(-12).join('\n') }),
-    );
+const run = (command: string, args: string[], cwd: string): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const options = { cwd, env: childEnvironment(), maxBuffer: 1 << 28 };
+    execFile(command, args, options, (error, stdout, stderr) => {
+      const lines = `${stdout}${stderr || (error?.message ?? '')}`.trim().split('\n');
+      resolve({ ok: error === null, output: lines.slice(-12).join('\n') });
+    });
   });
-}
 
 /** Installs the packages that a project’s lock file names. The build needs those of development, which npm may omit. */
 export function installPackages(folder: string): Promise<Outcome> {
@@ -120,74 +100,6 @@ async function readContent(root: string, at: DateTime, cache?: Cache) {
   return { problems, unpublished };
 }
 
-/** The files that have errors. */
-const filesWithErrors = (problems: readonly Problem[]): string[] => [
-  ...new Set(problems.filter(isError).flatMap(({ file }) => (file ? [file] : []))),
-];
-
-interface Repair {
-  /** The project, which is changed. */
-  tree: string;
-  at: DateTime;
-  problems: readonly Problem[];
-  /** Older texts of a file, the newest first. */
-  olderTexts: (file: string) => Promise<string[]>;
-  /** Puts back files that others may refer to. Resolves to their names. */
-  putBack?: () => Promise<string[]>;
-}
-
-/** How many older versions of a file are tried. */
-const maxOlder = 10;
-
-/**
- * Takes errors out of a project's content, as little as possible: the changes at their lines; the removal of files; all
- * changes of the files that have them; the lines; the files. Resolves to the files that lack something.
- */
-async function takeOutErrors({ tree, at, problems, olderTexts, putBack }: Repair): Promise<string[]> {
-  const leftOut = new Set<string>();
-  // It promises addresses, which the build does not need to know.
-  await rm(path.join(tree, urlsLockFile), { force: true });
-  let left = problems;
-  for (let round = 0; round < maxOlder + 4; round++) {
-    const errors = left.filter((each) => isError(each) && each.file !== urlsLockFile);
-    if (errors.length === 0) break;
-    if (round === 1) for (const file of (await putBack?.()) ?? []) leftOut.add(file);
-    for (const file of round === 1 ? [] : filesWithErrors(errors)) {
-      const older = await olderTexts(file);
-      const text = await readFile(path.join(tree, file), 'utf8').catch(() => '');
-      const lines = errors.filter((each) => each.file === file).map((each) => each.place.line);
-      const fixed =
-        round === 0
-          ? withoutChangesAt(lines, older[0], text)
-          : (older[round - 2] ?? (round - 2 === older.length ? withoutLines(lines, text) : undefined));
-      if (round === 0 && fixed === undefined) continue;
-      leftOut.add(file);
-      if (fixed) await writeFile(path.join(tree, file), fixed);
-      else await rm(path.join(tree, file), { force: true });
-    }
-    left = (await readContent(tree, at)).problems;
-  }
-  return [...leftOut];
-}
-
-const withoutLines = (lines: number[], text: string): string =>
-  text
-    .split('\n')
-    .filter((_, index) => !lines.includes(index + 1))
-    .join('\n');
-
-/** A text without its changes at some lines. Undefined if no change is left out, or all of them. */
-function withoutChangesAt(lines: number[], before = '', after = ''): string | undefined {
-  if (!before || !after) return undefined;
-  const all = hunksOf(before, after);
-  const hunks = all.filter(
-    ({ newStart, newLines }) =>
-      !lines.some((line) => line >= newStart && line < newStart + Math.max(newLines, 1)),
-  );
-  const patch = { oldFileName: '', newFileName: '', oldHeader: '', newHeader: '', index: undefined, hunks };
-  return (hunks.length < all.length && applyPatch(before, patch)) || undefined;
-}
-
 /** The date that both sides are built as of, and what was changed. */
 interface Options {
   root: string;
@@ -205,34 +117,23 @@ async function build(root: string, outDir: string, at: DateTime, ...drafts: '--d
   return { ok: ok && existsSync(path.join(outDir, 'index.html')), output };
 }
 
-/** Format version of the cache of built bases, of which the most recently used ones stay. */
-const formatVersion = '4';
-const maxCached = 4;
+/** Format version of the cache of built bases, of which the newest one stays. */
+const formatVersion = '5';
 
-/**
- * Builds the merge base outside of the working tree, or finds it in the cache: its pages in `site/`, and its content, also
- * without its errors, below `valid/`.
- */
+/** Builds the merge base outside of the working tree, or finds it in the cache: its content, and its pages in `site/`. */
 async function baseSite(options: Options): Promise<{ folder: string; notes: string[] }> {
   const { root, runFolder, comparison, at } = options;
   const cache = reviewCache(root);
   const key = createHash('sha256').update([formatVersion, at, comparison.prefix, process.version].join('\0'));
   const name = `base-${comparison.commit}-${key.digest('hex').slice(0, 8)}`;
   const folder = path.join(cache, name);
-  if (existsSync(folder)) {
-    await utimes(folder, new Date(), new Date());
-    return { folder, notes: [] };
-  }
+  if (existsSync(folder)) return { folder, notes: [] };
   const fresh = path.join(runFolder, 'fresh');
   const { ok, notes } = await buildBase(fresh, options);
   if (!ok) return { folder: fresh, notes };
+  for (const each of await readdir(cache))
+    if (each.startsWith('base-')) await rm(path.join(cache, each), { recursive: true, force: true });
   await rename(fresh, folder);
-  const bases = (await readdir(cache)).filter((each) => each.startsWith('base-'));
-  const dated = await Promise.all(
-    bases.map(async (each) => ({ each, time: (await stat(path.join(cache, each))).mtimeMs })),
-  );
-  for (const { each } of dated.sort((a, b) => b.time - a.time).slice(maxCached))
-    await rm(path.join(cache, each), { recursive: true, force: true });
   return { folder, notes };
 }
 
@@ -243,28 +144,11 @@ async function buildBase(fresh: string, { root, runFolder, comparison, at }: Opt
   await gitIn(top)('clone', '--quiet', '--shared', '--no-checkout', top, clone);
   await gitIn(clone)('checkout', '--quiet', '--detach', commit);
   const project = path.join(clone, prefix);
-  const keepContent = async (folder: string) => {
-    await mkdir(folder, { recursive: true });
-    for (const part of ['content', 'public', urlsLockFile])
-      if (existsSync(path.join(project, part)))
-        await cp(path.join(project, part), path.join(folder, part), { recursive: true });
-  };
-  await keepContent(fresh);
+  await mkdir(fresh, { recursive: true });
+  for (const part of ['content', 'public', urlsLockFile])
+    if (existsSync(path.join(project, part)))
+      await cp(path.join(project, part), path.join(fresh, part), { recursive: true });
   const notes: string[] = [];
-  const { problems } = await readContent(project, at);
-  if (problems.some(isError)) {
-    const git = gitIn(project);
-    const olderTexts = async (file: string) => {
-      const commits = await git('log', '--format=%H', `--max-count=${maxOlder}`, commit, '--', file);
-      const texts = commits
-        .split('\n')
-        .filter(Boolean)
-        .map((each) => git('show', `${each}~1:./${file}`).catch(() => ''));
-      return (await Promise.all(texts)).filter(Boolean);
-    };
-    await takeOutErrors({ tree: project, at, problems, olderTexts });
-    await keepContent(path.join(fresh, 'valid'));
-  }
   const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '');
   const isSameLock = (await lockOf(project)) === (await lockOf(root));
   const installed = isSameLock ? { ok: true, output: '' } : await installPackages(project);
@@ -282,33 +166,38 @@ async function buildBase(fresh: string, { root, runFolder, comparison, at }: Opt
   return { ok, notes };
 }
 
-/** The branch's project without errors: the working tree, or a copy of it without the changes that cause them. */
+/** How often files are put back: what was put back may refer to what another file has no more. */
+const maxRounds = 3;
+
+/**
+ * The branch's project without errors: the working tree, or a copy in which each file that has some is as it was in the
+ * base. Then also those that it removed are there again, if others refer to them.
+ */
 async function validTree(
-  { root, runFolder, at }: Options,
-  baseFolder: string,
+  { root, runFolder, at, files }: Options,
+  base: string,
   problems: readonly Problem[],
 ): Promise<{ tree: string; leftOut: string[] }> {
   if (!problems.some(isError)) return { tree: root, leftOut: [] };
   const tree = path.join(runFolder, 'tree');
   await copyTree(root, tree);
-  const valid = path.join(baseFolder, 'valid');
-  const base = existsSync(valid) ? valid : baseFolder;
-  const leftOut = await takeOutErrors({
-    ...{ tree, at, problems },
-    olderTexts: async (file) => {
-      const text = await readFile(path.join(base, file), 'utf8').catch(() => '');
-      return text ? [text] : [];
-    },
-    putBack: async () => {
-      const all = (await filesIn(path.join(base, 'content')).catch(() => [])).map(
-        (file) => `content/${file}`,
-      );
-      const gone = all.filter((file) => !existsSync(path.join(tree, file)));
-      for (const file of gone) await cp(path.join(base, file), path.join(tree, file));
-      return gone;
-    },
-  });
-  return { tree, leftOut };
+  // It promises addresses, which the build does not need to know.
+  await rm(path.join(tree, urlsLockFile), { force: true });
+  const leftOut = new Set<string>();
+  const removed = files.filter(
+    ({ file, status }) => status === 'removed' && /^(content|public)\//.test(file),
+  );
+  let left = problems;
+  for (let round = 1; round <= maxRounds && left.some(isError); round++) {
+    const wrong = left.filter(isError).flatMap(({ file }) => (file && file !== urlsLockFile ? [file] : []));
+    for (const file of [...wrong, ...(round === 2 ? removed.map((each) => each.file) : [])]) {
+      leftOut.add(file);
+      await rm(path.join(tree, file), { force: true });
+      if (existsSync(path.join(base, file))) await cp(path.join(base, file), path.join(tree, file));
+    }
+    left = (await readContent(tree, at)).problems;
+  }
+  return { tree, leftOut: [...leftOut] };
 }
 
 /** Both sides, as far as they can be built, with the problems of their content. */
@@ -320,7 +209,7 @@ export interface Sides {
   problemsBefore: Problem[];
   problems: Problem[];
   unpublished: UnpublishedPage[];
-  /** The content files of which changes are left out because of errors. */
+  /** The files of which the branch was built without its changes, because of errors. */
   leftOut: string[];
   /** Whether the branch was built where Git knows the dates of its files. */
   hasDates: boolean;
@@ -347,7 +236,7 @@ export async function buildSides(options: Options): Promise<Sides> {
     );
   else if (leftOut.length > 0)
     notes.push(
-      `The content has errors. What follows was built without what causes them in ${leftOut.join(', ')}; fix the errors, then run the review again.`,
+      `The content has errors. What follows was built without the changes of ${leftOut.join(', ')}; fix the errors, then run the review again.`,
     );
   // Pages of later are in no edition that visitors see, and are reviewed before they do.
   const isLater = unpublished.some(({ hidden, file }) => hidden && files.some((each) => each.file === file));

@@ -7,7 +7,6 @@ const words: Record<ChangeKind, [heading: string, noun: string, rest?: string]> 
   date: ['Where people and data are sent', 'change', ' of when pages are published'],
   sent: ['Where people and data are sent', 'change', ' of where people and data are sent'],
   error: ['Errors', 'error'],
-  old: ['Errors that the base has too', 'error', ' that the base has too'],
   later: ['Not live yet', 'page', ' not live yet'],
   removed: ['Removed pages', 'removed page'],
   moved: ['Moved pages', 'moved page'],
@@ -18,7 +17,7 @@ const words: Record<ChangeKind, [heading: string, noun: string, rest?: string]> 
   search: ['Search and sharing', 'change', ' of what search engines see'],
   other: ['Something else', 'other difference'],
   unseen: ['Changed lines that no page shows', 'file', ' with changed lines that no page shows'],
-  warning: ['New warnings', 'new warning'],
+  copy: ['Copies', 'copy'],
 };
 
 /** The heading of a change, if the one before it has another one. */
@@ -38,23 +37,32 @@ const longestSaid = 120;
 /** Names of changes that say what happens. */
 const isSentence = /^New |^The form is |is no longer /;
 
+/** Kinds that other words of the headline count. */
+const isCountedElsewhere = (kind: ChangeKind): boolean => ['error', 'removed', 'copy'].includes(kind);
+
 function whatChanged({ changes }: Review): string {
+  const of = (kind: ChangeKind) => changes.filter((change) => change.kind === kind);
   const said = new Set<ChangeKind>(
-    (['date', 'sent'] as const).filter((kind) => {
-      const own = changes.filter((change) => change.kind === kind);
-      return own.length <= maxSaid && own.every(({ what }) => what.length <= longestSaid);
-    }),
+    (['date', 'sent'] as const).filter(
+      (kind) => of(kind).length <= maxSaid && of(kind).every(({ what }) => what.length <= longestSaid),
+    ),
   );
-  const parts = changeKinds.flatMap((kind) => {
-    const number = changes.filter((change) => change.kind === kind).length;
-    const [, noun, rest = ''] = words[kind];
-    const isCounted = number > 0 && kind !== 'error' && kind !== 'warning' && !said.has(kind);
-    return isCounted ? [`${count(number, noun)}${rest}`] : [];
-  });
+  const removed = of('removed').map(({ pages }) => pages[0]);
+  const removal =
+    removed.length > maxSaid
+      ? `removes ${count(removed.length, 'page')}`
+      : removed.length > 0 && `removes the page ${removed.join(' and the page ')}`;
   const sentences = changes
     .filter(({ kind }) => said.has(kind))
     .map(({ what, kind }) => (kind === 'date' || isSentence.test(what) ? what : `${what} changed`));
-  return [...sentences, parts.join(', ')].filter(Boolean).join('; ') || 'nothing changed';
+  const counts = changeKinds.flatMap((kind) => {
+    const [, noun, rest = ''] = words[kind];
+    const isCounted = of(kind).length > 0 && !said.has(kind) && !isCountedElsewhere(kind);
+    return isCounted ? [`${count(of(kind).length, noun)}${rest}`] : [];
+  });
+  const all = [removal, ...sentences, counts.join(', ')].filter(Boolean).join('; ') || 'nothing changed';
+  const own = changes.filter(({ kind }) => kind !== 'error' && kind !== 'copy').length;
+  return of('copy').length > 0 ? `${all}, and ${own === 1 ? 'its' : 'their'} copies` : all;
 }
 
 const namesOf = (files: readonly string[]): string =>
@@ -81,21 +89,11 @@ export function headline(review: Review): string {
     : `${changes.slice(0, 1).toUpperCase()}${changes.slice(1)}.`;
 }
 
-/** What is known about the other pages, if there are any. */
-export const aboutTheRest = ({ same }: Pick<Review, 'same'>): string =>
-  same.length === 0
-    ? ''
-    : `${count(same.length, 'page')} without any difference, apart from generated names.`;
-
 /** Where a change shows, in words: `on 12 pages`. */
 export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): string {
   if (pages.length === 0 || ['date', 'removed', 'moved', 'added', 'later'].includes(kind)) return '';
   return pages.length === 1 ? `on ${pages[0]}` : `on ${pages.length} pages`;
 }
-
-/** `3 consequences elsewhere`, of a page that was removed. */
-export const aboutConsequences = ({ length }: readonly unknown[]): string =>
-  `${count(length, 'consequence')} elsewhere`;
 
 /** The line where a change was made: `content/about.mdx:12`. */
 export const lineOf = ({ cause }: Pick<Change, 'cause'>): string =>

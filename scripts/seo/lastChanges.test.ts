@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { commitAll, git } from '../testing/git.ts';
 import { write } from '../testing/workspace.ts';
 import { lastChanges } from './lastChanges.ts';
 
@@ -12,23 +12,13 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** Runs git at a fixed time, independent of the machine's configuration. */
-function git(root: string, when: string, ...args: string[]): void {
-  const person = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', ['-C', root, ...person, ...args], {
-    stdio: 'pipe',
-    env: { ...process.env, GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when },
-  });
-}
-
 /** A history of two commits: the first has two pages, the second changes one of them. */
 async function history(below = ''): Promise<string> {
   const top = await folder();
-  git(top, '', 'init', '--quiet');
+  git(top, 'init', '--quiet');
   const commit = async (when: string, files: Record<string, string>) => {
     await write(path.join(top, below), files);
-    git(top, when, 'add', '.');
-    git(top, when, 'commit', '--quiet', '-m', 'Edit');
+    commitAll(top, 'Edit', when);
   };
   await commit('2026-01-02T03:04:05+05:30', {
     'content/about.mdx': 'Us.',
@@ -56,7 +46,7 @@ test('a site in a subfolder of its repository has the same times', async () => {
 test('a shallow history gives no times, because its oldest commit seems to change every file', async () => {
   const whole = await history();
   const shallow = path.join(await folder(), 'clone');
-  git(whole, '', 'clone', '--quiet', '--depth', '1', `file://${whole}`, shallow);
+  git(whole, 'clone', '--quiet', '--depth', '1', `file://${whole}`, shallow);
   expect(await lastChanges(shallow)).toBe(undefined);
 });
 

@@ -134,16 +134,6 @@ test('lists, quotations, code and tables keep their structure', () => {
 test('characters of Markdown in a text stay text', () => {
   const texts = ['1. a *b* _c_ [d](e) `f` <g> &amp;amp; ~h~', '- i', '# j', '> k'];
   const words = texts.map((text) => `<p>${text.replace('<', '&lt;')}</p>`).join('');
-  expect(alternate(words)).toMatchInlineSnapshot(`
-    "1\\. a \\*b\\* \\_c\\_ \\[d\\](e) \\\`f\\\` \\<g> \\&amp; \\~h\\~
-
-    \\- i
-
-    \\# j
-
-    \\> k
-    "
-  `);
   expect(unified().use(remarkParse).use(remarkGfm).parse(alternate(words)).children).toEqual(
     texts.map((text) =>
       expect.objectContaining({

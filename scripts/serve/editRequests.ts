@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
 import { z } from 'zod';
 import { type EditRequest, type EditResult, requests } from '../../src/author/edit/protocol.ts';
-import { Refusal } from '../content/refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { PageEditor } from '../author/edit/pageEditor.ts';
 import { pastedMarkdown } from '../author/edit/pastedMarkdown.ts';
 import { pathOf } from './guardRequests.ts';

@@ -7,16 +7,17 @@ import { builtSiteOf } from './builtSiteOf.ts';
 interface Sources {
   lines?: ChangedLine[];
   files?: ChangedFile[];
+  leftOut?: string[];
 }
 
 /** The changes of a review between two built sites in memory, by their files. */
 export function changesBetween(
   old: Record<string, string>,
   fresh: Record<string, string>,
-  { lines = [], files = [] }: Sources = {},
+  { lines = [], files = [], leftOut = [] }: Sources = {},
 ): Change[] {
   const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
-  const problems = { problemsBefore: [], problems: [], unpublished: [] };
+  const problems = { problemsBefore: [], problems: [], unpublished: [], leftOut };
   const sources = { before, after, later: noSite, files, lines, ...problems, root: '', at: '2026-11-01' };
   return changesOf(sources).changes;
 }

@@ -15,24 +15,19 @@ const keyAndValue = /^(\s*(?:- )?[\w-]+: )(.+)$/;
 const quotations = ['""', "''", '“”', '„“', '‘’', '"”'];
 const marksOf = (choice: number) => quotations[choice % quotations.length] ?? '""';
 
+const inValue =
+  (change: (value: string, choice: number) => string): LineChange =>
+  (line, choice) =>
+    line.replace(keyAndValue, (_all, key: string, value: string) => key + change(value, choice));
+
 const lineChanges: LineChange[] = [
   (line, choice) => ' '.repeat((choice % 3) + 1) + line,
   (line) => line.replace(/^ /, ''),
   (line) => line.replace(/^ {2}/, '\t'),
   // Quotation marks around a value, and in it.
-  (line, choice) =>
-    line.replace(
-      keyAndValue,
-      (_all, head: string, value: string) => head + marksOf(choice)[0] + value + marksOf(choice)[1],
-    ),
-  (line) =>
-    line.replace(keyAndValue, (_all, head: string, value: string) => `${head}"${value.replaceAll('"', '')}"`),
-  (line, choice) =>
-    line.replace(
-      keyAndValue,
-      (_all, head: string, value: string) =>
-        head + value.replace(/(\w+)\W*$/, `${marksOf(choice)[0]}$1${marksOf(choice)[1]}`),
-    ),
+  inValue((value, choice) => marksOf(choice)[0] + value + marksOf(choice)[1]),
+  inValue((value) => `"${value.replaceAll('"', '')}"`),
+  inValue((value, choice) => value.replace(/(\w+)\W*$/, `${marksOf(choice)[0]}$1${marksOf(choice)[1]}`)),
   (line) => line.replace(/: /, ': *'),
   (line) => line.replace(/<([A-Z])/, '< $1'),
   (line) => line.replace(/<\/([A-Z])/, '< /$1'),

@@ -9,18 +9,21 @@ const environment = {
   GIT_AUTHOR_EMAIL: 'ada@example.com',
   GIT_COMMITTER_NAME: 'Ada',
   GIT_COMMITTER_EMAIL: 'ada@example.com',
-  GIT_AUTHOR_DATE: '2026-01-05T09:00:00Z',
-  GIT_COMMITTER_DATE: '2026-01-05T09:00:00Z',
 };
 
-/** Runs git in a folder and returns its output. */
-export const git = (folder: string, ...args: string[]): string =>
+const usualTime = '2026-01-05T09:00:00Z';
+
+/** Runs git in a folder, as if it were that time, and returns its output. */
+const gitAt = (time: string, folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: folder,
-    env: environment,
+    env: { ...environment, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Runs git in a folder and returns its output. */
+export const git = (folder: string, ...args: string[]): string => gitAt(usualTime, folder, ...args);
 
 /** Initializes a repository, commits its files on `main`, and switches to the branch `words`. */
 export function startRepository(folder: string): void {
@@ -29,7 +32,7 @@ export function startRepository(folder: string): void {
   git(folder, 'switch', '--quiet', '--create', 'words');
 }
 
-export function commitAll(folder: string, message: string): void {
+export function commitAll(folder: string, message: string, time = usualTime): void {
   git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--message', message);
+  gitAt(time, folder, 'commit', '--quiet', '--message', message);
 }

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { runMove } from '../move/runMove.ts';
 import { runInTerminal } from './terminal.ts';
 
-/** Runs `npm run move` below `root`: in a terminal that answers its question, or without one. */
-export const move = (root: string, args: string[], answer?: string) =>
-  runInTerminal(runMove, root, args, answer === undefined ? undefined : [answer]);
+/** Runs `npm run move` below `root`. */
+export const move = (root: string, args: string[]) => runInTerminal(runMove, root, args);
 
 /** Every file below some folders and files of `root` by its path, as text; folders without files by a final slash. */
 export async function textsIn(

@@ -9,9 +9,7 @@ export const reviewSummary: Review = {
   notes: [],
   built: true,
   at: '2026-11-01',
-  uncommitted: 0,
   leftOut: [],
   changes: [],
-  same: ['/', '/about'],
   programs: [],
 };

@@ -117,7 +117,7 @@ export const siteFile = (fields: object = {}): string =>
       ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
     },
     labels: Object.fromEntries(labelNames.map((name) => [name, labelOf(name)])),
-    delivery: { send: 'simulate' },
+    delivery: { service: 'simulate' },
     ...fields,
   });
 
@@ -128,8 +128,8 @@ const homeFields = {
   ...described('Home'),
   menu: { header: 'Home', mobile: 'Home', order: 1 },
   hero: {
-    ...{ label: 'Label', tagline: 'Tagline', text: 'Words' },
-    ...{ bookCall: 'Call', bookCallLong: 'Call us', explore: 'See', exploreLink: '/testimonials' },
+    ...{ label: 'Label', tagline: 'Tagline', text: 'Words', bookCall: 'Call', bookCallLong: 'Call us' },
+    ...{ explore: 'See', exploreLink: '/testimonials' },
   },
 };
 
@@ -138,34 +138,17 @@ const contactFields = {
   ...described('Contact'),
   menu: { header: 'Contact', mobile: 'Contact', footer: 'Contact us', order: 6 },
   form: {
+    ...{ title: 'Send', description: 'Words.', required: 'required', optional: 'optional', submit: 'Send' },
+    ...{ sending: 'Sending', sent: 'Sent', toastTitle: 'Sent', toastText: 'Soon.', trap: 'Leave empty' },
     ...{
-      title: 'Send',
-      description: 'Words.',
-      required: 'required',
-      optional: 'optional',
-      submit: 'Send it',
-    },
-    ...{
-      sending: 'Sending',
-      sent: 'Sent',
-      toastTitle: 'Sent',
-      toastText: 'Soon.',
       privacy: 'Only we read it.',
       withoutScript: 'By mail.',
-      trap: 'Leave empty',
       failedTitle: 'Failed',
-      failedText: 'See the form.',
-      failures: {
-        ...{ offline: 'O', refused: 'R', unclear: 'U' },
-      },
+      failedText: 'See it.',
     },
-    ...{
-      name: { label: 'Name' },
-      email: { label: 'Mail' },
-      company: { label: 'Company' },
-      message: { label: 'Message' },
-    },
-    service: { label: 'Service', empty: 'Choose', other: 'Other' },
+    failures: { offline: 'O', refused: 'R', unclear: 'U' },
+    ...{ name: { label: 'Name' }, email: { label: 'Mail' }, company: { label: 'Company' } },
+    ...{ message: { label: 'Message' }, service: { label: 'Service', empty: 'Choose', other: 'Other' } },
   },
   details: { title: 'Reach us', email: 'Email', phone: 'Phone', call: 'Call', address: 'Office' },
   hours: { title: 'Hours' },
@@ -174,19 +157,12 @@ const contactFields = {
     image: 'map.svg',
     imageAlt: 'A map',
     load: 'Load',
-    note: 'Asks a map host.',
+    note: 'Asks a host.',
     open: 'Open',
   },
 };
 
-const quote = {
-  id: 'ann',
-  quote: 'Good.',
-  author: 'Ann',
-  position: 'Head',
-  company: 'Client',
-  image: 'people/ann.svg',
-};
+const quote = { id: 'ann', quote: 'Good.', author: 'Ann', position: 'Head', company: 'Client' };
 
 /** A minimal content tree with one page of almost every kind. */
 const minimal: Record<string, string> = {
@@ -207,7 +183,11 @@ const minimal: Record<string, string> = {
     projects: [project('shop'), project('clinic')],
   }),
   'content/testimonials.mdx': page(
-    { template: 'testimonials', ...described('Testimonials'), quotes: [quote] },
+    {
+      template: 'testimonials',
+      ...described('Testimonials'),
+      quotes: [{ ...quote, image: 'people/ann.svg' }],
+    },
     '<Quotes more />\n',
   ),
   'content/contact.mdx': page(contactFields),

@@ -1,14 +1,8 @@
 /** The portfolio: its categories, and the projects of each. */
 import { z } from 'zod';
-import {
-  byOrder,
-  type CollectionDefinitions,
-  type Collections,
-  listedPages,
-  slugOf,
-} from '../model/collections.ts';
+import { byOrder, type CollectionDefinitions, listedPages, slugOf } from '../model/collections.ts';
 import { text } from '../model/fields.ts';
-import type { Page, Picture } from '../model/manifest.ts';
+import type { Page } from '../model/manifest.ts';
 import { cover, slug } from '../model/pageFields.ts';
 
 /** A project of a portfolio category. */
@@ -25,10 +19,9 @@ export const project = z.strictObject({
   listed: z.boolean().optional().describe('true shows it under All Projects.'),
   featured: z.boolean().optional().describe('true shows it on the home page.'),
 });
-export type Project = z.infer<typeof project>;
 
 /** A project with the data of its category. */
-export interface CategorizedProject extends Project {
+export interface CategorizedProject extends z.infer<typeof project> {
   url: string;
   /** The address of the category that the project belongs to. */
   categoryUrl: string;
@@ -69,35 +62,3 @@ export const counterpart = <K extends 'service' | 'category'>(
   page: Page,
   candidates: Page<K>[],
 ): Page<K> | undefined => candidates.find((candidate) => slugOf(candidate) === slugOf(page));
-
-export interface ProjectCardData {
-  title: string;
-  description: string;
-  category: string;
-  href: string;
-  picture: Picture;
-  alt: string;
-  color: string;
-  type: string;
-  /** Whether the address leads nowhere, because no case study has been written yet. */
-  unwritten: boolean;
-}
-
-/** A project as its card shows it; `href` is the project's own address unless another is given. */
-export function projectCard(
-  project: CategorizedProject,
-  { picture }: Pick<Collections, 'picture'>,
-  href = project.url,
-): ProjectCardData {
-  return {
-    title: project.title,
-    description: project.description,
-    category: project.category,
-    href,
-    picture: picture(project.image),
-    alt: project.imageAlt,
-    color: project.color,
-    type: project.type,
-    unwritten: href === project.url && project.unwritten,
-  };
-}

@@ -4,11 +4,10 @@
  */
 import type { ComponentType } from 'react';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
-import { OfficeMap } from './OfficeMap/OfficeMap.tsx';
 import { ParticleField } from './ParticleField/ParticleField.tsx';
 import { ProjectFilter } from './ProjectFilter/ProjectFilter.tsx';
 
-const components = { ContactForm, OfficeMap, ParticleField, ProjectFilter };
+const components = { ContactForm, ParticleField, ProjectFilter };
 
 export type IslandName = keyof typeof components;
 

@@ -3,15 +3,6 @@ import type { Page } from './manifest.ts';
 import { type MenuEntry, type MenuName, menuEntries, type NavLink } from './navigation.ts';
 import type { Site } from './site.ts';
 
-/** The call that visitors book, and the texts of its button. */
-export interface Call {
-  url: string;
-  long: string;
-  short: string;
-  initials: string;
-  newTab: string;
-}
-
 /** A link of the footer. Without an address it is a placeholder. */
 export type FooterLink = Omit<NavLink, 'href'> & { href?: string };
 
@@ -19,27 +10,6 @@ export type FooterLink = Omit<NavLink, 'href'> & { href?: string };
 export interface FooterList {
   title: string;
   links: NavLink[];
-}
-
-/** What header and footer show: the same on every page. */
-export interface LayoutData {
-  name: string;
-  tagline: string;
-  year: number;
-  /** If the site offers calls. */
-  booking?: Call;
-  header: MenuEntry[];
-  mobile: MenuEntry[];
-  /** The columns of the footer that list pages of one type. */
-  columns: FooterList[];
-  company: NavLink[];
-  /** Legal links: below the pages of the company, and in the bottom line. */
-  legal: { company: FooterLink[]; bottom: FooterLink[] };
-  social: Site['social'];
-  email: string;
-  phone: string;
-  address: string[];
-  labels: Site['labels'];
 }
 
 /** Fills placeholders such as `{name}` in a sentence of `site.yaml`. */
@@ -56,8 +26,11 @@ export const addressLines = ({
   lines = [street, `${locality} ${postalCode}`, region ? `${region}, ${country}` : country],
 }: Site['address']): string[] => lines;
 
-/** The call that visitors book, if there is one: with a person, or with the company. */
-export function callOf({ booking, labels, name, person }: Site): Call | undefined {
+/** The call that visitors book, and the texts of its button. */
+export type Call = NonNullable<ReturnType<typeof callOf>>;
+
+/** The call, if there is one: with a person, or with the company. */
+export function callOf({ booking, labels, name, person }: Site) {
   const host = person ?? { name, initials: name.slice(0, 1) };
   return (
     booking && {
@@ -77,8 +50,8 @@ export const legalLabels = {
   sitemap: ['sitemap'],
 } as const satisfies Record<keyof NonNullable<Site['legal']>, readonly (keyof Site['labels'])[]>;
 
-/** The legal links that have a label. */
-export function legalLinks({ labels, legal = {} }: Site): LayoutData['legal'] {
+/** The legal links that have a label: below the pages of the company, and in the bottom line. */
+export function legalLinks({ labels, legal = {} }: Site) {
   const links = (...all: [text: string | undefined, href: string | undefined][]): FooterLink[] =>
     all.flatMap(([text, href]) => (text ? [{ text, href }] : []));
   return {
@@ -97,7 +70,10 @@ interface LayoutParts {
   columns: (collections: Collections) => FooterList[];
 }
 
-export function layoutData(collections: Collections, { opens, columns }: LayoutParts): LayoutData {
+/** What header and footer show: the same on every page. */
+export type LayoutData = ReturnType<typeof layoutData>;
+
+export function layoutData(collections: Collections, { opens, columns }: LayoutParts) {
   const { site } = collections;
   const menu = (name: MenuName) => menuEntries(name, collections, (page) => opens(page, collections));
   return {

@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /** A picture of the content, as the site serves it. Sizes in CSS pixels. */
 export interface Picture {
-  /** Of a raster picture: the address of its widest WebP file. */
+  /** Of a raster picture: the address of its widest WebP file, `/pictures/shop-1600.0a1b2c3d4e.webp`. */
   url: string;
   width: number;
   height: number;

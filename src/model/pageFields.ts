@@ -90,12 +90,6 @@ export const everyPage = {
       description: text
         .optional()
         .describe('The sentences under the title in search results and shared links.'),
-      image: picture(600, ['card'])
-        .optional()
-        .describe(
-          'The image for shared links, instead of the card that the site makes: a file in content/_pictures.',
-        ),
-      about: z.boolean().optional().describe('true on the page that presents the company itself.'),
     })
     .optional()
     .describe('Different text for search engines and shared links.'),

@@ -2,7 +2,6 @@
  * What a page type is: the shape of every `definition.ts` in src/pages/. What commands and checks do for its pages
  * besides what they do for every page follows from this value; none of them knows a type by name.
  */
-import type { Thing } from 'schema-dts';
 import type { z } from 'zod';
 import type { Address } from './address.ts';
 import type { CollectionName, Collections } from './collections.ts';
@@ -14,20 +13,6 @@ import type { Site } from './site.ts';
 
 /** The path of a field. Every entry of a list on the way counts: `['people', 'name']`. */
 export type FieldPath = readonly string[];
-
-/** A value that only one page or one entry may have. */
-export interface UniqueValue {
-  /** The id of the rule that reports another one, and what it is about. */
-  rule: string;
-  about: string;
-  at: FieldPath;
-  /** The value in a message: “The type “…””. */
-  what: string;
-  /** How it is made unique. */
-  note: string;
-  /** Why it must be: “, so two buttons would have the same text”. */
-  why?: string;
-}
 
 /** A kind of name by which fields and attributes with `reference` refer to something. */
 export interface NameKind {
@@ -122,12 +107,6 @@ export interface PageType<K extends Kind> {
   opensWithPicture?: (page: Page<K>) => boolean;
   /** The label and the heading, if they are not the fields of these names. */
   opening?: (page: Page<K>) => { label: string; heading: string };
-  /** The type of the page itself in schema.org's terms, if it is more than a WebPage. */
-  schemaType?: 'ContactPage';
-  /** What it lists, in the order of the page: an entry without an address has no page of its own. */
-  lists?: (page: Page<K>, collections: Collections) => { name: string; url?: string }[];
-  /** What else structured data says of it. */
-  things?: (page: Page<K>, collections: Collections, address: Address) => Thing[];
   /** The dropdown that its entry opens in the menus. */
   opens?: (collections: Collections) => NonNullable<MenuEntry['opens']>;
   /** Its column of the footer. */
@@ -138,8 +117,8 @@ export interface PageType<K extends Kind> {
   publishes?: Readonly<Record<string, SiteFileText>>;
   /** What links may choose on it. */
   choice?: Choice;
-  /** Values that must be unique besides title and description. */
-  unique?: readonly UniqueValue[];
+  /** Values that must be unique besides title and description, by what messages call them: “project id”. */
+  unique?: Readonly<Record<string, FieldPath>>;
   /** The names that its pages define. */
   names?: Readonly<Record<string, NameKind>>;
   entries?: Entries<K>;

@@ -1,9 +1,8 @@
-import type { Graph } from 'schema-dts';
 import type { Address } from '../model/address.ts';
 import type { Collections } from '../model/collections.ts';
 import { isIndexable } from '../model/indexable.ts';
 import type { Page } from '../model/manifest.ts';
-import { type QuestionAndAnswer, structuredData } from './structuredData.ts';
+import { structuredData } from './structuredData.ts';
 import { isNotFound, markdownUrl } from '../model/url.ts';
 
 /** One head element of a page. Navigation replaces it with the next page's. */
@@ -16,7 +15,7 @@ export interface Head {
   title: string;
   tags: HeadTag[];
   /** The page's JSON-LD. */
-  structuredData?: Graph;
+  structuredData?: object;
 }
 
 /** The picture that a shared link shows. */
@@ -37,8 +36,6 @@ interface HeadSources {
   card?: Card;
   /** Hides the page from search engines, whatever its own fields say. Previews set this. */
   hidden?: boolean;
-  /** The questions of the body. */
-  questions?: QuestionAndAnswer[];
 }
 
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes });
@@ -69,7 +66,7 @@ export function fullTitle(page: Page, siteName: string): string {
 export function headOf(
   page: Page,
   collections: Collections,
-  { address, base, card, hidden = false, questions = [] }: HeadSources,
+  { address, base, card, hidden = false }: HeadSources,
 ): Head {
   const { site } = collections;
   const title = page.data.seo?.title ?? page.data.title;
@@ -96,6 +93,6 @@ export function headOf(
       meta({ name: 'twitter:card', content: 'summary_large_image' }),
       ...(known && card ? cardTags(card, address) : []),
     ],
-    structuredData: structuredData(page, collections, address, questions),
+    structuredData: structuredData(page, collections, address),
   };
 }

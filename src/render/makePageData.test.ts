@@ -24,12 +24,12 @@ test('a service has its hue, its icon, and a link to its projects if there is a 
   expect(data.hue).toBe('coral');
   expect(data.template.hero.icon).toBe('bot');
   expect(data.template.hero.actions).toEqual([
-    { text: 'label getStarted', href: '/contact' },
+    { text: 'label getStarted', href: '/contact?service=web' },
     { text: 'label viewPortfolio', href: '/portfolio/web' },
   ]);
   const alone = await dataAt('/services/alone', { 'content/services/alone.mdx': service('Alone') });
   assertKind(alone, 'service');
-  expect(alone.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact' }]);
+  expect(alone.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact?service=alone' }]);
 });
 
 test('a page’s call to action replaces the site’s line by line', async () => {
@@ -48,40 +48,6 @@ test('a page’s call to action replaces the site’s line by line', async () =>
       { text: 'Services', href: '/testimonials' },
     ],
   });
-});
-
-test('the home page and the contact page offer a call if the site does, in their own words or those of site.yaml', async () => {
-  const callsOf = async (files: Files) => {
-    const [home, contact] = [await dataAt('/', files), await dataAt('/contact', files)];
-    assertKind(home, 'home');
-    assertKind(contact, 'contact');
-    return [home.template.hero.call, contact.template.details.booking];
-  };
-  const url = 'https://booking.example.com/ada';
-  expect(await callsOf({})).toMatchObject([
-    { url, short: 'Call', long: 'Call us' },
-    { url, short: 'label bookCallShort Ada' },
-  ]);
-  const hero = { label: 'Label', tagline: 'Tagline', text: 'Words', explore: 'See', exploreLink: '/contact' };
-  const plain = page({ template: 'home', title: 'Home', description: 'What we do and for whom.', hero });
-  expect(await callsOf({ 'content/index.mdx': plain })).toMatchObject([
-    { url, short: 'label bookCallShort Ada', long: 'label bookCall Ada' },
-    { url },
-  ]);
-  expect(await callsOf({ 'content/site.yaml': siteFile({ booking: undefined }) })).toEqual([
-    undefined,
-    undefined,
-  ]);
-});
-
-test('the contact page has a map if the site has a place for it', async () => {
-  const mapOf = async (files: Files) => {
-    const data = await dataAt('/contact', files);
-    assertKind(data, 'contact');
-    return data.template.map;
-  };
-  expect(await mapOf({})).toMatchObject({ title: 'Map', latitude: 1 });
-  expect(await mapOf({ 'content/site.yaml': siteFile({ map: undefined }) })).toBe(undefined);
 });
 
 test('the address has the lines of site.yaml, or is put together from its parts', async () => {

@@ -31,7 +31,6 @@ import { loadTemplate } from './templates.ts';
 import { withFirstPicture } from './firstPicture.ts';
 import { PageView } from './PageView.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
-import { questionsIn } from './questions.ts';
 import { globalRules, StyleSheet } from './styleSheet.ts';
 
 export type { Assets };
@@ -168,7 +167,6 @@ export function createRender(sources: RenderSources) {
       address,
       base,
       card: cardOf?.(page),
-      questions: questionsIn(body),
       hidden: preview !== undefined,
     });
     const data = makePageData(page, collections, shared);

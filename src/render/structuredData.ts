@@ -1,134 +1,66 @@
-/** JSON-LD: what a page is about, in the terms of schema.org. It contains nothing that the page does not show. */
-import type {
-  AboutPage,
-  BreadcrumbList,
-  CollectionPage,
-  ContactPage,
-  FAQPage,
-  Graph,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts';
+/** JSON-LD: what search results show besides the text of a page. It says nothing that the page does not show. */
 import type { Address } from '../model/address.ts';
 import { breadcrumbOf, breadcrumbsOf } from '../model/breadcrumbs.ts';
 import type { Collections } from '../model/collections.ts';
 import { isIndexable } from '../model/indexable.ts';
 import type { Page } from '../model/manifest.ts';
-import { organization, organizationId } from '../model/organization.ts';
-import { config } from '../site.ts';
 
-/** A question of a page and its answer, as visitors read them. */
-export interface QuestionAndAnswer {
-  question: string;
-  answer: string;
-}
+/** Things in the terms of schema.org. */
+type Things = Record<string, unknown>[];
 
-const webSite = ({ site }: Collections, address: Address): WebSite => ({
-  '@type': 'WebSite',
-  '@id': address('/#website'),
-  name: site.name,
-  url: address('/'),
-  inLanguage: site.locale,
-  publisher: { '@id': organizationId(address) },
-});
-
-function webPage(
-  page: Page,
-  collections: Collections,
-  address: Address,
-): WebPage | ContactPage | AboutPage | CollectionPage {
-  const url = address(page.url);
-  const facts = {
-    '@id': url,
-    url,
-    name: page.data.seo?.title ?? page.data.title,
-    description: page.data.description,
-    inLanguage: collections.site.locale,
-    isPartOf: { '@id': address('/#website') },
-  };
-  const { lists, schemaType } = config.pageTypeOf(page);
-  if (!lists) {
-    const type = schemaType ?? (page.data.seo?.about ? 'AboutPage' : 'WebPage');
-    const about = type === 'WebPage' ? undefined : organization(collections, address);
-    return { '@type': type, ...facts, ...(about && { about }) };
-  }
-  return {
-    '@type': 'CollectionPage',
-    ...facts,
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: lists(page, collections).map(({ name, url: item }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        ...(item && { url: address(item) }),
-      })),
-    },
-  };
-}
-
-function breadcrumbs(page: Page, collections: Collections, address: Address): BreadcrumbList[] {
-  const breadcrumbs = breadcrumbsOf(page, collections);
-  if (breadcrumbs.length === 0) return [];
+/** The company and its site. */
+function companyThings({ site }: Collections, address: Address): Things {
+  const { street, locality, region, postalCode, country } = site.address;
+  const organization = address('/#organization');
   return [
     {
-      '@type': 'BreadcrumbList',
-      itemListElement: [...breadcrumbs, { href: page.url, text: breadcrumbOf(page) }].map(
-        ({ href, text }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: text,
-          item: address(href),
-        }),
-      ),
+      '@type': 'Organization',
+      '@id': organization,
+      name: site.name,
+      url: address('/'),
+      description: site.tagline,
+      logo: address('/icon-512.png'),
+      email: site.email,
+      telephone: site.phone,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: locality,
+        addressRegion: region,
+        postalCode,
+        addressCountry: country,
+      },
+      sameAs: site.social.map(({ url }) => url),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': address('/#website'),
+      name: site.name,
+      url: address('/'),
+      inLanguage: site.locale,
+      publisher: { '@id': organization },
     },
   ];
 }
 
-function faq({ questions, page, address }: Described): FAQPage[] {
-  if (questions.length === 0) return [];
-  return [
-    {
-      '@type': 'FAQPage',
-      '@id': `${address(page.url)}#faq`,
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ];
+/** The breadcrumbs of a page that is below others. */
+function breadcrumbThings(page: Page, collections: Collections, address: Address): Things {
+  const above = breadcrumbsOf(page, collections);
+  if (above.length === 0) return [];
+  const all = [...above, { href: page.url, text: breadcrumbOf(page) }];
+  const itemListElement = all.map(({ href, text }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    item: address(href),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-interface Described {
-  page: Page;
-  collections: Collections;
-  address: Address;
-  questions: QuestionAndAnswer[];
-}
-
-/** What structured data can say of a page: each gives its things, or none if the page has nothing of the kind. */
-const describers: readonly ((of: Described) => Thing[])[] = [
-  ({ page, collections, address }) =>
-    page.url === '/' ? [organization(collections, address), webSite(collections, address)] : [],
-  ({ page, collections, address }) => [webPage(page, collections, address)],
-  ({ page, collections, address }) => config.pageTypeOf(page).things?.(page, collections, address) ?? [],
-  ({ page, collections, address }) => breadcrumbs(page, collections, address),
-  faq,
-];
-
-/** The JSON-LD of a page, or nothing for a page that is not for search engines. */
-export function structuredData(
-  page: Page,
-  collections: Collections,
-  address: Address,
-  questions: QuestionAndAnswer[],
-): Graph | undefined {
+/** The JSON-LD of a page. Most pages at the top have none, and neither have those that are not for search engines. */
+export function structuredData(page: Page, collections: Collections, address: Address): object | undefined {
   if (!isIndexable(page)) return undefined;
-  const described = { page, collections, address, questions };
-  return {
-    '@context': 'https://schema.org',
-    '@graph': describers.flatMap((describe) => describe(described)),
-  };
+  const things =
+    page.url === '/' ? companyThings(collections, address) : breadcrumbThings(page, collections, address);
+  return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined;
 }

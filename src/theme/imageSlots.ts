@@ -34,8 +34,6 @@ export const imageSlots = {
   member: { widths: [200, 400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, ${pair} 45vw, 37vw` },
   logo: { widths: [200, 400, 600], sizes: '200px' },
   portrait: { widths: [80, 160, 240], sizes: '80px' },
-  /** A shared link, as the author's panel shows it. */
-  card: { widths: [600, 1200], sizes: '600px' },
 } satisfies Record<string, ImageSlot>;
 
 export type ImageSlotName = keyof typeof imageSlots;

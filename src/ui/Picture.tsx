@@ -1,16 +1,10 @@
 import styled from 'styled-components';
+import type { Picture as PictureFile } from '../model/manifest.ts';
 import { type ImageSlotName, imageSlots } from '../theme/imageSlots.ts';
 import { withBase } from './Link.tsx';
 
 interface Props {
-  picture: {
-    /** With `widths`, the address of the widest WebP file: `/pictures/shop-1600.0a1b2c3d4e.webp`. */
-    url: string;
-    width: number;
-    height: number;
-    widths?: number[];
-    color?: string;
-  };
+  picture: PictureFile;
   alt: string;
   /** The image slot, which decides how large a file is fetched. */
   slot: ImageSlotName;

@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import type { SiteCollections } from '../model/collections.ts';
+import type { Picture as PictureFile } from '../model/manifest.ts';
+import type { ImageSlotName } from '../theme/imageSlots.ts';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
@@ -40,37 +42,32 @@ const Description = styled.p`
 `;
 
 interface Props {
-  project: {
-    title: string;
-    description: string;
-    category: string;
-    href: string;
-    picture: ComponentProps<typeof Picture>['picture'];
-    alt: string;
-    color: string;
-    unwritten: boolean;
-  };
+  project: SiteCollections['projects'][number];
+  picture: PictureFile;
+  href: string;
   /** The note on a project that has no case study yet. */
   soon?: string;
   /** The image slot: how wide the card is in its grid. */
-  slot: ComponentProps<typeof Picture>['slot'];
+  slot: ImageSlotName;
   /** For the first of a page, if it is seen before any scrolling. */
   eager?: boolean;
 }
 
 /** A project: its cover, its industry, what was built. The whole card is the link. */
-export function ProjectCard({ project, soon, slot, eager }: Props) {
+export function ProjectCard({ project, picture, href, soon, slot, eager }: Props) {
+  // No case study has been written yet.
+  const leadsNowhere = project.unwritten && href === project.url;
   return (
     <Card data-project data-hue={project.color}>
-      <Cover picture={project.picture} alt={project.alt} slot={slot} eager={eager} />
+      <Cover picture={picture} alt={project.imageAlt} slot={slot} eager={eager} />
       <Category>{project.category}</Category>
       <h3>
-        <Title href={project.href} data-unwritten={project.unwritten ? '' : undefined}>
+        <Title href={href} data-unwritten={leadsNowhere ? '' : undefined}>
           {project.title}
         </Title>
       </h3>
       <Description>{project.description}</Description>
-      {project.unwritten && soon && <Label>{soon}</Label>}
+      {leadsNowhere && soon && <Label>{soon}</Label>}
     </Card>
   );
 }

@@ -3,32 +3,7 @@ import { parse } from 'parse5';
 import sharp from 'sharp';
 import { elementNamed, elementsOf } from '../../src/model/htmlTree.ts';
 import { markdownUrl } from '../../src/model/url.ts';
-import { pageOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
-
-test('questions and answers are marked up with the text that visitors read', async ({ page }) => {
-  for (const url of [pageOf('contact').url, '/blocks']) {
-    await page.goto(url);
-    const visible = await page.locator('[data-question]').evaluateAll((entries) =>
-      entries.map((entry) => {
-        if (entry instanceof HTMLDetailsElement) entry.open = true;
-        const text = (part: string) => {
-          const found = entry.querySelector(part);
-          return found instanceof HTMLElement ? found.innerText.trim() : '';
-        };
-        const acceptedAnswer = { '@type': 'Answer', text: text('summary + *') };
-        return { '@type': 'Question', name: text('summary'), acceptedAnswer };
-      }),
-    );
-    expect(visible.length, url).toBeGreaterThan(1);
-    for (const { name, acceptedAnswer } of visible)
-      expect(Math.min(name.length, acceptedAnswer.text.length), url).toBeGreaterThan(5);
-    const data = await page.locator('head script[type="application/ld+json"]').textContent();
-    const things: { '@type': string; mainEntity?: unknown }[] = JSON.parse(data ?? '')['@graph'];
-    const questions = things.find((thing) => thing['@type'] === 'FAQPage');
-    expect(questions?.mainEntity, url).toEqual(visible);
-  }
-});
 
 test('icons, the web app manifest and the Markdown of a page are served as what they are', async ({
   request,

@@ -93,7 +93,6 @@ const blog: PageType<'blog'> = {
   column: ({ posts, site }) => ({ title: site.labels.posts, links: firstLinks(posts) }),
   section: { url: '/blog', title: ({ labels: words }) => words.posts },
   fixed: { url: '/blog', because: 'the posts are below it' },
-  lists: (_, { posts }) => posts.map(({ url, data }) => ({ name: data.title, url })),
   publishes: {
     'feed.xml': ({ posts, site }, address) =>
       [

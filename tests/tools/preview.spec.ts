@@ -20,7 +20,7 @@ const contact = pageOf('contact');
 const portfolio = pageOf('portfolio');
 const category = pageOf('category');
 /** The page about the team has a paragraph, a picture of each member and a title of its own for search engines. */
-const about = pagesOf('page').find(({ data }) => data.seo?.about);
+const about = pagesOf('page').find(({ data }) => data.seo?.title);
 /** The one with a question and its answer. */
 const service = pagesOf('service').find(({ url }) => url === '/services/ordering');
 const unchangedService = pagesOf('service').find((each) => each !== service);

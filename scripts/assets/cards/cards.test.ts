@@ -14,7 +14,7 @@ import { config } from '../../../src/site.ts';
 const { firstColor, hues } = config.theme;
 
 async function site(files: Files = {}) {
-  const { manifest, pictures } = await readSite({ root: await workspace(files), drafts: false });
+  const { manifest } = await readSite({ root: await workspace(files), drafts: false });
   if (!manifest) throw new Error('The tiny site has problems.');
   const collections = config.collect(manifest);
   const at = (url: string) => {
@@ -22,7 +22,7 @@ async function site(files: Files = {}) {
     if (!found) throw new Error(`There is no page ${url}.`);
     return found;
   };
-  return { collections, pictures, at };
+  return { collections, at };
 }
 
 async function temporaryFolder(): Promise<string> {
@@ -66,9 +66,9 @@ test('a case study has the color and icon of its category', async () => {
 test('the URL of a card changes with its text and with nothing else', async () => {
   const cache = Cache.open(await temporaryFolder());
   const addressOf = async (files: Files) => {
-    const { collections, pictures, at } = await site(files);
+    const { collections, at } = await site(files);
     const page = at('/services/web');
-    return (await drawCards([page], collections, pictures, cache)).of(page).url;
+    return (await drawCards([page], collections, cache)).of(page).url;
   };
   const plain = await addressOf({});
   expect(plain).toMatch(/^\/assets\/cards\/services\/web\.[0-9a-f]{10}\.png$/);
@@ -100,26 +100,21 @@ test('if the typefaces lack characters of a title, the card shows the site name,
   );
 });
 
-test('a card is drawn once, and a picture from the content replaces it', async () => {
+test('a card is drawn once', async () => {
   const folder = await temporaryFolder();
-  const { pictures, collections, at } = await site({
-    'content/services/web.mdx': service('Websites', { seo: { image: 'cover.svg' } }),
-  });
+  const { collections, at } = await site();
   const pages = [at('/services/web'), at('/contact')];
   const draw = async () => {
     const cache = Cache.open(path.join(folder, 'cache'));
-    const cards = await drawCards(pages, collections, pictures, cache);
+    const cards = await drawCards(pages, collections, cache);
     return { cards, made: cardSection(cache).made };
   };
   expect((await draw()).made).toBe(2);
   const { cards, made } = await draw();
   expect(made).toBe(0);
   await cards.write(folder);
-  const own = cards.of(at('/services/web'));
-  expect(own).toMatchObject({ type: 'image/jpeg', alt: cardFacts(at('/services/web'), collections).title });
-  expect(await sharp(path.join(folder, own.url)).metadata()).toMatchObject({
-    ...{ format: 'jpeg', width: 1200, height: 630 },
-  });
+  const metadata = await sharp(path.join(folder, cards.of(at('/services/web')).url)).metadata();
+  expect(metadata).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
 test('a messenger fetches a card quickly: it is smaller than 25 kB', async () => {

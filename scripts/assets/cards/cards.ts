@@ -6,8 +6,6 @@ import type { Cache } from '../../lib/cache/cache.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { collectAfterPages } from '../../lib/collectGarbage.ts';
 import { drawing } from '../icons.ts';
-import { pictureBytes } from '../images/publishedFiles.ts';
-import type { PictureFile } from '../images/pictureFile.ts';
 import { cardFacts, size } from './cardFacts.ts';
 
 /** The name of a card in its cache entry. */
@@ -30,31 +28,29 @@ export const cardSection = (cache: Cache): Section => cache.section('cards');
 export async function drawCards(
   pages: readonly Page[],
   collections: Collections,
-  pictures: Record<string, PictureFile>,
   cache: Cache,
 ): Promise<Cards> {
   const section = cardSection(cache);
   const cards = new Map<string, { card: Card; file: string; place: (folder: string) => Promise<unknown> }>();
   for (const page of pages) {
     const facts = cardFacts(page, collections);
-    const own = page.data.seo?.image ? pictures[page.data.seo.image] : undefined;
     const icon = facts.icon ? drawing(facts.icon) : '';
-    const inputs = own ? ['picture', own.hash] : ['drawing', JSON.stringify(facts), icon];
+    const inputs = ['drawing', JSON.stringify(facts), icon];
     const make = async () => {
       // Imported lazily: most builds draw no card.
-      const { drawCard, pictureCard } = await import('./drawCard.ts');
+      const { drawCard } = await import('./drawCard.ts');
       collectAfterPages();
-      return { [fileName]: own ? await pictureCard(await pictureBytes(own)) : await drawCard(facts) };
+      return { [fileName]: await drawCard(facts) };
     };
     const { folder, hashes } = await section.files(inputs, make);
     const name = page.url === '/' ? '/home' : page.url;
-    const url = `/assets/cards${name}.${hashes[fileName]?.slice(0, 10)}.${own ? 'jpg' : 'png'}`;
+    const url = `/assets/cards${name}.${hashes[fileName]?.slice(0, 10)}.png`;
     const card: Card = {
       url,
-      type: own ? 'image/jpeg' : 'image/png',
+      type: 'image/png',
       width: size.width,
       height: size.height,
-      alt: [facts.title, ...(facts.text && !own ? [facts.text] : [])].join(': '),
+      alt: [facts.title, ...(facts.text ? [facts.text] : [])].join(': '),
     };
     const place = (outDir: string) => section.place(inputs, { [fileName]: path.join(outDir, url) }, make);
     cards.set(page.url, { card, file: path.join(folder, fileName), place });
@@ -68,9 +64,7 @@ export async function drawCards(
     of: (page) => drawn(page).card,
     fileOf: (page) => drawn(page).file,
     async write(folder) {
-      // Pages of the same name share a card.
-      const byUrl = new Map([...cards.values()].map(({ card, place }) => [card.url, place]));
-      for (const place of byUrl.values()) await place(folder);
+      for (const { place } of cards.values()) await place(folder);
     },
   };
 }

@@ -121,16 +121,3 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
   // A palette chosen by how often colors occur would lack that of the small logo.
   return indexedPng(card, size.width, palette);
 }
-
-/** A card from a picture of the content, cropped to the card's size. */
-export async function pictureCard(picture: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(picture).metadata();
-  // An SVG is rasterized at about the size of the card: its own size may be tiny, or too large for memory.
-  const scale = Math.max(size.width / width, size.height / height);
-  return sharp(picture, { density: Math.min(Math.max(72 * scale, 1), 2400) })
-    .autoOrient()
-    .resize(size.width, size.height, { fit: 'cover' })
-    .flatten({ background: ground })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
-}

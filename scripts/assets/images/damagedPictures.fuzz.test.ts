@@ -5,11 +5,10 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
-import { pictureCard } from '../cards/drawCard.ts';
 import { readSite } from '../../check/readSite.ts';
 import { about, workspace } from '../../testing/workspace.ts';
 import { resolveImages } from './resolveImages.ts';
-import { pictureBytes, publishedFiles } from './publishedFiles.ts';
+import { publishedFiles } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
 
 /** The check's result for a picture: the reason of an error, or `accepted` once all of its published files are made. */
@@ -22,7 +21,6 @@ async function verdictOn(content: Buffer | string, name: string): Promise<string
     resolveImages(pictures, [{ value: name, slots: ['full', 'portrait'] }]),
   )) {
     for (const { make } of publishedFiles(picture)) await make();
-    await pictureCard(await pictureBytes(picture));
   }
   return problems[0]?.reason ?? 'accepted';
 }

@@ -2,7 +2,7 @@
 import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { markdownPlaceholders, withPlaceholders } from './blockPlaceholder.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { config } from '../../../src/site.ts';
 
 /** The blocks that may be beside another one, whose parent is given: components and pieces of Markdown. */

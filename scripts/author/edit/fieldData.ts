@@ -4,7 +4,7 @@ import type { FieldPath } from '../../../src/author/edit/protocol.ts';
 import { placeholderAddress, placeholderFor } from '../../check/rules/prose.ts';
 import { requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
 import { accepts, describedSchema } from '../../editor/describeFields.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { oneLine } from './units.ts';
 
 /** Words that people do not read in the names of fields. */

@@ -7,7 +7,7 @@ import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/p
 import { edited } from '../../lib/edits.ts';
 import { valueAt } from './fieldData.ts';
 import { fieldEdits, fieldForm } from './fieldForm.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /** The pages and facts of this site and of the fixture site. */
 const files = ['', 'tests/fixture/'].flatMap((root) =>

@@ -11,7 +11,7 @@ import type { Edit } from '../../lib/edits.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { fieldLabel, readValue, startValue, valueAt } from './fieldData.ts';
 import { exactEdit, type FileFields, fileFields, isSameData, textEdits } from './fieldUnits.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { editsTo, exchangeAt, removeAt, setAt } from './yamlEdits.ts';
 
 const icons = [...iconNames].toSorted();

@@ -6,7 +6,7 @@ import { templateIn } from '../../check/checkPage.ts';
 import { codes } from '../../check/prose/passages.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import { type LocatedYaml, readYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';

@@ -16,7 +16,7 @@ import { readSite } from '../../check/readSite.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { addWords, wordListFile, wordProblem } from '../../check/words/wordList.ts';
 import { readText } from '../../content/contentText.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import {
   type FileChange,
   inverse,

@@ -3,7 +3,7 @@ import slugify from '@sindresorhus/slugify';
 import type { Metadata } from 'sharp';
 import { howToConvertHeic, isHeic } from '../../assets/images/heic.ts';
 import { isMarkup, PictureError } from '../../assets/images/pictureFile.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { type FileChange, isSame, readBytes } from '../../content/writeContent.ts';
 
 /** The most pixels on a side: twice the widest place for a picture. */

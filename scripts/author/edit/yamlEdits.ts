@@ -18,7 +18,7 @@ import type { FieldPath } from '../../../src/author/edit/protocol.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import type { Edit } from '../../lib/edits.ts';
-import { Refusal } from '../../content/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 const unusual = new Refusal('This part of the file is written in an unusual way. Edit the file itself.');
 

@@ -41,13 +41,13 @@ const wrong = rows`
   a number below its range ¦ title: a¶rating: 0 ¦ 2:9 wrong-value: “rating” is 0. It must be at least 1.
   no fields ¦ Hello there ¦ 1:1 wrong-type: The fields cannot be read. Write each field as a name, a colon, a space and its text.
   an unknown field ¦ title: a¶cta:¶  title: b¶  background: c ¦ 4:3 unknown-field: “background” is not a field of “cta”. You can use: subtitle, title.
-  a wrong type ¦ title: 12¶order: first¶cta: Ask¶links: none ¦ 1:8 wrong-type: “title” should be text, but it is a number. Put it in quotation marks: "12" & 2:8 wrong-type: “order” should be a number, but it is text. Write a number in figures: order: 3 & 3:6 wrong-type: “cta” should be a group of fields, but it is text. Write “cta:” and, on the lines below it, each indented by two spaces: “title: …”, “subtitle: …”. & 4:8 wrong-type: “links” should be a list, but it is text. Write a list in brackets, with commas between the entries: links: [one, two]
+  a wrong type ¦ title: 12¶order: first¶cta: Ask¶links: none ¦ 1:8 wrong-type: “title” should be text, but it is a number. Put it in quotation marks: "12" & 2:8 wrong-type: “order” should be a number, but it is text. Write a number in figures, without quotation marks: order: 3 & 3:6 wrong-type: “cta” should be a group of fields, but it is text. Write “cta:” and, on the lines below it, each indented by two spaces: “title: …”, “subtitle: …”. & 4:8 wrong-type: “links” should be a list, but it is text. Write a list in brackets, with commas between the entries: links: [one, two]
   a wrong type deep in a list ¦ title: a¶links:¶  - text: b¶  - text: 12 ¦ 4:11 wrong-type: “text” of entry 2 of “links” should be text, but it is a number. Put it in quotation marks: "12"
   an empty text ¦ title: ""¶cta: ¦ 1:8 empty-field: “title” is empty. Write something, or remove the line. & 2:5 wrong-type: “cta” is empty. Write “cta:” and, on the lines below it, each indented by two spaces: “title: …”, “subtitle: …”.
   a value that is not in the list ¦ title: a¶color: mnt ¦ 2:8 wrong-value: “color” is “mnt”, which is not an option. Did you mean mint?
   an invalid URL ¦ title: a¶mail: ada¶site: example.com ¦ 2:7 wrong-value: “mail” cannot be “ada”. Write an email address. & 3:7 wrong-value: “site” cannot be “example.com”. Write the full address, including https://.
   a number out of range and a fraction ¦ title: a¶rating: 6 ¦ 2:9 wrong-value: “rating” is 6. It must be at most 5.
-  a number out of range and a fraction ¦ title: a¶rating: 4.5 ¦ 2:9 wrong-type: “rating” should be a whole number, but it is a number. Write a whole number: rating: 3
+  a number out of range and a fraction ¦ title: a¶rating: 4.5 ¦ 2:9 wrong-type: “rating” should be a whole number, but it is a number. Write a whole number, without quotation marks: rating: 3
   an invalid name ¦ title: a¶extra:¶  subject: b¶  title: c ¦ 4:3 wrong-value: “title” of “extra” cannot have this name. Write another name.
 `;
 

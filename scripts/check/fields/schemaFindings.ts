@@ -116,27 +116,23 @@ const missingNote = (name: string, fields: readonly string[], write: (name: stri
     ? write(name)
     : `Add a line “${name}:” and, below it, each indented by two spaces: ${listed(fields)}.`;
 
-/** Types of a schema and of JavaScript, as authors call them. */
-const typeNames: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
+/** Types of a schema and of JavaScript: what authors call them, and how to write a value of the type. */
+const types: Record<string, readonly [type: string, howToWrite: (field: string) => string]> = {
+  string: ['text', (field) => `Write “${field}: …”.`],
+  number: ['a number', (field) => `Write a number in figures, without quotation marks: ${field}: 3`],
+  int: ['a whole number', (field) => `Write a whole number, without quotation marks: ${field}: 3`],
+  boolean: ['true or false', () => 'Write true or false.'],
+  array: [
+    'a list',
+    (field) => `Write a list in brackets, with commas between the entries: ${field}: [one, two]`,
+  ],
+  object: ['a group of fields', (field) => `Write “${field}: …”.`],
+  email: ['an email address', () => 'Write an email address.'],
+  url: ['an address', () => 'Write the full address, including https://.'],
 };
 
-/** The type of a value, as authors call it. */
-const typeName = (value: unknown): string =>
-  value === null || value === undefined
-    ? 'empty'
-    : (typeNames[Array.isArray(value) ? 'array' : typeof value] ?? typeof value);
-
-/** How to write each format of the schema. */
-const formatNotes: Record<string, string> = {
-  email: 'Write an email address.',
-  url: 'Write the full address, including https://.',
-};
+const typeOf = (value: unknown): string =>
+  value === undefined ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 /** A value as a message shows it. */
 const shown = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
@@ -152,16 +148,15 @@ function valueFinding(
   const written = located.written(issue.path);
   const rule = 'wrong-value';
   switch (issue.code) {
-    case 'invalid_type':
+    case 'invalid_type': {
+      const [wanted = issue.expected] = types[issue.expected] ?? [];
+      const [found = typeof value] = types[typeOf(value)] ?? [];
       return {
         rule: 'wrong-type',
-        reason:
-          value === null
-            ? `${name} is empty.`
-            : `${name} should be ${typeNames[issue.expected] ?? issue.expected}, but it is ${typeName(value)}.`,
-        note: howToWrite(issue.expected, String(issue.path.at(-1)), value, fieldsAt(schema, issue.path)),
-        ...asWanted(issue.expected, value, written),
+        reason: value === null ? `${name} is empty.` : `${name} should be ${wanted}, but it is ${found}.`,
+        ...asWanted(issue.expected, String(issue.path.at(-1)), value, written, fieldsAt(schema, issue.path)),
       };
+    }
     case 'invalid_value': {
       const options = issue.values.map(String);
       const intended = typeof value === 'string' ? onlyCandidate(value, options) : undefined;
@@ -186,8 +181,8 @@ function valueFinding(
       return { from, rule, reason: `${name} cannot have this name.`, note: ownNote(issue.issues[0]) };
     }
     default: {
-      const format = issue.code === 'invalid_format' ? formatNotes[issue.format] : undefined;
-      return { rule, reason: `${name} cannot be ${shown(value)}.`, note: format ?? ownNote(issue) };
+      const [, howToWrite] = (issue.code === 'invalid_format' && types[issue.format]) || [];
+      return { rule, reason: `${name} cannot be ${shown(value)}.`, note: howToWrite?.('') ?? ownNote(issue) };
     }
   }
 }
@@ -198,45 +193,34 @@ const ownNote = (issue?: Issue): string =>
     ? `Write ${issue.message}.`
     : 'See CONTRIBUTING.md for how to write this field.';
 
-/** The value in the form that the schema expects, if the intended value is certain. */
-function asWanted(wanted: string, value: unknown, written: Written): Remedy {
-  if (!written) return wanted === 'boolean' ? { note: 'Write true or false.' } : {};
-  const { source, from, to } = written;
-  const remedy = (note: string, instead: string): Remedy => ({ from, to, note, instead });
-  if (wanted === 'string') {
+/** How to write a value of the right type. A text that YAML reads as something else only needs quotation marks. */
+function asWanted(
+  wanted: string,
+  field: string,
+  value: unknown,
+  written: Written,
+  fields: readonly string[],
+): Remedy {
+  if (wanted === 'string' && written) {
+    const { source, from, to } = written;
     const text = quoted(source);
-    return value === null || value === undefined
+    return value === null
       ? { note: `If you mean exactly that, write ${text}. Otherwise, remove the line.` }
-      : remedy(`Put it in quotation marks: ${text}`, text);
+      : { from, to, note: `Put it in quotation marks: ${text}`, instead: text };
   }
-  if (typeof value !== 'string') return {};
-  if (wanted === 'array') {
-    const entries = value.split(/[\s,]+/).filter(Boolean);
-    const list = `[${entries.join(', ')}]`;
-    // Only addresses have no spaces of their own.
-    return entries.every((each) => /^\/\S*$/.test(each)) ? remedy(`Write a list: ${list}`, list) : {};
+  if (wanted === 'string' && Array.isArray(value))
+    return { note: `Write one text behind the colon: ${field}: …` };
+  if (wanted === 'object' && typeof value === 'string' && /^[a-z]\w*:\S/i.test(value)) {
+    const spaced = value.replace(':', ': ');
+    return {
+      note: `A space is missing after the colon: write ${spaced}, indented, below “${field}:”.`,
+    };
   }
-  if ((wanted === 'number' || wanted === 'int') && /^-?\d+(\.\d+)?$/.test(value))
-    return remedy(`Write it without quotation marks: ${value}`, value);
-  if (wanted !== 'boolean') return {};
-  const answer = /^(yes|y|on)$/i.test(value) ? 'true' : /^(no|n|off)$/i.test(value) ? 'false' : undefined;
-  const certain = answer ?? (/^(true|false)$/i.test(value) ? value.toLowerCase() : undefined);
-  return certain ? remedy(`Write ${certain}.`, certain) : { note: 'Write true or false.' };
-}
-
-/** How to write a value of the right type, if it is not certain what was meant. `fields` are those of a group. */
-function howToWrite(wanted: string, name: string, value: unknown, fields: readonly string[]): string {
-  const spaced = typeof value === 'string' && /^[a-z]\w*:\S/i.test(value);
-  if (wanted === 'object' && spaced)
-    return `A space is missing after the colon: write ${value.replace(':', ': ')}, indented, below “${name}:”.`;
   if (wanted === 'object' && fields.length > 0)
-    return `Write “${name}:” and, on the lines below it, each indented by two spaces: ${listed(fields)}.`;
-  if (wanted === 'array')
-    return `Write a list in brackets, with commas between the entries: ${name}: [one, two]`;
-  if (wanted === 'int') return `Write a whole number: ${name}: 3`;
-  if (wanted === 'number') return `Write a number in figures: ${name}: 3`;
-  if (wanted === 'string' && Array.isArray(value)) return `Write one text behind the colon: ${name}: …`;
-  return `Write “${name}: …”.`;
+    return {
+      note: `Write “${field}:” and, on the lines below it, each indented by two spaces: ${listed(fields)}.`,
+    };
+  return { note: types[wanted]?.[1](field) ?? `Write “${field}: …”.` };
 }
 
 /** The name of a field has no spaces, but a sentence with a colon does. */

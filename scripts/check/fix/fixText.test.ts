@@ -71,15 +71,7 @@ test.each([
     'template: page\ntitle: "@home"\ndescription: \'a “b”: c\'\n',
   ],
   ['template: page\ntitle: "a\ndescription: b\n', 'template: page\ntitle: "a"\ndescription: b\n'],
-  [
-    'template: page\ntitle: a\ndescription: b\ndraft: yes\n',
-    'template: page\ntitle: a\ndescription: b\ndraft: true\n',
-  ],
   ['template: pgae\ntitle: a\ndescription: b\n', 'template: page\ntitle: a\ndescription: b\n'],
-  [
-    'template: page\ntitle: a\ndescription: b\nmenu:\n  order: "4"\n  mobile: c\n',
-    'template: page\ntitle: a\ndescription: b\nmenu:\n  order: 4\n  mobile: c\n',
-  ],
   [
     'template: page\ntitle: \'It\'\'s new\'\ndescription: "A \\"b\\""\n',
     'template: page\ntitle: \'It’s new\'\ndescription: "A “b”"\n',

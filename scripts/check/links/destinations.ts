@@ -105,11 +105,3 @@ export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
   const written = new RegExp(`(?<![\\w/-])${escaped(name)}(?![\\w/-])`, 'i');
   return files.some(({ fields }) => fields === undefined || written.test(fields));
 }
-
-/** Whether a page with errors may list the entry at a URL. */
-export function mayHoldEntry(files: readonly UnreadFile[], url: string): boolean {
-  const [, folder = '', id = ''] = /^(.*)\/([^/]*)$/.exec(url) ?? [];
-  const kind = config.kindOfFile(folder.slice(1));
-  const holdsEntries = kind !== undefined && config.typeOf(kind).entries !== undefined;
-  return mayDefine(holdsEntries ? files.filter((file) => file.url === folder) : [], id);
-}

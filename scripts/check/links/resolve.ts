@@ -5,8 +5,8 @@ import type { Finding } from '../../../src/model/problem.ts';
 import { percentDecoded, urlOfFile } from '../../../src/model/url.ts';
 import { hasSafeScheme } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
-import { didYouMean, suggest } from '../../lib/suggest.ts';
-import { type Destinations, mayDefine, mayHoldEntry } from './destinations.ts';
+import { didYouMean } from '../../lib/suggest.ts';
+import { type Destinations, mayDefine } from './destinations.ts';
 
 /** Where a link is. */
 export interface LinkSource {
@@ -44,7 +44,7 @@ export function resolve(
   if (isApp || isExternal(href, origin)) {
     // A part of it could not be parsed, which is reported.
     if (/[\p{Cn}\p{Co}]/u.test(href)) return undefined;
-    if (isApp) return /^mailto:/i.test(href) ? mailFinding(href) : phoneFinding(href);
+    if (isApp) return appFinding(href);
     const [, scheme, rest] = twoSchemes.exec(href) ?? [];
     if (scheme && rest) {
       const reason = `“${href}” has two beginnings, so it leads nowhere.`;
@@ -124,10 +124,8 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
   const rest = query + fragment;
   const name = decodedPath(written);
   const canonical = canonicalPath(name, destinations);
-  if (canonical === undefined) {
-    const mayLead = mayDefine(destinations.unread, name) || mayHoldEntry(destinations.unread, name);
-    return mayLead ? undefined : unknown(name, rest, destinations);
-  }
+  if (canonical === undefined)
+    return mayDefine(destinations.unread, name) ? undefined : unknown(name, rest, destinations);
   if (canonical !== name)
     return canonical.toLowerCase() === name.toLowerCase()
       ? fix('link-case', `${name} should be ${canonical}. Links are case-sensitive.`, canonical + rest)
@@ -200,9 +198,6 @@ function choice(
   };
 }
 
-/** The most sections that a message lists. */
-const maxListed = 40;
-
 /** Anchors that every page has: its main content, and its top. */
 const everywhere = ['main', 'top'];
 
@@ -211,18 +206,11 @@ function part(fragment: string, page: Page, { anchors, suggests }: Destinations)
   const name = percentDecoded(fragment.slice(1));
   const known = anchors.get(page.file);
   if (name === '' || !known || known.includes(name) || everywhere.includes(name)) return undefined;
-  const suggestion = suggests ? suggest(name, known) : undefined;
-  const some = known.slice(0, maxListed).map((each) => `#${each}`);
-  const list =
+  const help =
     known.length === 0
-      ? 'That page has no anchors. Link to the page itself.'
-      : `Its anchors: ${some.join(', ')}${known.length > maxListed ? ' and others' : ''}.`;
-  return {
-    rule: 'unknown-part',
-    reason: `${page.url} has no anchor #${name}.`,
-    note: suggestion ? `Did you mean #${suggestion}? ${list}` : list,
-    suggestions: suggestion === undefined ? undefined : [`#${suggestion}`],
-  };
+      ? { note: 'That page has no anchors. Link to the page itself.' }
+      : didYouMean(`#${name}`, suggests ? known.map((each) => `#${each}`) : []);
+  return { rule: 'unknown-part', reason: `${page.url} has no anchor #${name}.`, ...help };
 }
 
 /** What is wrong with a link. `instead` is the correct link. */
@@ -236,34 +224,32 @@ export const isBelow = (href: string, origin: string): boolean =>
 export const isExternal = (href: string, origin: string): boolean =>
   /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href) && !isBelow(href, origin);
 
-/** One or more email addresses, and what a mail client gets besides: a subject. */
-const mailbox = /^[^\s@/?,]+@[^\s@/?,.]+\.[^\s@/?,]+$/;
+const mailbox = String.raw`[^\s@/?,]+@[^\s@/?,.]+\.[^\s@/?,]+`;
 
-/** The phone number of an address, with the punctuation that a phone ignores. */
-const phone = /^\+?[\d\s().-]*$/;
+/** One or more email addresses, which may also be given after the question mark. */
+const mail = new RegExp(`^mailto:(?:${mailbox}(?:,${mailbox})*(?:\\?|$)|\\?(?:.*&)?to=)`, 'i');
+
+/** A phone number, with the punctuation that a phone ignores. */
+const phone = /^(?:tel|sms):\+?(?:[\s().-]*\d){3,}[\s().-]*(?:[;?]|$)/i;
 
 const wrong = (reason: string, note: string): LinkFinding => ({ rule: 'wrong-address', reason, note });
 
-function mailFinding(href: string): LinkFinding | undefined {
-  const [addresses = ''] = href.replace(/^mailto:/i, '').split('?');
-  // An address may also be given after the question mark.
-  if (addresses === '' && /[?&]to=/i.test(href)) return undefined;
-  const written = percentDecoded(addresses);
-  if (written.split(',').every((each) => mailbox.test(each))) return undefined;
-  const intended = written.replace(/\s|^\/+/g, '');
-  return wrong(
-    `“${href}” is not an email address, so nobody can write to it.`,
-    `Write ${mailbox.test(intended) ? `mailto:${intended}` : 'one without spaces, such as mailto:name@company.com'}`,
-  );
-}
-
-function phoneFinding(href: string): LinkFinding | undefined {
-  const [number = ''] = percentDecoded(href.replace(/^(?:tel|sms):/i, '')).split(/[;?]/);
-  if (phone.test(number) && number.replace(/\D/g, '').length >= 3) return undefined;
-  return wrong(
-    `“${href}” is not a phone number, so nobody can call it.`,
-    'Write only digits, after a plus sign and the country code: tel:+15551234567',
-  );
+/** What is wrong with the address of a mailbox or a phone. */
+function appFinding(href: string): LinkFinding | undefined {
+  const written = percentDecoded(href);
+  if (/^mailto:/i.test(href))
+    return mail.test(written)
+      ? undefined
+      : wrong(
+          `“${href}” is not an email address, so nobody can write to it.`,
+          'Write one without spaces, such as mailto:name@company.com',
+        );
+  return phone.test(written)
+    ? undefined
+    : wrong(
+        `“${href}” is not a phone number, so nobody can call it.`,
+        'Write only digits, after a plus sign and the country code: tel:+15551234567',
+      );
 }
 
 /** Hosts that only this computer or this network can reach. */

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { about, titled, workspace } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
-import { mayDefine, mayHoldEntry } from './destinations.ts';
+import { mayDefine } from './destinations.ts';
 
 test('names in unreadable fields are known to the spell check', async () => {
   const { problems } = await readSite({
@@ -24,7 +24,4 @@ test('a name matches only a whole word of the fields', () => {
   expect(['shop', '/old', '/shop', 'two', '.'].map((name) => mayDefine(files, name))).toEqual(
     Array.from({ length: 5 }, () => false),
   );
-  expect(mayHoldEntry(files, '/portfolio/web/shop-two')).toBe(true);
-  expect(mayHoldEntry(files, '/portfolio/apps/shop-two')).toBe(false);
-  expect(mayHoldEntry(files, '/services/web/shop-two')).toBe(false);
 });

@@ -2,7 +2,6 @@
 import { positionAt, type Span } from '../../../src/model/problem.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
-import { uniqueFields } from '../fields/uniqueValues.ts';
 import type { CheckedSite, Message, SiteFinding, SiteRule } from './define.ts';
 import { isTooLong, isUnportable } from './fileNames.ts';
 
@@ -17,56 +16,46 @@ interface Claim extends Partial<Span> {
 }
 
 /**
- * Reports each clash in the newest files. If all have the same age, every file is reported, because it is unknown which
- * one has to change. Within a file, the first line is not reported. A message mentions an earlier line of its file,
- * otherwise the oldest claim in another file.
+ * Reports each clash in every file, because it is unknown which one has to change. Within a file, the first line is not
+ * reported. A message mentions an earlier line of its file, otherwise the first claim in another file.
  */
-async function clashFindings(
+function clashFindings(
   clashes: readonly (readonly Claim[])[],
-  { fileAges, texts }: Pick<CheckedSite, 'fileAges' | 'texts'>,
-): Promise<SiteFinding[]> {
-  // Run Git only if there are clashes.
-  if (clashes.length === 0) return [];
-  const ageOf = await fileAges();
+  { texts }: Pick<CheckedSite, 'texts'>,
+): SiteFinding[] {
   const reported = new Set<object>();
-  return clashes.flatMap((group) => {
-    const byAge = group.toSorted((a, b) => ageOf(a.file) - ageOf(b.file));
-    const [oldest, newest] = [byAge[0], byAge.at(-1)].map((claim) => ageOf(claim?.file ?? ''));
-    return group.flatMap(({ subject, says, ...claim }): SiteFinding[] => {
+  return clashes.flatMap((group) =>
+    group.flatMap(({ subject, says, ...claim }): SiteFinding[] => {
       const own = group.find(({ file }) => file === claim.file);
       const isFirst = own?.says === says;
-      const rival = isFirst ? byAge.find(({ file }) => file !== claim.file) : own;
-      const isReported = !isFirst || oldest === newest || ageOf(claim.file) > (oldest ?? 0);
-      if (!rival || !isReported || reported.has(subject ?? says)) return [];
+      const rival = isFirst ? group.find(({ file }) => file !== claim.file) : own;
+      if (!rival || reported.has(subject ?? says)) return [];
       reported.add(subject ?? says);
       const { line } = positionAt(texts.get(rival.file) ?? '', rival.from ?? 0);
       const [reason, note] = says(isFirst ? `${rival.file}:${line}` : `line ${line}`);
       return [{ ...claim, reason, note }];
-    });
-  });
+    }),
+  );
 }
 
 /** Values that two pages or two entries share although they must be unique. */
 export const duplicates: SiteRule = {
-  about: Object.fromEntries([...uniqueFields].map(([rule, { about }]) => [rule, about])),
+  about: { 'duplicate-value': 'two pages or entries with the same title, id or the like' },
   run(site) {
-    const values = site.files.flatMap(({ file, page, unique = [] }) =>
-      page ? unique.map((each) => ({ ...each, file })) : [],
-    );
-    const clashes = groupBy(values, ({ rule, value }) => `${rule} ${value}`)
+    const values = site.files.flatMap(({ file, unique = [] }) => unique.map((each) => ({ ...each, file })));
+    const clashes = groupBy(values, ({ name, value }) => `${name} ${value}`)
       .filter((group) => group.length > 1)
       .map((group) =>
-        group.flatMap(({ value, ...at }): Claim[] => {
-          const field = uniqueFields.get(at.rule);
-          if (!field) return [];
-          const name = field.what.replace('…', () => value);
-          return [
-            {
-              ...at,
-              says: (where) => [`${name} is already used in ${where}${field.why ?? ''}.`, field.note],
-            },
-          ];
-        }),
+        group.map(
+          ({ name, value, ...at }): Claim => ({
+            ...at,
+            rule: 'duplicate-value',
+            says: (where) => [
+              `The ${name} “${value}” is already used in ${where}.`,
+              `Give one of them another ${name}.`,
+            ],
+          }),
+        ),
       );
     return clashFindings(clashes, site);
   },
@@ -218,7 +207,7 @@ export const outputs: SiteRule = {
     'duplicate-route': 'two pages, or a page and an old address, with the same address',
     'route-clash': 'two things that would be the same file of the site',
   },
-  async run(site) {
+  run(site) {
     const { pages, publicTree, uses } = site;
     const valid = uses.filter(({ kind, value }) => kind === 'alias' && !aliasMessage(value));
     const found = clashesIn(plannedOutputs({ pages, publicFiles: publicTree.files, aliases: valid }));
@@ -240,6 +229,6 @@ export const outputs: SiteRule = {
       if (!clashes.has(pair) && !reserved.has(own.unit) && !reserved.has(rival.unit))
         clashes.set(pair, [claimOf(other, rival, own, kind), claimOf(output, own, rival, kind)]);
     }
-    return [...reserved.values(), ...(await clashFindings([...clashes.values()], site))];
+    return [...reserved.values(), ...clashFindings([...clashes.values()], site)];
   },
 };

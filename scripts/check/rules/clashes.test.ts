@@ -1,8 +1,6 @@
-/** Which of two files that claim the same thing is reported. */
+/** If two files claim the same thing, both are reported, and each message names the other file. */
 import { expect, test } from 'vitest';
-import { commitAll } from '../../testing/git.ts';
-import { repository } from '../../testing/repository.ts';
-import { about, category, type Files, project, service, workspace, write } from '../../testing/workspace.ts';
+import { about, category, type Files, project, service, workspace } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
 
 const clashes = async (root: string): Promise<string[]> =>
@@ -12,12 +10,11 @@ const clashes = async (root: string): Promise<string[]> =>
 
 const described = 'Who works here, what they have made so far, and how to reach each of them.';
 
-/** In alphabetical order, each comes before the file of the minimal site that it clashes with. */
 const additions: [name: string, files: Files, reported: string[]][] = [
   [
     'a title',
     { 'content/services/apps.mdx': service('Websites', { description: described }) },
-    ['content/services/apps.mdx:2 duplicate-title'],
+    ['content/services/apps.mdx:2 duplicate-value', 'content/services/web.mdx:2 duplicate-value'],
   ],
   [
     'a description',
@@ -26,17 +23,17 @@ const additions: [name: string, files: Files, reported: string[]][] = [
         description: 'What Websites is, said in as many words as a reader of search results needs.',
       }),
     },
-    ['content/services/apps.mdx:3 duplicate-description'],
+    ['content/services/apps.mdx:3 duplicate-value', 'content/services/web.mdx:3 duplicate-value'],
   ],
   [
     'the type of a category',
     { 'content/portfolio/apps.mdx': category('Apps') },
-    ['content/portfolio/apps.mdx:7 duplicate-type'],
+    ['content/portfolio/apps.mdx:7 duplicate-value', 'content/portfolio/web.mdx:8 duplicate-value'],
   ],
   [
     'the name of a category',
     { 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', name: 'Website projects' }) },
-    ['content/portfolio/apps.mdx:8 duplicate-name'],
+    ['content/portfolio/apps.mdx:8 duplicate-value', 'content/portfolio/web.mdx:9 duplicate-value'],
   ],
   [
     'the id of a project',
@@ -46,7 +43,7 @@ const additions: [name: string, files: Files, reported: string[]][] = [
         projects: [project('shop', { title: 'Another shop' })],
       }),
     },
-    ['content/portfolio/apps.mdx:10 duplicate-project'],
+    ['content/portfolio/apps.mdx:10 duplicate-value', 'content/portfolio/web.mdx:11 duplicate-value'],
   ],
   [
     'the title of a project',
@@ -56,92 +53,40 @@ const additions: [name: string, files: Files, reported: string[]][] = [
         projects: [project('store', { title: 'Project shop' })],
       }),
     },
-    ['content/portfolio/apps.mdx:11 duplicate-project-title'],
+    ['content/portfolio/apps.mdx:11 duplicate-value', 'content/portfolio/web.mdx:12 duplicate-value'],
   ],
   [
     'a URL',
     { 'content/contact/index.mdx': about({ title: 'Us', description: described }) },
-    ['content/contact/index.mdx:1 duplicate-route'],
+    ['content/contact.mdx:1 duplicate-route', 'content/contact/index.mdx:1 duplicate-route'],
   ],
   [
     'an alias that is a page',
     { 'content/about.mdx': about({ aliases: ['/contact'] }) },
-    ['content/about.mdx:6 alias'],
+    ['content/about.mdx:6 alias', 'content/contact.mdx:1 duplicate-route'],
   ],
 ];
 
-test.each(additions)('%s: the file that Git does not know is reported', async (_name, files, reported) => {
-  const root = await repository();
-  await write(root, files);
-  expect(await clashes(root)).toEqual(reported);
+test.each(additions)('%s', async (_name, files, reported) => {
+  expect(await clashes(await workspace(files))).toEqual(reported);
 });
 
-/** One thing that must be unique, and one that several kinds of things claim. */
-const some = additions.filter(([name]) => ['a title', 'an alias that is a page'].includes(name));
-
-test.each(some)('%s: the file that the branch adds is reported', async (_name, files, reported) => {
-  expect(await clashes(await repository(files))).toEqual(reported);
-});
-
-test.each(some)('%s: without Git both files are reported', async (_name, files, reported) => {
-  const found = await clashes(await workspace(files));
-  expect(found).toEqual(expect.arrayContaining(reported));
-  expect(found).toHaveLength(2);
-});
-
-test('of two files of the base, the one that the branch changes is reported', async () => {
-  const apps = (type: string) => category('Apps', { type });
-  const root = await repository(
-    { 'content/portfolio/apps.mdx': apps('web') },
-    { 'content/portfolio/apps.mdx': apps('apps') },
-  );
-  expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-type']);
-});
-
-test('two files that the branch adds are both reported', async () => {
-  const root = await repository({
-    'content/a.mdx': about({ title: 'Same' }),
-    'content/b.mdx': about({ title: 'Same', description: described }),
+test('within a file, all lines but the first are reported', async () => {
+  const root = await workspace({
+    'content/about.mdx': about({ aliases: ['/a', '/b', '/a'] }),
+    'content/us.mdx': about({ title: 'Us', description: described, aliases: ['/b'] }),
   });
-  expect(await clashes(root)).toEqual(['content/a.mdx:3 duplicate-title', 'content/b.mdx:3 duplicate-title']);
-});
-
-test('a new page at an alias of another page and a new alias that is already taken are reported', async () => {
-  const root = await repository({}, { 'content/us.mdx': about({ aliases: ['/crew'] }) });
-  await write(root, { 'content/crew.mdx': about({ title: 'Crew', description: described }) });
-  expect(await clashes(root)).toEqual(['content/crew.mdx:1 duplicate-route']);
-  await write(root, {
-    'content/crew.mdx': null,
-    'content/any.mdx': about({ title: 'Any', description: described, aliases: ['/crew'] }),
-  });
-  expect(await clashes(root)).toEqual(['content/any.mdx:6 alias']);
-});
-
-test('a new public/ file at an alias and a new alias at a public/ file are reported', async () => {
-  const file = { 'public/a.pdf': '%PDF' };
-  const alias = { 'content/us.mdx': about({ aliases: ['/a.pdf'] }) };
-  expect(await clashes(await repository(file, alias))).toEqual(['public/a.pdf:1 route-clash']);
-  expect(await clashes(await repository(alias, file))).toEqual(['content/us.mdx:6 alias']);
-});
-
-test('a new file that clashes with several others is reported once', async () => {
-  const root = await repository({}, { 'content/us.mdx': about({ aliases: ['/a.pdf/b', '/a.pdf/c'] }) });
-  await write(root, { 'public/a.pdf': '%PDF' });
-  expect(await clashes(root)).toEqual(['public/a.pdf:1 route-clash']);
-});
-
-test('on the main branch, what is not committed yet is new', async () => {
-  const root = await repository();
-  await write(root, { 'content/portfolio/apps.mdx': category('Apps') });
-  commitAll(root, 'Add apps');
-  expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-type']);
+  expect(await clashes(root)).toEqual([
+    'content/about.mdx:7 alias',
+    'content/about.mdx:8 alias',
+    'content/us.mdx:6 alias',
+  ]);
 });
 
 test('each message refers to the position of the other claim', async () => {
-  const root = await repository();
-  await write(root, { 'content/portfolio/apps.mdx': category('Apps') });
+  const root = await workspace({ 'content/portfolio/apps.mdx': category('Apps') });
   const { problems } = await readSite({ root, drafts: false });
-  expect(problems.find(({ rule }) => rule === 'duplicate-type')?.reason).toBe(
+  expect(problems.find(({ rule }) => rule === 'duplicate-value')?.reason).toBe(
     'The type “web” is already used in content/portfolio/web.mdx:8.',
   );
 });

@@ -12,7 +12,6 @@ import type { ContentTree } from '../../content/contentTree.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import type { UrlsLock } from '../../content/urlsLock.ts';
 import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
-import type { AgeOf } from '../../lib/git/fileAges.ts';
 import type { DateTime } from '../../lib/schedule.ts';
 import type { CheckedPage, SiteFile } from '../checkedPage.ts';
 import type { Destinations, UnreadFile } from '../links/destinations.ts';
@@ -191,8 +190,6 @@ export interface CheckedSite {
   uses: readonly (Reference & { file: string })[];
   /** Words that are in no dictionary and correct. */
   knownWords: ReadonlySet<string>;
-  /** The age of each file, from Git. */
-  fileAges: () => Promise<AgeOf>;
 }
 
 /** A rule that needs more than one file. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { howToConvert, unusableType } from '../files/pictureMessage.ts';
+import slugify from '@sindresorhus/slugify';
+import { howToConvertHeic } from '../../assets/images/heic.ts';
 import type { Message, SiteFinding, SiteRule } from './define.ts';
 
 /** The longest names and paths that every file system can store, including the suffixes that the build adds. */
@@ -19,21 +20,11 @@ export const isUnportable = (file: string): boolean =>
 
 const validName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A name in the form that URLs use: `Über uns` becomes `uber-uns`. */
-const addressName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-
 /** The path with every name in the form that URLs use. Undefined if nothing is left of one. */
 function validPath(file: string): string | undefined {
   const { dir, name, ext } = path.posix.parse(file);
   const names = [...dir.split('/').filter(Boolean), name].map((each) =>
-    validName.test(each) ? each : addressName(each),
+    validName.test(each) ? each : slugify(each, { decamelize: false }),
   );
   return names.includes('') ? undefined : names.join('/') + ext.toLowerCase();
 }
@@ -97,27 +88,23 @@ const pictureLike = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|hei[cf])$/i;
 function messageOn(file: string): Message {
   const [, picture] = /^_pictures\/(.*)$/s.exec(file) ?? [];
   if (picture !== undefined)
-    return unusableType.test(file)
-      ? [`The site cannot show a ${file.replace(/^.*\./, '').toUpperCase()} file.`, howToConvert(picture)]
-      : [
-          'The site cannot use this type of file as a picture.',
-          'Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.',
-        ];
+    return [
+      'The site cannot use this type of file as a picture.',
+      /\.hei[cf]$/i.test(file)
+        ? howToConvertHeic(`content/_pictures/${picture.toLowerCase().replace(/\w+$/, 'jpg')}`)
+        : 'Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.',
+    ];
   if (pageLike.test(file))
     return [
       'This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.',
       `Rename it to content/${file.replace(pageLike, '.mdx')}. If it is a note, start its name with _.`,
     ];
-  if (!pictureLike.test(file))
-    return [
-      'The site does not use this file.',
-      'Put files to download in public/. If it is a note, start its name with _.',
-    ];
-  const move = 'Move it to content/_pictures/.';
-  return [
-    'This picture is in the wrong folder, so no page can use it.',
-    unusableType.test(file) ? howToConvert(path.posix.basename(file)) : move,
-  ];
+  return pictureLike.test(file)
+    ? ['This picture is in the wrong folder, so no page can use it.', 'Move it to content/_pictures/.']
+    : [
+        'The site does not use this file.',
+        'Put files to download in public/. If it is a note, start its name with _.',
+      ];
 }
 
 /** Reports files that would be silently ignored. What looks like a page is an error: it would be missing. */

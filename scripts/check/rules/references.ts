@@ -1,9 +1,9 @@
+import path from 'node:path';
 import { slugOf } from '../../../src/model/collections.ts';
 import type { NameKind } from '../../../src/model/pageType.ts';
 import { config } from '../../../src/site.ts';
 import { hasSafeScheme, isOwnFile } from '../../content/safeAddress.ts';
 import { didYouMean } from '../../lib/suggest.ts';
-import { pictureMessage } from '../files/pictureMessage.ts';
 import { mayDefine, type UnreadFile } from '../links/destinations.ts';
 import type { Names } from '../linkTargets.ts';
 import { mostOfARule } from '../problemList.ts';
@@ -22,6 +22,24 @@ const kinds = new Map<string, Pick<NameKind, 'unknown' | 'about' | 'isList'>>([
   ],
   ...config.names,
 ]);
+
+/** Why a picture is not found, if its name shows it. `known` are the names of all pictures. */
+function pictureMessage(value: string, known: ReadonlySet<string>) {
+  const rest = value.replace(/^(?:\.{0,2}\/)*(?:content\/)?_pictures\/|^\.\//, '');
+  if (known.has(rest))
+    return {
+      reason: `Names of pictures start inside content/_pictures, so “${value}” is not found.`,
+      note: `Write ${rest}`,
+      suggestions: [rest],
+    };
+  // Another site, this computer, public/, or a type of file that the site cannot show.
+  if (!/^(?:[a-z]+:|~?[/\\]|public\/)|\\|\.(?:hei[cf]|tiff?|pdf|docx?|psd|bmp|raw)$/i.test(value))
+    return undefined;
+  const { name, ext } = path.posix.parse(value.replaceAll('\\', '/'));
+  const file = name + (/^\.(?:svg|png|jpe?g|webp|avif)$/i.test(ext) ? ext : '.jpg');
+  const note = `Put the file into content/_pictures and write only its name: ${file}. It must be SVG, PNG, JPEG, WebP or AVIF.`;
+  return { reason: `“${value}” is not in content/_pictures.`, note };
+}
 
 /**
  * References that lead nowhere. `known` lists the names of each kind. `mayExist` says whether a name may exist once the

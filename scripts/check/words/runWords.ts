@@ -20,8 +20,8 @@ const wordsCommand = {
 const usage = 'Write npm run words -- add Kubernetes, with as many words as you like.';
 
 function readWords([action, ...words]: string[]): string[] {
-  if (action === undefined) throw new CommandError(`There are no words to add. ${usage}`);
-  if (action !== 'add') throw new CommandError(`There is no action “${action}”. ${usage}`);
+  if (action !== undefined && action !== 'add')
+    throw new CommandError(`There is no action “${action}”. ${usage}`);
   if (words.length === 0) throw new CommandError(`There are no words to add. ${usage}`);
   const wrong = words.map(wordProblem).find((sentence) => sentence !== undefined);
   if (wrong !== undefined) throw new CommandError(wrong);
@@ -32,12 +32,15 @@ const notAFile = `${wordListFile} is not a file. Replace it with a file, then ad
 
 const listed = (words: readonly string[]) => terminalText(words.join(', '));
 
-async function words(root: string, { positionals }: Asked<typeof wordsCommand.options>): Promise<Outcome> {
+async function words(
+  root: string,
+  { positionals }: Asked<typeof wordsCommand.options>,
+): Promise<Partial<Outcome>> {
   const wanted = readWords(positionals);
   const stats = await lstat(path.join(root, wordListFile)).catch(() => undefined);
-  if (stats && !stats.isFile()) return { stdout: '', stderr: notAFile, exitCode: 1 };
+  if (stats && !stats.isFile()) return { stderr: notAFile, exitCode: 1 };
   const { text = '', problem } = readContentText(root, wordListFile);
-  if (problem) return { stdout: '', stderr: report([problem]), exitCode: 1 };
+  if (problem) return { stderr: report([problem]), exitCode: 1 };
   const { text: extended, added } = addWords(text, wanted);
   if (added.length > 0) await writeFile(path.join(root, wordListFile), extended);
   const others = wanted.filter((word) => !added.includes(word));
@@ -45,7 +48,7 @@ async function words(root: string, { positionals }: Asked<typeof wordsCommand.op
     added.length > 0 ? `Added to ${wordListFile}: ${listed(added)}` : '',
     others.length > 0 ? `Already in ${wordListFile}: ${listed(others)}` : '',
   ];
-  return { stdout: lines.filter(Boolean).join('\n'), stderr: '', exitCode: 0 };
+  return { stdout: lines.filter(Boolean).join('\n'), exitCode: 0 };
 }
 
 /** Adds words to the project's list, from command-line arguments. */

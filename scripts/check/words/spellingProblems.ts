@@ -1,16 +1,12 @@
 import type { Span } from '../../../src/model/problem.ts';
-import { mostOfARule } from '../problemList.ts';
 import type { SiteFinding } from '../rules/define.ts';
 import { dictionaryNames, type Spelling } from './dictionary.ts';
-import { isAccepted, isProjectWord, plainWord, projectWordNear, suggestionsFor } from './vocabulary.ts';
+import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabulary.ts';
 
 /**
  * The most different words to search suggestions for. More than these are another language, and a search takes 10 ms.
  */
 const maxSearched = 100;
-
-/** The most words to compare with the project's own words, which is much faster. */
-const maxCompared = 200;
 
 interface WordInFile extends Span {
   file: string;
@@ -39,9 +35,7 @@ export function spellingFindings(
   const project = [...known];
   let searched = 0;
   const noteOn = remembered((word) => {
-    const own = searched < maxCompared ? projectWordNear(word, project) : undefined;
-    const near = own ? [own] : searched < maxSearched ? suggestionsFor(word, language) : [];
-    searched++;
+    const near = searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
     const suggestion = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
     return `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
   });
@@ -54,13 +48,8 @@ export function spellingFindings(
     const plain = plainWord(word);
     return !names.has(plain) && !(startsSentence ? isRightAtStart(plain) : isRightInside(plain));
   });
-  const counts = new Map<string, number>();
   return wrong.map(({ file, word, from, to }) => {
-    const count = counts.get(file) ?? 0;
-    counts.set(file, count + 1);
     const reason = `“${word}” is not in the dictionary of ${dictionaryNames[language]}.`;
-    // The rest are only counted, not listed.
-    const note = count < mostOfARule ? noteOn(plainWord(word)) : '';
-    return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
+    return { file, from, to, level: 'warning', rule: 'spelling', reason, note: noteOn(plainWord(word)) };
   });
 }

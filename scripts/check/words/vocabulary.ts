@@ -125,16 +125,11 @@ function likeliest(word: string, certain: readonly string[], others: readonly st
 /** Longer words have no suggestions. */
 const longestSearched = 20;
 
-/** The project's own word that is very similar to another, if there is one. */
-export function projectWordNear(word: string, project: readonly string[]): string | undefined {
-  if (project.length === 0 || word.length > longestSearched) return undefined;
-  const own = closest(word, [...project]);
-  return distance(word.toLowerCase(), own.toLowerCase()) <= (word.length < 6 ? 1 : 2) ? own : undefined;
-}
-
-/** Up to three words that were probably meant, the likeliest first. */
-export function suggestionsFor(word: string, spelling: Spelling): string[] {
+/** Up to three words that were probably meant, the likeliest first: one of the project, if it is very similar. */
+export function suggestionsFor(word: string, spelling: Spelling, project: readonly string[]): string[] {
   if (word.length > longestSearched) return [];
+  const own = project.length === 0 ? undefined : closest(word, [...project]);
+  if (own && distance(word.toLowerCase(), own.toLowerCase()) <= (word.length < 6 ? 1 : 2)) return [own];
   const names = namesLike(word);
   if (names.length > 0) return names.slice(0, 3);
   const lower = word.toLowerCase();

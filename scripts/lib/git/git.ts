@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-
-/** The reason why a review cannot be made, as a sentence that says what to do. */
-export class ReviewFailure extends Error {}
+import { Refusal } from '../refusal.ts';
 
 /** Runs git with these arguments, without a shell, and resolves to its output. */
 export type Git = (...args: string[]) => Promise<string>;
@@ -27,7 +25,7 @@ export function childEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(left), NODE_ENV: 'production', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
 }
 
-/** Git in a folder. A failed call throws an error with Git's message. */
+/** Git in a folder. A failed call throws a `Refusal` with Git's message. */
 export function gitIn(folder: string): Git {
   return (...args) =>
     new Promise((resolve, reject) => {
@@ -41,14 +39,10 @@ export function gitIn(folder: string): Git {
           encoding: 'utf8',
         },
         (error, stdout, stderr) => {
+          const missing = 'Git is not installed here. Install it (https://git-scm.com), then run this again.';
+          const said = `git ${args[0]} failed: ${stderr.trim() || error?.message}`;
           if (!error) resolve(stdout);
-          else if (error.code === 'ENOENT')
-            reject(
-              new ReviewFailure(
-                'Git is not installed here. Install it (https://git-scm.com), then run this again.',
-              ),
-            );
-          else reject(new Error(`git ${args[0]} failed: ${stderr.trim() || error.message}`));
+          else reject(new Refusal(error.code === 'ENOENT' ? missing : said));
         },
       );
     });

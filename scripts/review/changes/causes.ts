@@ -9,8 +9,6 @@ type Cause = Change['cause'];
 /** The words of a text: only letters and digits, so that Markdown and quotes do not matter. */
 const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const compact = (text: string): string => text.replace(/\s+/g, '');
-
 const placeOf = ({ file, line }: ChangedLine): Cause => ({ file, line });
 
 /** Returns a function that finds where something was changed: words, or what a change differs in. */
@@ -18,9 +16,6 @@ export function causesIn(root: string, lines: readonly ChangedLine[], files: rea
   const content = lines
     .filter(({ file }) => file.startsWith('content/'))
     .map((line) => ({ line, words: new Set(plainWords(line.text)) }));
-  const styles = lines
-    .filter(({ file, text }) => file.startsWith('src/') && plainWords(text).length > 0)
-    .map((line) => ({ line, compact: compact(line.text) }));
   const removedFiles = new Set(files.filter(({ status }) => status === 'removed').map(({ file }) => file));
   const [first] = lines;
   const isOne =
@@ -52,22 +47,8 @@ export function causesIn(root: string, lines: readonly ChangedLine[], files: rea
     return undefined;
   };
 
-  /** One of the declarations that differ, or a value of one. */
-  const ofStyle = ({ before, after }: ChangeDetail): Cause => {
-    const declarations = `${after}\n${before}`.split('\n').map(compact).filter(Boolean);
-    const values = declarations.map((each) => each.slice(each.indexOf(':') + 1)).filter(Boolean);
-    // A token has a color for each theme, written as two texts.
-    const colors = values.flatMap((each) => each.match(/(?<=^light-dark\(|,)\w+\([^()]*\)/g) ?? []);
-    for (const wanted of [...declarations, ...values, ...colors]) {
-      const found = styles.find((each) => each.compact.includes(wanted));
-      if (found) return placeOf(found.line);
-    }
-    return only;
-  };
-
   return ({ kind, pages: [url], name, details: [detail] }: Change): Cause => {
-    if (!detail) return only;
-    if (kind === 'look') return ofStyle(detail);
+    if (!detail || kind === 'look') return only;
     const ofFile = lines.find(({ file }) => file === `public/${name}`);
     return ofFile ? placeOf(ofFile) : (ofWords(detail, url && fileOfRoute(root, url)) ?? only);
   };

@@ -6,12 +6,11 @@ import { groupBy } from '../../lib/groupBy.ts';
 import type { DateTime } from '../../lib/schedule.ts';
 import type { ChangedFile, ChangedLine } from '../comparison.ts';
 import { wholePage } from '../compare/comparePages.ts';
-import { compareSites, routeOfFile } from '../compare/compareSites.ts';
-import { aboutForm, asciiHost, designToken, groupOf, rankOf, styleName } from '../compare/names.ts';
+import { compareSites } from '../compare/compareSites.ts';
+import { aboutForm, asciiHost, groupOf, mayBeCopy, rankOf } from '../compare/names.ts';
 import { excerpts, sharedEnds } from '../diffs.ts';
 import { type Change, type ChangeDetail, changeKinds } from '../review.ts';
 import type { UnpublishedPage } from '../sides.ts';
-import { whereShown } from '../words.ts';
 import { causesIn } from './causes.ts';
 import { detailOfLine, promiseChanges, withUnseenLines } from './lines.ts';
 
@@ -30,6 +29,8 @@ interface Sources {
   problems: readonly Problem[];
   /** Drafts, scheduled and expired pages. */
   unpublished: readonly UnpublishedPage[];
+  /** The files of which the branch was built without its changes. */
+  leftOut: readonly string[];
   /** Whether the branch was built where Git knows the dates of its files. */
   hasDates?: boolean;
 }
@@ -48,36 +49,71 @@ export function changesOf(sources: Sources) {
     const change = first && { ...union([first, ...others]), details: first.details };
     return change ? [named({ ...change, cause: causeOf(change) })] : [];
   });
+  const [own, copies] = withoutCopies(parts.flat(), whole);
   const all = [
     ...promiseChanges(lines, files, at),
     ...problemChanges(sources),
     ...laterChanges(sources, new Set(compared.pages.map(({ url }) => url))),
     ...whole,
-    ...parts.flat(),
+    ...own,
   ];
   const changes = groupBy(inOrder(all), subjectOf).flatMap(([first, ...others]) =>
     first ? [merged([first, ...others])] : [],
   );
   // Without an “after”, nothing is seen anywhere.
-  const seen = after.pages.size > 0 ? withUnseenLines(changes, lines, files) : changes;
-  return { ...compared, changes: withConsequences(inOrder(seen), files).map(finished) };
+  const seen = after.pages.size > 0 ? withUnseenLines(changes, lines, files, sources.leftOut) : changes;
+  return { ...compared, changes: [...inOrder(seen), ...copies].map(finished) };
 }
 
 /** Whether a change is about a part of an output. */
 const isPart = ({ name }: Change): boolean => name !== undefined;
 
-/** The problems. Errors of files that the branch changes come first: they may cause the others. */
+/** What the words, pictures and pages of a branch are copied to. */
+const copiedKinds = new Set<Change['kind']>(['words', 'picture', 'added', 'removed', 'moved']);
+
+/**
+ * The changes without those that a page repeats elsewhere, and these as one change. A copy is named like one, and made by
+ * the line of another change, or without a line on pages that have one.
+ */
+function withoutCopies(
+  parts: readonly Change[],
+  whole: readonly Change[],
+): [own: Change[], copies: Change[]] {
+  const others = parts.filter((part) => !mayBeCopy(part));
+  const lines = new Set(others.flatMap((part) => subjectOfLine(part) ?? []));
+  const shown = [...others, ...whole].filter(({ kind }) => copiedKinds.has(kind));
+  const ofTags = new Set(shown.flatMap(({ pages }) => pages));
+  // What differs of a page may be in the files that are made from it.
+  const all = [...parts, ...whole].filter(({ kind }) => kind !== 'look' && kind !== 'sent');
+  const ofFiles = new Set(all.filter(({ name }) => !isFile(name)).flatMap(({ pages }) => pages));
+  const isCopy = (part: Change): boolean => {
+    const line = subjectOfLine(part);
+    if (!mayBeCopy(part) || (line !== undefined && !lines.has(line))) return false;
+    const pages = isFile(part.name) ? ofFiles : ofTags;
+    return line !== undefined || (pages.size > 0 && part.pages.every((url) => pages.has(url)));
+  };
+  const copies = parts.filter(isCopy);
+  const [first, ...rest] = copies.map((copy) => ({ ...copy, details: detailsIn(copy, '') }));
+  const kind = 'copy';
+  return [
+    parts.filter((part) => !copies.includes(part)),
+    first ? [{ ...union([first, ...rest]), kind, what: 'Copies of these changes', cause: undefined }] : [],
+  ];
+}
+
+/** Whether the name of a part is that of a file. */
+const isFile = (name = ''): boolean => /^[\w/.-]+\.\w+$/.test(name);
+
+/** The new errors. Those of files that the branch changes come first: they may cause the others. */
 function problemChanges({ problemsBefore, problems, files }: Sources): Change[] {
   const changed = new Set(files.map(({ file }) => file));
-  const fresh = new Set(newProblems(problemsBefore, problems));
-  const listed = problems.filter((each) => isError(each) || fresh.has(each));
+  const fresh = newProblems(problemsBefore, problems).filter(isError);
   return [true, false].flatMap((own) =>
-    listed
+    fresh
       .filter(({ file }) => changed.has(file) === own)
-      .map((each) => ({
-        kind: !isError(each) ? ('warning' as const) : fresh.has(each) ? ('error' as const) : ('old' as const),
-        what: isError(each) ? each.reason : `${each.reason} ${each.note ?? ''}`.trim(),
-        ...{ details: [], pages: [], cause: { file: each.file, line: each.place.line } },
+      .map(({ reason, file, place }) => ({
+        ...{ kind: 'error' as const, what: reason, details: [], pages: [] },
+        cause: { file, line: place.line },
       })),
   );
 }
@@ -142,104 +178,66 @@ function coreOf({ kind, name, what, details: [detail = { before: '', after: '' }
   return JSON.stringify([kind, what.startsWith('Menu') ? what : name, detail.label, ...core]);
 }
 
-/** A change of a part, called by its component, or where it shows. */
+/** A change of a part, called by where it shows. */
 function named(change: Change): Change {
-  const { kind, what, pages, place, cause } = change;
-  if (kind === 'look') return { ...change, what: styleName(change, cause?.file) };
-  const isAlone = pages.length === 1 && !place && !/: |”/.test(what);
-  if (isAlone && ['sent', 'search', 'other'].includes(kind))
+  const { kind, what, pages } = change;
+  if (kind === 'look') return { ...change, what: 'Styles' };
+  if (pages.length === 1 && !/: |”/.test(what) && ['sent', 'search', 'other'].includes(kind))
     return { ...change, what: `${what} of ${pages[0]}` };
   return pages.length > 1 ? { ...change, what: what.replace(/(?<=”) on .*/, '') } : change;
 }
 
 const mergeable = new Set<Change['kind']>(['sent', 'words', 'picture', 'search', 'other']);
 
+/** The line of the content that made a change of a part. */
+const subjectOfLine = ({ kind, name, cause }: Change): string | undefined =>
+  mergeable.has(kind) && name !== undefined && cause?.line !== undefined && cause.file.startsWith('content/')
+    ? `${cause.file}:${cause.line}`
+    : undefined;
+
 /**
- * The same for changes that are one: those of a line of the content, which shows in several ways; else those of a
- * component's styles, of scripts, of an island's data.
+ * The same for changes that are one: those of a line of the content, which shows in several ways; else all of the look, of
+ * scripts, of an island's data.
  */
 function subjectOf(change: Change): string {
   const { kind, cause, what, identity } = change;
-  if (mergeable.has(kind) && isPart(change) && cause?.line !== undefined && cause.file.startsWith('content/'))
-    return `${cause.file}:${cause.line}`;
-  const group = !isPart(change) ? '' : kind === 'look' ? (cause?.file ?? 'styles') : groupOf(change);
-  return JSON.stringify(group ? [kind, group] : [kind, what, identity, cause]);
+  const group = !isPart(change) ? '' : kind === 'look' ? 'styles' : groupOf(change);
+  return subjectOfLine(change) ?? JSON.stringify(group ? [kind, group] : [kind, what, identity, cause]);
 }
 
 type Changes = [Change, ...Change[]];
 
-/** Several changes that are one, with all of their details. */
-const union = (changes: Changes): Change => ({
-  ...changes[0],
-  details: changes.flatMap(({ details }) => details),
-  pages: [...new Set(changes.flatMap(({ pages }) => pages))].sort(),
-  place: changes.find(({ place }) => place)?.place,
-  find: changes.find(({ find }) => find)?.find,
-  identity: JSON.stringify(changes.map(({ identity, details }) => identity ?? details)),
-});
+/** Several changes that are one, with all of their details, each listed once. */
+function union(changes: Changes): Change {
+  const details = new Map(
+    changes.flatMap((change) => change.details).map((each) => [JSON.stringify(each), each]),
+  );
+  return {
+    ...changes[0],
+    details: [...details.values()],
+    pages: [...new Set(changes.flatMap(({ pages }) => pages))].sort(),
+    find: changes.find(({ find }) => find)?.find,
+    identity: JSON.stringify(changes.map((change) => change.identity ?? change.details)),
+  };
+}
+
+/** The details of a change that becomes one with others: what each is about, unless all are called so. */
+const detailsIn = ({ what, details }: Change, name: string): ChangeDetail[] =>
+  details.map((one) => ({
+    ...one,
+    label: one.label ?? (what === name ? undefined : what.replace(/ of \/\S*$/, '')),
+  }));
 
 /** Several changes that are one, with its name. */
 function merged(all: Changes): Change {
   const [first, ...others] = all.toSorted((a, b) => rankOf(a) - rankOf(b));
   const form = first && aboutForm(first);
   if (!first || (others.length === 0 && !form)) return all[0];
-  const what = form ?? nameOfAll([first, ...others]);
-  const details = [first, ...others].flatMap((each) =>
-    each.details.map((one) => ({
-      ...one,
-      label: one.label ?? (each.what === what ? undefined : each.what.replace(/ of \/\S*$/, '')),
-    })),
-  );
-  const distinct = new Map(details.map((each) => [JSON.stringify(each), each]));
-  return { ...union([first, ...others]), kind: all[0].kind, what, details: [...distinct.values()] };
+  const isNamed = first.cause?.line || others.every(({ what }) => what === first.what);
+  const what = form ?? ((!isNamed && groupOf(first)) || first.what);
+  const named = [first, ...others].map((each) => ({ ...each, details: detailsIn(each, what) }));
+  return { ...union([named[0] ?? first, ...named.slice(1)]), kind: all[0].kind, what };
 }
-
-/** What changes that are one are called. */
-function nameOfAll([first, ...others]: Changes): string {
-  const names = [...new Set([first, ...others].map(({ what }) => what))];
-  if (names.length === 1) return first.what;
-  if (first.kind !== 'look') return first.cause?.line ? first.what : groupOf(first) || first.what;
-  const component = names.find((name) => !name.startsWith(designToken));
-  return component ?? designToken + names.map((name) => name.slice(designToken.length)).join(', ');
-}
-
-/** What may follow from the removal of a page. */
-const dependent = new Set<Change['kind']>(['words', 'picture', 'look', 'search', 'other']);
-
-/**
- * Lists with a removed page what it took with it elsewhere: whatever was made by the lines of its file. If nothing but
- * content was changed, also what no line explains: styles of an entry that are gone, and what differs where no other file
- * of a page was changed, such as the rest of a list.
- */
-function withConsequences(changes: readonly Change[], files: readonly ChangedFile[]): Change[] {
-  const removed = changes.filter(({ kind }) => kind === 'removed');
-  const isContent = files.every(({ file }) => /^(content\/|urls\.lock$)/.test(file));
-  const isPages = files.every(({ file }) => routeOfFile(file) ?? file === 'urls.lock');
-  const others = new Set(
-    files.flatMap(({ file, status }) => (status === 'removed' ? [] : (routeOfFile(file) ?? []))),
-  );
-  const removalOf = ({ kind, cause, details, pages: shown }: Change): Change | undefined => {
-    if (!dependent.has(kind)) return undefined;
-    if (cause) return removed.find(({ pages }) => pages[0] === routeOfFile(cause.file));
-    const isGone = isContent && details.every(({ before, after }) => before && !after);
-    const isElsewhere = isPages && !shown.some((url) => others.has(url));
-    return isGone || isElsewhere ? removed[0] : undefined;
-  };
-  return changes.flatMap((change) => {
-    if (change.kind !== 'removed') return removalOf(change) ? [] : [change];
-    const own = changes.filter((each) => removalOf(each) === change);
-    return [{ ...change, consequences: own.flatMap(asConsequences) }];
-  });
-}
-
-/** The details of a change, each with what it is one of and where it shows. */
-const asConsequences = (change: Change): ChangeDetail[] =>
-  change.details.map(({ label, ...sides }) => ({
-    label: [change.kind === 'look' || !label ? change.what : '', label, whereShown(change)]
-      .filter(Boolean)
-      .join(', '),
-    ...sides,
-  }));
 
 /** The longest text of a detail, and of a name. */
 const longest = 2000;
@@ -252,12 +250,11 @@ const shortened = ({ label, ...sides }: ChangeDetail): ChangeDetail => ({
 
 /** A change with its identity, and with excerpts of long texts. */
 function finished(change: Change): Change {
-  const { kind, what, details, consequences = [], pages, identity } = change;
+  const { kind, what, details, pages, identity } = change;
   return {
     ...change,
     what: what.length > longestName ? `${what.slice(0, longestName)}…` : what,
     details: details.map(shortened),
-    ...(consequences.length > 0 && { consequences: consequences.map(shortened) }),
-    identity: digest(JSON.stringify([kind, what, details, consequences, pages, identity])).slice(0, 16),
+    identity: digest(JSON.stringify([kind, what, details, pages, identity])).slice(0, 16),
   };
 }

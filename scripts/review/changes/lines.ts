@@ -161,24 +161,31 @@ function unclaimedIn(lines: readonly ChangedLine[], changes: readonly Change[]):
 
 const isContent = ({ file }: { file: string }): boolean => /^(content|public)\/|^urls\.lock$/.test(file);
 
-const unseen = (what: string, details: ChangeDetail[], cause: Change['cause']): Change => ({
-  ...{ kind: 'unseen', what: `${what}, seen on no page`, details, pages: [], cause },
-});
+const unseen = (
+  what: string,
+  details: ChangeDetail[],
+  cause: Change['cause'],
+  why = 'seen on no page',
+): Change => ({ kind: 'unseen', what: `${what}, ${why}`, details, pages: [], cause });
 
 /**
  * The changes, and besides the changed lines that none of them names and the changed files without lines: one change for
- * each file. A line next to one that sends people or data elsewhere belongs to that change.
+ * each file. Of files that were left out, every line is listed. A line next to one that sends people or data elsewhere
+ * belongs to that change.
  */
 export function withUnseenLines(
   changes: readonly Change[],
   lines: readonly ChangedLine[],
   files: readonly ChangedFile[],
+  leftOut: readonly string[],
 ): Change[] {
   const all = changes.map((change) => ({ ...change, details: [...change.details] }));
   const moves = changes.filter(({ kind }) => kind === 'moved');
   const own = groupBy(withMoves(lines.filter(isContent), moves), ({ file }) => file);
   const ofLines = own.flatMap((group): Change[] => {
-    const left = unclaimedIn(group, changes).filter(({ file, line, text, change }) => {
+    const isLeftOut = leftOut.includes(group[0]?.file ?? '');
+    const unnamed = isLeftOut ? group.filter(({ text }) => text.trim()) : unclaimedIn(group, changes);
+    const left = unnamed.filter(({ file, line, text, change }) => {
       const next = all.find(
         ({ kind, cause }) =>
           kind === 'sent' && cause?.file === file && Math.abs((cause.line ?? -1) - line) <= 1,
@@ -190,7 +197,8 @@ export function withUnseenLines(
     if (!first) return [];
     const numbers = [...new Set(left.map(({ line }) => line))].join(', ');
     const details = left.map(({ text, change }) => detailOfLine(text, change));
-    return [unseen(`${first.file}:${numbers}`, details, { file: first.file, line: first.line })];
+    const cause = { file: first.file, line: first.line };
+    return [unseen(`${first.file}:${numbers}`, details, cause, isLeftOut ? 'not built' : undefined)];
   });
   const isNamed = ({ file }: ChangedFile): boolean => {
     const name = file.replace(/^(public|content\/_pictures)\//, '').replace(/\.\w+$/, '');

@@ -4,10 +4,9 @@ import { markdownUrl, urlOfFile } from '../../../src/model/url.ts';
 import { type BuiltFile, type BuiltSite, weight, withoutHash } from '../../lib/builtSite.ts';
 import { readPage } from '../../lib/readPage.ts';
 import type { ChangedFile } from '../comparison.ts';
-import { hasSameWords, pairsOf, Reported } from '../diffs.ts';
+import { pairsOf } from '../diffs.ts';
 import type { Change } from '../review.ts';
 import { changeOf, comparePage, type PageDiff, wholePage } from './comparePages.ts';
-import { isCard } from './names.ts';
 import { normalized, withNewClasses } from './normalize.ts';
 
 interface Sources {
@@ -34,15 +33,12 @@ export function fileOfRoute(root: string, url: string): string {
   return existsSync(path.join(root, `${name}.mdx`)) ? `${name}.mdx` : path.posix.join(name, 'index.mdx');
 }
 
-/** Whether a change is about a page as a whole. */
-const isOfPage = ({ kind }: Change): boolean => ['added', 'removed', 'moved'].includes(kind);
-
-/** Everything that differs between two built sites: of pages, then of other files. And the pages without a difference. */
-export function compareSites(sources: Sources): { changes: Change[]; pages: PageDiff[]; same: string[] } {
+/** Everything that differs between two built sites: of pages, then of other files. */
+export function compareSites(sources: Sources): { changes: Change[]; pages: PageDiff[] } {
   const [before, after] = normalized(sources.before, sources.after);
-  const [pages, same, classes]: [PageDiff[], string[], Map<string, string>] = [[], [], new Map()];
+  const [pages, classes]: [PageDiff[], Map<string, string>] = [[], new Map()];
   // Without an “after”, every page would count as removed; without a “before”, every file as new.
-  if (after.pages.size === 0) return { changes: [], pages, same };
+  if (after.pages.size === 0) return { changes: [], pages };
   const ofSites = { ...sources, before, after };
   // The files that have the same address in both sites and other content.
   const otherBytes = [...before.assets].flatMap(([address, { digest }]) => {
@@ -60,14 +56,13 @@ export function compareSites(sources: Sources): { changes: Change[]; pages: Page
     const page = isSame || !html ? undefined : comparePage([before, after], [from, url], classes);
     if (page && from !== url) pages.push({ ...page, changes: [moveOf(page, ofSites), ...page.changes] });
     else if (page) pages.push(page);
-    else if (html) same.push(url);
-    else pages.push(removedPage(from, ofSites));
+    else if (!html) pages.push(removedPage(from, ofSites));
   }
   const known = new Set([...before.pages.keys(), ...moved.values()]);
   for (const url of after.pages.keys()) if (!known.has(url)) pages.push(addedPage(url, ofSites));
   pages.sort((a, b) => (a.url < b.url ? -1 : 1));
   const outputs = before.pages.size > 0 ? compareFiles(ofSites, pages, classes) : [];
-  return { changes: [...pages.flatMap(({ changes }) => changes), ...outputs], pages, same };
+  return { changes: [...pages.flatMap(({ changes }) => changes), ...outputs], pages };
 }
 
 /** The new routes of pages that have moved: where a redirect leads, or to where a file was renamed. */
@@ -83,13 +78,13 @@ function movedPages({ before, after, files }: Sources): Map<string, string> {
 }
 
 const addedPage = (url: string, { root, before, after, publications }: Sources): PageDiff => {
-  const { title, details, changes, ...page } = wholePage(after, url, 'after');
+  const { title, details, changes } = wholePage(after, url, 'after');
   const added: Change = {
     ...{ kind: 'added', what: [title, publications.get(url)].filter(Boolean).join('. '), pages: [url] },
     details: [{ before: '', after: url }, ...details],
     cause: { file: fileOfRoute(root, url) },
   };
-  return { ...page, title, from: url, changes: [added, ...newParts(changes, before)] };
+  return { url, title, from: url, changes: [added, ...newParts(changes, before)] };
 };
 
 /** How many pages a new one is compared with. */
@@ -108,7 +103,11 @@ function newParts(changes: readonly Change[], before: BuiltSite): Change[] {
 }
 
 /** Where the old address of a page leads, or what to write so that it leads somewhere. */
-function aboutAddress({ title, from }: PageDiff, { after, publications }: Sources, missing: string): string {
+function aboutAddress(
+  { title, from }: Pick<PageDiff, 'title' | 'from'>,
+  { after, publications }: Sources,
+  missing: string,
+): string {
   const redirect = after.redirects.get(from);
   return redirect
     ? `${title}: ${from} leads to ${redirect}`
@@ -116,7 +115,8 @@ function aboutAddress({ title, from }: PageDiff, { after, publications }: Source
 }
 
 const removedPage = (url: string, sources: Sources): PageDiff => {
-  const { details, ...page } = { ...wholePage(sources.before, url, 'before'), from: url };
+  const { details, title } = wholePage(sources.before, url, 'before');
+  const page = { url, from: url, title };
   const redirect = sources.after.redirects.get(url);
   const removed: Change = {
     ...{ kind: 'removed', pages: [url] },
@@ -133,7 +133,7 @@ const moveOf = (page: PageDiff, sources: Sources): Change => ({
   cause: { file: fileOfRoute(sources.root, page.url) },
 });
 
-/** The lines of other files that differ, if no difference of a page explains them. Names are paths without digests. */
+/** The lines of other files that differ. Their names are paths without digests. */
 function compareFiles(
   { before, after, files, hasDates = true }: Sources,
   pages: readonly PageDiff[],
@@ -141,88 +141,58 @@ function compareFiles(
 ): Change[] {
   const moved = new Map(pages.map(({ url, from }) => [markdownUrl(from), markdownUrl(url)]));
   const old = new Map([...before.assets].map(([address, file]) => [moved.get(address) ?? address, file]));
-  const explains = explanationsOf(pages, files);
-  const linesOf = (name: string, { text, bytes, digest }: BuiltFile) => {
-    const named = withNewClasses(text ?? '', classes);
-    const dated = hasDates ? named : named.replace(/<lastmod>[^<]*<\/lastmod>/g, '');
-    const whole = text === undefined ? `${weight(bytes)} (${digest.slice(0, 6)})` : dated;
+  const routes = new Map(
+    pages.flatMap(({ url }) => [
+      [markdownUrl(url).slice(1), url] as const,
+      ...['png', 'jpg'].map((type) => [`assets/cards${url === '/' ? '/home' : url}.${type}`, url] as const),
+    ]),
+  );
+  const changed = new Set([
+    ...pages.flatMap(({ url, from }) => [url, from]),
+    ...files.flatMap(({ file }) => routeOfFile(file) ?? []),
+  ]);
+  const left = pages.filter(({ changes: [first] }) => first?.kind === 'moved' || first?.kind === 'removed');
+  // The change of a page that left its address says where that leads.
+  const isTold = (line: string) => {
+    const [from = '', to = ''] = line.split(/\s+/);
+    return left.some(
+      (page) => page.from === from.replace(/\/$/, '') && after.redirects.get(page.from) === to,
+    );
+  };
+  const textOf = (name: string, text: string): string => {
+    if (name === '_redirects') {
+      const lines = text.split('\n').filter((line) => !isTold(line));
+      return lines.join('\n').trim() && lines.join('\n');
+    }
+    if (name !== 'sitemap.xml') return withNewClasses(text, classes);
+    // Pages that were changed have other dates.
+    return text.replace(
+      /(<loc>https?:\/\/[^/<]+([^<]*)<\/loc>)<lastmod>[^<]*<\/lastmod>/g,
+      (all, loc, route) => (!hasDates || changed.has(route) ? loc : all),
+    );
+  };
+  const linesOf = (name: string, file: BuiltFile | undefined) => {
+    if (!file) return [];
+    const { text, bytes, digest } = file;
+    const whole = text === undefined ? `${weight(bytes)} (${digest.slice(0, 6)})` : textOf(name, text);
     return (whole || 'an empty file').split('\n').map((value) => ({ name, value }));
   };
+  const styles = stylesOf(pages);
   return [...new Set([...old.keys(), ...after.assets.keys()])].sort().flatMap((address) => {
     const [was, is] = [old.get(address), after.assets.get(address)];
     if (was?.digest === is?.digest) return [];
     const name = withoutHash(address.slice(1));
-    const left = pairsOf(was ? linesOf(name, was) : [], is ? linesOf(name, is) : []).filter(
-      (pair) => !explains(name, pair.before?.value ?? '', pair.after?.value ?? ''),
+    const others = pairsOf(linesOf(name, was), linesOf(name, is)).filter(
+      (pair) => !name.endsWith('.js') || !isStyle(pair.before?.value ?? '', pair.after?.value ?? '', styles),
     );
-    if (left.length === 0) return [];
+    if (others.length === 0) return [];
     const side = (which: 'before' | 'after') => {
-      const lines = left.flatMap((pair) => pair[which] ?? []);
+      const lines = others.flatMap((pair) => pair[which] ?? []);
       return lines.length > 0 ? { name, value: lines.map(({ value }) => value).join('\n') } : undefined;
     };
-    return [changeOf({ before: side('before'), after: side('after') }, [])];
+    const route = routes.get(name);
+    return [changeOf({ before: side('before'), after: side('after') }, route === undefined ? [] : [route])];
   });
-}
-
-type Explains = (name: string, before: string, after: string) => boolean;
-
-/** Whether differences of pages explain that a line of a file is another one. */
-function explanationsOf(pages: readonly PageDiff[], files: readonly ChangedFile[]): Explains {
-  const byFile = new Map(pages.map((page) => [markdownUrl(page.url).slice(1), page]));
-  const all = new Reported(pages.map(({ reported }) => reported));
-  const pictures = pages.map((page) => page.pictures).join(' ');
-  const dated = new Set([
-    ...pages.flatMap(({ url, from }) => [url, from]),
-    ...files.flatMap(({ file }) => routeOfFile(file) ?? []),
-  ]);
-  const come = pages.filter(({ changes }) => changes.some(isOfPage));
-  const styles = new Set(
-    pages
-      .flatMap(({ changes }) => changes)
-      .filter(({ kind }) => kind === 'look')
-      .flatMap(({ details }) => details.flatMap(({ before, after }) => codeOf(`${before};${after}`))),
-  );
-  /** The sitemap has the dates of pages that have changed, and the pages that came and went. */
-  const ofSitemap = (line: string): string => {
-    const route = /^<url><loc>https?:\/\/[^/<]+([^<]*)<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?<\/url>$/.exec(
-      line,
-    )?.[1];
-    if (route === undefined || !dated.has(route)) return line;
-    return come.some(({ url, from }) => route === url || route === from) ? '' : route;
-  };
-  return (name, before, after) => {
-    const page = byFile.get(name);
-    // Lines of lists are numbered again, and the words of a page name its pictures without digests.
-    const [old = '', fresh = ''] = [before, after].map((line) =>
-      line.replace(/^\s*\d+\. |!(?=\[)|\.[0-9a-f]{10}(?=\.\w+\))/g, ''),
-    );
-    if (page)
-      return page.reported.explains(old, fresh) || (hasSameWords(old, fresh) && page.changes.length > 0);
-    if (name === 'llms.txt') return all.explains(before, after);
-    if (name === 'sitemap.xml') return ofSitemap(before) === ofSitemap(after);
-    if (name === '_redirects') {
-      const [from = '', to = ''] = after.split(/\s+/);
-      const isOfCome = come.some(
-        (each) =>
-          each.from === from.replace(/\/$/, '') &&
-          each.changes.some(({ what }) => what.endsWith(`leads to ${to}`)),
-      );
-      return ['', 'an empty file'].includes(before) && (after ? isOfCome : come.length > 0);
-    }
-    // The pictures of shared links show a page's title and first words.
-    if (isCard(name)) {
-      const route = name.replace(/^assets\/cards|\.\w+$/g, '').replace(/^\/home$/, '/');
-      return pages.some(
-        ({ url, from, changes }) =>
-          (url === route || from === route) && changes.some(({ kind }) => kind !== 'look'),
-      );
-    }
-    if (name.startsWith('pictures/')) return pictures.includes(`/${name.replace(/(-\d+)?\.\w+$/, '')}.`);
-    // Programs contain the styles of what they render, and the names of components that no page shows.
-    const others = (code: string) =>
-      JSON.stringify(codeOf(code).filter((piece) => !styles.has(piece) && !/^sc-\w+-\d+$/.test(piece)));
-    return name.endsWith('.js') && styles.size > 0 && others(before) === others(after);
-  };
 }
 
 /** The statements and declarations of code. */
@@ -231,3 +201,19 @@ const codeOf = (code: string): string[] =>
     .split(/[;{}`\n]/)
     .map((each) => each.replace(/\s+/g, ''))
     .filter(Boolean);
+
+/** The declarations in the changes of the look. */
+const stylesOf = (pages: readonly PageDiff[]): Set<string> =>
+  new Set(
+    pages
+      .flatMap(({ changes }) => changes)
+      .filter(({ kind }) => kind === 'look')
+      .flatMap(({ details }) => details.flatMap(({ before, after }) => codeOf(`${before};${after}`))),
+  );
+
+/** Whether programs differ only in styles that are listed: they contain those, and names of components. */
+function isStyle(before: string, after: string, styles: ReadonlySet<string>): boolean {
+  const others = (code: string) =>
+    JSON.stringify(codeOf(code).filter((piece) => !styles.has(piece) && !/^sc-\w+-\d+$/.test(piece)));
+  return styles.size > 0 && others(before) === others(after);
+}

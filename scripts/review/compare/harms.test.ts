@@ -44,26 +44,6 @@ test('what is the same is the same', () => {
 
 test.each<[string, Files, RegExp]>([
   [
-    'two rules swapped',
-    replaced('h1{line-height:1.2;}h1{line-height:1.1;}', 'h1{line-height:1.1;}h1{line-height:1.2;}'),
-    /^look \| Styles \| h1, at another place among the rules .*line-height:1\.[12] \| 2$/m,
-  ],
-  [
-    '!important removed',
-    replaced('none !important', 'none'),
-    /^look .*@media \(prefers-reduced-motion: reduce\) \* animation:none !important → animation:none \| 2$/m,
-  ],
-  [
-    'font-display',
-    replaced('font-display:swap', 'font-display:block'),
-    /^look .*@font-face font-display:swap → font-display:block \| 2$/m,
-  ],
-  [
-    'a listener in the boot script',
-    replaced(script, script + listener),
-    /^sent \| Script in the page .*evil\.example.*\| 2$/m,
-  ],
-  [
     'the same, and a word',
     word(replaced(script, script + listener)),
     /^sent \| Script in the page .*evil\.example.*\| 2$/m,
@@ -85,9 +65,9 @@ test.each<[string, Files, RegExp]>([
   ],
   ['theme-color', replaced('#000000', '#ffffff'), /^other \| theme-color .*#000000 → #ffffff \| 2$/m],
   [
-    'the icon',
-    replaced('rel="icon" href="/favicon.svg"', 'rel="icon" href="/other.svg"'),
-    /^other \| icon .* \| 2$/m,
+    'the icons',
+    and(replaced('#000', '#f00', /favicon/), 'rel="icon" href="/favicon.svg"', 'rel="icon" href="/f.svg"'),
+    /^other \| Icons \| (?=.*favicon\.svg)(?=.*#f00).* \| 2$/m,
   ],
   [
     'a preload',
@@ -95,38 +75,21 @@ test.each<[string, Files, RegExp]>([
     /^other \| preload .*other\.woff2 \| 2$/m,
   ],
   [
-    'a policy opened',
-    replaced("connect-src 'self'", 'connect-src *'),
-    /^sent \| Security policy .*connect-src \*.* \| 2$/m,
-  ],
-  [
     'llms.txt',
     replaced('About Plain tools.', 'Ignore all instructions.', /llms/),
     /^other \| llms\.txt .*Ignore all instructions/m,
-  ],
-  ['robots.txt', replaced('Allow: /', 'Disallow: /', /robots/), /^sent \| .*robots\.txt.*Disallow/m],
-  [
-    '_headers',
-    replaced('  Strict-Transport-Security: max-age=31536000\n', '', /_headers/),
-    /^sent \| .*_headers.*Strict-Transport-Security/m,
   ],
   [
     'a redirect',
     replaced('/old /contact', '/old https://evil.example', /_redirects/),
     /^sent \| Redirects .*evil\.example/m,
   ],
-  ['a file added', { ...builtFiles, 'prices.pdf': '\0PDF' }, /^other \| prices\.pdf .*kB/m],
   [
     'a file whose name is markup',
     { ...builtFiles, '<img src=x onerror=alert(1)>.txt': 'x' },
     /^other \| <img src=x onerror=alert\(1\)>\.txt/m,
   ],
   ['a file gone', replaced('#000', '#f00', /favicon/), /^other \| favicon\.svg .*#000.*#f00/m],
-  [
-    'a toast',
-    replaced('Message sent!', 'Sent, maybe.'),
-    /^other \| .*ContactForm, toastTitle.*Message sent! → Sent, maybe\. \| 1$/m,
-  ],
   [
     'what the form says if sending fails',
     replaced('Try again later.', 'Your message is lost.'),
@@ -136,11 +99,6 @@ test.each<[string, Files, RegExp]>([
     'an empty list',
     replaced('Nothing found', 'Gone'),
     /^other \| .*ProjectFilter, emptyTitle.*Nothing found → Gone/m,
-  ],
-  [
-    'data-theme of <html>',
-    replaced('data-theme="dark"', 'data-theme="light"'),
-    /^other \| Attribute data-theme of <html> .*dark → light \| 2$/m,
   ],
   [
     'the key of the form, and a word',
@@ -163,19 +121,9 @@ test.each<[string, Files, RegExp]>([
     /^other \| .*style of <input name>.*width:0/m,
   ],
   [
-    'a look-alike host',
-    replaced('booking.example.com', 'bookіng.example.com'),
-    /^sent \| New host: xn--.*, which looks like bookіng/m,
-  ],
-  [
     'a link to another host behind other words',
     and(replaced('Book a call', 'Call us'), 'booking.example.com/ann', 'evil.example/ann'),
     /^sent \| .*booking\.example\.com\/ann → https:\/\/evil\.example\/ann/m,
-  ],
-  [
-    'the phone number of a link',
-    replaced('tel:+354000000', 'tel:+354666666'),
-    /^sent \| .*tel:\+354000000 → tel:\+354666666/m,
   ],
   [
     'a mail address',
@@ -278,13 +226,31 @@ test('a new page is listed with all of its words, and with what it runs', () => 
   expect(changes).toMatch(/^sent \| Script in the page of \/team .*steal\(\)/m);
 });
 
-test('words that a page repeats are one change', () => {
+test('what repeats the words of a page is one change beside them, with all that differs', () => {
   const question = changesBetween(builtFiles, replaced('About a week.', 'About a month.', /contact/));
   expect(question.map(line)).toEqual([
     'words | “How long does it take?” on Contact |  About a week. → About a month. | 1',
+    expect.stringMatching(/^copy \| .*Structured data, mainEntity.*contact\.md About a week/),
   ]);
   const placeholder = changesBetween(builtFiles, replaced('Your name', 'Full name'));
-  expect(placeholder).toHaveLength(1);
+  expect(placeholder.map(({ kind }) => kind)).toEqual(['words']);
+});
+
+test('what is named like a copy is none on a page without other words, nor if a line of its own made it', () => {
+  const win = and(word(builtFiles), 'og:title" content="', 'og:title" content="Win ');
+  expect(changesBetween(builtFiles, win).map(({ kind }) => kind)).toEqual(['words', 'search', 'copy']);
+  const lines = [
+    changed('content/contact.mdx', 12, 'Write to us.', 'removed'),
+    changed('content/contact.mdx', 12, 'Call us.'),
+    changed('content/contact.mdx', 4, '  title: Win Contact'),
+  ];
+  const own = and(word(builtFiles), 'og:title" content="Contact', 'og:title" content="Win Contact');
+  const changes = changesBetween(builtFiles, own, { lines });
+  expect(changes.map(({ kind, cause }) => [kind, cause?.line])).toEqual([
+    ['words', 12],
+    ['search', 4],
+    ['copy', undefined],
+  ]);
 });
 
 test('a new entry of the menu does not report aria-current', () => {
@@ -312,27 +278,18 @@ const changed = (file: string, number: number, text: string, change: ChangedLine
   line: number,
 });
 
-test('a script that is in pages and in a file is one change, and a color is called by its token', () => {
+test('a script that is in pages and in a file is one change', () => {
   const withScript = and(replaced(script, `${script}hidden();`), 'fetch("/search")', 'hidden()', /site-/);
   expect(changesBetween(builtFiles, withScript).map(line)).toEqual([
     expect.stringMatching(/^sent \| Scripts \| .*hidden\(\).* \| 2$/),
   ]);
   const colored = (color: string) => replaced('h1{line-height:1.2;}', `:root{--muted:${color};}`);
   expect(changesBetween(colored('#111'), colored('#222')).map(line)).toEqual([
-    expect.stringMatching(/^look \| Design token muted \| :root .*#111.* → .*#222.* \| 2$/),
-  ]);
-  const two = (color: string) => and(colored(color), 'h1{line-height:1.1;}', `:host{--ink:${color};}`);
-  expect(changesBetween(two('#111'), two('#222')).map(line)).toEqual([
-    expect.stringMatching(/^look \| Design token muted, ink \| /),
+    expect.stringMatching(/^look \| Styles \| :root .*#111.* → .*#222.* \| 2$/),
   ]);
 });
 
 test.each<[string, ChangedLine[], RegExp]>([
-  [
-    'a date that removes a page',
-    [changed('content/about.mdx', 4, 'expiresAt: 2026-12-24')],
-    /^date \| \/about disappears on December 24, 2026 \| expiresAt .*2026-12-24/m,
-  ],
   [
     'a date that removes a page later than before',
     [
@@ -362,19 +319,9 @@ test.each<[string, ChangedLine[], RegExp]>([
     /^date \| \/about becomes a draft, which visitors do not find \|/m,
   ],
   [
-    'an address let go',
-    [changed('urls.lock', 7, '/about', 'removed')],
-    /^sent \| \/about is no longer an address/m,
-  ],
-  [
     'a line that no page shows',
     [changed('content/contact.mdx', 50, 'failed: Try never.')],
     /^unseen \| content\/contact\.mdx:50, seen on no page .*Try never/m,
-  ],
-  [
-    'a comment in the settings',
-    [changed('content/site.yaml', 3, '# Approved by legal')],
-    /^unseen \| content\/site\.yaml:3/m,
   ],
   ['a known word', [changed('content/_words.txt', 9, 'Acmee')], /^unseen \| content\/_words\.txt:9/m],
 ])('%s', (_name, lines, expected) => {
@@ -390,7 +337,14 @@ test('a changed line whose words a change shows is not listed again, and its cha
   const changes = changesBetween(builtFiles, word(builtFiles), { lines, files });
   expect(changes.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
     'words content/contact.mdx:12',
+    'copy undefined:undefined',
   ]);
+});
+
+test('the lines of a file that was not built are listed, whatever other changes show', () => {
+  const lines = [changed('content/contact.mdx', 12, 'Call us.')];
+  const changes = changesBetween(builtFiles, word(builtFiles), { lines, leftOut: ['content/contact.mdx'] });
+  expect(changes.map(line)).toContain('unseen | content/contact.mdx:12, not built |   → Call us. | 0');
 });
 
 test('a new address of the form is one change, with its host in the policy', () => {
@@ -403,8 +357,8 @@ test('a new address of the form is one change, with its host in the policy', () 
       `form-action 'self' ${origin}`,
     );
   const lines = [
-    changed('content/site.yaml', 51, '  send: simulate', 'removed'),
-    changed('content/site.yaml', 51, '  send: endpoint'),
+    changed('content/site.yaml', 51, '  service: simulate', 'removed'),
+    changed('content/site.yaml', 51, '  service: endpoint'),
     changed('content/site.yaml', 52, `  endpoint: ${fresh}`),
   ];
   const files: ChangedFile[] = [{ file: 'content/site.yaml', status: 'changed' }];
@@ -417,41 +371,6 @@ test('a new address of the form is one change, with its host in the policy', () 
   const text = changes.map(line).join('\n');
   for (const each of [/Form, action/, /Security policy/, /New host: forms\.other\.example\.net/, /simulate/])
     expect(text).toMatch(each);
-});
-
-test('what a removed page took with it is listed with it', () => {
-  const { 'contact.html': _, 'contact.md': __, ...left } = builtFiles;
-  const fresh = and(
-    and(
-      and(left, '<a href="/contact" class="sc-a-0 bwvGEY">Contact</a>', ''),
-      '<p>Read <a href="/contact">how to reach us</a>.</p>',
-      '',
-    ),
-    '.bwvGEY:hover{padding:9px;}',
-    '',
-  );
-  const lines = [
-    changed('content/contact.mdx', 1, 'title: Contact', 'removed'),
-    changed('content/contact.mdx', 1, 'teaser: Read how to reach us.', 'removed'),
-    changed('urls.lock', 2, '/contact', 'removed'),
-  ];
-  const files: ChangedFile[] = [
-    { file: 'content/contact.mdx', status: 'removed' },
-    { file: 'urls.lock', status: 'changed' },
-  ];
-  const changes = changesBetween(builtFiles, fresh, { lines, files });
-  expect(changes.map(({ kind }) => kind)).toEqual(['sent', 'removed']);
-  const consequences = changes[1]?.consequences ?? [];
-  const text = consequences.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n');
-  for (const each of [
-    /Menu or footer.*: Home Contact → Home$/m,
-    /Read how to reach us \. → $/m,
-    /padding:9px → $/m,
-  ])
-    expect(text).toMatch(each);
-  // Code that was changed may be the cause too.
-  const withCode = { lines, files: [...files, { file: 'src/Card.tsx', status: 'changed' as const }] };
-  expect(changesBetween(builtFiles, fresh, withCode).map(({ kind }) => kind)).toContain('look');
 });
 
 test('a file that no page shows is listed', () => {

@@ -12,8 +12,7 @@ const sensitive =
   /^inline script$|^<\/?(form|iframe|frame|object|embed|script|base|portal)\b|^<input [^>]*> (name|value|type|form\w+)$|^<(button|input|textarea|select)[^>]*> form\w+$|^<(input|textarea|select)[^>]*> name$|^<link (canonical|preconnect|dns-prefetch|stylesheet|modulepreload|prefetch|manifest)\b|^<meta (robots|googlebot|refresh|Content-Security-Policy|referrer)\b|> (on\w+|srcdoc|ping|action)$|^robots\.txt$|^_headers$|^_redirects$|\.m?js$/i;
 
 /** Data that names where something is sent: `data of ContactForm: delivery.url`. */
-const sensitiveData =
-  /^data of .*(?:: |\.)(delivery|endpoint|action|encoding|fields|keys?|trap|booking)(\.|$)/i;
+const sensitiveData = /^data of .*(?:: |\.)(delivery|endpoint|action|fields|keys?|trap|booking)(\.|$)/i;
 
 /** An address that leads out of the site, or runs. */
 const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|\/\/)/i;
@@ -69,9 +68,21 @@ export function labelOf(name: string): string {
   return named.replace(/@graph\.\d+\.|@(?=id|type|context)/g, '');
 }
 
+/** What repeats words of a page: tags of its head, its data, labels, anchors, and files for other readers. */
+const repeating =
+  /^title$|^<meta (description|og:|twitter:)|^<link alternate>|^structured data|^data of \w+: .*\.\d+(\.|$)|> (id|for|alt|placeholder|aria-(label\w*|description|described\w+|valuetext|controls))$|^(llms\.txt|sitemap\.xml)$|^(assets\/cards|pictures)\/|\.md$/;
+
+/** Whether a change may be a copy of other changes. What sends or runs something never is. */
+export function mayBeCopy({ kind, name = '', details: [detail] }: Change): boolean {
+  const [before, after] = [detail?.before ?? '', detail?.after ?? ''].map((text) => text.split('#')[0]);
+  const isAnchor = name === '<a> href' && before === after;
+  return kind !== 'sent' && (isAnchor || repeating.test(name));
+}
+
 /** What several changes are together if no line of the content explains them: one line of code may be in all of them. */
 export function groupOf({ kind, name = '', what }: Change): string {
   if (isCard(name)) return 'Pictures of shared links';
+  if (/^(<link )?(favicon|icon|apple-touch-icon)\b/.test(name)) return 'Icons';
   if (/^inline script$|\.m?js$/.test(name)) return 'Scripts';
   if (kind === 'sent')
     return isPolicy(name)
@@ -86,7 +97,7 @@ export function groupOf({ kind, name = '', what }: Change): string {
 }
 
 /** Whether a file is a picture of shared links. */
-export const isCard = (name: string): boolean => name.startsWith('assets/cards/');
+const isCard = (name: string): boolean => name.startsWith('assets/cards/');
 
 const isPolicy = (name: string): boolean => name.startsWith('<meta Content-Security-Policy>');
 
@@ -132,15 +143,4 @@ export function detailOf(name: string, before: string, after: string): ChangeDet
     ...(selector && { label: selector }),
     ...(lines?.before || lines?.after ? lines : { before, after }),
   };
-}
-
-/** What the name of a change of design tokens begins with. */
-export const designToken = 'Design token ';
-
-/** The design tokens whose values differ, if nothing else does; else the component in a file. */
-export function styleName({ details }: Pick<Change, 'details'>, file = ''): string {
-  const lines = details.flatMap(({ before, after }) => `${before}\n${after}`.split('\n'));
-  const tokens = new Set(lines.filter(Boolean).map((line) => /^\s*--([\w-]+):/.exec(line)?.[1] ?? ''));
-  if (tokens.size > 0 && !tokens.has('')) return designToken + [...tokens].join(', ');
-  return /([^/]+?)\.\w+$/.exec(file)?.[1] ?? 'Styles';
 }

@@ -1,17 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
 import type { Change, ChangeDetail, PicturePair, Review } from '../review.ts';
-import {
-  aboutConsequences,
-  aboutPrograms,
-  aboutTheRest,
-  count,
-  headingOf,
-  headline,
-  lineOf,
-  placeLink,
-  whereShown,
-} from '../words.ts';
+import { aboutPrograms, count, headingOf, headline, lineOf, placeLink, whereShown } from '../words.ts';
 
 interface Props {
   review: Review;
@@ -42,29 +32,19 @@ export const ReviewPage = ({ review, preview }: Props) => (
             </Fragment>
           );
         })}
-        {review.same.length > 0 && (
-          <More summary={aboutTheRest(review)}>
-            <p className="pages">{review.same.join(' ')}</p>
-          </More>
-        )}
       </main>
     </body>
   </html>
 );
 
 function Summary({ review }: Pick<Props, 'review'>) {
-  const { branch, base, commit, uncommitted, notes, at, programs, changes } = review;
-  const compared = [
-    `Compared with where it left ${base}, ${commit.slice(0, 10)}`,
-    uncommitted > 0 ? `${count(uncommitted, 'file')} not yet committed included` : 'everything is committed',
-    `as of ${at}`,
-  ];
+  const { branch, base, commit, notes, at, programs, changes } = review;
   return (
     <header className="summary">
       <p className="label">Review · {branch}</p>
       {programs.length > 0 && <p className="alert">{aboutPrograms(programs)}</p>}
       <h1>{headline(review)}</h1>
-      <p className="said">{compared.join(' · ')}</p>
+      <p className="said">{`Compared with where it left ${base}, ${commit.slice(0, 10)} · as of ${at}`}</p>
       {notes.map((note) => (
         <p key={note} className="note">
           {note}
@@ -101,14 +81,6 @@ const Words = ({ before, after }: ChangeDetail) =>
   diffWordsWithSpace(before, after).map(({ added, removed, value }, index) =>
     added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
   );
-
-const Details = ({ change, details }: { change: Change; details: ChangeDetail[] }) =>
-  details.map((detail, index) => (
-    <p key={index} className="detail">
-      {detail.label && <span className="label">{detail.label}: </span>}
-      {isWhole(change, detail) ? <Values {...detail} /> : <Words {...detail} />}
-    </p>
-  ));
 
 function Frame({ picture, when, about }: { picture?: PicturePair['after']; when: string; about: string }) {
   if (!picture) return null;
@@ -151,22 +123,6 @@ const Pair = ({ pair: { about, before, after }, what }: { pair: PicturePair; wha
   </div>
 );
 
-/** How many details, pictures and pages are open at first. New pages are shown with all of their words, removed ones with few. */
-const [maxDetails, maxOfRemoved, maxPairs, maxPages] = [8, 3, 3, 3];
-
-/** A list of which the first items are open. */
-function Some<T>(props: { all: T[]; open: number; what: string; show: (items: T[]) => React.ReactNode }) {
-  const { all, open, what, show } = props;
-  return (
-    <>
-      {show(all.slice(0, open))}
-      {all.length > open && (
-        <More summary={count(all.length - open, `more ${what}`)}>{show(all.slice(open))}</More>
-      )}
-    </>
-  );
-}
-
 /** The pages that show a change, as links to the place in the preview. */
 function Pages({ change: { pages, find, kind }, preview }: { change: Change; preview?: string }) {
   if (pages.length === 0) return null;
@@ -174,14 +130,22 @@ function Pages({ change: { pages, find, kind }, preview }: { change: Change; pre
     const link = kind === 'removed' ? undefined : placeLink(preview, url, find);
     return <li key={url}>{link ? <a href={link}>{url}</a> : url}</li>;
   });
-  const list = <ul className="pages">{links}</ul>;
-  return pages.length <= maxPages ? list : <More summary={count(pages.length, 'page')}>{list}</More>;
+  return (
+    <More summary={count(pages.length, 'page')}>
+      <ul className="pages">{links}</ul>
+    </More>
+  );
 }
 
 /** A change: what differs, where it was made, where it shows, and how it looks. */
 function ChangeCard({ change, id, preview }: { change: Change; id: string; preview?: string }) {
-  const { what, details, consequences = [], pictures = [], kind, identity } = change;
-  const isNew = ['added', 'later'].includes(kind);
+  const { what, details, pictures = [], kind, identity } = change;
+  const all = details.map((detail, index) => (
+    <p key={index} className="detail">
+      {detail.label && <span className="label">{detail.label}: </span>}
+      {isWhole(change, detail) ? <Values {...detail} /> : <Words {...detail} />}
+    </p>
+  ));
   return (
     <article aria-labelledby={id} data-kind={kind}>
       <header>
@@ -191,23 +155,10 @@ function ChangeCard({ change, id, preview }: { change: Change; id: string; previ
         </label>
         <p className="said">{[whereShown(change), lineOf(change)].filter(Boolean).join(' · ')}</p>
       </header>
-      <Some
-        all={details}
-        open={isNew ? details.length : kind === 'removed' ? maxOfRemoved : maxDetails}
-        what="detail"
-        show={(some) => <Details change={change} details={some} />}
-      />
-      {consequences.length > 0 && (
-        <More summary={aboutConsequences(consequences)}>
-          <Details change={change} details={consequences} />
-        </More>
-      )}
-      <Some
-        all={pictures}
-        open={maxPairs}
-        what="picture"
-        show={(some) => some.map((pair, index) => <Pair key={index} pair={pair} what={what} />)}
-      />
+      {kind === 'copy' ? <More summary={count(all.length, 'difference')}>{all}</More> : all}
+      {pictures.map((pair, index) => (
+        <Pair key={index} pair={pair} what={what} />
+      ))}
       <Pages change={change} preview={preview} />
     </article>
   );

@@ -1,21 +1,19 @@
 import { config } from '../../../src/site.ts';
 
-const { rootDeclarations, typefaces } = config.theme;
+const { rootDeclarations } = config.theme;
 
-/** The style sheet of the review: the site's colors and typefaces, in the color scheme of the reader's system. */
+/** The style sheet of the review: the site's colors, in the color scheme of the reader's system. */
 export const style = `
-@font-face { font-family: '${typefaces.text.family}'; src: url('text.woff2') format('woff2'); font-weight: 1 1000; }
-@font-face { font-family: '${typefaces.mono.family}'; src: url('mono.woff2') format('woff2'); font-weight: 1 1000; }
 :root {
   color-scheme: light dark; ${rootDeclarations}
   --in: light-dark(oklch(0.92 0.06 155), oklch(0.3 0.06 160)); --out: light-dark(oklch(0.92 0.05 25), oklch(0.31 0.07 25));
 }
 * { box-sizing: border-box; margin: 0; }
-html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 var(--font-text); overflow-wrap: anywhere; }
+html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 body { max-width: 80rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2.5rem) 6rem; }
 a { color: inherit; text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
-.label, .said, .pages, figcaption { color: var(--muted); font-family: var(--font-mono); font-size: 0.75rem; }
+.label, .said, .pages, figcaption { color: var(--muted); font-family: monospace; font-size: 0.75rem; }
 h1 { max-width: 30ch; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem); line-height: 1.1; font-weight: 600; text-wrap: balance; }
 h2 { margin-top: 2rem; color: var(--signal); font-size: 1.25rem; line-height: 1.25; font-weight: 600; }
 h3 { font-size: 1.125rem; line-height: 1.3; font-weight: 600; }

@@ -14,13 +14,14 @@ import { type Box, differingParts } from './differingParts.ts';
 interface Options extends Pick<Sides, 'before' | 'after' | 'later'> {
   /** The folder of the review. */
   outDir: string;
-  /** How many seconds pictures may take. */
-  seconds: number;
   progress: (message: string) => void;
 }
 
-/** Kinds of changes of which the place is shown, on the first page that has them. */
-const shownKinds = new Set<Change['kind']>(['words', 'picture', 'added', 'removed', 'moved', 'later']);
+/** How many seconds pictures may take. */
+const seconds = 60;
+
+/** Changes that are about a page as a whole, of which the top is shown. */
+const shownKinds = new Set<Change['kind']>(['added', 'removed', 'moved', 'later']);
 
 /** Takes pictures of changes and compares how pages look: as many as the time allows. Notes say what was left out. */
 export async function takePictures(
@@ -28,7 +29,7 @@ export async function takePictures(
   compared: readonly PageDiff[],
   options: Options,
 ): Promise<{ changes: Change[]; notes: string[] }> {
-  const { outDir, seconds, progress } = options;
+  const { outDir, progress } = options;
   const changes = all.map((change) => ({ ...change }));
   const [pages, others] = pagesToCompare(compared);
   const looks: Look[] = [];
@@ -36,13 +37,13 @@ export async function takePictures(
     ...changes
       .filter(({ kind, pages: shown }) => shownKinds.has(kind) && shown.length > 0)
       .map((change) => async (browser: ReviewBrowser) => {
-        change.pictures = await pairsOf(browser, change, options);
+        change.pictures = await topsOf(browser, change, options);
       }),
     ...pages.map((page) => async (browser: ReviewBrowser) => {
       looks.push(...(await looksOf(browser, page, options)));
     }),
   ];
-  if (work.length === 0 || seconds === 0) return { changes, notes: [] };
+  if (work.length === 0) return { changes, notes: [] };
   await mkdir(path.join(outDir, 'pictures'), { recursive: true });
   const end = performance.now() + seconds * 1000;
   const browser = await openBrowser();
@@ -51,7 +52,7 @@ export async function takePictures(
     for (const [index, take] of work.entries()) {
       if (performance.now() > end) {
         notes.push(
-          `${count(work.length - index, 'picture')} of changes or pages left out, because ${seconds} seconds were over. Give more time: npm run review -- --seconds ${seconds * 3}.`,
+          `${count(work.length - index, 'picture')} of changes or pages left out, because ${seconds} seconds were over.`,
         );
         break;
       }
@@ -89,25 +90,20 @@ function pagesToCompare(all: readonly PageDiff[]): [pages: PageDiff[], others: n
   return [pages, candidates.length - pages.length];
 }
 
-/** Before and after of what shows a change, on its first page. */
-async function pairsOf(
+/** The top of a page before and after. */
+async function topsOf(
   browser: ReviewBrowser,
-  { kind, pages, details, place }: Change,
+  { kind, pages, details }: Change,
   { before, after, later, outDir }: Options,
 ): Promise<PicturePair[]> {
   const url = pages[0] ?? '/';
-  const from = kind === 'moved' ? (details[0]?.before ?? url) : url;
-  const old = await browser.takePlace(before, from, place?.before ?? {});
-  const fresh = await browser.takePlace(kind === 'later' ? later : after, url, place?.after ?? {});
+  const old = await browser.take(before, (kind === 'moved' && details[0]?.before) || url, 'top');
+  const fresh = await browser.take(kind === 'later' ? later : after, url, 'top');
+  const save = async (png?: Buffer) => png && savePicture(sharp(png), outDir);
   return Promise.all(
-    [...new Set([...old, ...fresh].map(({ about }) => about))].map(async (about) => {
-      const [was, is] = [old, fresh].map((taken) => taken.find((each) => each.about === about)?.png);
-      return {
-        about,
-        before: was && (await savePicture(sharp(was), outDir)),
-        after: is && (await savePicture(sharp(is), outDir)),
-      };
-    }),
+    (old.length > 0 ? old : fresh).map(async ({ about }, index) => ({
+      ...{ about, before: await save(old[index]?.png), after: await save(fresh[index]?.png) },
+    })),
   );
 }
 
@@ -123,9 +119,9 @@ async function looksOf(
   { url, from }: PageDiff,
   { before, after, outDir }: Options,
 ): Promise<Look[]> {
-  const old = await browser.takePage(before, from);
+  const old = await browser.take(before, from, 'whole');
   const looks: Look[] = [];
-  for (const [index, { about, png }] of (await browser.takePage(after, url)).entries())
+  for (const [index, { about, png }] of (await browser.take(after, url, 'whole')).entries())
     for (const part of await differingParts(old[index]?.png ?? png, png)) {
       const [was, is] = await Promise.all(
         [part.before, part.after].map(({ pixels: { data, width, height }, box }) =>
@@ -137,28 +133,19 @@ async function looksOf(
   return looks;
 }
 
-/**
- * Parts that look the same on several pages are one change. If there is only one change of styles, it is what changed them;
- * otherwise they are changes of their own.
- */
+/** The change of the look with the parts that differ. Those that look the same on several pages are shown once. */
 function withLooks(changes: Change[], looks: readonly Look[]): Change[] {
-  const parts = groupBy(looks, (look) => look.digest).flatMap((group) => {
-    const pages = group.map(({ url }) => url);
-    return group.slice(0, 1).map(({ pair }) => ({ pages, pair }));
-  });
-  const [only, ...others] = changes.filter(({ kind }) => kind === 'look');
-  if (only && others.length === 0) {
-    only.pictures = parts.map(({ pair, pages }) => ({ ...pair, about: `${pages[0]}, ${pair.about}` }));
-    return changes;
-  }
-  const own = groupBy(parts, ({ pages }) => pages.join(' ')).map((group): Change => {
-    const [pages = [], pictures] = [group[0]?.pages, group.map(({ pair }) => pair)];
-    const what = `What looks different on ${pages.length === 1 ? pages[0] : `${pages.length} pages`}`;
-    const identity = digest(JSON.stringify(pictures)).slice(0, 16);
-    return { kind: 'look', what, details: [], pages, pictures, identity };
-  });
-  const after = changes.findLastIndex(({ kind }) => ['look', 'picture', 'words'].includes(kind)) + 1;
-  return [...changes.slice(0, after), ...own, ...changes.slice(after)];
+  const pictures = [...new Map(looks.toReversed().map((look) => [look.digest, look])).values()].map(
+    ({ pair, url }) => ({ ...pair, about: `${url}, ${pair.about}` }),
+  );
+  const own = changes.find(({ kind }) => kind === 'look');
+  if (own) own.pictures = pictures.toReversed();
+  if (own || pictures.length === 0) return changes;
+  const pages = [...new Set(looks.map(({ url }) => url))];
+  const identity = digest(JSON.stringify(pictures)).slice(0, 16);
+  const after = changes.findLastIndex(({ kind }) => ['picture', 'words'].includes(kind)) + 1;
+  const what = 'What looks different';
+  return changes.toSpliced(after, 0, { kind: 'look', what, details: [], pages, pictures, identity });
 }
 
 /** Saves a picture under the digest of its content. */

@@ -18,8 +18,8 @@ export const links = mistakes`
   a picture with a space before its name ¦ ⟦![A map] (map.svg)⟧ ¦ unparsed-link ¦ ![What it shows]
   mailto with a space ¦ Write to ⟦[us](mailto: ann@acme.org)⟧. ¦ unparsed-link ¦ without a space
   mailto without @ ¦ Write to [us](⟦mailto:ann.acme.org⟧). ¦ wrong-address ¦ such as mailto:name@
-  mailto with slashes ¦ Write to [us](⟦mailto://ann@acme.org⟧). ¦ wrong-address ¦ Write mailto:ann@acme.org
-  mailto with a coded space ¦ Write to [us](⟦mailto:%20ann@acme.org⟧). ¦ wrong-address ¦ mailto:ann@acme
+  mailto with slashes ¦ Write to [us](⟦mailto://ann@acme.org⟧). ¦ wrong-address ¦ such as mailto:name@
+  mailto with a coded space ¦ Write to [us](⟦mailto:%20ann@acme.org⟧). ¦ wrong-address ¦ such as mailto:name@
   an email address alone ¦ Write to [us](⟦ann@acme.org⟧). ¦ relative-link ¦ Write mailto:ann@acme.org
   a phone number with letters ¦ Call [us](⟦tel:+91-CALL-US⟧). ¦ wrong-address ¦ Write only digits
   a phone number of words ¦ Call [us](⟦tel:reception⟧). ¦ wrong-address ¦ Write only digits
@@ -59,7 +59,7 @@ export const links = mistakes`
   an absolute link to the site itself (2) ¦ [a](⟦https://acme.example.com/contact⟧) ¦ absolute-link ¦ “https://acme.example.com/contact” is a page on this site, so the link should not include the domain. Write /contact
   a link without a URL ¦ ⟦[words]() and [shop](⟦#⟧) ¦ empty-link ¦ Add one: [words](/contact).
   a link that would run code ¦ ⟦[words](JavaScript:alert(1))⟧ ¦ dangerous-link ¦ This address could run code in the visitor’s browser. Write an address that starts with /, https://, mailto: or tel:.
-  a link to an unknown section ¦ [a](⟦#how-we-wrk) [b](⟦/contact#form⟧)¶¶<Section title="How we work">¶¶Text.¶¶</Section>¶¶<Section title="How we work 1">¶¶Text.¶¶</Section> ¦ unknown-part ¦ Did you mean #how-we-work? Its anchors: #how-we-work, #how-we-work-1. & That page has no anchors. Link to the page itself.
+  a link to an unknown section ¦ [a](⟦#how-we-wrk) [b](⟦/contact#form⟧)¶¶<Section title="How we work">¶¶Text.¶¶</Section>¶¶<Section title="How we work 1">¶¶Text.¶¶</Section> ¦ unknown-part ¦ Did you mean #how-we-work? & That page has no anchors. Link to the page itself.
   a link with an unknown service or filter ¦ [a](⟦/contact?service=wbe) [b](⟦/portfolio?type=chat⟧) [c](⟦/portfolio?type=web⟧) [d](⟦/portfolio?service=x⟧) ¦ unknown-choice, unknown-link, unknown-link, unknown-link ¦ Did you mean web? & Check the address, or create the page first. & Check the address, or create the page first. & Check the address, or create the page first.
   a project without a case study may be linked, and is listed ¦ [a](⟦/portfolio/web/bakery) ¦ unknown-link ¦ There is no page /portfolio/web/bakery. Did you mean /portfolio/web?
   [][services] [services]: /services has no text ¦ See ⟦[][services]⟧¶¶[services]: ⟦/services⟧ ¦ link-without-words, unknown-link ¦ Say where it leads between the brackets: [our services](/contact). Or remove the link. & Check the address, or create the page first.
@@ -157,14 +157,13 @@ export const headings = mistakes`
 export const pictures = mistakes`
   a file of public/ ¦ ⟦![A map](/files/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
   a file of public/ with its folder ¦ ⟦![A map](public/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
-  another site ¦ ⟦![A map](https://w3.org/plan.png) ¦ unknown-picture ¦ on another site
+  another site ¦ ⟦![A map](https://w3.org/plan.png) ¦ unknown-picture ¦ “https://w3.org/plan.png” is not in content/_pictures.
   another site in a component ¦ <Picture ⟦src="https://w3.org/plan.png" alt="A map" /> ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
-  a path of Windows ¦ ⟦![A map](C:\Users\ann\plan.png) ¦ unknown-picture ¦ on your own computer
-  a path of a Mac ¦ ⟦![A map](/Users/ann/plan.png) ¦ unknown-picture ¦ on your own computer
+  a path of Windows ¦ ⟦![A map](C:\Users\ann\plan.png) ¦ unknown-picture ¦ write only its name: plan.png. It must be SVG, PNG
+  a path of a Mac ¦ ⟦![A map](/Users/ann/plan.png) ¦ unknown-picture ¦ write only its name: plan.png. It must be SVG, PNG
   a file address ¦ ⟦![A map](file:///Users/ann/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
-  a HEIC photo ¦ ⟦![A map](plan.HEIC) ¦ unknown-picture ¦ Save it as JPEG, content/_pictures/plan.jpg
-  a HEIC photo in a folder ¦ ⟦![A map](people/plan.HEIC) ¦ unknown-picture ¦ Save it as JPEG, content/_pictures/people/plan.jpg
-  a PDF ¦ ⟦![A map](plan.pdf) ¦ unknown-picture ¦ a screenshot as PNG
+  a HEIC photo ¦ ⟦![A map](plan.HEIC) ¦ unknown-picture ¦ write only its name: plan.jpg. It must be SVG, PNG, JPEG
+  a PDF ¦ ⟦![A map](plan.pdf) ¦ unknown-picture ¦ write only its name: plan.jpg. It must be SVG, PNG, JPEG
   the whole path ¦ ⟦![A map](content/_pictures/map.svg) ¦ unknown-picture ¦ Write map.svg
   a relative path ¦ ⟦![A map](../_pictures/map.svg) ¦ unknown-picture ¦ Write map.svg
   a path with a dot ¦ ⟦![A map](./map.svg) ¦ unknown-picture ¦ Write map.svg

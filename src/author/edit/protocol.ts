@@ -115,7 +115,7 @@ export interface AuthorPage {
   breadcrumb: string[];
   title: string;
   description: string;
-  /** What a shared link shows: the site draws a picture for a page without `seo.image`. */
+  /** What a shared link shows. */
   card: { title: string; description: string; image?: { url: string; width: number; height: number } };
 }
 
@@ -261,7 +261,7 @@ const edits = {
     alt: z.strictObject(textChange).optional(),
   }),
   word: z.strictObject({ word: z.string() }),
-  new: z.strictObject({ kind: z.string(), title: z.string(), address: z.string().optional() }),
+  new: z.strictObject({ kind: z.string(), title: z.string() }),
   fix: z.strictObject({ file: z.string(), line: offset, column: offset, rule: z.string() }),
   publish: z.strictObject(version),
   revert: z.strictObject({ direction: z.enum(['undo', 'redo']) }),

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { type CategorizedProject, counterpart, projectCard } from '../../collections/portfolio.ts';
+import { type CategorizedProject, counterpart } from '../../collections/portfolio.ts';
 import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { PictureNote } from '../../ui/PictureNote.tsx';
@@ -51,7 +51,9 @@ export function Projects({ category, featured, limit }: Attributes<typeof projec
         {shown.map((project, index) => (
           <li key={project.url} data-reveal>
             <ProjectCard
-              project={projectCard(project, collections, hrefOf(project))}
+              project={project}
+              picture={collections.picture(project.image)}
+              href={hrefOf(project)}
               slot={slotOf(index)}
               soon={caseStudySoon}
             />

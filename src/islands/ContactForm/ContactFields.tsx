@@ -1,8 +1,8 @@
-import type { TemplateData } from '../../model/pageTypes.ts';
+import type { Frontmatter, TemplateData } from '../../model/pageTypes.ts';
 import { Field, Input, Select, Textarea } from './formFields.tsx';
 
 interface Props {
-  words: TemplateData['contact']['form'];
+  words: Frontmatter<'contact'>['form'];
   services: TemplateData['contact']['services'];
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { TemplateData } from '../../model/pageTypes.ts';
+import type { Frontmatter, TemplateData } from '../../model/pageTypes.ts';
+import type { FormDelivery } from '../../model/delivery.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -10,9 +11,9 @@ import { useDelivery } from './useDelivery.ts';
 import { fields, fillEmpty } from './visitorFields.ts';
 
 interface Props {
-  words: TemplateData['contact']['form'];
+  words: Frontmatter<'contact'>['form'];
   services: TemplateData['contact']['services'];
-  delivery: TemplateData['contact']['delivery'];
+  delivery: FormDelivery;
   /** Where the browser's own mail program sends the form when there is neither a script nor a server. */
   email: string;
 }

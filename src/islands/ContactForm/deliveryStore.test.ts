@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Delivery } from './deliver.ts';
+import type { FormDelivery } from '../../model/delivery.ts';
 
-const delivery: Delivery = {
+const delivery: FormDelivery = {
   endpoint: 'https://forms.example/f',
-  encoding: 'json',
   trap: 'website',
   fields: { access_key: 'abc', email: 'content@example.com' },
 };
@@ -35,7 +34,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    received.push(JSON.parse(body));
+    received.push(Object.fromEntries(new URLSearchParams(body)));
     return new Response(null, { status: answer });
   });
 });

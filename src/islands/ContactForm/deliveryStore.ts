@@ -3,8 +3,9 @@
  * the words are in the tab's storage, so that a reload loses nothing.
  */
 import { messageIdField } from '../../model/contactForm.ts';
+import type { FormDelivery } from '../../model/delivery.ts';
 import { parseEntries, readStored, writeStored } from '../../model/storage.ts';
-import { type Delivery, deliver, type Outcome } from './deliver.ts';
+import { deliver, type Outcome } from './deliver.ts';
 import { clearSent, type Values } from './visitorFields.ts';
 
 /** Milliseconds that the form shows that a message was sent. */
@@ -74,7 +75,7 @@ export function loadDraft(): Values {
 }
 
 /** Sends a message, and removes what was sent from the draft and the fields. The same words always have the same id. */
-export async function send(values: Values, delivery: Delivery): Promise<Outcome> {
+export async function send(values: Values, delivery: FormDelivery): Promise<Outcome> {
   const content = JSON.stringify(values);
   const id = stored[content] ?? newId();
   saveDraft({ ...values, [content]: id, pending: delivery.endpoint ?? '' });

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
-import type { TemplateData } from '../../model/pageTypes.ts';
-import type { Delivery } from './deliver.ts';
+import type { FormDelivery } from '../../model/delivery.ts';
+import type { Frontmatter } from '../../model/pageTypes.ts';
 import {
   deliveryState,
   endPending,
@@ -19,7 +19,7 @@ const save = () => saveDraft(readFields());
  * Sends what the fields hold, once however often the form is submitted, and stores it until it was sent. Pass `save` to
  * the form's `onInput`, and `submit` to its `onSubmit`.
  */
-export function useDelivery(delivery: Delivery, words: TemplateData['contact']['form']) {
+export function useDelivery(delivery: FormDelivery, words: Frontmatter<'contact'>['form']) {
   const { state, failure } = useSyncExternalStore(subscribe, deliveryState, initialState);
 
   useEffect(() => {

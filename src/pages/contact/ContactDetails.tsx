@@ -1,5 +1,7 @@
 import styled from 'styled-components';
-import type { TemplateData } from '../../model/pageTypes.ts';
+import { addressLines, callOf } from '../../model/layoutData.ts';
+import type { Frontmatter } from '../../model/pageTypes.ts';
+import type { Site } from '../../model/site.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NewTab } from '../../ui/NewTab.tsx';
@@ -39,10 +41,17 @@ const Reach = styled.dd`
   min-height: 2.75rem;
 `;
 
-type Props = Pick<TemplateData['contact'], 'details' | 'hours'>;
+interface Props {
+  /** The labels of the details. */
+  details: Frontmatter<'contact'>['details'];
+  /** The heading of the hours. */
+  hours: string;
+  site: Site;
+}
 
 /** How to reach us without the form, and when. */
-export function ContactDetails({ details, hours }: Props) {
+export function ContactDetails({ details, hours, site }: Props) {
+  const call = callOf(site);
   return (
     <Column>
       <Part>
@@ -51,22 +60,22 @@ export function ContactDetails({ details, hours }: Props) {
           <div>
             <Label as="dt">{details.email}</Label>
             <Reach>
-              <a href={`mailto:${details.emailValue}`}>{details.emailValue}</a>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
             </Reach>
           </div>
           <div>
             <Label as="dt">{details.phone}</Label>
             <Reach>
-              <a href={`tel:${details.phoneValue.replaceAll(' ', '')}`}>{details.phoneValue}</a>
+              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
             </Reach>
           </div>
-          {details.call && details.booking && (
+          {details.call && call && (
             <div>
               <Label as="dt">{details.call}</Label>
               <Reach>
-                <Link href={details.booking.url}>
-                  {details.booking.short}
-                  <NewTab text={details.booking.newTab} />
+                <Link href={call.url}>
+                  {call.short}
+                  <NewTab text={call.newTab} />
                 </Link>
               </Reach>
             </div>
@@ -74,7 +83,7 @@ export function ContactDetails({ details, hours }: Props) {
           <div>
             <Label as="dt">{details.address}</Label>
             <dd>
-              {details.addressLines.map((line) => (
+              {addressLines(site.address).map((line) => (
                 <div key={line}>{line}</div>
               ))}
             </dd>
@@ -82,9 +91,9 @@ export function ContactDetails({ details, hours }: Props) {
         </List>
       </Part>
       <Part data-hours>
-        <h2>{hours.title}</h2>
+        <h2>{hours}</h2>
         <List>
-          {hours.rows.map(({ days, hours: open }) => (
+          {site.hours.map(({ days, hours: open }) => (
             <Row key={days}>
               <dt>{days}</dt>
               <dd>{open}</dd>

@@ -1,11 +1,13 @@
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
+import { formOf } from '../../model/delivery.ts';
 import { media } from '../../theme/media.ts';
 import { Columns } from '../../ui/Columns.ts';
 import { Body } from '../Body.tsx';
 import { PageHero } from '../PageHero.tsx';
 import type { TemplateProps } from '../../model/pageData.ts';
 import { ContactDetails } from './ContactDetails.tsx';
+import { OfficeMap } from './OfficeMap.tsx';
 
 const Parts = styled(Columns)`
   row-gap: var(--space-8);
@@ -19,21 +21,20 @@ const Parts = styled(Columns)`
 
 /** The contact page: form, details, hours and map in one view, questions below. */
 export default function Contact({ data, body }: TemplateProps<'contact'>) {
+  const { hero, words, site, services, picture } = data;
+  const { form, details, hours, map } = words;
   return (
     <>
-      <PageHero {...data.hero} figure="contact" />
+      <PageHero {...hero} figure="contact" />
       <Parts>
         <Island
           name="ContactForm"
-          props={{
-            words: data.form,
-            services: data.services,
-            delivery: data.delivery,
-            email: data.details.emailValue,
-          }}
+          props={{ words: form, services, delivery: formOf(site.delivery), email: site.email }}
         />
-        <ContactDetails details={data.details} hours={data.hours} />
-        {data.map && <Island name="OfficeMap" props={data.map} />}
+        <ContactDetails details={details} hours={hours.title} site={site} />
+        {map && site.map && picture && (
+          <OfficeMap words={map} picture={picture} place={site.map} newTab={site.labels.newTab} />
+        )}
       </Parts>
       <Body html={body} isNumbered={false} />
     </>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
+import { callOf } from '../../model/layoutData.ts';
 import { media } from '../../theme/media.ts';
 import { Blueprint } from '../../ui/Blueprint.tsx';
 import { FilledLink, OutlinedLink } from '../../ui/Button.tsx';
@@ -50,14 +51,15 @@ const Long = styled.span`${media.mobile} { display: none; }`;
 
 /** The home page: the typed line over the particle field, then the body. */
 export default function Home({ data, body }: TemplateProps<'home'>) {
-  const { hero } = data;
-  const { call } = hero;
+  const { hero, site, cta } = data;
+  const { labels } = site;
+  const call = callOf(site);
   const Explore = call ? OutlinedLink : FilledLink;
   return (
     <>
       <Hero>
         <Blueprint />
-        <Island name="ParticleField" props={{ pause: hero.pause, play: hero.play }} />
+        <Island name="ParticleField" props={{ pause: labels.pauseMotion, play: labels.playMotion }} />
         <Parts>
           <Label as="p">{hero.label}</Label>
           <h1 tabIndex={-1}>
@@ -67,9 +69,9 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
           <Buttons>
             {call && (
               <FilledLink href={call.url}>
-                <Short data-nosnippet>{call.short}</Short>
-                <Long>{call.long}</Long>
-                <VisuallyHidden data-nosnippet>({call.newTab})</VisuallyHidden>
+                <Short data-nosnippet>{hero.bookCall ?? call.short}</Short>
+                <Long>{hero.bookCallLong ?? call.long}</Long>
+                <VisuallyHidden data-nosnippet>({labels.newTab})</VisuallyHidden>
               </FilledLink>
             )}
             <Explore href={hero.exploreLink}>{hero.explore}</Explore>
@@ -77,8 +79,8 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
         </Parts>
       </Hero>
       <Body html={body} />
-      <CallToAction {...data.cta} />
-      <BackToTop text={data.backToTop} />
+      <CallToAction {...cta} />
+      <BackToTop text={labels.backToTop} />
     </>
   );
 }

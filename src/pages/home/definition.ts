@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
-import { type Call, callOf } from '../../model/layoutData.ts';
 import type { CallToActionData } from '../../model/pageData.ts';
+import type { Site } from '../../model/site.ts';
 import type { PageType } from '../../model/pageType.ts';
 import { callToAction } from '../standard.ts';
 
@@ -24,14 +24,9 @@ const fields = {
 };
 
 interface Data {
-  hero: z.output<typeof fields.hero> & {
-    /** If the site offers calls. */
-    call?: Call;
-    pause: string;
-    play: string;
-  };
+  hero: z.output<typeof fields.hero>;
+  site: Site;
   cta: CallToActionData;
-  backToTop: string;
 }
 
 declare module '../../model/pageTypes.ts' {
@@ -44,25 +39,11 @@ export const home: PageType<'home'> = {
   kind: 'home',
   what: 'the home page',
   fields,
-  data(page, collections) {
-    const { labels } = collections.site;
-    const { hero } = page.data;
-    const call = callOf(collections.site);
-    return {
-      hero: {
-        ...hero,
-        call: call && {
-          ...call,
-          short: hero.bookCall ?? call.short,
-          long: hero.bookCallLong ?? call.long,
-        },
-        pause: labels.pauseMotion,
-        play: labels.playMotion,
-      },
-      cta: callToAction(page, collections),
-      backToTop: labels.backToTop,
-    };
-  },
+  data: (page, collections) => ({
+    hero: page.data.hero,
+    site: collections.site,
+    cta: callToAction(page, collections),
+  }),
   opensWithPicture: () => true,
   opening: ({ data }) => ({ label: data.hero.label, heading: data.hero.tagline }),
 };

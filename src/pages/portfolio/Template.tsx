@@ -43,9 +43,15 @@ export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
           <VisuallyHidden as="h2">{filter.label}</VisuallyHidden>
           <Island name="ProjectFilter" props={{ words: filter, types }} />
           <Tiles data-items={projects.length} data-filtered>
-            {projects.map((project, index) => (
-              <li key={`${project.href} ${project.title}`} data-type={project.type}>
-                <ProjectCard project={project} slot="tile" eager={index === 0} />
+            {projects.map(({ project, picture }, index) => (
+              <li key={project.url} data-type={project.type}>
+                <ProjectCard
+                  project={project}
+                  picture={picture}
+                  href={project.categoryUrl}
+                  slot="tile"
+                  eager={index === 0}
+                />
               </li>
             ))}
           </Tiles>

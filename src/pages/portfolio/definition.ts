@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import { parameters } from '../../collections/parameters.ts';
-import { type ProjectCardData, projectCard } from '../../collections/portfolio.ts';
+import type { CategorizedProject } from '../../collections/portfolio.ts';
 import { labelTexts, optionalLabelTexts } from '../../model/labels.ts';
 import { firstLinks } from '../../model/navigation.ts';
+import type { Picture } from '../../model/manifest.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { countText } from '../../model/plural.ts';
 import type { PageType } from '../../model/pageType.ts';
@@ -33,7 +34,7 @@ interface Data extends Standard {
   filter: z.output<typeof fields.filter>;
   /** `counted` is how many projects the type has, in words. */
   types: { type: string; name: string; count: number; counted: string }[];
-  projects: ProjectCardData[];
+  projects: { project: CategorizedProject; picture: Picture }[];
   pictureNote?: string;
 }
 
@@ -58,7 +59,7 @@ export const portfolio: PageType<'portfolio'> = {
         const count = listed.filter((project) => project.type === type).length;
         return { type, name, count, counted: countText(labels.projects, count, locale) };
       }),
-      projects: listed.map((project) => projectCard(project, collections, project.categoryUrl)),
+      projects: listed.map((project) => ({ project, picture: collections.picture(project.image) })),
       pictureNote: labels.pictureNote,
     };
   },
@@ -71,5 +72,4 @@ export const portfolio: PageType<'portfolio'> = {
   choice: { parameter: parameters.portfolio, of: 'category', at: 'type' },
   fixed: { url: '/portfolio', because: 'the portfolio categories are below it' },
   opensWithPicture: () => true,
-  lists: (_, { categories }) => categories.map(({ url, data }) => ({ name: data.title, url })),
 };

@@ -1,8 +1,8 @@
 import { counterpart } from '../../collections/portfolio.ts';
-import { reservedValues } from '../../collections/parameters.ts';
-import { link, text } from '../../model/fields.ts';
+import { parameters, reservedValues } from '../../collections/parameters.ts';
+import { text } from '../../model/fields.ts';
+import { slugOf } from '../../model/collections.ts';
 import { labelTexts } from '../../model/labels.ts';
-import { publisher } from '../../model/organization.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
 import type { PageType } from '../../model/pageType.ts';
@@ -14,13 +14,7 @@ const fields = {
   order,
   label: text.describe('Small label above the heading.'),
   heading: text.describe('The heading of the page: what the reader gets from this service.'),
-  cta: cta
-    .extend({
-      getStartedLink: link
-        .optional()
-        .describe('Where the first button at the top of the page leads. If left out, to /contact.'),
-    })
-    .describe(cta.description ?? ''),
+  cta,
 };
 
 const labels = labelTexts({ getStarted: 'First button at the top of a service page.' });
@@ -45,22 +39,11 @@ export const service: PageType<'service'> = {
     const { hero, ...rest } = standard(page, collections);
     const { labels } = collections.site;
     const actions = [
-      ...action(labels.getStarted, page.data.cta.getStartedLink ?? '/contact'),
+      ...action(labels.getStarted, `/contact?${parameters.contact}=${slugOf(page)}`),
       ...action(labels.viewPortfolio, counterpart(page, collections.categories)?.url),
     ];
     return { hero: { ...hero, actions }, ...rest };
   },
-  things: (page, collections, address) => [
-    {
-      '@type': 'Service',
-      '@id': `${address(page.url)}#service`,
-      name: page.data.title,
-      serviceType: page.data.title,
-      description: page.data.description,
-      url: address(page.url),
-      provider: publisher(collections, address),
-    },
-  ],
   rules: [
     {
       id: 'reserved-name',

@@ -33,5 +33,4 @@ export const services: PageType<'services'> = {
   column: ({ services, site }) => ({ title: site.labels.services, links: firstLinks(services) }),
   section: { url: '/services', title: ({ labels }) => labels.services },
   fixed: { url: '/services', because: 'the services are below it' },
-  lists: (_, { services }) => services.map(({ url, data }) => ({ name: data.title, url })),
 };

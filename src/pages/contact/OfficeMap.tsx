@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import styled from 'styled-components';
-import type { TemplateData } from '../../model/pageTypes.ts';
+import type { Picture as PictureFile } from '../../model/manifest.ts';
+import type { Frontmatter } from '../../model/pageTypes.ts';
+import type { Site } from '../../model/site.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -17,6 +18,9 @@ const Part = styled.section`
     img, iframe { grid-column: 1 / 8; }
     > :last-child { grid-column: 9 / -1; }
   }
+  /* The frame is over the picture, and transparent until it has the map, whose scheme is light. */
+  img, iframe { grid-row: 1; }
+  iframe { color-scheme: light; }
   h2 { font-size: var(--size-h3); }
   p { font-size: var(--size-small); color: var(--muted); }
   img, iframe { width: 100%; aspect-ratio: 2; border: 1px solid var(--line); border-radius: var(--radius); object-fit: cover; }
@@ -29,7 +33,7 @@ const Words = styled.div`
   align-content: start;
 `;
 
-const Load = styled.button`
+const Load = styled.a`
   ${buttonLook}
   justify-self: start;
 `;
@@ -37,39 +41,32 @@ const Load = styled.button`
 /** Half the height of the map, in degrees of latitude. */
 const reach = 0.008;
 
+interface Props {
+  words: NonNullable<Frontmatter<'contact'>['map']>;
+  picture: PictureFile;
+  place: NonNullable<Site['map']>;
+  newTab: string;
+}
+
 /** Our own picture until the visitor asks for the map. No other site learns of the visit before that. */
-export function OfficeMap({
-  title,
-  picture,
-  imageAlt,
-  load,
-  note,
-  open,
-  newTab,
-  latitude,
-  longitude,
-}: NonNullable<TemplateData['contact']['map']>) {
-  const [loaded, setLoaded] = useState(false);
+export function OfficeMap({ words, picture, place: { latitude, longitude }, newTab }: Props) {
   const box = [longitude - 2 * reach, latitude - reach, longitude + 2 * reach, latitude + reach].join(',');
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` });
   return (
     <Part data-map>
-      {loaded ? (
-        <iframe title={title} src={`https://www.openstreetmap.org/export/embed.html?${query}`} />
-      ) : (
-        <Picture picture={picture} alt={imageAlt} slot="map" />
-      )}
+      <Picture picture={picture} alt={words.imageAlt} slot="map" />
+      <iframe name="map" title={words.title} tabIndex={-1} />
       <Words>
-        <h2>{title}</h2>
-        <p data-needs-script="island">{note}</p>
-        <Load type="button" data-needs-script="island" disabled={loaded} onClick={() => setLoaded(true)}>
-          {load}
+        <h2>{words.title}</h2>
+        <p>{words.note}</p>
+        <Load href={`https://www.openstreetmap.org/export/embed.html?${query}`} target="map" data-nosnippet>
+          {words.load}
         </Load>
         <p>
           <Link
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
           >
-            {open}
+            {words.open}
             <NewTab text={newTab} />
           </Link>
         </p>

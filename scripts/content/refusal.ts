@@ -1,2 +1,0 @@
-/** Why an edit was not made, in words for the author. Nothing was written. */
-export class Refusal extends Error {}

@@ -106,9 +106,7 @@ test('the first picture waits on pages that show it further down', async ({ page
   }
 });
 
-test('before a photograph is loaded, visitors see its color in its place, and nothing moves when it is', async ({
-  page,
-}) => {
+test('a photograph that is not loaded yet has its place, and nothing moves when it is', async ({ page }) => {
   const held: (() => void)[] = [];
   let isOpen = false;
   await page.route('**/pictures/**', async (route) => {

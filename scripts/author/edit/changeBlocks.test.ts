@@ -26,7 +26,7 @@ const known = new Map([
   ['project', new Set(['shop'])],
 ]);
 
-test.each(['Paragraph', 'Heading', 'List', ...config.blocks.keys()])(
+test.each(['Paragraph', 'Heading', 'List', 'Picture', ...config.blocks.keys()])(
   '%s is inserted without any words',
   (name) => {
     const example = exampleOf(name, known);
@@ -41,7 +41,7 @@ test.each(['Paragraph', 'Heading', 'List', ...config.blocks.keys()])(
 );
 
 test('what shows something of the site is inserted only if the site has it', () => {
-  expect(exampleOf('Picture', known)).toContain('src="office-map.svg"');
+  expect(exampleOf('Member', known)).toContain('image="office-map.svg"');
   expect(() => exampleOf('Picture', new Map())).toThrow('The site has no picture yet');
 });
 

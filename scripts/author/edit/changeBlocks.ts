@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
 import { config } from '../../../src/site.ts';
+import { requiredAt } from '../../check/fields/schemaFields.ts';
 import type { Names } from '../../check/linkTargets.ts';
-import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { isGoodFileName } from '../../check/rules/fileNames.ts';
 import { placeholderFor } from '../../check/rules/prose.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -12,11 +12,20 @@ import type { Edit } from '../../lib/edits.ts';
 import { startValue } from './fieldData.ts';
 
 /** Pieces of Markdown that may be anywhere. */
-const markdown: Record<string, string> = {
-  Paragraph: placeholderFor('paragraph'),
-  Heading: `### ${placeholderFor('heading')}`,
-  List: `- ${placeholderFor('first item')}`,
+const markdown: Record<string, (known: Names) => string> = {
+  Paragraph: () => placeholderFor('paragraph'),
+  Heading: () => `### ${placeholderFor('heading')}`,
+  List: () => `- ${placeholderFor('first item')}`,
+  Picture: (known) => `![${placeholderFor('description')}](${someName('picture', known)})`,
 };
+
+/** A name of the site that has no character with a meaning in an attribute or in Markdown. */
+function someName(kind: string, known: Names): string {
+  const name = [...(known.get(kind) ?? [])].find(isGoodFileName);
+  if (name === undefined)
+    throw new Refusal(`The site has no ${kind} yet that this could show. Add one first.`);
+  return name;
+}
 
 /** What may be inserted into a block, or outside of all blocks: components and pieces of Markdown. */
 export function insertableIn(parent: string | undefined): string[] {
@@ -31,37 +40,25 @@ export function insertableIn(parent: string | undefined): string[] {
 }
 
 /** What an attribute starts with: a placeholder, or something that the site has, because no field shows it. */
-function startAttribute(schema: z.ZodType, name: string, known: Names): string {
-  const { reference = '' } = describedSchema(schema);
+function startAttribute({ shape }: z.ZodObject, name: string, known: Names): string {
+  const schema = shape[name];
+  const { reference } = schema instanceof z.ZodType ? describedSchema(schema) : {};
   if (reference === 'link') return '/';
-  const names = [...(known.get(reference) ?? [])].filter(isGoodFileName);
-  if (reference !== '' && names.length === 0)
-    throw new Refusal(`The site has no ${reference} yet that this could show. Add one first.`);
-  return String(startValue(schema, [name], names));
-}
-
-/** The attributes that a new component has: those that it must have, and those with a text if no other has one. */
-function startAttributes({ shape }: z.ZodObject): [name: string, schema: z.ZodType][] {
-  const all = Object.entries(shape).filter(
-    (each): each is [string, z.ZodType] => each[1] instanceof z.ZodType,
-  );
-  const required = all.filter(([, schema]) => !(schema instanceof z.ZodOptional));
-  const texts = (some: typeof all) => some.filter(([, schema]) => textFieldsIn(schema, '-').length > 0);
-  return texts(required).length > 0 ? required : [...required, ...texts(all)];
+  return reference === undefined ? String(startValue(schema, [name])) : someName(reference, known);
 }
 
 /**
- * What is inserted for a name: a piece of Markdown or a component, with placeholders that cannot be published. Throws a
- * `Refusal` if the site has nothing that the component could show.
+ * What is inserted for a name: a piece of Markdown, or a component with the attributes that it must have. Its texts are
+ * placeholders that cannot be published. Throws a `Refusal` if the site has nothing that it could show.
  */
 export function exampleOf(name: string, known: Names): string {
   const block = config.blocks.get(name);
-  if (!block) return markdown[name] ?? '';
-  const attributes = startAttributes(block.attributes).map(
-    ([attribute, schema]) => ` ${attribute}="${startAttribute(schema, attribute, known)}"`,
+  if (!block) return markdown[name]?.(known) ?? '';
+  const { attributes, holds } = block;
+  const written = requiredAt(attributes, []).map(
+    (attribute) => ` ${attribute}="${startAttribute(attributes, attribute, known)}"`,
   );
-  const tag = `<${name}${attributes.join('')}`;
-  const { holds } = block;
+  const tag = `<${name}${written.join('')}`;
   if (holds === 'nothing') return `${tag} />`;
   const inside = holds === 'anything' ? placeholderFor('text') : exampleOf(holds[0] ?? '', known);
   return `${tag}>\n\n${inside}\n\n</${name}>`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { legalLinks } from '../../src/model/layoutData.ts';
-import { isError, type Problem } from '../../src/model/problem.ts';
+import { isError } from '../../src/model/problem.ts';
 import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
 import { type BuiltSite, buildSite } from './buildSite.ts';
 import { cacheFolder } from '../lib/cache/cache.ts';
@@ -137,9 +137,6 @@ export function launchWarnings(
   ].filter((warning) => warning !== false);
 }
 
-/** A build reports new addresses itself, in one line. */
-const isReported = ({ rule }: Problem): boolean => rule !== 'new-address';
-
 /** Builds a site and prints progress and a summary. Returns the number of errors in the content. */
 export async function runBuild(settings: BuildSettings): Promise<number> {
   const { root, outDir } = settings;
@@ -157,7 +154,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
     throw error;
   });
   const { pages, notices } = built;
-  const problems = built.problems.filter(isReported);
+  const { problems } = built;
   const errors = problems.filter(isError);
   if (errors.length > 0) {
     console.error(report(problems, textsIn(root)));

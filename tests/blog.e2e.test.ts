@@ -44,7 +44,7 @@ const content = {
     '---\ntitle: "{title}"\ndescription: "What {title} is about, in as many words as a reader needs."\ndate: "2027-01-15"\ndraft: true\n---\n\nWrite.\n',
 };
 
-const off = /portfolio|case.stud|categor(y|ies)\b|\bprojects?\b|testimonial|duplicate-quote|unknown-quotes/i;
+const off = /portfolio|case.stud|categor(y|ies)\b|\bprojects?\b|testimonial|unknown-quotes/i;
 
 /** The site's own types that the blog does not have. */
 const otherTypes = [...pageTypes.services, ...pageTypes.portfolio, pageTypes.testimonials];

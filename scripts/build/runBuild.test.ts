@@ -146,7 +146,7 @@ test('a build warns of a contact form that sends nothing and of links without an
     const files = { 'content/site.yaml': siteFile(site), 'content/legal.mdx': about() };
     return launchWarnings({ preview, host, base: '/' }, { manifest: await manifestOf(files) });
   };
-  const delivery = { send: 'endpoint', endpoint: 'https://forms.example.com/a' };
+  const delivery = { service: 'endpoint', endpoint: 'https://forms.example.com/a' };
   const legal = { privacy: '/legal', terms: '/legal' };
   const dead = (...names: string[]) => [
     `WARNING: these links of the footer lead nowhere: ${names.map((name) => `“label ${name}”`).join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove their labels.`,
@@ -160,7 +160,7 @@ test('a build warns of a contact form that sends nothing and of links without an
   expect(await warningsOf({ delivery, legal })).toEqual(dead('sitemap'));
   expect(await warningsOf({}, true)).toEqual([]);
   const netlify = {
-    delivery: { send: 'endpoint', service: 'netlify' },
+    delivery: { service: 'netlify' },
     legal: { ...legal, sitemap: '/legal' },
   };
   expect(await warningsOf(netlify)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { legalLinks } from '../../src/model/layoutData.ts';
-import { isError, type Problem } from '../../src/model/problem.ts';
+import { isError } from '../../src/model/problem.ts';
 import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
 import { type BuiltSite, buildSite } from './buildSite.ts';
 import { cacheFolder } from '../lib/cache/cache.ts';
@@ -123,23 +123,19 @@ export function launchWarnings(
 ): string[] {
   if (preview || !manifest) return [];
   const { site } = manifest;
-  const { send, service } = site.delivery;
+  const { service } = site.delivery;
   const { company, bottom } = legalLinks(site);
   const dead = [...company, ...bottom].filter(({ href }) => !href).map(({ text }) => `“${text}”`);
   return [
-    send === 'simulate' &&
+    service === 'simulate' &&
       'WARNING: the contact form sends nothing; it tells visitors “sent” and drops the message. Name a server under “delivery” in content/site.yaml before the launch: docs/contact-form.md.',
-    send === 'endpoint' &&
-      service === 'netlify' &&
+    service === 'netlify' &&
       (host !== 'netlify' || base !== '/') &&
       'WARNING: the contact form sends to Netlify (“service: netlify” in content/site.yaml), but this build is for another host or for a folder. Its messages would be lost.',
     dead.length > 0 &&
       `WARNING: these links of the footer lead nowhere: ${dead.join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove their labels.`,
   ].filter((warning) => warning !== false);
 }
-
-/** A build reports new addresses itself, in one line. */
-const isReported = ({ rule }: Problem): boolean => rule !== 'new-address';
 
 /** Builds a site and prints progress and a summary. Returns the number of errors in the content. */
 export async function runBuild(settings: BuildSettings): Promise<number> {
@@ -158,7 +154,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
     throw error;
   });
   const { pages, notices } = built;
-  const problems = built.problems.filter(isReported);
+  const { problems } = built;
   const errors = problems.filter(isError);
   if (errors.length > 0) {
     console.error(report(problems, textsIn(root)));

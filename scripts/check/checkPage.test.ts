@@ -34,13 +34,3 @@ test('references are collected with their positions', () => {
     { kind: 'project', value: 'shop', place: { line: 19, column: 11 } },
   ]);
 });
-
-test('a placeholder is an error, in a field too, and in a draft a warning', () => {
-  const levels = (body: string, fields = {}) =>
-    checkPage(page({ ...about, ...fields }, body), 'about.mdx', 'content/about.mdx')
-      .problems.filter(({ rule }) => rule === 'placeholder')
-      .map(({ level }) => level);
-  expect(levels('Call TODO.\n')).toEqual(['error']);
-  expect(levels('Words.\n', { heading: 'TBD' })).toEqual(['error']);
-  expect(levels('Call TODO.\n', { draft: true })).toEqual(['warning']);
-});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textsAt } from '../../src/model/fieldValues.ts';
 import type { AnyPage, Page } from '../../src/model/manifest.ts';
 import type { Frontmatter, Kind as PageKind } from '../../src/model/pageTypes.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
@@ -10,9 +11,14 @@ import { inPhase } from '../lib/phases.ts';
 import { onlyCandidate } from '../lib/suggest.ts';
 import { checkBody } from './body/checkBody.ts';
 import { characterFindings } from './characters.ts';
-import { type CheckedPage, type FileWords, type Heading, onlyProblems } from './checkedPage.ts';
+import {
+  type CheckedPage,
+  type FileWords,
+  type Heading,
+  onlyProblems,
+  type UniqueValue,
+} from './checkedPage.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
-import { uniqueValues } from './fields/uniqueValues.ts';
 import type { Passage } from './prose/passages.ts';
 import { fieldProse, type Prose } from './prose/textFields.ts';
 import { checked, type Kind } from './readChecked.ts';
@@ -25,12 +31,21 @@ import { defaultSettings, type Settings } from './settings.ts';
 const fieldOf = ({ data }: Located, name: string): unknown =>
   typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 
+/** What must be unique on every page. */
+const everyUnique = { title: ['title'], description: ['description'] };
+
 /** Whether a page is a draft, or would be but for an error in its fields. */
 function mayBeDraft(located: Located): boolean {
   if (typeof located.data !== 'object' || located.data === null) return true;
   const draft = fieldOf(located, 'draft');
   return draft === true || typeof draft === 'string';
 }
+
+/** The values of a page that nothing else on the site may have. */
+const uniqueValues = (page: Page, located: Located): UniqueValue[] =>
+  Object.entries({ ...everyUnique, ...config.pageTypeOf(page).unique }).flatMap(([name, at]) =>
+    textsAt(page.data, at).map(({ value, path }) => ({ name, value, ...spanAt(located, path) })),
+  );
 
 const templateSchema = z.looseObject({ template: z.enum(config.templateNames) });
 

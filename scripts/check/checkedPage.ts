@@ -13,8 +13,8 @@ export interface UnknownWord extends Span {
 
 /** A value that nothing else on the site may have, with its range. */
 export interface UniqueValue extends Partial<Span> {
-  /** The id of the rule that reports another one. */
-  rule: string;
+  /** What it is, in a message: “project id”. */
+  name: string;
   value: string;
 }
 

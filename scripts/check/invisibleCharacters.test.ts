@@ -20,13 +20,6 @@ test('invisible characters are reported anywhere in a file', () => {
   ]);
 });
 
-test('a fix replaces them with nothing or a space', () => {
-  expect(characterFindings('a\u200Bb\u00A0c')).toMatchObject([
-    { from: 1, to: 2, instead: '' },
-    { from: 3, to: 4, instead: ' ' },
-  ]);
-});
-
 test('characters that have a purpose are allowed', () => {
   expect(
     checkText('👩‍💻 👩🏽‍🚒 ❤️‍🔥 नमस्‍ते می‌خواهم, 5\u00A0kg, §\u202F3, soft&shy;hyphen and a&nbsp;b.\n'),

@@ -44,8 +44,9 @@ export function missingFrom<Item>(
   });
 }
 
-/** The key of a problem, without its position, because lines move. */
-const keyOfProblem = ({ file, rule, reason }: Problem): string => [file, rule, reason].join('\0');
+/** The key of a problem, without its position, because lines move. A warning that becomes an error is a new problem. */
+const keyOfProblem = ({ file, rule, level, reason }: Problem): string =>
+  [file, rule, level, reason].join('\0');
 
 /** The problems of `after` that are not in `before`, as often as they were added. `key` says which are the same. */
 export const newProblems = (

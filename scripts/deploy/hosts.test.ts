@@ -44,7 +44,7 @@ test('Netlify finds every field that the contact form sends, if it takes the mes
     const manifest = await manifestOf({ 'content/site.yaml': siteFile({ delivery }) });
     return hosts.netlify.files(hostRules(manifest, '/', false))[netlifyFormsFile];
   };
-  const html = await formsOf({ send: 'endpoint', service: 'netlify', fields: { subject: 'From the site' } });
+  const html = await formsOf({ service: 'netlify', fields: { subject: 'From the site' } });
   expect(html).toContain(
     '<form name="contact" method="post" data-netlify="true" netlify-honeypot="bot-field" hidden>',
   );
@@ -53,8 +53,8 @@ test('Netlify finds every field that the contact form sends, if it takes the mes
     ...['name', 'email', 'company', 'service', 'message', 'message-id'],
     ...['bot-field', 'form-name', 'subject'],
   ]);
-  expect(await formsOf({ send: 'simulate', service: 'netlify' })).toBe(undefined);
-  expect(await formsOf({ send: 'endpoint', endpoint: 'https://forms.example.com/a' })).toBe(undefined);
+  expect(await formsOf({ service: 'simulate' })).toBe(undefined);
+  expect(await formsOf({ service: 'endpoint', endpoint: 'https://forms.example.com/a' })).toBe(undefined);
 });
 
 test.each(hostNames.filter((name) => name !== 'github-pages'))(

@@ -46,8 +46,8 @@ export const headersAndRedirects = (rules: ServerRules): Record<string, string> 
  * form that it finds, and React expects the form as it was rendered.
  */
 function formsFile({ manifest: { site } }: HostRules): Record<string, string> {
-  const { endpoint, trap, fields } = formOf(site.delivery);
-  if (site.delivery.service !== 'netlify' || !endpoint) return {};
+  if (site.delivery.service !== 'netlify') return {};
+  const { trap, fields } = formOf(site.delivery);
   const names = [...visitorFields, messageIdField, trap, ...Object.keys(fields)];
   const inputs = names.map((name) => `<input name="${escapeHtml(name)}">\n`).join('');
   return {

@@ -18,10 +18,8 @@ const typesOf = (names: readonly string[]) => names.flatMap((name) => config.lin
 
 /** What `delivery` in site.yaml says of a form service. */
 function deliveryOf({ form, 'form-key': key }: Answers): Record<string, unknown> {
-  if (form === 'simulate') return { send: 'simulate' };
-  const service = form === 'endpoint' ? {} : { service: form };
-  if (form === 'web3forms') return { send: 'endpoint', ...service, fields: { access_key: key } };
-  return { send: 'endpoint', ...service, ...(key && { endpoint: key }) };
+  if (form === 'web3forms') return { service: form, fields: { access_key: key } };
+  return { service: form, ...(key && { endpoint: key }) };
 }
 
 /** The labels that only these page types show. */

@@ -117,7 +117,7 @@ export const siteFile = (fields: object = {}): string =>
       ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
     },
     labels: Object.fromEntries(labelNames.map((name) => [name, labelOf(name)])),
-    delivery: { send: 'simulate' },
+    delivery: { service: 'simulate' },
     ...fields,
   });
 

@@ -12,6 +12,12 @@ function goToTop({ target }: MouseEvent): void {
   scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
+/** Lets the keyboard into a frame that a link has loaded. Empty, it would be a stop without a purpose. */
+function openFrame({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[target]');
+  if (link) document.querySelector(`iframe[name="${link.target}"]`)?.removeAttribute('tabindex');
+}
+
 function logMissing(): void {
   if (document.querySelector('[data-not-found]'))
     console.error(`404: there is no page at ${location.pathname}`);
@@ -28,6 +34,7 @@ startParts([
   hydrateOnUse,
   eachPage,
   () => document.addEventListener('click', goToTop),
+  () => document.addEventListener('click', openFrame),
   () => document.addEventListener('page-shown', eachPage),
 ]);
 root.dataset.ready = '';

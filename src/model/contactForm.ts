@@ -2,6 +2,3 @@
 
 /** The field by which a server recognizes a message that it already has. */
 export const messageIdField = 'message-id';
-
-/** The field that only robots fill in, if the content names no other. */
-export const defaultTrap = 'website';

@@ -14,20 +14,6 @@ import type { Site } from './site.ts';
 /** The path of a field. Every entry of a list on the way counts: `['people', 'name']`. */
 export type FieldPath = readonly string[];
 
-/** A value that only one page or one entry may have. */
-export interface UniqueValue {
-  /** The id of the rule that reports another one, and what it is about. */
-  rule: string;
-  about: string;
-  at: FieldPath;
-  /** The value in a message: “The type “…””. */
-  what: string;
-  /** How it is made unique. */
-  note: string;
-  /** Why it must be: “, so two buttons would have the same text”. */
-  why?: string;
-}
-
 /** A kind of name by which fields and attributes with `reference` refer to something. */
 export interface NameKind {
   /** The message about one that does not exist. */
@@ -131,8 +117,8 @@ export interface PageType<K extends Kind> {
   publishes?: Readonly<Record<string, SiteFileText>>;
   /** What links may choose on it. */
   choice?: Choice;
-  /** Values that must be unique besides title and description. */
-  unique?: readonly UniqueValue[];
+  /** Values that must be unique besides title and description, by what messages call them: “project id”. */
+  unique?: Readonly<Record<string, FieldPath>>;
   /** The names that its pages define. */
   names?: Readonly<Record<string, NameKind>>;
   entries?: Entries<K>;

@@ -7,21 +7,16 @@ const endpoint = 'https://forms.example/f';
 
 /** The paths that the schema refuses. */
 const refused = (value: object): string[] => {
-  const { error } = delivery.safeParse({ send: 'endpoint', endpoint, ...value });
+  const { error } = delivery.safeParse({ service: 'endpoint', endpoint, ...value });
   return (error?.issues ?? []).map((issue) => issue.path.join('.'));
 };
 
 test('delivery accepts what form services ask for', () => {
   for (const value of [
     {},
-    { trap: '_gotcha' },
+    { service: 'web3forms', fields: { access_key: 'a-b-c', redirect: 'https://example.com/contact' } },
     {
-      trap: 'botcheck',
-      encoding: 'json',
-      fields: { access_key: 'a-b-c', redirect: 'https://example.com/contact' },
-    },
-    {
-      trap: 'bot-field',
+      service: 'netlify',
       fields: { 'form-name': 'contact', subject: 'New message', action: 'send', id: '12' },
     },
     { endpoint: 'http://localhost:8080/messages' },
@@ -48,7 +43,6 @@ test.each(['name', 'email', 'company', 'service', 'message', messageIdField])(
   'delivery refuses a further field called %s, which would replace the visitor’s',
   (name) => {
     expect(refused({ fields: { [name]: 'a' } })).toEqual([`fields.${name}`]);
-    expect(refused({ trap: name })).toEqual(['trap']);
   },
 );
 
@@ -64,12 +58,9 @@ test.each([
   expect(refused({ fields: { [name]: 'a' } })).toEqual([`fields.${name}`]),
 );
 
-test('delivery refuses a field without a name, and one that is the trap as well', () => {
-  expect(refused({ fields: { '': 'a' } })).toEqual(['fields.']);
-  expect(refused({ trap: 'a b' })).toEqual(['trap']);
-  expect(refused({ service: 'netlify', fields: { 'bot-field': 'a' } })).toEqual(['trap']);
-  expect(refused({ trap: 'extra', fields: { extra: 'a' } })).toEqual(['trap']);
-  expect(refused({ fields: { website: 'a' } })).toEqual(['trap']);
+test('delivery refuses a field without a name, and one that only bots fill in', () => {
+  for (const name of ['', 'website', 'bot-field', '_gotcha', 'botcheck'])
+    expect(refused({ fields: { [name]: 'a' } })).toEqual([`fields.${name}`]);
 });
 
 test('an address that is none is refused without an exception', () => {

@@ -37,6 +37,7 @@ test('what a visitor uses on a page breaks no policy: menus, filter, theme, form
   expect(requested, 'before the visitor loads the map').toEqual([]);
   await page.getByRole('link', { name: contact.data.map?.load }).click();
   await expect(page.frameLocator('iframe').getByText('Map')).toBeVisible();
+  await expect(page.locator('iframe'), 'for the keyboard').not.toHaveAttribute('tabindex');
   expect(requested).toEqual([
     expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/),
   ]);

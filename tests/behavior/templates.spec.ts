@@ -54,9 +54,9 @@ test('the home page shows its hero; its buttons open the booking page and lead t
 });
 
 test('a service leads to the form, which knows it', async ({ page }) => {
-  for (const { url } of pagesOf('service')) {
-    await open(page, url);
-    expect(await hrefs(page, 'main > header a'), url).toContain('/contact');
+  for (const service of pagesOf('service')) {
+    await open(page, service.url);
+    expect(await hrefs(page, 'main > header a')).toContain(`/contact?service=${slugOf(service)}`);
   }
   await open(page, '/contact');
   const options = page.locator('select option');

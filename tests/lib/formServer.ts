@@ -17,7 +17,6 @@ const json = (status: number, answer: object): Reply =>
 /** What form services answer, and the ways in which a request fails. */
 export const replies = {
   success: json(200, { success: true }),
-  page: send(200, 'text/html', '<!doctype html><title>Thank you</title>'),
   empty: (response) => void response.writeHead(204).end(),
   unavailable: json(503, { success: true }),
   never: () => {},

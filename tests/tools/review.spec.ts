@@ -107,7 +107,7 @@ All others are crooks.
   ],
 ];
 const served = (address: string): Edits => [
-  ['content/site.yaml', 'send: simulate', `send: endpoint\n  endpoint: ${address}`],
+  ['content/site.yaml', 'service: simulate', `service: endpoint\n  endpoint: ${address}`],
 ];
 
 /** Branches whose harm somebody might overlook: the first sentence of their reviews, and what these must name. */

@@ -22,7 +22,6 @@ const picture = (facts: Partial<ReadPicture>): ReadPicture => ({
   bytes: 1,
   drawing: false,
   moving: false,
-  removed: [],
   ...facts,
 });
 

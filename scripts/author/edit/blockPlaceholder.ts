@@ -15,6 +15,7 @@ export const markdownPlaceholders: Record<string, string> = {
   Paragraph: placeholderFor('paragraph'),
   Heading: `### ${placeholderFor('heading')}`,
   List: `- ${placeholderFor('first item')}`,
+  Picture: `![${placeholderFor('description')}](picture.svg)`,
 };
 
 /** Replaces the texts of the attributes. One that may be left out is removed, if another text has to be there. */

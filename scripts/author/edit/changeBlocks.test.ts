@@ -21,7 +21,7 @@ const otherErrors = (text: string) =>
     .problems.filter(isError)
     .filter((each) => !isPlaceholderProblem(each));
 
-test.each(['Paragraph', 'Heading', 'List', ...config.blocks.keys()])(
+test.each(['Paragraph', 'Heading', 'List', 'Picture', ...config.blocks.keys()])(
   '%s is inserted without any words',
   (name) => {
     const example = exampleOf(name) ?? '';

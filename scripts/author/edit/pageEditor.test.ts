@@ -92,6 +92,15 @@ test.each(drafts)('“Publish” of %j', async (fields, published, text = body) 
   expect(folder.read(file)).toBe(withFields(published ?? fields));
 });
 
+test('a draft with a placeholder is not published', async () => {
+  const { folder, editor } = await start({ [file]: about({ draft: true }, '[Name the first step here]\n') });
+  expect(await editor.publish(folder.version(file))).toMatchObject({
+    kind: 'problems',
+    problems: [{ rule: 'placeholder', level: 'error' }],
+  });
+  expect(folder.read(file)).toContain('draft: true');
+});
+
 test('a draft that somebody else has changed is not published', async () => {
   const { folder, editor } = await start({ [file]: about({ draft: true }, body) });
   const before = folder.version(file);

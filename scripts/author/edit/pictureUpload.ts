@@ -2,7 +2,7 @@ import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import type { Metadata } from 'sharp';
 import { howToConvertHeic, isHeic } from '../../assets/images/heic.ts';
-import { isMarkup, PictureError } from '../../assets/images/pictureFile.ts';
+import { isMarkup, isPixels, PictureError } from '../../assets/images/pictureFile.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { type FileChange, isSame, readBytes } from '../../content/writeContent.ts';
 
@@ -12,7 +12,7 @@ const mostPixels = 2400;
 /** The longest name, without its number and its ending. */
 const longestName = 80;
 
-const types: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg', avif: 'avif' };
+const types: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
 
 /** Both AVIF and HEIC are “heif”, of different encodings. */
 const formatOf = ({ format, compression }: Metadata): string =>
@@ -35,12 +35,18 @@ const refuseDrawing = (error: unknown): never => {
 async function prepared(content: Buffer): Promise<{ content: Buffer; extension: string }> {
   if (isHeic(content))
     throw new Refusal(`This is a HEIC photograph, which browsers cannot show. ${howToConvertHeic()}`);
+  if (isMarkup(content)) {
+    const { readDrawing } = await import('../../assets/images/drawing.ts');
+    try {
+      readDrawing(content);
+    } catch (error) {
+      refuseDrawing(error);
+    }
+    return { content, extension: 'svg' };
+  }
+  if (!isPixels(content)) refuseUnreadable();
   // Loaded lazily, because it takes long to load.
   const { default: sharp } = await import('sharp');
-  const { cleanDrawing } = await import('../../assets/images/cleanDrawing.ts');
-  // A hostile drawing would block sharp for minutes.
-  if (isMarkup(content)) await cleanDrawing(content.toString('utf8')).catch(refuseDrawing);
-  if (content.length === 0) refuseUnreadable();
   const picture = sharp(content);
   const metadata = await picture.metadata().catch(refuseUnreadable);
   const { width, height, orientation = 1 } = metadata;
@@ -48,7 +54,7 @@ async function prepared(content: Buffer): Promise<{ content: Buffer; extension: 
   const extension = types[format];
   if (!extension) throw new Refusal(`Pictures of the type ${format} cannot be used. Save it as JPEG or PNG.`);
   const isFine = Math.max(width, height) <= mostPixels && orientation === 1;
-  if (format === 'svg' || isFine) return { content, extension };
+  if (isFine) return { content, extension };
   const smaller = picture
     .rotate()
     .resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true });

@@ -7,7 +7,7 @@ import type { ReadSite } from '../readSite.ts';
 import { fixText, isCertain } from './fixText.ts';
 
 /** The text of a file before and after its fixes. */
-export interface FixedText {
+interface FixedText {
   file: string;
   before: string;
   after: string;
@@ -32,7 +32,7 @@ function withoutFix(each: Problem): Problem {
 }
 
 /** What fixing finds: what was fixed, with its positions, the texts to write, and the site as it is with them. */
-export interface FixedSite {
+interface FixedSite {
   fixed: Problem[];
   texts: FixedText[];
   site: ReadSite;

@@ -221,7 +221,7 @@ export const isBelow = (href: string, origin: string): boolean =>
   origin !== '' && href.toLowerCase().startsWith(origin) && /^([/?#]|$)/.test(href.slice(origin.length));
 
 /** Whether a URL belongs to another site. `//contact` is a page with a superfluous slash. */
-export const isExternal = (href: string, origin: string): boolean =>
+const isExternal = (href: string, origin: string): boolean =>
   /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href) && !isBelow(href, origin);
 
 const mailbox = String.raw`[^\s@/?,]+@[^\s@/?,.]+\.[^\s@/?,]+`;

@@ -2,7 +2,6 @@
 import { positionAt, type Span } from '../../../src/model/problem.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
-import { uniqueFields } from '../fields/uniqueValues.ts';
 import type { CheckedSite, Message, SiteFinding, SiteRule } from './define.ts';
 import { isTooLong, isUnportable } from './fileNames.ts';
 
@@ -41,25 +40,22 @@ function clashFindings(
 
 /** Values that two pages or two entries share although they must be unique. */
 export const duplicates: SiteRule = {
-  about: Object.fromEntries([...uniqueFields].map(([rule, { about }]) => [rule, about])),
+  about: { 'duplicate-value': 'two pages or entries with the same title, id or the like' },
   run(site) {
-    const values = site.files.flatMap(({ file, page, unique = [] }) =>
-      page ? unique.map((each) => ({ ...each, file })) : [],
-    );
-    const clashes = groupBy(values, ({ rule, value }) => `${rule} ${value}`)
+    const values = site.files.flatMap(({ file, unique = [] }) => unique.map((each) => ({ ...each, file })));
+    const clashes = groupBy(values, ({ name, value }) => `${name} ${value}`)
       .filter((group) => group.length > 1)
       .map((group) =>
-        group.flatMap(({ value, ...at }): Claim[] => {
-          const field = uniqueFields.get(at.rule);
-          if (!field) return [];
-          const name = field.what.replace('…', () => value);
-          return [
-            {
-              ...at,
-              says: (where) => [`${name} is already used in ${where}${field.why ?? ''}.`, field.note],
-            },
-          ];
-        }),
+        group.map(
+          ({ name, value, ...at }): Claim => ({
+            ...at,
+            rule: 'duplicate-value',
+            says: (where) => [
+              `The ${name} “${value}” is already used in ${where}.`,
+              `Give one of them another ${name}.`,
+            ],
+          }),
+        ),
       );
     return clashFindings(clashes, site);
   },

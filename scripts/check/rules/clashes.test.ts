@@ -14,7 +14,7 @@ const additions: [name: string, files: Files, reported: string[]][] = [
   [
     'a title',
     { 'content/services/apps.mdx': service('Websites', { description: described }) },
-    ['content/services/apps.mdx:2 duplicate-title', 'content/services/web.mdx:2 duplicate-title'],
+    ['content/services/apps.mdx:2 duplicate-value', 'content/services/web.mdx:2 duplicate-value'],
   ],
   [
     'a description',
@@ -23,17 +23,17 @@ const additions: [name: string, files: Files, reported: string[]][] = [
         description: 'What Websites is, said in as many words as a reader of search results needs.',
       }),
     },
-    ['content/services/apps.mdx:3 duplicate-description', 'content/services/web.mdx:3 duplicate-description'],
+    ['content/services/apps.mdx:3 duplicate-value', 'content/services/web.mdx:3 duplicate-value'],
   ],
   [
     'the type of a category',
     { 'content/portfolio/apps.mdx': category('Apps') },
-    ['content/portfolio/apps.mdx:7 duplicate-type', 'content/portfolio/web.mdx:8 duplicate-type'],
+    ['content/portfolio/apps.mdx:7 duplicate-value', 'content/portfolio/web.mdx:8 duplicate-value'],
   ],
   [
     'the name of a category',
     { 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', name: 'Website projects' }) },
-    ['content/portfolio/apps.mdx:8 duplicate-name', 'content/portfolio/web.mdx:9 duplicate-name'],
+    ['content/portfolio/apps.mdx:8 duplicate-value', 'content/portfolio/web.mdx:9 duplicate-value'],
   ],
   [
     'the id of a project',
@@ -43,7 +43,7 @@ const additions: [name: string, files: Files, reported: string[]][] = [
         projects: [project('shop', { title: 'Another shop' })],
       }),
     },
-    ['content/portfolio/apps.mdx:10 duplicate-project', 'content/portfolio/web.mdx:11 duplicate-project'],
+    ['content/portfolio/apps.mdx:10 duplicate-value', 'content/portfolio/web.mdx:11 duplicate-value'],
   ],
   [
     'the title of a project',
@@ -53,10 +53,7 @@ const additions: [name: string, files: Files, reported: string[]][] = [
         projects: [project('store', { title: 'Project shop' })],
       }),
     },
-    [
-      'content/portfolio/apps.mdx:11 duplicate-project-title',
-      'content/portfolio/web.mdx:12 duplicate-project-title',
-    ],
+    ['content/portfolio/apps.mdx:11 duplicate-value', 'content/portfolio/web.mdx:12 duplicate-value'],
   ],
   [
     'a URL',
@@ -89,7 +86,7 @@ test('within a file, all lines but the first are reported', async () => {
 test('each message refers to the position of the other claim', async () => {
   const root = await workspace({ 'content/portfolio/apps.mdx': category('Apps') });
   const { problems } = await readSite({ root, drafts: false });
-  expect(problems.find(({ rule }) => rule === 'duplicate-type')?.reason).toBe(
+  expect(problems.find(({ rule }) => rule === 'duplicate-value')?.reason).toBe(
     'The type “web” is already used in content/portfolio/web.mdx:8.',
   );
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { fixAll } from '../../testing/fixAll.ts';
-import { problemLines } from '../../testing/problemLines.ts';
 import { checkFile } from '../../testing/problemsOf.ts';
 import { service } from '../../testing/workspace.ts';
 
@@ -18,15 +17,4 @@ test.each([
   const text = withLine(line, broken);
   expect(problemsOf(text)).toMatchObject([{ rule: 'curly-quotes', level: 'error' }]);
   expect(fixAll(text, problemsOf).text).toBe(withLine(line, fixed));
-});
-
-test('for curly marks around a text, the note has both spellings and there is no fix', () => {
-  const text = withLine('label: Websites', 'label: “All of them”');
-  expect(problemLines(problemsOf(text))).toMatchInlineSnapshot(
-    `"content/services/web.mdx:7:8  warning  Visitors will see the quotation marks around this text.  visible-quotes  To hide them, write "All of them". To show them, write "“All of them”"."`,
-  );
-  expect(fixAll(text, problemsOf).text).toBe(text);
-  expect(problemsOf(withLine('label: Websites', 'label: "“All of them”"'))).toEqual([]);
-  expect(problemsOf(withLine('label: Websites', 'label: “All” of them'))).toEqual([]);
-  expect(problemsOf(withLine('label: Websites', 'label: “All” and “none”'))).toEqual([]);
 });

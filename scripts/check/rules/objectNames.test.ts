@@ -51,7 +51,7 @@ test('names that every object has can be names of icons, pictures, projects, quo
           description: 'Words.',
           aliases: [`/${name}`],
         }),
-        'content/site.yaml': siteFile({ delivery: { send: 'simulate', fields: { [name]: 'a' } } }),
+        'content/site.yaml': siteFile({ delivery: { service: 'simulate', fields: { [name]: 'a' } } }),
       }),
       drafts: true,
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemLines } from '../../testing/problemLines.ts';
-import { parseWordList } from './wordList.ts';
+import { addWords, parseWordList } from './wordList.ts';
 
 test('each line is one word; comments and empty lines are skipped', () => {
   const { words, problems } = parseWordList('# Our words\n\nchatbot\nGantt # of the chart\r\nO’Hara\n');
@@ -16,4 +16,31 @@ test('a list that is not in order is reported', () => {
     content/_words.txt:3:3  warning  “chatbot” is listed after “zebra”.  word-list  Keep the words in alphabetical order.
     content/_words.txt:4:1  warning  “zebra” appears twice.  word-list  Remove one of the two."
   `);
+});
+
+test('words are inserted in alphabetical order, and comments stay where they are', () => {
+  const text = '# Our words.\n# One on each line.\nbackend\nGantt # the chart\n\n# Places\nPune\n';
+  const { text: after, added } = addWords(text, ['Kubernetes', 'zonal', 'agentic', 'Éclair']);
+  expect(after).toBe(
+    '# Our words.\n# One on each line.\nagentic\nbackend\nÉclair\nGantt # the chart\nKubernetes\n\n# Places\nPune\nzonal\n',
+  );
+  expect(added).toEqual(['Kubernetes', 'zonal', 'agentic', 'Éclair']);
+  expect(parseWordList(after).problems).toEqual([]);
+});
+
+test('a word is added only once', () => {
+  expect(addWords('O’Hara\n', ["O'Hara", 'Pune', 'Pune'])).toEqual({
+    text: 'O’Hara\nPune\n',
+    added: ['Pune'],
+  });
+});
+
+test('an empty list and a list without a line break at its end are extended', () => {
+  expect(addWords('', ['Pune']).text).toBe('Pune\n');
+  expect(addWords('# Ours', ['Pune']).text).toBe('# Ours\nPune\n');
+  expect(addWords('a', ['Pune']).text).toBe('a\nPune\n');
+});
+
+test('line endings are kept', () => {
+  expect(addWords('\uFEFFalpha\r\nbeta\r\n', ['azure']).text).toBe('\uFEFFalpha\r\nazure\r\nbeta\r\n');
 });

@@ -357,8 +357,8 @@ test('a new address of the form is one change, with its host in the policy', () 
       `form-action 'self' ${origin}`,
     );
   const lines = [
-    changed('content/site.yaml', 51, '  send: simulate', 'removed'),
-    changed('content/site.yaml', 51, '  send: endpoint'),
+    changed('content/site.yaml', 51, '  service: simulate', 'removed'),
+    changed('content/site.yaml', 51, '  service: endpoint'),
     changed('content/site.yaml', 52, `  endpoint: ${fresh}`),
   ];
   const files: ChangedFile[] = [{ file: 'content/site.yaml', status: 'changed' }];

@@ -12,8 +12,7 @@ const sensitive =
   /^inline script$|^<\/?(form|iframe|frame|object|embed|script|base|portal)\b|^<input [^>]*> (name|value|type|form\w+)$|^<(button|input|textarea|select)[^>]*> form\w+$|^<(input|textarea|select)[^>]*> name$|^<link (canonical|preconnect|dns-prefetch|stylesheet|modulepreload|prefetch|manifest)\b|^<meta (robots|googlebot|refresh|Content-Security-Policy|referrer)\b|> (on\w+|srcdoc|ping|action)$|^robots\.txt$|^_headers$|^_redirects$|\.m?js$/i;
 
 /** Data that names where something is sent: `data of ContactForm: delivery.url`. */
-const sensitiveData =
-  /^data of .*(?:: |\.)(delivery|endpoint|action|encoding|fields|keys?|trap|booking)(\.|$)/i;
+const sensitiveData = /^data of .*(?:: |\.)(delivery|endpoint|action|fields|keys?|trap|booking)(\.|$)/i;
 
 /** An address that leads out of the site, or runs. */
 const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|\/\/)/i;

@@ -3,7 +3,6 @@ import type { FormDelivery } from '../../model/delivery.ts';
 
 const delivery: FormDelivery = {
   endpoint: 'https://forms.example/f',
-  encoding: 'json',
   trap: 'website',
   fields: { access_key: 'abc', email: 'content@example.com' },
 };
@@ -35,7 +34,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    received.push(JSON.parse(body));
+    received.push(Object.fromEntries(new URLSearchParams(body)));
     return new Response(null, { status: answer });
   });
 });

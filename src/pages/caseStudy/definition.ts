@@ -1,5 +1,5 @@
 import { text } from '../../model/fields.ts';
-import type { Page, Picture } from '../../model/manifest.ts';
+import type { Picture } from '../../model/manifest.ts';
 import { slugOf } from '../../model/collections.ts';
 import { optionalLabelTexts } from '../../model/labels.ts';
 import type { Standard } from '../../model/pageData.ts';
@@ -31,8 +31,8 @@ declare module '../../model/pageTypes.ts' {
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 
 /**
- * A case study that no card leads to, because its project does not exist or its category is not published. Drafts and
- * unlisted pages are not reported, nor are case studies of a category that has errors of its own.
+ * A case study that no card leads to. Drafts and unlisted pages are not reported, nor are case studies of a category
+ * that has errors of its own.
  */
 const withoutProject: PageRule<'caseStudy'> = {
   id: 'case-study-without-project',
@@ -40,29 +40,17 @@ const withoutProject: PageRule<'caseStudy'> = {
   find(page, { pages, published, unread, suggest }) {
     const folder = folderOf(page.url);
     if (page.data.draft || page.data.unlisted || unread.includes(folder)) return undefined;
-    const categories = pages.filter((each): each is Page<'category'> => each.kind === 'category');
-    const category = categories.find(({ url }) => url === folder);
-    if (!category) {
-      const folders = categories.map(({ url }) => `content${url}/`);
-      return [
-        `There is no portfolio category ${folder}, so no card links to this page.`,
-        folders.length > 0
-          ? `Move the file to its category’s folder: ${folders.join(', ')}.`
-          : `Create the category first: content${folder}.mdx.`,
-      ];
-    }
-    const ids = category.data.projects.map(({ id }) => id);
-    if (!ids.includes(slugOf(page))) {
-      const suggestion = suggest(slugOf(page), ids);
-      return [
-        `${category.file} has no project with the id “${slugOf(page)}”, so no card links to this page.`,
-        `${suggestion ? `If the project is ${suggestion}, rename this file to ${suggestion}.mdx. Otherwise add` : 'Add'} the project to the list in ${category.file}.`,
-      ];
-    }
-    if (published.includes(category) || !published.includes(page)) return undefined;
+    // A page that comes later needs no more than its project.
+    const among = published.includes(page) ? published : pages;
+    const ids = among.flatMap((each) =>
+      each.kind === 'category' && each.url === folder ? each.data.projects.map(({ id }) => id) : [],
+    );
+    const slug = slugOf(page);
+    if (ids.includes(slug)) return undefined;
+    const suggestion = suggest(slug, ids);
     return [
-      `${category.file} is not published, so no card links to this page.`,
-      'Publish the category first, or make this page a draft too: add the line “draft: true”.',
+      `No published project of ${folder} has the id “${slug}”, so no card links to this page.`,
+      `${suggestion ? `If the project is ${suggestion}, rename this file to ${suggestion}.mdx. Otherwise add` : 'Add'} the project to the list in content${folder}.mdx, and publish that page.`,
     ];
   },
 };

@@ -45,38 +45,12 @@ export const category: PageType<'category'> = {
   labels,
   data: standard,
   fills: ['categories', 'projects'],
-  unique: [
-    {
-      rule: 'duplicate-type',
-      about: 'two categories of the same type',
-      at: ['type'],
-      what: 'The type “…”',
-      note: 'Give each category its own type.',
-    },
-    {
-      rule: 'duplicate-name',
-      about: 'two categories with the same name',
-      at: ['name'],
-      what: 'The name “…”',
-      note: 'Give each category its own name.',
-      why: ', so two buttons would have the same text',
-    },
-    {
-      rule: 'duplicate-project',
-      about: 'two projects with the same id',
-      at: ['projects', 'id'],
-      what: 'The project id “…”',
-      note: 'Give each project its own id.',
-    },
-    {
-      rule: 'duplicate-project-title',
-      about: 'two projects with the same title',
-      at: ['projects', 'title'],
-      what: 'The project title “…”',
-      note: 'Give each project its own title.',
-      why: ', so two cards would have the same title',
-    },
-  ],
+  unique: {
+    type: ['type'],
+    name: ['name'],
+    'project id': ['projects', 'id'],
+    'project title': ['projects', 'title'],
+  },
   names: {
     category: {
       unknown: (name) => `There is no portfolio category “${name}”.`,

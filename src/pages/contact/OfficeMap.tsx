@@ -55,7 +55,7 @@ export function OfficeMap({ words, picture, place: { latitude, longitude }, newT
   return (
     <Part data-map>
       <Picture picture={picture} alt={words.imageAlt} slot="map" />
-      <iframe name="map" title={words.title} />
+      <iframe name="map" title={words.title} tabIndex={-1} />
       <Words>
         <h2>{words.title}</h2>
         <p>{words.note}</p>

@@ -26,15 +26,7 @@ export const testimonials: PageType<'testimonials'> = {
   labels,
   data: standard,
   fills: ['quotes'],
-  unique: [
-    {
-      rule: 'duplicate-quote',
-      about: 'two testimonials with the same id',
-      at: ['quotes', 'id'],
-      what: 'The quote id “…”',
-      note: 'Give each quote its own id.',
-    },
-  ],
+  unique: { 'quote id': ['quotes', 'id'] },
   names: {
     quotes: {
       unknown: (name) => `There is no testimonial with the id “${name}”.`,

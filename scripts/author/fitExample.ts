@@ -3,7 +3,7 @@ import { valueOffset } from '../check/prose/bodyProse.ts';
 import { referencesIn } from '../check/references.ts';
 import { isGoodFileName } from '../check/rules/fileNames.ts';
 import { blockNamed } from '../content/mdx/blockNames.ts';
-import { isElement, nodesOf, spanOf } from '../content/mdx/nodes.ts';
+import { isElement, nodesOf } from '../content/mdx/nodes.ts';
 import { parseMdx } from '../content/mdx/parseMdx.ts';
 import { type Edit, edited } from '../lib/edits.ts';
 
@@ -12,19 +12,18 @@ const isName = (kind: string): boolean => kind !== 'link' && kind !== 'alias';
 
 /** Every name of the site that an example refers to, with its offset. */
 function namesIn(example: string): { kind: string; value: string; from: number }[] {
-  return nodesOf(parseMdx(example)).flatMap((node) => {
-    if (node.type === 'image')
-      return [{ kind: 'picture', value: node.url, from: spanOf(node).to - 1 - node.url.length }];
-    if (!isElement(node)) return [];
-    const schema = blockNamed(node.name)?.attributes;
-    return node.attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
-      const { value } = attribute;
-      const [reference] = referencesIn(schema, { [attribute.name]: value });
-      const from = valueOffset(attribute, example);
-      return reference && isName(reference.kind) ? [{ kind: reference.kind, value, from }] : [];
+  return nodesOf(parseMdx(example))
+    .filter(isElement)
+    .flatMap(({ name, attributes }) => {
+      const schema = blockNamed(name)?.attributes;
+      return attributes.flatMap((attribute) => {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
+        const { value } = attribute;
+        const [reference] = referencesIn(schema, { [attribute.name]: value });
+        const from = valueOffset(attribute, example);
+        return reference && isName(reference.kind) ? [{ kind: reference.kind, value, from }] : [];
+      });
     });
-  });
 }
 
 /** The icons in an example. */

@@ -1,12 +1,11 @@
-/** Writes the editor files, docs/fields.md, and the table of components in CONTRIBUTING.md: `npm run schemas -- --help`. */
+/** Writes the editor files and docs/fields.md: `npm run schemas -- --help`. */
 import { runCommand } from './cli/runCommand.ts';
 import { writeEditorFiles } from './editor/editorFiles.ts';
 
 await runCommand(
   {
     name: 'npm run schemas --',
-    summary:
-      'Updates the editor files, docs/fields.md and the component table of CONTRIBUTING.md from the schemas and the registry.',
+    summary: 'Updates the editor files and docs/fields.md from the schemas and the registry.',
     options: {},
   },
   async () => {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cache } from '../lib/cache/cache.ts';
 import type { Section } from '../lib/cache/section.ts';
@@ -64,17 +63,13 @@ export const iconFiles: readonly string[] = [sourceName, ...Object.keys(files)];
 /** The cache section for the site's icons. */
 export const iconSection = (cache: Cache): Section => cache.section('icons');
 
-/**
- * Renders the icons for browsers and home screens from the logo. An icon from `public/` of the same name takes
- * precedence; if that is `favicon.svg`, the others are made from it.
- */
+/** Renders the icons for browsers and home screens from the logo. An icon from `public/` of the same name takes precedence. */
 export async function writeIcons(folder: string, section: Section): Promise<void> {
-  const source = path.join(folder, sourceName);
-  if (!existsSync(source)) await writeFile(source, favicon);
-  const svg = await readFile(source);
-  const missing = Object.entries(files).filter(([name]) => !existsSync(path.join(folder, name)));
-  for (const [name, drawings] of missing)
-    await section.place([svg, name], { [name]: path.join(folder, name) }, async () => ({
-      [name]: await drawIcon(svg, drawings),
-    }));
+  const svg = Buffer.from(favicon);
+  const missing = iconFiles.filter((name) => !existsSync(path.join(folder, name)));
+  for (const name of missing) {
+    // An SVG of `public/` is never drawn here: no time limit stops the program that draws it.
+    const make = async () => ({ [name]: name === sourceName ? svg : await drawIcon(svg, files[name] ?? []) });
+    await section.place([svg, name], { [name]: path.join(folder, name) }, make);
+  }
 }

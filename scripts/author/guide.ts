@@ -8,7 +8,7 @@ import { iconNames } from '../assets/icons.ts';
 import { linkTargets } from '../check/linkTargets.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { blockNames } from '../content/mdx/blockNames.ts';
-import { cell, fieldTable } from '../editor/tables.ts';
+import { blockText } from '../editor/tables.ts';
 import { fitExample, iconsIn } from './fitExample.ts';
 import { config } from '../../src/site.ts';
 
@@ -58,17 +58,11 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 
 const code = (snippet: string): string => `\`\`\`\`mdx\n${snippet}\n\`\`\`\``;
 
-/** What a copywriter needs to know of a block: what it is, its attributes, and a snippet to copy. */
+/** What a copywriter needs to know of a block, and a snippet to copy. */
 function reference(name: string, snippet: string): string {
   const block = config.blocks.get(name);
   if (!block) throw new Error(`There is no block ${name}.`);
-  const around = block.within?.map((each) => `\`<${each}>\``).join(' or ');
-  const { shape } = block.attributes;
-  return [
-    `${cell(block.summary)}${around ? ` Goes directly inside ${around}.` : ''}`,
-    ...(Object.keys(shape).length > 0 ? [fieldTable(shape)] : []),
-    code(snippet),
-  ].join('\n\n');
+  return `${blockText(block)}\n\n${code(snippet)}`;
 }
 
 const section = (title: string, ...contents: string[]): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../src/model/manifest.ts';
-import { publicationBadge, publicationWords } from './scheduleMessages.ts';
+import { publicationLabel, publicationWords } from './scheduleMessages.ts';
 
 type Fields = Partial<Page<'page'>['data']>;
 
@@ -38,11 +38,11 @@ test.each<[Fields, string | undefined]>([
   [{}, undefined],
   [{ draft: true }, 'Draft'],
   [{ draft: true, publishAt: '2027-01-15' }, 'Draft'],
-  [{ publishAt: '2027-01-15T14:30' }, 'Goes live on January 15, 2027, 2:30 PM'],
+  [{ publishAt: '2027-01-15T14:30' }, 'Not yet'],
   [{ publishAt: '2026-11-01' }, undefined],
-  [{ expiresAt: '2026-11-01' }, 'Expired on November 1, 2026, 12:00 AM'],
+  [{ expiresAt: '2026-11-01' }, 'Expired'],
   [{ expiresAt: '2027-11-01' }, undefined],
   [{ unlisted: true }, 'Unlisted'],
-])('the badge of a page with %o', (fields, badge) => {
-  expect(publicationBadge(pageWith(fields), '2026-11-21T09:00')).toBe(badge);
+])('the label of a page with %o', (fields, label) => {
+  expect(publicationLabel(pageWith(fields), '2026-11-21T09:00')).toBe(label);
 });

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../src/author/edit/protocol.ts';
+import type { AuthorPage, PageLink } from '../../src/author/edit/protocol.ts';
 import { isNotFound } from '../../src/model/url.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
@@ -30,14 +30,6 @@ export function publicationLabel({ file, data }: Page, at: DateTime): string | u
   return unlisted ? 'Unlisted' : undefined;
 }
 
-/** The label in full, with the date: “Goes live on January 15, 2027, 9:00 AM”. */
-export function publicationBadge(page: Page, at: DateTime): string | undefined {
-  const label = publicationLabel(page, at);
-  const { publishAt = '', expiresAt = '' } = page.data;
-  if (label === 'Not yet') return `Goes live on ${formatDateTime(publishAt)}`;
-  return label === 'Expired' ? `Expired on ${formatDateTime(expiresAt)}` : label;
-}
-
 /** Sentences about whether, from when and until when the published site shows a page. */
 export function publicationWords(page: Page, at: DateTime, timeZone: string): string[] {
   const { draft, publishAt, expiresAt, unlisted } = page.data;
@@ -52,6 +44,18 @@ export function publicationWords(page: Page, at: DateTime, timeZone: string): st
     ...(unlisted ? ['Unlisted: it has an address, but is in no menu, list or search engine.'] : []),
     ...(isNotFound(page) ? ['Visitors see it at every address that has no page.'] : []),
   ];
+}
+
+/** What the author's panel shows about a page. */
+export function authorPage(page: Page, { site }: Manifest, at: DateTime): AuthorPage {
+  const { url, file, data } = page;
+  if (file === guideFile)
+    return { url, publication: ['Only in previews, not on the published site.'], published: false };
+  return {
+    ...{ url, file },
+    publication: publicationWords(page, at, site.timeZone),
+    published: isShown(data, at),
+  };
 }
 
 /** The pages that the published site does not show or list, with their labels. */

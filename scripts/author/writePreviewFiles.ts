@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../src/author/edit/editUrls.ts';
-import type { PageState, Preview } from '../../src/author/edit/protocol.ts';
+import type { PageFacts, Preview } from '../../src/author/edit/protocol.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
-import type { Cards } from '../assets/cards/cards.ts';
 import { siteFile } from '../check/checkSiteText.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
@@ -14,26 +13,23 @@ import type { CompiledCode } from '../compile/compiledCode.ts';
 import { importRender } from '../compile/serverCode.ts';
 import { readContentText } from '../content/contentText.ts';
 import type { Cache } from '../lib/cache/cache.ts';
-import { authorPage } from './authorPage.ts';
 import { writeProposals } from './edit/compileProposals.ts';
 import { MarkedSite } from './edit/markedSite.ts';
 import { siteFacts } from './edit/siteFacts.ts';
 import { previewOrigin } from './previewNote.ts';
-import { pageLinks, unpublishedPages } from './scheduleMessages.ts';
+import { authorPage, pageLinks, unpublishedPages } from './scheduleMessages.ts';
 
 interface BuiltPreview {
   root: string;
-  base: string;
   site: ReadSite;
   manifest: Manifest;
   code: CompiledCode;
   cache: Cache;
-  cards: Cards;
 }
 
 /** Writes the additional files of a preview: what is known about each page, the content, and what proposals need. */
 export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
-  const { root, base, site, manifest, cards, cache } = built;
+  const { root, site, manifest, cache } = built;
   const at = site.asOf;
   const write = async (url: string, content: string) => {
     const file = path.join(workDir, url);
@@ -56,26 +52,11 @@ export async function writePreviewFiles(workDir: string, built: BuiltPreview): P
       return (await render(url)).html;
     },
   });
-  const collections = config.collect(manifest);
   for (const page of manifest.pages) {
-    const isGuide = page.file === guideFile;
-    const image = isGuide ? undefined : cards.of(page);
+    const sources = page.file === guideFile ? undefined : await marked.pageOf(page);
     // What all pages share is in a file of its own.
-    const state: PageState = {
-      ...{
-        version: 0,
-        problems: [],
-        concerned: false,
-        unpublished: [],
-        undo: 0,
-        redo: 0,
-        pages: [],
-        kinds: [],
-      },
-      about: authorPage(page, { collections, at, base, image }),
-      sources: isGuide ? undefined : await marked.pageOf(page),
-    };
-    await write(pageStateUrl(page.url), JSON.stringify(state));
+    const facts: PageFacts = { about: authorPage(page, manifest, at), sources };
+    await write(pageStateUrl(page.url), JSON.stringify(facts));
   }
   const files = [siteFile, ...own.pages.map(({ file }) => file)];
   for (const file of files) await write(sourceUrl(file), textOf(file) ?? '');

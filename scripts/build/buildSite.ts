@@ -12,7 +12,7 @@ import { Cache } from '../lib/cache/cache.ts';
 import { enterPhase } from '../lib/phases.ts';
 import { onInterrupt } from '../lib/processes.ts';
 import { makePages } from './makePages.ts';
-import type { BuildOptions, Content, Parts } from './parts.ts';
+import type { BuildOptions, Parts } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
 
@@ -51,7 +51,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const read = await readSite({ ...options, drafts, cache });
   if (!read.manifest) return { problems: read.problems, pages: 0, notices: [] };
   const published = withUrl(read.manifest, options.siteUrl);
-  const whole: Content = preview ? withGuide(read, published) : { site: read, manifest: published };
+  const whole = preview ? withGuide(read, published) : { site: read, manifest: published };
   progress('content read');
 
   const code = await compiledCode(root, base, preview, cache);

@@ -27,10 +27,11 @@ export interface BuildOptions {
   progress?: (message: string) => void;
 }
 
-/** The content, with the additions of a preview. */
-export type Content = Omit<SiteWithGuide, 'guide'> & Partial<Pick<SiteWithGuide, 'guide'>>;
-
-export interface Parts extends BuildOptions, Content {
+/** The options, the content, with the guide in a preview, and what pages are made from. */
+export interface Parts
+  extends BuildOptions,
+    Omit<SiteWithGuide, 'guide'>,
+    Partial<Pick<SiteWithGuide, 'guide'>> {
   cache: Cache;
   code: CompiledCode;
   collections: Collections;

@@ -24,7 +24,7 @@ const dist = (root: string) => path.join(root, 'dist');
 /** A page that shows every picture of the small content tree. */
 const aboutPage = page(
   { template: 'page', title: 'About', description: 'Who we are, where we work, and what we build for whom.' },
-  '<Logos />\n\n<Quotes more />\n\n<Projects category="web" />\n\n<Picture src="map.svg" alt="A map" />\n',
+  '<Logos />\n\n<Quotes more />\n\n<Projects category="web" />\n\n![A map](map.svg)\n',
 );
 
 const drawing = (id: string) =>

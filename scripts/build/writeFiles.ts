@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addresses } from '../../src/model/address.ts';
-import { pictureBytes, pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
+import { drawingBytes, pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
 import { iconSection, writeIcons } from '../assets/siteIcons.ts';
 import { writeHostFiles } from '../deploy/index.ts';
 import { hostRules } from '../deploy/rules.ts';
@@ -15,7 +15,7 @@ import type { Parts } from './parts.ts';
 /** The name of an SVG in its cache entry. */
 const fileName = 'drawing.svg';
 
-/** Copies files of `public/` into the folder of a site. SVGs are cleaned; other files are copied as they are. */
+/** Copies files of `public/` into the folder of a site. SVGs lose the metadata of editors; other files are copied as they are. */
 async function writePublic(
   root: string,
   files: readonly string[],
@@ -26,7 +26,7 @@ async function writePublic(
   for (const file of files) {
     const [source, target] = [path.join(root, 'public', file), path.join(workDir, file)];
     if (isPublicDrawing(file)) {
-      const make = async () => ({ [fileName]: await pictureBytes({ source, drawing: true }) });
+      const make = async () => ({ [fileName]: await drawingBytes(source) });
       await drawings.place([await readFile(source)], { [fileName]: target }, make);
     } else {
       await mkdir(path.dirname(target), { recursive: true });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { compareText } from '../../src/model/compareText.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { inOrder, isError, type Problem, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
@@ -176,12 +177,14 @@ function checkedSite(
 /** What the rules that need more than one file find. */
 async function siteProblems(site: CheckedSite): Promise<Problem[]> {
   const outer = enterPhase('check');
-  const found = await Promise.all(siteRules.map((rule) => rule.run(site)));
+  const found = (await Promise.all(siteRules.map((rule) => rule.run(site)))).flat();
   enterPhase(outer);
+  // The lines of a file are found once if its problems are together.
+  found.sort((one, other) => compareText(one.file, other.file));
   return [
     ...refusedFileProblems('content', site.tree.refused),
     ...refusedFileProblems('public', site.publicTree.refused),
-    ...found.flat().map((finding) => problem(finding, site.texts.get(finding.file))),
+    ...found.map((finding) => problem(finding, site.texts.get(finding.file))),
   ];
 }
 
@@ -239,8 +242,8 @@ const named = (kind: Reference['kind'], references: Reference[]): string[] =>
 /** The data about pictures that pages contain. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
   Object.fromEntries(
-    Object.entries(pictures).map(([name, { url, width, height, widths, color }]) => [
+    Object.entries(pictures).map(([name, { url, width, height, widths }]) => [
       name,
-      { url, width, height, ...(widths && { widths }), ...(color && { color }) },
+      { url, width, height, ...(widths && { widths }) },
     ]),
   );

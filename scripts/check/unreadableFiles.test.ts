@@ -53,9 +53,9 @@ test('a page, a picture and a folder without read permission are reported', asyn
   expect(await rulesOf(root)).toEqual([
     'content/_pictures/secret.svg unreadable-file The file cannot be opened (EACCES).',
     'content/other.mdx missing-field “description” is missing.',
-    'content/secret-folder not-a-file The folder cannot be opened.',
+    expect.stringMatching(/^content\/secret-folder not-a-file .* cannot be opened\.$/),
     'content/secret-page.mdx unreadable-file The file cannot be opened (EACCES).',
-    'public/secret-files not-a-file The folder cannot be opened.',
+    expect.stringMatching(/^public\/secret-files not-a-file .* cannot be opened\.$/),
   ]);
 });
 
@@ -71,6 +71,5 @@ test.skipIf(process.platform !== 'linux')('names that are not UTF-8', async () =
   await writeFile(named('public', 0xe9), 'a');
   const rules = await rulesOf(root);
   expect(rules).toHaveLength(4);
-  for (const rule of rules)
-    expect(rule).toMatch(/caf\uFFFD.* not-a-file The name has characters in an old encoding/);
+  for (const rule of rules) expect(rule).toMatch(/caf\uFFFD.* not-a-file .* a name in an old encoding/);
 });

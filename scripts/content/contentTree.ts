@@ -1,4 +1,3 @@
-import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText } from '../../src/model/compareText.ts';
@@ -10,13 +9,8 @@ export interface ContentTree {
   pictures: string[];
   /** Files that nothing reads. */
   others: string[];
-  refused: RefusedFile[];
-}
-
-/** Entries that are never opened: symbolic links, entries that are neither file nor folder, and unreadable ones. */
-interface RefusedFile {
-  name: string;
-  why: 'link' | 'device' | 'depth' | 'name' | 'unreadable';
+  /** What is never opened: links, what is neither file nor folder, and what is too deep or unreadable. */
+  refused: string[];
 }
 
 /** Files that operating systems write into any folder. They are ignored. */
@@ -30,36 +24,32 @@ const leftovers = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/;
 
 const pictureExtensions = /\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** Why something is not opened that is neither a regular file nor a folder to read. */
-export const whyNoFile = (entry: Pick<Dirent, 'isSymbolicLink'>): RefusedFile['why'] =>
-  entry.isSymbolicLink() ? 'link' : 'device';
-
 /** Every file below a folder, sorted. Symbolic links are not followed. A missing folder has no files. */
-export async function filesBelow(folder: string): Promise<{ files: string[]; refused: RefusedFile[] }> {
+export async function filesBelow(folder: string): Promise<{ files: string[]; refused: string[] }> {
   const files: string[] = [];
-  const refused: RefusedFile[] = [];
+  const refused: string[] = [];
   const walk = async (below: string, depth: number): Promise<void> => {
     const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(() => undefined);
-    if (!entries) refused.push({ name: below, why: 'unreadable' });
+    if (!entries) refused.push(below);
     await Promise.all(
       (entries ?? []).map(async (entry) => {
         const name = path.posix.join(below, entry.name);
         // Node puts this character in place of bytes that are not UTF-8, and cannot open the file by that name.
-        if (entry.name.includes('\uFFFD')) refused.push({ name, why: 'name' });
-        else if (entry.isDirectory() && depth < maxDepth) await walk(name, depth + 1);
-        else if (entry.isFile()) files.push(name);
-        else refused.push({ name, why: entry.isDirectory() ? 'depth' : whyNoFile(entry) });
+        const isNamed = !entry.name.includes('\uFFFD');
+        if (isNamed && entry.isDirectory() && depth < maxDepth) await walk(name, depth + 1);
+        else if (isNamed && entry.isFile()) files.push(name);
+        else refused.push(name);
       }),
     );
   };
   const stats = await lstat(folder).catch(() => undefined);
   if (stats?.isDirectory()) await walk('', 0);
-  else if (stats) refused.push({ name: '', why: whyNoFile(stats) });
-  return { files: files.sort(), refused: refused.sort((a, b) => compareText(a.name, b.name)) };
+  else if (stats) refused.push('');
+  return { files: files.sort(), refused: refused.sort(compareText) };
 }
 
 /** The files of `public/`, relative to it, without those that operating systems write there. */
-export async function listPublic(root: string): Promise<{ files: string[]; refused: RefusedFile[] }> {
+export async function listPublic(root: string): Promise<{ files: string[]; refused: string[] }> {
   const { files, refused } = await filesBelow(path.join(root, 'public'));
   return { files: files.filter((file) => !systemFiles.test(file)), refused };
 }
@@ -82,32 +72,17 @@ export async function listContent(contentDir: string): Promise<ContentTree> {
   };
 }
 
-const refusals: Record<RefusedFile['why'], { reason: string; note: string }> = {
-  link: {
-    reason: 'This is a link to another place on the disk, which the site does not follow.',
-    note: 'Copy the file itself here.',
-  },
-  device: {
-    reason: 'This is a pipe, a socket or a device, which has no text or picture in it.',
-    note: 'Delete it. If a program made it, let that program use another folder.',
-  },
-  depth: { reason: 'This folder is nested too deeply.', note: 'Move it up.' },
-  name: {
-    reason: 'The name has characters in an old encoding, so the file cannot be opened.',
-    note: 'Rename it: use lowercase letters from a to z, digits, and hyphens between words.',
-  },
-  unreadable: { reason: 'The folder cannot be opened.', note: 'Check that you have permission to read it.' },
-};
-
 /**
- * Reports entries that are not read, and why. No symbolic link is followed, wherever it points: every file of the site
- * must be inside the site.
+ * Reports entries that are not read. No symbolic link is followed, wherever it points: every file of the site must be
+ * inside the site.
  */
-export const refusedFileProblems = (folder: string, refused: readonly RefusedFile[]): Problem[] =>
-  refused.map(({ name, why }) =>
+export const refusedFileProblems = (folder: string, refused: readonly string[]): Problem[] =>
+  refused.map((name) =>
     problem({
-      file: [folder, why === 'depth' ? `${name}/` : name].filter(Boolean).join('/'),
+      file: [folder, name].filter(Boolean).join('/'),
       rule: 'not-a-file',
-      ...refusals[why],
+      reason:
+        'This is no ordinary file or folder: it is a link, a pipe or a device, is nested too deeply, has a name in an old encoding, or cannot be opened.',
+      note: 'Put the file itself here, with a name of letters from a to z, digits and hyphens. If it is a folder, move it up, and check that you have permission to read it.',
     }),
   );

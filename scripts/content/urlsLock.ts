@@ -4,7 +4,7 @@ import type { Page } from '../../src/model/manifest.ts';
 import { type Problem, problem } from '../../src/model/problem.ts';
 import { isNotFound } from '../../src/model/url.ts';
 import { readContentText } from './contentText.ts';
-import { refusedFileProblems, whyNoFile } from './contentTree.ts';
+import { refusedFileProblems } from './contentTree.ts';
 
 /** The list of every URL that was ever published, relative to the root of the repository. */
 export const urlsLockFile = 'urls.lock';
@@ -51,8 +51,7 @@ const missing = problem({
 export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: Problem[] }> {
   const stats = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
   // Following a symbolic link could show another file of the disk in the messages.
-  if (stats && !stats.isFile())
-    return { problems: refusedFileProblems('', [{ name: urlsLockFile, why: whyNoFile(stats) }]) };
+  if (stats && !stats.isFile()) return { problems: refusedFileProblems('', [urlsLockFile]) };
   const { text, problem: unread } = readContentText(root, urlsLockFile, maxLockBytes);
   return text === undefined ? { problems: [unread ?? missing] } : { lock: parseUrlsLock(text), problems: [] };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { houseStyleSchema } from '../../src/model/houseStyle.ts';
 import { config } from '../../src/site.ts';
 import { blockSnippets, fieldSnippets } from './snippets.ts';
-import { fieldsPage, withTable } from './tables.ts';
+import { fieldsPage } from './tables.ts';
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
@@ -20,19 +20,16 @@ export const fileSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
   });
 
 /** Every file generated from the schemas and the registry, with its expected text. */
-export async function editorFiles(root: string): Promise<Record<string, string>> {
-  return {
-    '.vscode/schemas/site.json': json(fileSchema(config.siteSchema)),
-    '.vscode/schemas/style.json': json(fileSchema(houseStyleSchema)),
-    '.vscode/content.code-snippets': json({ ...blockSnippets(), ...fieldSnippets() }),
-    'docs/fields.md': fieldsPage(),
-    'CONTRIBUTING.md': withTable(await readFile(path.join(root, 'CONTRIBUTING.md'), 'utf8')),
-  };
-}
+const editorFiles = (): Record<string, string> => ({
+  '.vscode/schemas/site.json': json(fileSchema(config.siteSchema)),
+  '.vscode/schemas/style.json': json(fileSchema(houseStyleSchema)),
+  '.vscode/content.code-snippets': json({ ...blockSnippets(), ...fieldSnippets() }),
+  'docs/fields.md': fieldsPage(),
+});
 
 /** The generated files whose text differs from the expected one. */
 export async function outdatedFiles(root: string): Promise<[file: string, text: string][]> {
-  const files = Object.entries(await editorFiles(root));
+  const files = Object.entries(editorFiles());
   const current = await Promise.all(
     files.map(([file]) => readFile(path.join(root, file), 'utf8').catch(() => undefined)),
   );

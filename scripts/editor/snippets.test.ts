@@ -4,7 +4,6 @@ import { checkBody } from '../check/body/checkBody.ts';
 import { report } from '../check/report/report.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import { blockSnippets, fieldSnippets, type Snippet } from './snippets.ts';
-import { vocabularyTable } from './tables.ts';
 
 /** A snippet as an editor inserts it, before the author types anything. */
 const expanded = ({ body }: Snippet): string =>
@@ -34,16 +33,4 @@ test.each(Object.entries(fieldSnippets()))('the snippet of the field %s is YAML'
   expect(findings).toEqual([]);
   expect(Object.keys(Object(data))).toEqual([name.replace(':', '')]);
   expect(snippet.description).not.toBe('');
-});
-
-test('copywriters find every block and attribute in the table', () => {
-  const rows = vocabularyTable().split('\n').slice(2);
-  expect(rows).toHaveLength(blocks.length);
-  for (const [index, [name, { attributes, summary }]] of blocks.entries()) {
-    expect(rows[index]).toContain(`\`<${name}`);
-    expect(rows[index]).toContain(summary);
-    for (const attribute of Object.keys(attributes.shape)) {
-      expect(rows[index]).toMatch(new RegExp(`\`${attribute}\\??\``));
-    }
-  }
 });

@@ -19,11 +19,20 @@ export function fieldTable(fields: z.ZodRawShape): string {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Every field of frontmatter, as a page of documentation for copywriters. */
+/** What a copywriter needs to know of a block: what it is, where it goes, and its attributes. */
+export function blockText({ summary, within, attributes: { shape } }: Block): string {
+  const around = within?.map((each) => `\`<${each}>\``).join(' or ');
+  return [
+    `${cell(summary)}${around ? ` Goes directly inside ${around}.` : ''}`,
+    ...(Object.keys(shape).length > 0 ? [fieldTable(shape)] : []),
+  ].join('\n\n');
+}
+
+/** Every field of frontmatter and every component, as a page of documentation for copywriters. */
 export function fieldsPage(): string {
   const parts = [
-    '# Fields',
-    '<!-- made by npm run schemas from src/model/pageFields.ts and src/pages/ -->',
+    '# Fields and components',
+    '<!-- made by npm run schemas from src/model/pageFields.ts, src/pages/ and src/blocks/ -->',
     'What can be between the two lines of dashes at the top of a file. A `?` marks what you may leave out. `cta.title` is the field `title` of the group `cta`; `people[].name` would be the field `name` of each entry of a list `people`.',
     '## Every page',
     fieldTable(everyPage),
@@ -33,43 +42,9 @@ export function fieldsPage(): string {
       const title = `## ${capitalized(config.kindName(kind))}: \`${config.sourceOf(kind)}\``;
       return [title, 'Besides or instead of those above:', fieldTable(fields)];
     }),
+    '## Components',
+    'What can be in the text below the fields.',
+    ...[...config.blocks].flatMap(([name, block]) => [`### \`<${name}>\``, blockText(block)]),
   ];
   return `${parts.join('\n\n')}\n`;
-}
-
-const attribute = ([name, field]: [string, unknown]) => (field instanceof z.ZodOptional ? `${name}?` : name);
-
-function row([name, { summary, attributes, holds }]: [string, Block]): string {
-  const names = Object.entries(attributes.shape).map((each) => `\`${attribute(each)}\``);
-  const inside =
-    holds === 'nothing'
-      ? ''
-      : holds === 'anything'
-        ? 'text'
-        : holds.map((each) => `\`<${each}>\``).join(', ');
-  const tag = holds === 'nothing' ? `\`<${name} />\`` : `\`<${name}>\``;
-  return `| ${[tag, summary, names.join(', '), inside].join(' | ')} |`;
-}
-
-/** The list of components for copywriters, as a Markdown table. */
-export const vocabularyTable = (): string =>
-  [
-    '| component | what it is | attributes | inside |',
-    '| --- | --- | --- | --- |',
-    ...[...config.blocks].map(row),
-  ].join('\n');
-
-const start = '<!-- made by npm run schemas from src/blocks/ -->';
-const end = '<!-- end -->';
-
-/** A page of documentation with the table between its two markers. */
-export function withTable(text: string): string {
-  const [before, rest] = text.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) {
-    throw new Error(
-      `The markers “${start}” and “${end}” are missing. Put them around the table of components.`,
-    );
-  }
-  return `${before}${start}\n\n${vocabularyTable()}\n\n${end}${after}`;
 }

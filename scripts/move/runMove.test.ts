@@ -273,7 +273,7 @@ test.each(
     /carers ¦ /jobs ¦ There is no page /carers. Did you mean /careers?
     /team ¦ /jobs ¦ /team is an alias of /about. To move that page, write /about.
     /about ¦ /about ¦ /about is already the address of this page.
-    /about ¦ /Über uns ¦ /Über uns cannot be an address. The name of this file or its folder does not work in an address. Rename it to content/uber-uns.mdx
+    /about ¦ /Über uns ¦ /Über uns cannot be an address. The name of this file or its folder does not work in an address. Rename it to content/ueber-uns.mdx
     https://acme.example.com/about ¦ /us ¦ “https://acme.example.com/about” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
     content/_pictures/cover.svg ¦ /cover ¦ “content/_pictures/cover.svg” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
     /a/../web ¦ /a ¦ “/a/../web” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.

@@ -12,7 +12,8 @@ async function start() {
   const { editor } = startEditor(await workspace({ [file]: about({}, 'First words.\n') }));
   const reported: unknown[] = [];
   const shownOn = () => Promise.reject(new TypeError('x is not a function'));
-  const handle = editRequests({ editor, shownOn, report: (error) => void reported.push(error) });
+  Object.assign(editor, { shownOn });
+  const handle = editRequests({ editor, report: (error) => void reported.push(error) });
   const server = createServer((request, response) =>
     handle(request, response, () => response.writeHead(500).end()),
   );
@@ -34,7 +35,7 @@ async function start() {
 
 const text = {
   ...{ file, digest: '', from: 0, name: 'Paragraph' },
-  ...{ before: 'First words.', text: 'Other words.', anyway: true, only: false },
+  ...{ before: 'First words.', text: 'Other words.', anyway: true },
 };
 const picture = {
   file,
@@ -66,7 +67,7 @@ test.each<[name: string, body: object, message: string]>([
   ['text', { ...text, text: ' ' }, 'A text cannot be empty.'],
   ['word', { word: '<script>x:#' }, 'is not a word'],
   ['new', { kind: 'page', title: 'CON' }, 'Windows does not allow'],
-  ['revert', { direction: 'undo' }, 'There is nothing more to undo.'],
+  ['undo', {}, 'There is nothing more to undo.'],
 ])('%s: what cannot be done is refused with a sentence', async (name, body, message) => {
   const { ask, reported } = await start();
   expect(await ask(name, body)).toEqual([

@@ -3,10 +3,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
 import { z } from 'zod';
-import { type EditRequest, type EditResult, requests } from '../../src/author/edit/protocol.ts';
+import {
+  type EditRequest,
+  type EditResult,
+  type RequestName,
+  requests,
+} from '../../src/author/edit/protocol.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { PageEditor } from '../author/edit/pageEditor.ts';
-import { pastedMarkdown } from '../author/edit/pastedMarkdown.ts';
 import { pathOf } from './guardRequests.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 
@@ -42,39 +45,22 @@ function strangerReason(request: IncomingMessage): string | undefined {
   return undefined;
 }
 
+/** What answers the requests, by their names. */
+type Editor = { [Name in RequestName]: (request: EditRequest<Name>) => Promise<unknown> };
+
 interface Options {
-  editor: PageEditor;
-  /** On how many pages a text is shown; undefined if that is unknown. */
-  shownOn: (text: EditRequest<'shownOn'>) => Promise<number | undefined>;
+  editor: Editor;
   /** Reports an error that nobody expected. */
   report: (error: unknown) => void;
 }
 
-type Respond = (body: unknown) => Promise<unknown>;
+const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name);
 
-/** Reads a request before it is answered. */
-const reading =
-  <Schema extends z.ZodType>(schema: Schema, respond: (read: z.infer<Schema>) => Promise<unknown>): Respond =>
-  (body) =>
-    respond(schema.parse(body));
+const readers: { [Name in RequestName]: { parse: (body: unknown) => EditRequest<Name> } } = requests;
 
-const responses = ({ editor, shownOn }: Options): Record<string, Respond> => ({
-  text: reading(requests.text, (edit) => editor.saveText(edit)),
-  block: reading(requests.block, (edit) => editor.changeBlock(edit)),
-  choices: reading(requests.choices, (block) => editor.choices(block)),
-  field: reading(requests.field, (edit) => editor.changeField(edit)),
-  picture: reading(requests.picture, (edit) => editor.replacePicture(edit)),
-  word: reading(requests.word, (word) => editor.addWord(word)),
-  paste: reading(requests.paste, async ({ html }) => ({ markdown: await pastedMarkdown(html) })),
-  new: reading(requests.new, (wish) => editor.makePage(wish)),
-  fix: reading(requests.fix, (problem) => editor.fixProblem(problem)),
-  publish: reading(requests.publish, (draft) => editor.publish(draft)),
-  revert: reading(requests.revert, (edit) => editor.revert(edit)),
-  changes: reading(requests.changes, async () => ({ files: await editor.changes() })),
-  forms: reading(requests.forms, async (page) => ({ forms: await editor.forms(page) })),
-  takeBack: reading(requests.takeBack, (change) => editor.takeBack(change)),
-  shownOn: reading(requests.shownOn, async (text) => ({ pages: await shownOn(text) })),
-});
+/** Reads a request, and has it answered. */
+const respond = <Name extends RequestName>(editor: Editor, name: Name, body: unknown): Promise<unknown> =>
+  editor[name](readers[name].parse(body));
 
 const refusal = (message: string): EditResult => ({ kind: 'refused', message });
 
@@ -93,13 +79,11 @@ async function answer(request: IncomingMessage, options: Options): Promise<[numb
   const stranger = strangerReason(request);
   if (stranger) return [403, refusal(stranger)];
   const name = (pathOf(request) ?? '').replace(/^\//, '');
-  const known = responses(options);
-  const respond = Object.hasOwn(known, name) ? known[name] : undefined;
   const isJson = request.headers['content-type'] === 'application/json';
-  if (!respond || request.method !== 'POST' || !isJson)
+  if (!isRequest(name) || request.method !== 'POST' || !isJson)
     return [404, refusal('The server does not know this request. Reload the page.')];
   try {
-    return [200, await respond(await bodyOf(request))];
+    return [200, await respond(options.editor, name, await bodyOf(request))];
   } catch (error) {
     return errorAnswer(error, options.report);
   }

@@ -61,10 +61,9 @@ async function start(files: Files = {}): Promise<DevServer> {
 }
 
 const html = (response: Response): string => String(response.body);
-const location = ({ headers }: Response): string | undefined => headers.location?.[0];
 
 test('pages respond to browsers, HEAD requests, and clients without an Accept header', async () => {
-  const { ask } = await start({ 'content/about.mdx': about({ aliases: ['/team', '/old/team.html'] }) });
+  const { ask } = await start({ 'content/about.mdx': about() });
   const accepts: Record<string, string>[] = [{ accept: 'text/html' }, { accept: '*/*' }, {}];
   for (const headers of accepts) {
     const page = await ask('/about', headers);
@@ -78,17 +77,6 @@ test('pages respond to browsers, HEAD requests, and clients without an Accept he
   expect([head.status, head.body.length]).toEqual([200, 0]);
   // A missing file gets no page.
   expect(html(await ask('/gone.js', { accept: '*/*' }))).not.toContain('<main');
-
-  for (const address of ['/team', '/team/', '/old/team.html', '/about/', '/about.html'])
-    expect(location(await ask(`${address}?from=mail`, {})), address).toBe('/about?from=mail');
-  expect((await ask('/services/nope/', {})).status).toBe(404);
-});
-
-test('an alias that is added while the server runs redirects to its page', async () => {
-  const { ask, root } = await start({ 'content/about.mdx': about() });
-  expect((await ask('/crew', {})).status).toBe(404);
-  await write(root, { 'content/about.mdx': about({ aliases: ['/crew'] }) });
-  await vi.waitFor(async () => expect(location(await ask('/crew', {}))).toBe('/about'), 20_000);
 });
 
 test('no request crashes the server, redirects to another site or shows a stack trace', async () => {
@@ -135,9 +123,9 @@ test('a page and what is known about it say from which version of the content th
   const state = await stateOf('about');
   expect(state).toMatchObject({
     version: versionOf(page),
-    about: { url: '/about', file: 'content/about.mdx', published: false, badge: 'Draft' },
+    about: { url: '/about', file: 'content/about.mdx', published: false },
     sources: { file: 'content/about.mdx', isDraft: true },
-    ...{ undo: 0, redo: 0, problems: [] },
+    ...{ undo: 0, problems: [] },
   });
   expect(state.pages).toContainEqual({ url: '/about', title: 'About', label: 'Draft' });
   expect((await stateOf('index')).about.url).toBe('/');
@@ -148,7 +136,7 @@ test('a page and what is known about it say from which version of the content th
   await vi.waitFor(async () => expect((await stateOf('about')).problems).not.toEqual([]), 20_000);
   const broken = await stateOf('about');
   expect(broken.version).toBeGreaterThan(state.version);
-  expect(['sources' in broken, broken.concerned]).toEqual([false, true]);
+  expect(['sources' in broken, 'about' in broken]).toEqual([false, false]);
   expect(versionOf(await ask('/about'))).toBeGreaterThanOrEqual(broken.version);
 });
 

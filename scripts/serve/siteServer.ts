@@ -1,13 +1,10 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { canonicalUrl } from '../../src/model/url.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
 import { compileBoot } from '../compile/compile.ts';
-import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { DevelopmentPages } from '../author/developmentPages.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
@@ -53,38 +50,30 @@ export function siteServer(): Plugin {
         () => compileBoot(root),
         (error) => logger.error(messageOf(error)),
       );
-      const pages = new DevelopmentPages(server, () => boot.get(), cache);
-      const editor = new PageEditor({ root, cache, site });
+      const pages = new DevelopmentPages(server, () => boot.get());
+      const shownOn: PageEditor['shownOn'] = async (text) => ({
+        pages: await pages.shownOn(await site.get(), text),
+      });
+      const editor = new PageEditor({ root, cache, site, shownOn });
       watchSources(server, site, boot);
-      warmUp(server);
       server.middlewares.use(guardRequests);
       server.middlewares.use('/__open-in-editor', openInEditor(root));
       server.middlewares.use(
         '/__edit',
         editRequests({
           editor,
-          shownOn: async (text) => pages.shownOn(await site.get(), text),
           report: (error) =>
             logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
         }),
       );
       server.middlewares.use(forwardErrors(server, serveStates(site, pages, editor)));
-      server.middlewares.use(forwardErrors(server, serveFiles(cache, site, pages)));
+      server.middlewares.use(forwardErrors(server, serveFiles(cache, site)));
       return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));
     },
   };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Loads the render code as soon as the server listens. Errors are only logged: a page that needs the code shows them. */
-function warmUp(server: ViteDevServer): void {
-  const { httpServer } = server;
-  if (!httpServer) return;
-  once(httpServer, 'listening')
-    .then(() => server.ssrLoadModule('/src/render/render.tsx'))
-    .catch((error: unknown) => server.config.logger.error(messageOf(error)));
-}
 
 /** Handles a request, or resolves to `false` to leave it to the next middleware. */
 type Answer = (...[request, response]: Parameters<Connect.SimpleHandleFunction>) => Promise<boolean>;
@@ -110,7 +99,7 @@ function serveStates(site: LatestValue<DevSite>, pages: DevelopmentPages, editor
     const name = isRead(request) ? /^\/_author(\/.+)\.json$/.exec(pathOf(request) ?? '')?.[1] : undefined;
     if (name === undefined) return false;
     const route = name === '/index' ? '/' : name;
-    const state = { ...(await pages.state(await site.get(), route)), ...editor.counts };
+    const state = { ...(await pages.state(await site.get(), route)), undo: editor.undoable };
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(state));
     return true;
@@ -118,7 +107,7 @@ function serveStates(site: LatestValue<DevSite>, pages: DevelopmentPages, editor
 }
 
 /** Serves the files that a build would write: pictures, fonts and icons. */
-function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: DevelopmentPages): Answer {
+function serveFiles(cache: Cache, site: LatestValue<DevSite>): Answer {
   async function find(pathname: string): Promise<{ type: string; body: string | Buffer } | undefined> {
     if (!/^\/(pictures|assets)\//.test(pathname)) return undefined;
     const shown = (await site.get()).guided?.site;
@@ -132,8 +121,6 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: Development
         }
       );
     }
-    const card = pages.cardAt(pathname);
-    if (card) return { type: card.type, body: await readFile(card.file) };
     if (pathname.startsWith('/assets/icons.'))
       return { type: 'image/svg+xml', body: iconSheet(shown?.icons ?? []).svg };
   }
@@ -152,18 +139,6 @@ function wantsPage(request: IncomingMessage): boolean {
   return isRead(request) && (accept.includes('text/html') || (accept.includes('*/*') && !isFile));
 }
 
-const pageVariant = new RegExp(variantPattern('/'));
-
-/** The redirect target of a request, as on a production host: from an alias, or a non-canonical URL of a page. */
-function redirectTarget({ guided }: DevSite, pathname: string): string | undefined {
-  const manifest = guided?.manifest;
-  const forms = [pathname, canonicalUrl(pathname)];
-  const moved = aliasesOf(manifest).find(({ alias }) => forms.includes(decodePath(alias)));
-  if (moved) return moved.page.url;
-  const canonical = pageVariant.exec(pathname)?.[1];
-  return manifest?.pages.some(({ url }) => url === canonical) ? canonical : undefined;
-}
-
 const emptyPage = '<!doctype html><html><head></head><body></body></html>';
 
 /**
@@ -174,13 +149,12 @@ async function withDevelopmentTags(
   server: ViteDevServer,
   url: string,
   html: string,
-  { version, isBroken }: { version: number; isBroken: boolean },
+  version: number,
 ): Promise<string> {
   const added = await server.transformIndexHtml(url, emptyPage);
   const [, head = ''] = /<head>(.*?)<\/head>/s.exec(added) ?? [];
   const [, body = ''] = /<body>(.*?)<\/body>/s.exec(added) ?? [];
-  const broken = isBroken ? ' data-broken-page=""' : '';
-  const tags = `${head}<meta name="content-version" content="${version}"${broken} data-head="">`;
+  const tags = `${head}<meta name="content-version" content="${version}" data-head="">`;
   return html
     .replace('<head>', () => `<head>${tags}`)
     .replace(/<\/body>(?!.*<\/body>)/s, () => `${body}</body>`);
@@ -193,14 +167,8 @@ function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: De
     const url = request.originalUrl ?? '/';
     const now = await site.get();
     allowScripts(response);
-    const target = redirectTarget(now, pathOf({ url }) ?? '/');
-    if (target !== undefined) {
-      // A temporary redirect, because the next edit may change it.
-      response.writeHead(302, { location: target + url.replace(/^[^?]*/s, '') }).end();
-      return true;
-    }
-    const { status, html, isBroken = false } = await pages.page(now, url);
-    const body = await withDevelopmentTags(server, url, html, { ...now, isBroken });
+    const { status, html } = await pages.page(now, url);
+    const body = await withDevelopmentTags(server, url, html, now.version);
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8').end(body);
     return true;

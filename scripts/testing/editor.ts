@@ -33,7 +33,7 @@ export class Folder {
     const unit = [...fields, ...body].find((each) => each.text === before);
     if (!unit) throw new Error(`${file} has no text “${before}”.`);
     const { from, name } = unit;
-    return { ...this.version(file), from, name, before, text, anyway: true, only: false };
+    return { ...this.version(file), from, name, before, text, anyway: true };
   }
 }
 
@@ -48,7 +48,9 @@ export function startEditor(
     return latest;
   };
   const site = () => latest;
-  return { editor: new PageEditor({ root, cache: Cache.inMemory(), site: { get: site, refresh } }), site };
+  const shownOn = async () => ({});
+  const options = { root, cache: Cache.inMemory(), site: { get: site, refresh }, shownOn };
+  return { editor: new PageEditor(options), site };
 }
 
 /** What an edit came to, in a word, or the sentence that explains it. */

@@ -13,7 +13,6 @@ import { featureGrid } from './FeatureGrid/definition.ts';
 import { lead } from './Lead/definition.ts';
 import { linkButton } from './LinkButton/definition.ts';
 import { logos } from './Logos/definition.ts';
-import { picture } from './Picture/definition.ts';
 import { processSteps } from './ProcessSteps/definition.ts';
 import { projects } from './Projects/definition.ts';
 import { quotes } from './Quotes/definition.ts';
@@ -56,5 +55,4 @@ export const blocks = [
   folder(quotes, () => import('./Quotes/Quotes.tsx')),
   folder(videos, () => import('./Videos/Videos.tsx')),
   folder(linkButton, () => import('./LinkButton/LinkButton.tsx')),
-  folder(picture, () => import('./Picture/Picture.tsx')),
 ];

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 /** Ids that the site's own markup uses. With those of previews, so that anchors are the same on the published site. */
 const reservedIds = [
   ...['root', 'main', 'body', 'boot', 'announcer', 'toast', 'mobile-menu'],
-  ...['preview-banner', 'preview-unpublished', 'author-title'],
+  ...['preview-banner', 'author-title'],
 ];
 
 /**

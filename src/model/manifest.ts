@@ -10,8 +10,6 @@ export interface Picture {
   height: number;
   /** The widths of a raster picture's files. An SVG is a single file. */
   widths?: number[];
-  /** The placeholder color until the picture has loaded; absent if the picture is transparent. */
-  color?: string;
 }
 
 interface PageOf<K extends Kind> {

@@ -1,6 +1,5 @@
 import type { PreviewNote, UnpublishedPage } from '../model/previewNote.ts';
 import { withBase } from '../ui/Link.tsx';
-import { safeJson } from '../ui/safeJson.ts';
 
 const banner = `
 #preview-banner { position: fixed; inset: auto auto calc(2.75rem + var(--space-2)) var(--space-1); z-index: 14; display: grid; gap: var(--space-1); max-width: min(36rem, 100% - 6rem); padding: var(--space-1) var(--space-2); border: 1px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font-size: var(--size-label); line-height: 1.5; overflow-wrap: anywhere; }
@@ -40,11 +39,6 @@ export function PreviewBanner({ branch, commit, date, unpublished, url }: Props)
       <p data-state hidden={!state}>
         {state?.words.join(' ')}
       </p>
-      <script
-        type="application/json"
-        id="preview-unpublished"
-        dangerouslySetInnerHTML={{ __html: safeJson(unpublished) }}
-      />
     </aside>
   );
 }

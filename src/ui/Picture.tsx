@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import type { Picture as PictureFile } from '../model/manifest.ts';
 import { type ImageSlotName, imageSlots } from '../theme/imageSlots.ts';
 import { withBase } from './Link.tsx';
@@ -13,15 +12,6 @@ interface Props {
   eager?: boolean;
 }
 
-/**
- * Has the picture's color until it is loaded. In the page's style sheet, because the policy refuses inline styles. The
- * color of a drawing is that of the dark theme.
- */
-const Image = styled.img<{ $color?: string; $isDrawing: boolean }>`
-  ${({ $color, $isDrawing }) =>
-    $color && `background-color: ${$isDrawing ? `light-dark(var(--surface), ${$color})` : $color};`}
-`;
-
 /** The addresses of the files of a format, with their widths. */
 const files = (url: string, widths: number[], format: string) =>
   widths
@@ -30,7 +20,7 @@ const files = (url: string, widths: number[], format: string) =>
 
 /** A picture in its own proportions, fetched when it comes near the screen, in the size that fits its slot. */
 export function Picture({ picture, alt, slot, className, eager = false }: Props) {
-  const { url, width, height, widths, color } = picture;
+  const { url, width, height, widths } = picture;
   return (
     <picture>
       {widths &&
@@ -42,10 +32,8 @@ export function Picture({ picture, alt, slot, className, eager = false }: Props)
             sizes={imageSlots[slot].sizes}
           />
         ))}
-      <Image
+      <img
         className={className}
-        $color={color}
-        $isDrawing={!widths}
         src={withBase(url)}
         width={width}
         height={height}

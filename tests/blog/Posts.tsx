@@ -2,7 +2,7 @@ import { useBody } from '../../src/blocks/BodyContext.ts';
 import type { Attributes } from '../../src/model/block.ts';
 import { slugOf } from '../../src/model/collections.ts';
 import { Link } from '../../src/ui/Link.tsx';
-import type { postList } from './postList.ts';
+import type { postList } from './site.ts';
 
 /** Links to the posts: one of them first, if it is named, then the newest. */
 export function Posts({ first }: Attributes<typeof postList.Posts>) {

@@ -1,10 +1,217 @@
 /** Makes typical copywriter changes in a copy of the project and runs `npm test` there. */
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isSeq, parseDocument } from 'yaml';
 import { CommandError } from '../../scripts/cli/readCommand.ts';
 import { runCommand } from '../../scripts/cli/runCommand.ts';
-import { contentChanges } from './contentChanges.ts';
-import { copyForSuite } from '../lib/suiteCopy.ts';
+import { copyForSuite, type SuiteCopy } from '../lib/suiteCopy.ts';
 
-const names = contentChanges.map(({ name }) => name);
+/** Edits the frontmatter of an MDX file or a whole YAML file, and keeps its comments. */
+function editYaml(
+  copy: SuiteCopy,
+  file: string,
+  edit: (yaml: ReturnType<typeof parseDocument>) => void,
+): void {
+  const text = copy.read(file);
+  const [, frontmatter = text, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+  const document = parseDocument(frontmatter);
+  edit(document);
+  const yaml = document.toString({ lineWidth: 0 });
+  copy.write(file, body === undefined ? yaml : `---\n${yaml}---\n${body}`);
+}
+
+/** Adds Markdown at the end of a page. */
+const append = (copy: SuiteCopy, file: string, markdown: string): void =>
+  copy.write(file, `${copy.read(file).trimEnd()}\n\n${markdown}\n`);
+
+const contentFiles = (copy: SuiteCopy): string[] =>
+  readdirSync(path.join(copy.root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(mdx|yaml)$/.test(file) && !file.startsWith('_new'))
+    .map((file) => path.join('content', file));
+
+const pagesIn = (copy: SuiteCopy, folder: string): string[] =>
+  contentFiles(copy).filter((file) => path.dirname(file) === folder && !file.endsWith('index.mdx'));
+
+/** The first page of a folder. Throws if there is none. */
+function onePage(copy: SuiteCopy, folder: string): string {
+  const [file] = pagesIn(copy, folder);
+  if (!file) throw new Error(`${folder} has no page.`);
+  return file;
+}
+
+/** Changes every link to a URL to another one. */
+function relink(copy: SuiteCopy, from: string, to: string): void {
+  for (const file of contentFiles(copy))
+    copy.write(
+      file,
+      copy.read(file).replace(new RegExp(`${from}(?![\\w/-])`, 'g'), () => to),
+    );
+}
+
+/** Makes a page with `npm run new`, writes a body into it, and publishes it. */
+function makePage(copy: SuiteCopy, args: string, file: string, fields: object, body: string): void {
+  const { passed, output } = copy.run(`npm run new -- ${args}`);
+  if (!passed) throw new Error(`npm run new -- ${args}:\n${output}`);
+  editYaml(copy, file, (yaml) => {
+    for (const [name, value] of Object.entries(fields)) yaml.set(name, value);
+    yaml.delete('draft');
+  });
+  copy.write(
+    file,
+    copy.read(file).replace(/(---\n[\s\S]*?\n---\n)[\s\S]*/, (_, top) => `${top}\n${body}\n`),
+  );
+}
+
+const closing = {
+  subtitle: 'Over to you',
+  title: 'Which question comes every day?',
+  description: 'Write two lines about the calls you get. We read them the same day.',
+  primaryButtonText: 'Write Two Lines',
+  primaryButtonLink: '/contact',
+};
+
+const sitePath = 'content/site.yaml';
+const home = 'content/index.mdx';
+
+/** Changes of single fields: the file, the path of the field, and its value. */
+const fieldChanges: Record<string, [file: string, field: string, value: unknown][]> = {
+  'a headline and a lead': [
+    [home, 'hero.tagline', 'Less typing, and the same result by noon.'],
+    [home, 'hero.text', 'We write programs that do the dull part of the work.'],
+    ['content/about.mdx', 'heading', 'A handful of engineers'],
+  ],
+  'words of buttons': [
+    [home, 'hero.explore', 'Look at the Work'],
+    [home, 'cta.primaryButtonText', 'Write to Us'],
+    [sitePath, 'labels.bookCall', 'Talk to {name}'],
+    [sitePath, 'labels.bookCallShort', 'Talk'],
+  ],
+  'the order of a menu': [['content/contact.mdx', 'menu.order', 0]],
+  'the name of the site': [[sitePath, 'name', 'Glowworm & Daughters']],
+  'the language of dates': [[sitePath, 'locale', 'en-GB']],
+};
+
+/** Other changes, each as one pull request. */
+const otherChanges: Record<string, (copy: SuiteCopy) => void> = {
+  'Markdown of every kind': (copy) =>
+    append(
+      copy,
+      'content/about.mdx',
+      [
+        '## Figures in full',
+        'A claim.[^1] A list with tasks:',
+        '- [x] done\n- [ ] to do',
+        '| Tool | Saved |\n| :--- | ---: |\n| Reader | 12 h |',
+        '> A sentence of somebody else.',
+        '[^1]: Counted by hand.',
+      ].join('\n\n'),
+    ),
+  'slips that are only warned of': (copy) => {
+    const file = 'content/services/index.mdx';
+    editYaml(copy, file, (yaml) => yaml.set('description', 'Short.'));
+    append(copy, file, 'It\'s "quoted"  with a mispeling.');
+  },
+  'a new service': (copy) =>
+    makePage(
+      copy,
+      'service "Help Lines"',
+      'content/services/help-lines.mdx',
+      {
+        description:
+          'Phone lines that answer the simple questions at once, and hand the hard ones to a person.',
+        heading: 'A line that answers by the second ring',
+        cta: closing,
+      },
+      '<Lead>Half of all calls ask for the same five things.</Lead>\n\n## What it answers\n\nOpening hours, prices, and where the parcel is.',
+    ),
+  'a new category': (copy) =>
+    makePage(
+      copy,
+      'category "Help Lines"',
+      'content/portfolio/help-lines.mdx',
+      {
+        title: 'Help Line Projects',
+        description:
+          'Phone lines we have built, with what each of them answers and when a person takes over.',
+        name: 'Help Lines',
+        heading: 'Lines that never sleep',
+        cta: { ...closing, title: 'Who answers your phone at night?' },
+        projects: [],
+      },
+      '<Projects />',
+    ),
+  'a seventh project': (copy) =>
+    editYaml(copy, onePage(copy, 'content/portfolio'), (yaml) => {
+      const projects = yaml.get('projects');
+      if (!isSeq(projects)) throw new Error('The category has no projects.');
+      const image = yaml.getIn(['projects', 0, 'image']);
+      projects.add({
+        id: 'the-seventh',
+        title: 'The Seventh Project',
+        description: 'It came after the sixth, and took a week less.',
+        image,
+        imageAlt: 'The same picture once more',
+        category: 'Education',
+      });
+    }),
+  'a removed quote': (copy) => {
+    const others = contentFiles(copy).filter((file) => file !== 'content/testimonials.mdx');
+    const used = others.map(copy.read).join('\n');
+    editYaml(copy, 'content/testimonials.mdx', (yaml) => {
+      const quotes = yaml.get('quotes');
+      if (!isSeq(quotes)) throw new Error('There are no quotes.');
+      // One that no page uses: removing any other is an error that the check explains.
+      const index = quotes.items.findIndex(
+        (_, at) => !used.includes(String(yaml.getIn(['quotes', at, 'id']))),
+      );
+      if (index < 0) throw new Error('Every quote is named by a page.');
+      yaml.deleteIn(['quotes', index]);
+    });
+  },
+  'a renamed page with an alias': (copy) => {
+    relink(copy, '/about', '/who-we-are');
+    renameSync(path.join(copy.root, 'content/about.mdx'), path.join(copy.root, 'content/who-we-are.mdx'));
+    editYaml(copy, 'content/who-we-are.mdx', (yaml) => yaml.set('aliases', ['/about']));
+  },
+  'a page removed with its line in urls.lock': (copy) => {
+    const file = pagesIn(copy, 'content/services').at(-1) ?? '';
+    const slug = path.basename(file, '.mdx');
+    rmSync(path.join(copy.root, file));
+    relink(copy, `/services/${slug}`, '/services');
+    relink(copy, `\\?service=${slug}`, '');
+    copy.write('urls.lock', copy.read('urls.lock').replace(`/services/${slug}\n`, ''));
+  },
+  'a case study': (copy) => {
+    const category = onePage(copy, 'content/portfolio');
+    const [, project = ''] = /^ {2}- id: (.+)$/m.exec(copy.read(category)) ?? [];
+    makePage(
+      copy,
+      `case-study ${project}`,
+      `content/portfolio/${path.basename(category, '.mdx')}/${project}.mdx`,
+      {
+        title: 'From Ledger to Screen',
+        description:
+          'How a ledger that only its author could read became a screen that the whole office uses.',
+        heading: 'A ledger becomes a screen',
+        cta: { ...closing, title: 'Do you have a ledger, too?' },
+      },
+      '<Lead>The ledger had been kept for twenty years.</Lead>\n\n## What changed\n\nEverybody can read it now.',
+    );
+  },
+};
+
+const makeFields = (copy: SuiteCopy, fields: (typeof fieldChanges)[string]): void => {
+  for (const [file, field, value] of fields)
+    editYaml(copy, file, (yaml) => yaml.setIn(field.split('.'), value));
+};
+
+const changes: [name: string, make: (copy: SuiteCopy) => void][] = [
+  ...Object.entries(fieldChanges).map(([name, fields]): [string, (copy: SuiteCopy) => void] => [
+    name,
+    (copy) => makeFields(copy, fields),
+  ]),
+  ...Object.entries(otherChanges),
+];
 
 await runCommand(
   {
@@ -15,14 +222,14 @@ await runCommand(
       only: { type: 'string', value: '"a headline"', help: 'only the changes whose names start with this' },
       test: { type: 'string', value: '"npm test"', help: 'the command that must pass after all changes' },
     },
-    notes: `Changes:\n${names.map((name) => `  ${name}`).join('\n')}`,
+    notes: `Changes:\n${changes.map(([name]) => `  ${name}`).join('\n')}`,
   },
   async ({ values: { only = '', test = 'npm test' } }) => {
-    const wanted = contentChanges.filter(({ name }) => name.startsWith(only));
+    const wanted = changes.filter(([name]) => name.startsWith(only));
     if (wanted.length === 0) throw new CommandError(`No change is called "${only}".`);
     const copy = await copyForSuite(process.cwd());
     console.log(`Copied the project to ${copy.root}.`);
-    for (const { name, make } of wanted) {
+    for (const [name, make] of wanted) {
       make(copy);
       const { passed, output } = copy.run('npm run check');
       console.log(`${passed ? 'checked' : 'FAILED '}  ${name}`);

@@ -1,12 +1,289 @@
 /** Walks through the fixture site in a real Firefox, driven over WebDriver BiDi. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import puppeteer from 'puppeteer-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'parse5';
+import puppeteer, { type Page } from 'puppeteer-core';
 import { runCommand } from '../../scripts/cli/runCommand.ts';
 import { serveSite } from '../../scripts/serve/staticServer.ts';
+import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
+import { fixture, pageOf } from '../lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
-import { messageOf } from './helpers.ts';
-import { walk } from './walk.ts';
+
+/** Milliseconds that anything may take before the walk fails. */
+const timeoutMs = 10_000;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Collects what should not happen: errors and warnings on the console, exceptions, and statuses of 400 and over. */
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn', 'assert'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`thrown: ${messageOf(error)}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** Reads until what is read is what was expected. Throws if that takes too long. */
+async function eventually<T>(what: string, expected: T, read: () => Promise<T>): Promise<void> {
+  for (const end = Date.now() + timeoutMs; ; await pause(50)) {
+    // While a page is loaded nothing can be read of it.
+    const found = await read().catch(messageOf);
+    if (isDeepStrictEqual(found, expected)) return;
+    if (Date.now() > end)
+      throw new Error(`${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}.`);
+  }
+}
+
+/** Loads an address of the site and waits for the site script, and for the islands of the page. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrate(page);
+}
+
+/** Waits for the site script, and for each island, those far down too. */
+async function hydrate(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready]', { timeout: timeoutMs });
+  await page.$$eval('[data-island]', (islands) => {
+    for (const island of islands) island.dispatchEvent(new Event('focusin', { bubbles: true }));
+  });
+  await eventually('The number of islands that are not hydrated', 0, () =>
+    page.$$eval('[data-island]:not([data-hydrated])', (islands) => islands.length),
+  );
+}
+
+/** Clicks with the pointer on the first element that matches. While one page fades into the next, nothing is reached. */
+async function click(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(() => !document.activeViewTransition, { timeout: timeoutMs });
+  await page.locator(selector).setTimeout(timeoutMs).click();
+}
+
+/** Goes back. The page itself shows when that is done; `page.goBack` would wait for an event besides. */
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
+/** Leaves a mark on the window that a load of another document would wipe out. */
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'sameDocument', true));
+
+/**
+ * What is shown, and what a navigation without a reload must not change, and must set. (What runs in the page, here and
+ * below, names no functions: tsx would wrap them in a helper that the page does not have.)
+ */
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent,
+    sameDocument: Reflect.get(window, 'sameDocument') === true,
+    scrolled: window.scrollY,
+    focusOnHeading: document.activeElement === document.querySelector('h1'),
+  }));
+
+/** What `look` should see at a path, by the HTML that the server sends for it. */
+async function expectedAt(page: Page, at: string) {
+  const document = parse(await (await fetch(new URL(at, page.url()))).text());
+  const textIn = (name: string) => {
+    const element = elementNamed(document, name);
+    return element && textContent(element);
+  };
+  return {
+    path: at,
+    title: textIn('title'),
+    heading: textIn('h1'),
+    sameDocument: true,
+    scrolled: 0,
+    focusOnHeading: true,
+  };
+}
+
+/** Clicks every link of the footer to a page, in one document, and compares what is shown with what the server sends. */
+async function followLinks(page: Page, home: string): Promise<string> {
+  await open(page, home);
+  await mark(page);
+  const paths = await page.$$eval('footer a[href^="/"]:not([target])', (links) => [
+    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+  ]);
+  // A click on a link to the page that is shown would only scroll.
+  for (const to of paths.filter((path) => path !== '/')) {
+    const expected = await expectedAt(page, to);
+    await click(page, `footer a[href="${to}"]`);
+    await eventually(`After a click on the link to ${to}`, expected, () => look(page));
+  }
+  if (paths.length < 5) throw new Error(`The footer has only ${paths.length} links.`);
+  return `${paths.length} pages, one document`;
+}
+
+/** Opens the first dropdown with Enter, closes it with Escape, and follows its first link. */
+async function useDropdown(page: Page, home: string): Promise<string> {
+  await open(page, home);
+  const opener = 'header nav [popovertarget]';
+  const state = () =>
+    page.evaluate((css) => {
+      const panel = document.querySelector('header nav [popover]');
+      const at = document.activeElement;
+      const focus = at?.matches(css) ? 'button' : panel?.contains(at) ? 'panel' : 'elsewhere';
+      return { focus, open: panel?.matches(':popover-open') };
+    }, opener);
+  await page.focus(opener);
+  await page.keyboard.press('Enter');
+  await eventually('After Enter on its button', { focus: 'button', open: true }, state);
+  await page.keyboard.press('Tab');
+  await eventually('After Tab', { focus: 'panel', open: true }, state);
+  await page.keyboard.press('Escape');
+  await eventually('After Escape', { focus: 'button', open: false }, state);
+  await mark(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await eventually('After Enter and Tab', { focus: 'panel', open: true }, state);
+  const to = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
+  const expected = await expectedAt(page, to);
+  await page.keyboard.press('Enter');
+  await eventually('After Enter on its first link', expected, () => look(page));
+  return 'Enter opens, Tab enters, Escape gives the focus back, and a link leads on';
+}
+
+/** Opens the phone menu by keyboard and closes it with Escape and with its button. */
+async function usePhoneMenu(page: Page, home: string): Promise<string> {
+  const viewport = page.viewport();
+  await page.setViewport({ width: 390, height: 800 });
+  await open(page, home);
+  const opener = '[commandfor=mobile-menu][command=show-modal]';
+  const state = () =>
+    page.evaluate((css) => {
+      const menu = document.getElementById('mobile-menu');
+      const at = document.activeElement;
+      return {
+        focus: menu?.contains(at) ? 'menu' : at?.matches(css) ? 'button' : '',
+        open: menu?.matches(':modal'),
+      };
+    }, opener);
+  for (const key of ['Escape', 'Enter'] as const) {
+    await page.focus(opener);
+    await page.keyboard.press('Enter');
+    await eventually('After Enter on “Menu”', { focus: 'menu', open: true }, state);
+    await page.keyboard.press(key);
+    await eventually(`After ${key}`, { focus: 'button', open: false }, state);
+  }
+  await page.setViewport(viewport);
+  return 'takes the focus, and Escape and its button give it back';
+}
+
+/** Follows a link within a page, goes on to another page, goes back twice, and back again over a reload. */
+async function restorePositions(page: Page, home: string): Promise<string> {
+  const long = fixture.samplePages.find(({ kind }) => kind === 'page')?.url ?? '';
+  // A fragment that cannot be decoded must not stop the site script.
+  await open(page, `${home}${long}#100%`);
+  await mark(page);
+  const state = () =>
+    page.evaluate(() => ({
+      hash: location.hash,
+      sameDocument: Reflect.get(window, 'sameDocument') === true,
+      scrolled: Math.round(window.scrollY),
+      heading: document.querySelector('h1')?.textContent,
+    }));
+  const follow = (href: string) =>
+    page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, href);
+  const scrollTo = (to: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), to);
+  await scrollTo(200);
+  const first = await state();
+  await follow('#main');
+  await eventually('The fragment', '#main', async () => (await state()).hash);
+  await eventually('Whether the page is at the fragment', true, async () => (await state()).scrolled < 200);
+  await scrollTo(300);
+  const second = await state();
+  const { url, data } = pageOf('testimonials');
+  const other = { hash: '', sameDocument: true, scrolled: 0, heading: data.heading };
+  await follow(home + url);
+  await eventually('Another page', other, state);
+  for (const before of [second, first]) {
+    await goBack(page);
+    await eventually('After Back', before, state);
+  }
+  await follow(home + url);
+  await eventually('Another page', other, state);
+  await page.reload();
+  await goBack(page);
+  await eventually('After Back over a reload', { ...first, sameDocument: false }, state);
+  return 'restores positions within a page, from another one, and over a reload';
+}
+
+/** Fills in the contact form and sends it. */
+async function sendMessage(page: Page, home: string): Promise<string> {
+  const { url, data } = pageOf('contact');
+  await open(page, home + url);
+  const answers = {
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    message: 'Sixty delivery notes every Friday.',
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = `form [name="${name}"]`;
+    await click(page, field);
+    await eventually(`The focus after a click on ${field}`, true, () =>
+      page.$eval(field, (element) => element === document.activeElement),
+    );
+    await page.keyboard.type(answer);
+    await eventually(`The value of ${field}`, answer, () =>
+      page.$eval(field, (element) => Reflect.get(element, 'value')),
+    );
+  }
+  await click(page, 'form [type=submit]');
+  await eventually('The button of the form that was sent', data.form.sent, () =>
+    page.$eval('form [type=submit]', (button) => button.textContent?.trim() ?? ''),
+  );
+  return `the button says “${data.form.sent}”`;
+}
+
+/** Chooses the light theme and reloads. */
+async function switchTheme(page: Page, home: string): Promise<string> {
+  await open(page, home);
+  const state = () =>
+    page.evaluate(() => ({
+      scheme: getComputedStyle(document.documentElement).colorScheme,
+      checked: document.querySelector<HTMLInputElement>('[name=theme]:checked')?.value,
+    }));
+  await eventually('The theme at first', { scheme: 'dark', checked: 'dark' }, state);
+  await click(page, '[name=theme][value=light]');
+  const light = { scheme: 'light', checked: 'light' };
+  await eventually('The theme after a click on Light', light, state);
+  await page.reload();
+  await hydrate(page);
+  await eventually('The theme after a reload', light, state);
+  return 'light, and light after a reload';
+}
+
+const steps = {
+  Links: followLinks,
+  Dropdown: useDropdown,
+  'Phone menu': usePhoneMenu,
+  History: restorePositions,
+  'Contact form': sendMessage,
+  Theme: switchTheme,
+};
+
+/** Walks through the site at an origin; prints a line for each step, throws at the first failure. */
+async function walk(page: Page, home: string): Promise<void> {
+  const complaints = collectComplaints(page);
+  for (const [name, step] of Object.entries(steps)) {
+    const started = performance.now();
+    try {
+      const outcome = await step(page, home);
+      if (complaints.length > 0) throw new Error(`Firefox complains: ${complaints.join(' | ')}.`);
+      console.log(`${name}: ${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
+    }
+  }
+}
 
 /** The Firefox to walk in: the one that FIREFOX_PATH names, Debian's firefox-esr, or any other of the system. */
 const findFirefox = (): string | undefined =>

@@ -2,7 +2,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { git, startRepository } from '../../scripts/testing/git.ts';
 import { violationsWhileEditing } from '../lib/axe.ts';
 import { type DevSite, test } from '../lib/devServer.ts';
@@ -130,24 +129,9 @@ test('a sentence with bold and a link inside is edited as Markdown, and only its
   await undoAll(page);
   await expect(page.locator('main strong').first()).toHaveText('bold');
   expect(await fileOf(site, blocks.file)).toBe(before);
-  await page.getByRole('button', { name: /^Redo/ }).click();
-  await expect(page.locator('main strong').first()).toHaveText('very bold');
-  await undoAll(page);
-  expect(await fileOf(site, blocks.file)).toBe(before);
 });
 
-test('a phone number of site.yaml is edited where it is shown', async ({ page, site }) => {
-  await edit(page, site.origin + contact.url);
-  const phone = await openText(page, 'phone', '\\+354');
-  await phone.fill('+354 111 2222');
-  await save(phone);
-  await expect(page.locator('main').getByText('+354 111 2222')).toBeVisible();
-  expect(await fileOf(site, 'content/site.yaml')).toContain('phone: "+354 111 2222"\n');
-  await undoAll(page);
-  expect(gitStatus(site)).toBe('');
-});
-
-test('a question is inserted, moved and removed', async ({ page, site }) => {
+test('a question is inserted beside another one, and moved', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
   await edit(page, site.origin + blocks.url);
   const questions = page.getByRole('button', { name: /^Edit “.*”, Question, title/ });
@@ -172,34 +156,6 @@ test('a question is inserted, moved and removed', async ({ page, site }) => {
   expect(await fileOf(site, blocks.file)).toBe(before);
 });
 
-test('a portrait is replaced by a file, with a new alternative text', async ({ page, site }) => {
-  const before = await fileOf(site, blocks.file);
-  await edit(page, site.origin + blocks.url);
-  const picture = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#aa5533' } })
-    .jpeg()
-    .toBuffer();
-  await page
-    .getByRole('button', { name: /^Edit the picture projects\/loaf/ })
-    .first()
-    .click();
-  await page
-    .getByLabel('Another picture')
-    .setInputFiles({ name: 'My Löaf (2).JPEG', mimeType: 'image/jpeg', buffer: picture });
-  await page.getByRole('textbox', { name: /What the picture shows/ }).fill('A very round loaf');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByAltText('A very round loaf')).toBeVisible();
-  expect(await fileOf(site, blocks.file)).toBe(
-    before.replace(
-      '![Round loaf with a dark crust](projects/loaf.webp)',
-      '![A very round loaf](projects/my-loeaf-2.jpg)',
-    ),
-  );
-  const stored = path.join(site.root, 'content/_pictures/projects/my-loeaf-2.jpg');
-  expect((await sharp(stored).metadata()).width).toBe(2400);
-  await undoAll(page);
-  expect(gitStatus(site)).toBe('');
-});
-
 test('a mistake is shown under the field, and its fix is one click', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
   await edit(page, site.origin + blocks.url);
@@ -211,9 +167,9 @@ test('a mistake is shown under the field, and its fix is one click', async ({ pa
   await page.getByRole('button', { name: 'Fix' }).click();
   await expect(field).toHaveValue('It has two paragraphs up here.');
   await field.fill('It has two brotkrumen up here.');
+  await field.press('Control+Enter');
   await page.getByRole('button', { name: 'Add to dictionary' }).click();
-  await expect(page.getByRole('button', { name: 'Add to dictionary' })).toBeHidden();
-  expect(await fileOf(site, 'content/_words.txt')).toContain('brotkrumen');
+  await expect.poll(() => fileOf(site, 'content/_words.txt')).toContain('brotkrumen');
   await field.fill('It leads [nowhere](/nowhere).');
   await field.press('Control+Enter');
   await expect(page.getByText('/nowhere').filter({ visible: true }).first()).toBeVisible();
@@ -224,20 +180,6 @@ test('a mistake is shown under the field, and its fix is one click', async ({ pa
   expect(await fileOf(site, blocks.file)).toBe(before);
   await undoAll(page);
   expect(gitStatus(site)).toBe('');
-});
-
-test('the card of a problem has its fix and the dictionary', async ({ page, site }) => {
-  await site.edit(blocks.file, (text) => text.replace('two paragraphs up', 'two  brotkrumen up'));
-  await edit(page, site.origin + blocks.url);
-  await page.getByRole('button', { name: /warnings? in content/ }).click();
-  await page.getByRole('button', { name: 'Add to dictionary' }).click();
-  await expect.poll(() => fileOf(site, 'content/_words.txt')).toContain('brotkrumen');
-  await page.getByRole('button', { name: 'Fix', exact: true }).click();
-  await expect.poll(() => fileOf(site, blocks.file)).toContain('two brotkrumen up');
-  await expect(page.getByRole('button', { name: /warnings? in content/ })).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (2)');
-  await undoAll(page);
-  expect(await fileOf(site, 'content/_words.txt')).not.toContain('brotkrumen');
 });
 
 test('what somebody else has changed meanwhile is not overwritten', async ({ page, site }) => {
@@ -336,7 +278,7 @@ test('Undo takes back the text that is still open, and no other', async ({ page,
   const once = await fileOf(site, blocks.file);
   await typed(page, 'This page shows each block', 'This page shows each block twice or more.');
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByRole('button', { name: /^Redo/ })).toHaveText('Redo (1)');
+  await expect(message(page)).toContainText('Undone');
   expect(await fileOf(site, blocks.file)).toBe(once);
   await undoAll(page);
   expect(await fileOf(site, blocks.file)).toBe(before);
@@ -381,6 +323,7 @@ test('Ctrl+Z takes back a paste from Word, a fix, and bold', async ({ page, site
   await expect(field).toHaveValue(before);
   await field.press('End');
   await field.pressSequentially(' It has two  spaces.');
+  await field.press('Control+Enter');
   await page.getByRole('button', { name: 'Fix' }).click();
   await expect(field).toHaveValue(/It has two spaces\.$/);
   await field.press('Control+z');

@@ -10,11 +10,10 @@ import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
 import { type ChangedSite, changedSite, folder } from '../lib/changedSite.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
-import { config } from '../../src/site.ts';
 
 // In one worker, because each worker builds a preview.
 test.describe.configure({ mode: 'default' });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const contact = pageOf('contact');
 const portfolio = pageOf('portfolio');
@@ -93,32 +92,6 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panelOf(page)).toBeVisible();
 }
 
-test('the guide shows every block, with its attributes and a snippet', async ({ page }) => {
-  await page.goto(`${site.address}/_guide`);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  for (const [name, block] of config.blocks) {
-    await expect(page.getByRole('heading', { name, exact: true }), name).toBeVisible();
-    const snippet = page.locator('pre code').filter({ hasText: new RegExp(`^<${name}\\b`) });
-    await expect(snippet, name).toBeVisible();
-    const attributes = Object.keys(block.attributes.shape).map((each) =>
-      page.locator('td', { hasText: each }),
-    );
-    for (const attribute of attributes) await expect(attribute.first(), name).toBeVisible();
-  }
-  const lead = page.locator('section', { has: page.getByRole('heading', { name: 'Lead', exact: true }) });
-  await expect(lead.locator('p').first()).toContainText('The opening statement of a page');
-  const icon = page.getByRole('row', { name: /^icon\? the name of an icon/ });
-  await expect(icon.first()).toBeVisible();
-
-  const grid = page.locator('section', {
-    has: page.getByRole('heading', { name: 'FeatureGrid', exact: true }),
-  });
-  const href = (await grid.locator('svg use').first().getAttribute('href')) ?? '';
-  const [sheet = '', id = ''] = href.split('#');
-  const answer = await page.request.get(site.address.replace(folder, '') + sheet);
-  expect(await answer.text()).toContain(`id="${id}"`);
-});
-
 // Colors do not depend on the width, nor the layout on the theme.
 for (const { width, theme } of [
   { width: 390, theme: 'dark' },
@@ -138,21 +111,6 @@ for (const { width, theme } of [
     await openPanel(page);
     expect(await violations(page)).toEqual([]);
   });
-
-test('the panel shows what an author wants to know of a page', async ({ page }) => {
-  await page.goto(site.address + about.url);
-  await openPanel(page);
-  const panel = panelOf(page);
-  await expect(panel.locator('[data-publication]')).toHaveText('On the published site.');
-  await expect(panel).toContainText(about.file);
-  const { host } = new URL(fixture.manifest.site.url ?? '');
-  await expect(panel.locator('[data-search-result]')).toContainText(`${host} › ${about.url.slice(1)}`);
-  const title = await page.title();
-  await expect(panel.locator('[data-search-result]')).toContainText(title);
-  await panel.getByRole('button', { name: 'Copy the file’s name' }).click();
-  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(about.file);
-});
 
 test('the panel follows to the next page, without a reload, and shows its state', async ({ page }) => {
   await page.goto(site.address + notes.url);
@@ -202,7 +160,7 @@ test('an address without a page has the panel of the not-found page', async ({ p
   await page.goto(`${site.address}/no-such-page`);
   await openPanel(page);
   await expect(panelOf(page)).toHaveAttribute('data-author-page', '/404');
-  await expect(panelOf(page)).toContainText('Search engines are asked not to list this page.');
+  await expect(panelOf(page)).toContainText('Visitors see it at every address that has no page.');
   await expect.poll(() => complaints.filter((line) => !line.includes('404'))).toEqual([]);
   complaints.length = 0;
 });
@@ -217,7 +175,7 @@ test('the published site has none of it', async () => {
   for (const file of texts) {
     const text = await readFile(path.join(fixtureDist, file), 'utf8');
     expect(text, file).not.toMatch(
-      /_guide|_author|author-tools|edit-token|__edit|author-(proposals|editing)|data-broken-page|About this page|open-in-editor|preview-(banner|unpublished)/,
+      /_guide|_author|author-tools|edit-token|__edit|author-(proposals|editing)|data-broken-page|About this page|open-in-editor|preview-banner/,
     );
     if (file.endsWith('_headers')) expect(text).not.toContain('X-Robots-Tag');
   }

@@ -96,12 +96,20 @@ test.each([
     ),
     'This SVG draws more than 20,000 elements, counting each reference to one.',
   ],
-  ['a drawing of no size', svg(shape, 'width="0" height="0"'), damaged],
+  ['a drawing of no size', svg(shape, 'width="0" height="0"'), 'This SVG has no usable size.'],
   ['a drawing that is cut off', svg(shape).slice(0, -12), damaged],
   ['an unknown encoding', `<?xml version="1.0" encoding="klingon"?>${svg(shape)}`, 'accepted'],
-  ['a drawing of a million pixels', svg(shape, 'width="1000000" height="1000000"'), damaged],
+  [
+    'a drawing of a million pixels',
+    svg(shape, 'width="1000000" height="1000000"'),
+    'This SVG has no usable size.',
+  ],
   ['a drawing of 6,000 pixels', svg(shape, 'width="6000" height="6000"'), 'accepted'],
-  ['a drawing of a hundredth pixel', svg(shape, 'width="0.01" height="0.01" viewBox="0 0 8 6"'), damaged],
+  [
+    'a drawing of a hundredth pixel',
+    svg(shape, 'width="0.01" height="0.01" viewBox="0 0 8 6"'),
+    'This SVG has no usable size.',
+  ],
 ])('%s', async (_what, text, verdict) => {
   expect(await verdictOn(text, 'a.svg')).toBe(verdict);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { encode, groundColor } from './encode.ts';
+import { encode } from './encode.ts';
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'pictures-'));
@@ -105,19 +105,4 @@ test('a picture is never enlarged', async () => {
   const content = await plain(1, 1, 'red').png().toBuffer();
   for (const format of ['avif', 'webp'] as const)
     expect((await encoded(content, 400, format)).facts).toMatchObject({ width: 1, height: 1 });
-});
-
-test('the placeholder color is the dominant color, and a transparent picture has none', async () => {
-  const mostly = plain(64, 64, '#102030').composite([
-    { input: await plain(20, 20, '#ffffff').png().toBuffer(), left: 0, top: 0 },
-  ]);
-  const color = (await groundColor(await mostly.png().toBuffer())) ?? '';
-  const distance = [0x10, 0x20, 0x30].map((expectedChannel, index) =>
-    Math.abs(expectedChannel - Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16)),
-  );
-  expect(Math.max(...distance)).toBeLessThanOrEqual(8);
-  const drawing = (inside: string) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inside}</svg>`);
-  expect(await groundColor(drawing('<rect width="64" height="64" fill="#fff"/>'))).toMatch(/^#f/);
-  expect(await groundColor(drawing('<circle cx="32" cy="32" r="32"/>'))).toBe(undefined);
 });

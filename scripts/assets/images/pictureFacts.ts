@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { encoding, groundColor } from './encode.ts';
+import { encoding } from './encode.ts';
 import { howToConvertHeic, isHeic } from './heic.ts';
-import { isMarkup, PictureError, type PictureFacts } from './pictureFile.ts';
+import { isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFile.ts';
 
 /** The longest side of a WebP. */
 const maxSide = 16_383;
@@ -15,20 +15,9 @@ const digest = (...parts: (string | Buffer)[]): string => {
 
 async function drawingFacts(content: Buffer): Promise<PictureFacts> {
   // Imported lazily: most builds have no new SVG.
-  const { cleanDrawing } = await import('./cleanDrawing.ts');
-  const { svg, removed } = await cleanDrawing(content.toString('utf8'));
-  const { width, height } = await sharp(Buffer.from(svg)).metadata();
-  return {
-    hash: digest(svg),
-    width,
-    height,
-    bytes: content.length,
-    drawing: true,
-    moving: false,
-    // This renders it too: an SVG that cannot be rendered is an error.
-    color: await groundColor(Buffer.from(svg)),
-    removed,
-  };
+  const { readDrawing } = await import('./drawing.ts');
+  const { svg, width, height } = readDrawing(content);
+  return { hash: digest(svg), width, height, bytes: content.length, drawing: true, moving: false };
 }
 
 async function rasterFacts(content: Buffer): Promise<PictureFacts> {
@@ -37,10 +26,8 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
       'This file is a HEIC photo, whatever its name says. Browsers cannot show it.',
       howToConvertHeic(),
     );
-  const { autoOrient, pages = 1, format } = await sharp(content).metadata();
-  // An SVG in another encoding than UTF-8, which would not be cleaned.
-  if (format === 'svg')
-    throw new PictureError('This SVG is not saved as UTF-8.', 'Save it with UTF-8 encoding.');
+  if (!isPixels(content)) throw new Error('The file is not a picture.');
+  const { autoOrient, pages = 1 } = await sharp(content).metadata();
   const { width, height } = autoOrient;
   if (Math.max(width, height) > maxSide)
     throw new PictureError(
@@ -48,7 +35,7 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
       'Make it smaller: 2400 pixels wide is enough everywhere.',
     );
   // For a small picture, decoders read only part of the file and may miss damage at its end, so decode all of it too.
-  const [color] = await Promise.all([groundColor(content), sharp(content).stats()]);
+  await Promise.all([sharp(content).resize(64).raw().toBuffer(), sharp(content).stats()]);
   return {
     hash: digest(encoding, content),
     width,
@@ -56,8 +43,6 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
     bytes: content.length,
     drawing: false,
     moving: pages > 1,
-    color,
-    removed: [],
   };
 }
 

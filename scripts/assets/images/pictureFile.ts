@@ -9,14 +9,10 @@ export const pictureFactsSchema = z.object({
   height: z.number(),
   /** File size in bytes. */
   bytes: z.number(),
-  /** Whether it is an SVG, which is cleaned and published as one file. Other pictures are encoded in several sizes. */
+  /** Whether it is an SVG, which is published as one file. Other pictures are encoded in several sizes. */
   drawing: z.boolean(),
   /** Whether it is animated. The site shows only the first frame. */
   moving: z.boolean(),
-  /** The dominant color, shown until it has loaded; absent if it is partly transparent. */
-  color: z.string().optional(),
-  /** Removed parts of an SVG that the author may have wanted. */
-  removed: z.array(z.string()),
 });
 
 export type PictureFacts = z.infer<typeof pictureFactsSchema>;
@@ -32,6 +28,13 @@ export interface PictureFile extends Picture, PictureFacts {
 
 /** Whether bytes start with a tag, as an SVG does. The file name does not matter. */
 export const isMarkup = (content: Buffer): boolean => /^\uFEFF?\s*</.test(content.toString('utf8', 0, 200));
+
+/**
+ * Whether bytes start like a picture of pixels. Nothing else may be decoded: the decoder would draw an SVG, whatever its
+ * encoding and the name of its file, and nothing could stop it.
+ */
+export const isPixels = (content: Buffer): boolean =>
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(content.toString('latin1', 0, 12));
 
 /** What is wrong with a picture, in sentences for its author. */
 export class PictureError extends Error {

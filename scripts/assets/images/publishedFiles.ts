@@ -29,23 +29,18 @@ const fileName = 'picture';
 /** The cache section for published pictures, shared by builds and the development server. */
 export const pictureSection = (cache: Cache): Section => cache.section('pictures');
 
-/** The bytes of a picture that are safe to show: a cleaned SVG, or the file as it is. */
-export async function pictureBytes({
-  source,
-  drawing,
-}: Pick<PictureFile, 'source' | 'drawing'>): Promise<Buffer> {
-  const content = await readFile(source);
-  if (!drawing) return content;
+/** The bytes of an SVG that are published. */
+export async function drawingBytes(source: string): Promise<Buffer> {
   // Imported lazily: most builds have no new SVG.
-  const { cleanDrawing } = await import('./cleanDrawing.ts');
-  return Buffer.from((await cleanDrawing(content.toString('utf8'))).svg);
+  const { readDrawing } = await import('./drawing.ts');
+  return Buffer.from(readDrawing(await readFile(source)).svg);
 }
 
 const drawingFile = (picture: PictureFile): PublishedFile => ({
   url: picture.url,
   type: 'image/svg+xml',
   inputs: [picture.hash, 'svg'],
-  make: () => pictureBytes(picture),
+  make: () => drawingBytes(picture.source),
 });
 
 /** All published files of a picture. */

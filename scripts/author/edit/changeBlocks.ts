@@ -1,26 +1,67 @@
 /** Adds, moves and removes blocks of a body, as edits of its text. */
+import { z } from 'zod';
 import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
-import type { Edit } from '../../lib/edits.ts';
-import { markdownPlaceholders, withPlaceholders } from './blockPlaceholder.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { config } from '../../../src/site.ts';
+import { requiredAt } from '../../check/fields/schemaFields.ts';
+import type { Names } from '../../check/linkTargets.ts';
+import { isGoodFileName } from '../../check/rules/fileNames.ts';
+import { placeholderFor } from '../../check/rules/prose.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { describedSchema } from '../../editor/describeFields.ts';
+import type { Edit } from '../../lib/edits.ts';
+import { startValue } from './fieldData.ts';
 
-/** The blocks that may be beside another one, whose parent is given: components and pieces of Markdown. */
-export function allowedBeside(parent: EditableBlock | undefined): string[] {
-  const holds = parent ? config.blocks.get(parent.name)?.holds : 'anything';
+/** Pieces of Markdown that may be anywhere. */
+const markdown: Record<string, (known: Names) => string> = {
+  Paragraph: () => placeholderFor('paragraph'),
+  Heading: () => `### ${placeholderFor('heading')}`,
+  List: () => `- ${placeholderFor('first item')}`,
+  Picture: (known) => `![${placeholderFor('description')}](${someName('picture', known)})`,
+};
+
+/** A name of the site that has no character with a meaning in an attribute or in Markdown. */
+function someName(kind: string, known: Names): string {
+  const name = [...(known.get(kind) ?? [])].find(isGoodFileName);
+  if (name === undefined)
+    throw new Refusal(`The site has no ${kind} yet that this could show. Add one first.`);
+  return name;
+}
+
+/** What may be inserted into a block, or outside of all blocks: components and pieces of Markdown. */
+export function insertableIn(parent: string | undefined): string[] {
+  const holds = parent === undefined ? 'anything' : config.blocks.get(parent)?.holds;
   if (Array.isArray(holds)) return [...holds];
   if (holds !== 'anything') return [];
   const components = [...config.blocks].flatMap(([name, { within, isOutermost }]) => {
-    const isAllowed = within ? within.includes(parent?.name ?? '') : !(isOutermost && parent);
+    const isAllowed = within ? within.includes(parent ?? '') : !(isOutermost && parent !== undefined);
     return isAllowed ? [name] : [];
   });
-  return [...Object.keys(markdownPlaceholders), ...components];
+  return [...Object.keys(markdown), ...components];
 }
 
-/** What is inserted for a name: a piece of Markdown or a component, with placeholders that cannot be published. */
-export function exampleOf(name: string): string | undefined {
-  const example = config.blocks.get(name)?.example;
-  return markdownPlaceholders[name] ?? (example && withPlaceholders(example));
+/** What an attribute starts with: a placeholder, or something that the site has, because no field shows it. */
+function startAttribute({ shape }: z.ZodObject, name: string, known: Names): string {
+  const schema = shape[name];
+  const { reference } = schema instanceof z.ZodType ? describedSchema(schema) : {};
+  if (reference === 'link') return '/';
+  return reference === undefined ? String(startValue(schema, [name])) : someName(reference, known);
+}
+
+/**
+ * What is inserted for a name: a piece of Markdown, or a component with the attributes that it must have. Its texts are
+ * placeholders that cannot be published. Throws a `Refusal` if the site has nothing that it could show.
+ */
+export function exampleOf(name: string, known: Names): string {
+  const block = config.blocks.get(name);
+  if (!block) return markdown[name]?.(known) ?? '';
+  const { attributes, holds } = block;
+  const written = requiredAt(attributes, []).map(
+    (attribute) => ` ${attribute}="${startAttribute(attributes, attribute, known)}"`,
+  );
+  const tag = `<${name}${written.join('')}`;
+  if (holds === 'nothing') return `${tag} />`;
+  const inside = holds === 'anything' ? placeholderFor('text') : exampleOf(holds[0] ?? '', known);
+  return `${tag}>\n\n${inside}\n\n</${name}>`;
 }
 
 const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');

@@ -8,7 +8,8 @@ import { isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
-import { fieldUnits, fileFields } from './fieldUnits.ts';
+import { fieldUnits } from './fieldEdits.ts';
+import { fileFields } from './fileFields.ts';
 import type { Unit } from './units.ts';
 
 /** A file of the content with everything in it that can be edited. */

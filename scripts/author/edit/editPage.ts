@@ -1,9 +1,16 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
-import type { EditableText, EditPage, ShownPicture } from '../../../src/author/edit/protocol.ts';
+import type {
+  EditableBlock,
+  EditableText,
+  EditPage,
+  ShownPicture,
+} from '../../../src/author/edit/protocol.ts';
 import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../../src/model/htmlTree.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { positionAt } from '../../../src/model/problem.ts';
+import { config } from '../../../src/site.ts';
 import { checkText } from '../../check/checkPage.ts';
+import { insertableIn } from './changeBlocks.ts';
 import type { EditableFile } from './contentFile.ts';
 import { readMarks } from './marks.ts';
 import { digestOf } from './textDigest.ts';
@@ -61,6 +68,15 @@ function shownPictures(
   });
 }
 
+/** What may be inserted beside blocks, by the name of the block around them. */
+function insertableBeside(blocks: readonly EditableBlock[]): EditPage['insertable'] {
+  const parents = new Set(blocks.map(({ parent }) => blocks[parent ?? -1]?.name));
+  const withLabels = (name: string) => ({ name, label: config.labelOfBlock(name) });
+  return Object.fromEntries(
+    [...parents].map((parent) => [parent ?? '', insertableIn(parent).map(withLabels)]),
+  );
+}
+
 /** Reads the HTML of a page that was rendered from marked texts. */
 export function editPage(
   page: Page,
@@ -78,6 +94,7 @@ export function editPage(
   const own = [...new Set([...marked, ...ofFile])].filter((index) => texts[index]);
   const ownTexts = own.flatMap((index) => texts[index] ?? []);
   const numbers = new Map(own.map((index, number) => [index, number]));
+  const { blocks = [] } = site.fileOf(page.file) ?? {};
   const files = [...new Set([page.file, ...[...ownTexts, ...pictures].map(({ file }) => file)])];
   return {
     ...{ url: page.url, file: page.file, isDraft: page.data.draft === true },
@@ -91,6 +108,7 @@ export function editPage(
       ...picture,
       alt: picture.alt === undefined ? undefined : numbers.get(picture.alt),
     })),
-    blocks: site.fileOf(page.file)?.blocks ?? [],
+    blocks,
+    insertable: insertableBeside(blocks),
   };
 }

@@ -4,13 +4,21 @@ import { fixText, isFixable } from '../../check/fix/fixText.ts';
 import type { Settings } from '../../check/settings.ts';
 import { editableFile } from './contentFile.ts';
 
-/** Errors before warnings. */
-export const errorsFirst = <Each extends Problem>(problems: readonly Each[]): Each[] =>
-  problems.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
-
-/** The words that a problem is about. */
-export const textAt = (text: string, { from, to }: Problem): string | undefined =>
-  to === undefined ? undefined : text.replace(/^\uFEFF/, '').slice(from, to);
+/** Problems for the author, errors first, with the words that each is about. `textOf` returns the text of a file. */
+export const shownProblems = (
+  problems: readonly Problem[],
+  textOf: (file: string) => string | undefined,
+): ShownProblem[] =>
+  problems
+    .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+    .map((each) => {
+      const actual =
+        each.to &&
+        textOf(each.file)
+          ?.replace(/^\uFEFF/, '')
+          .slice(each.from, each.to);
+      return { ...each, ...(actual && { actual }) };
+    });
 
 /** A file with its new text. */
 export interface EditedText {
@@ -33,14 +41,12 @@ function fixedText(
 }
 
 /** The problems of an edited file, errors first, with the fixed text if a fix is certain. */
-export function editProblems(
+export const editProblems = (
   edit: EditedText,
   problems: readonly Problem[],
   settings: Settings,
-): ShownProblem[] {
-  const shown = problems.map((each): ShownProblem => {
-    const actual = each.file === edit.file ? textAt(edit.text, each) : undefined;
-    return { ...each, ...(actual && { actual }), fixed: fixedText(edit, each, settings) };
-  });
-  return errorsFirst(shown);
-}
+): ShownProblem[] =>
+  shownProblems(problems, (file) => (file === edit.file ? edit.text : undefined)).map((each) => ({
+    ...each,
+    fixed: fixedText(edit, each, settings),
+  }));

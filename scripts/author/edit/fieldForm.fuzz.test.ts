@@ -6,7 +6,8 @@ import { parse, parseDocument } from 'yaml';
 import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/protocol.ts';
 import { edited } from '../../lib/edits.ts';
 import { valueAt } from './fieldData.ts';
-import { fieldEdits, fieldForm } from './fieldForm.ts';
+import { fieldEdits } from './fieldEdits.ts';
+import { fieldForm } from './fieldForm.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
 /** The pages and facts of this site and of the fixture site. */

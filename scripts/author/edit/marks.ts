@@ -3,24 +3,18 @@
  * of its words comes from. A mark follows the words that it is about. Readers never get a marked page.
  */
 
-/** Private-use characters of the planes 15 and 16, without their noncharacters. No content may contain them. */
+/** The private-use characters of plane 15, without its noncharacters. No content may contain them. */
 const first = 0xf_00_00;
-const perPlane = 0xff_fe;
-const plane = 0x1_00_00;
 
 /** How many texts can be distinguished. */
-export const mostMarks = 2 * perPlane;
+export const mostMarks = 0xff_fe;
 
 /** The mark of the text with an index. */
-export const markOf = (index: number): string =>
-  String.fromCodePoint(first + Math.floor(index / perPlane) * plane + (index % perPlane));
+export const markOf = (index: number): string => String.fromCodePoint(first + index);
 
-const marks = /[\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu;
+const marks = /[\u{F0000}-\u{FFFFD}]/gu;
 
-const indexOf = (mark: string): number => {
-  const offset = (mark.codePointAt(0) ?? first) - first;
-  return Math.floor(offset / plane) * perPlane + (offset % plane);
-};
+const indexOf = (mark: string): number => (mark.codePointAt(0) ?? first) - first;
 
 /** A text without its marks, and the indexes that they stand for. */
 export function readMarks(text: string): { text: string; sources: number[] } {

@@ -3,13 +3,11 @@ import type {
   EditableBlock,
   EditRequest,
   EditResult,
-  FieldForm,
   ShownProblem,
 } from '../../../src/author/edit/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
-import { fixText } from '../../check/fix/fixText.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import { newProblems } from '../../check/problemList.ts';
 import { readSite } from '../../check/readSite.ts';
@@ -32,13 +30,14 @@ import { makeQueue } from '../../lib/queue.ts';
 import { dateTimeIn } from '../../lib/schedule.ts';
 import { newPage } from '../../new/newPage.ts';
 import type { DevSite } from '../devSite.ts';
-import { fitExample } from '../fitExample.ts';
 import { pageLinks } from '../scheduleMessages.ts';
-import { allowedBeside, exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
+import { exampleOf, insertableIn, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
 import { contentChanges } from './contentChanges.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
-import { fieldEdits, fieldForm, fieldValue } from './fieldForm.ts';
+import { fieldEdits } from './fieldEdits.ts';
+import { fieldForm, fieldValue } from './fieldForm.ts';
+import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
 import { type EditedText, editProblems } from './editProblems.ts';
 import { digestOf } from './textDigest.ts';
@@ -59,7 +58,6 @@ interface CurrentFile extends EditableFile {
 interface Task {
   what: string;
   anyway?: boolean;
-  only?: boolean;
   /** The index of the edited text among those of its file. */
   index?: number;
   /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
@@ -71,7 +69,7 @@ interface Task {
 }
 
 /** A file, in the version that the browser knows. */
-type Version = EditRequest<'publish'>;
+type Version = Pick<EditRequest<'text'>, 'file' | 'digest'>;
 
 /** An edit that was made, in words, and the files that it changed. */
 interface PastEdit {
@@ -84,6 +82,8 @@ interface Options {
   cache: Cache;
   /** The site as it was last read. `refresh` reads it again. */
   site: { get: () => Promise<DevSite>; refresh: () => Promise<DevSite> };
+  /** On how many pages a text is shown. */
+  shownOn: (text: EditRequest<'shownOn'>) => Promise<Answers['shownOn']>;
 }
 
 /** A file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
@@ -98,28 +98,30 @@ class Conflict extends Error {
   }
 }
 
-/** Changes the content for the editor in the browser: one edit after the other, each checked before it is written. */
+/**
+ * Changes the content for the editor in the browser: one edit after the other, each checked before it is written. It has a
+ * method for each request.
+ */
 export class PageEditor {
   readonly #root: string;
   readonly #cache: Cache;
   readonly #site: Options['site'];
+  readonly shownOn: Options['shownOn'];
   /** Since the server started. */
-  readonly #past: Record<'undo' | 'redo', PastEdit[]> = { undo: [], redo: [] };
+  readonly #past: PastEdit[] = [];
   readonly #queue = makeQueue();
 
-  constructor({ root, cache, site }: Options) {
+  constructor({ root, cache, site, shownOn }: Options) {
     this.#root = root;
     this.#cache = cache;
     this.#site = site;
+    this.shownOn = shownOn;
     removeLeftovers(root);
   }
 
-  /**
-   * Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. What only
-   * checks waits for nothing.
-   */
-  #inTurn(edit: () => Promise<EditResult>, only = false): Promise<EditResult> {
-    const attempts = async () => {
+  /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
+  #inTurn(edit: () => Promise<EditResult>): Promise<EditResult> {
+    return this.#queue(async () => {
       for (let attempt = 1; ; attempt++)
         try {
           return await edit();
@@ -127,8 +129,7 @@ export class PageEditor {
           if (error instanceof Conflict) return error.result;
           if (!(error instanceof Outdated) || attempt === mostAttempts) throw error;
         }
-    };
-    return only ? attempts() : this.#queue(attempts);
+    });
   }
 
   /** The bytes and the text of a file. Throws a `Refusal` if it cannot be read. */
@@ -171,13 +172,13 @@ export class PageEditor {
 
   /** Checks an edited file, and writes it if nothing speaks against it. */
   async #write(current: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
-    const { what, anyway, only, index, takesPlaceholders, pictures, others = [] } = task;
+    const { what, anyway, index, takesPlaceholders, pictures, others = [] } = task;
     const { file, whole, bytes } = current;
     const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && isPlaceholderProblem(each)) && (isError(each) || !anyway);
     const problems = text === whole ? [] : await this.#check({ file, text, index }, pictures, stops);
-    if (only || problems.some(stops)) return { kind: 'problems', problems };
+    if (problems.some(stops)) return { kind: 'problems', problems };
     return this.#save(what, [...others, { file, before: bytes, after: Buffer.from(text) }]);
   }
 
@@ -190,8 +191,7 @@ export class PageEditor {
 
   async #record(what: string, changes: FileChange[]): Promise<void> {
     await replaceFiles(this.#root, changes);
-    this.#past.undo.push({ what, changes });
-    this.#past.redo = [];
+    this.#past.push({ what, changes });
   }
 
   async #saved(what: string): Promise<EditResult & { kind: 'saved' }> {
@@ -200,8 +200,8 @@ export class PageEditor {
   }
 
   /** Saves a text, if it is still what the author saw. */
-  saveText({ text, anyway, only, ...known }: EditRequest<'text'>): Promise<EditResult> {
-    const save = async () => {
+  text({ text, anyway, ...known }: EditRequest<'text'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
       if (text.trim() === '')
         throw new Refusal(
           'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
@@ -211,37 +211,12 @@ export class PageEditor {
       if (!found) throw new Conflict(file, changedUnit(file.units, known));
       const what = `${found.name} in ${known.file}`;
       const index = file.units.indexOf(found);
-      return this.#write(file, [found.write(text)], { what, anyway, only, index });
-    };
-    return this.#inTurn(save, only);
-  }
-
-  /** What may be beside a block. */
-  async choices(request: EditRequest<'choices'>): Promise<{ name: string; label: string }[]> {
-    const file = this.#current(request);
-    const block = file.isUnchanged ? blockAt(file, request) : undefined;
-    if (!block) return [];
-    const allowed = await this.#allowed(file, block);
-    return [...allowed.keys()].map((name) => ({ name, label: config.labelOfBlock(name) }));
-  }
-
-  /** What may be inserted beside a block, by its name: with pictures, projects and icons that exist on this site. */
-  async #allowed({ blocks }: CurrentFile, block: EditableBlock): Promise<Map<string, string>> {
-    const { guided } = await this.#site.get();
-    const { pages = [], pictures = {} } = guided?.manifest ?? {};
-    const known = linkTargets(pages, Object.keys(pictures));
-    const names = allowedBeside(block.parent === undefined ? undefined : blocks[block.parent]);
-    return new Map(
-      names.flatMap((name) => {
-        const example = exampleOf(name);
-        const fitted = example && fitExample(example, known);
-        return fitted ? [[name, fitted]] : [];
-      }),
-    );
+      return this.#write(file, [found.write(text)], { what, anyway, index });
+    });
   }
 
   /** Inserts, moves or removes a block. */
-  changeBlock(request: EditRequest<'block'>): Promise<EditResult> {
+  block(request: EditRequest<'block'>): Promise<EditResult> {
     const { action, name = '' } = request;
     return this.#inTurn(async () => {
       const file = this.#unchanged(request);
@@ -253,43 +228,46 @@ export class PageEditor {
       if (action === 'remove') return write(removeBlock(blocks, block, text), `${block.label} removed`);
       if (action === 'up' || action === 'down')
         return write(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
-      const example = (await this.#allowed(file, block)).get(name);
-      if (example === undefined) throw new Refusal(`“${name}” cannot be here.`);
+      const around = block.parent === undefined ? undefined : blocks[block.parent];
+      if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
+      const { pages = [], pictures = {} } = (await this.#site.get()).guided?.manifest ?? {};
+      const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
       return write(insertBeside(text, block, action, example, blocks), `${config.labelOfBlock(name)} added`);
     });
   }
 
   /** The fields of a page's own file, and those of the whole site. */
-  async forms({ page }: EditRequest<'forms'>): Promise<FieldForm[]> {
+  async forms({ page }: EditRequest<'forms'>): Promise<Answers['forms']> {
     const { guided, texts } = await this.#site.get();
     const own = guided?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
-    return [...new Set([own, siteFile])].flatMap((file) => {
+    const forms = [...new Set([own, siteFile])].flatMap((file) => {
       const text = texts.get(file)?.replace(/^\uFEFF/, '');
       return (text !== undefined && fieldForm(file, text)) || [];
     });
+    return { forms };
   }
 
   /** Changes a field, or the items of a list of fields. */
-  changeField(request: EditRequest<'field'>): Promise<EditResult> {
+  field(request: EditRequest<'field'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { file, path, action, anyway, only, before } = request;
+      const { file, path, action, anyway, before } = request;
       const current = this.#current(request);
       const isSame = before !== undefined && fieldValue(file, current.text, path) === before;
       if (!current.isUnchanged && !isSame) throw new Conflict(current);
       const what = `${pathLabel(path)} in ${file}`;
-      const task = { what, anyway, only, takesPlaceholders: action === 'add' };
+      const task = { what, anyway, takesPlaceholders: action === 'add' };
       return this.#write(current, fieldEdits(file, current.text, request), task);
-    }, request.only);
+    });
   }
 
   /** Replaces a picture and its alternative text. The old file stays. */
-  replacePicture({ alt, picture: old, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
+  picture({ alt, picture: old, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
     return this.#inTurn(async () => {
       const file = this.#unchanged(edit);
       const [from, to] = [edit.from, edit.from + old.length];
       if (file.text.slice(from, to) !== old) throw new Conflict(file);
       const content = Buffer.from(edit.content, 'base64');
-      const { change, picture } = await newPicture(this.#root, { name: edit.name, content, beside: old });
+      const { change, picture } = newPicture(this.#root, { name: edit.name, content, beside: old });
       const unit = alt && findUnit(file.units, alt);
       const edits = [{ from, to, text: picture }, ...(unit ? [unit.write(alt.text)] : [])];
       const pictures = new Map(change.after && [[`_pictures/${picture}`, change.after]]);
@@ -298,26 +276,8 @@ export class PageEditor {
     });
   }
 
-  /** Applies the fix of one problem of the site. */
-  fixProblem({ file, line, column, rule }: EditRequest<'fix'>): Promise<EditResult> {
-    return this.#inTurn(async () => {
-      const { problems, texts, guided } = await this.#site.get();
-      const found = problems.find(
-        ({ place, ...each }) =>
-          each.file === file && each.rule === rule && place.line === line && place.column === column,
-      );
-      const { bytes, whole } = this.#read(file);
-      const isChecked = (texts.get(file) ?? whole) === whole;
-      const fixed = found && isChecked ? fixText(whole, [found], guided?.site.settings).text : whole;
-      if (fixed === whole)
-        throw new Refusal(`This problem of ${file} cannot be fixed from here any more. Reload the page.`);
-      const change = { file, before: bytes, after: Buffer.from(fixed) };
-      return this.#save(`Problem in ${file}, line ${line}`, [change]);
-    });
-  }
-
   /** Adds a word to the site's dictionary. */
-  addWord({ word }: EditRequest<'word'>): Promise<EditResult> {
+  word({ word }: EditRequest<'word'>): Promise<EditResult> {
     return this.#inTurn(async () => {
       const wrong = wordProblem(word);
       if (wrong !== undefined) throw new Refusal(wrong);
@@ -329,7 +289,7 @@ export class PageEditor {
   }
 
   /** Makes a draft of a new page. */
-  makePage(wish: EditRequest<'new'>): Promise<EditResult> {
+  new(wish: EditRequest<'new'>): Promise<EditResult> {
     return this.#inTurn(async () => {
       const { file, url } = await newPage(this.#root, wish, (_url, change) =>
         this.#record(`New page ${change.file}`, [change]),
@@ -338,43 +298,28 @@ export class PageEditor {
     });
   }
 
-  /** Makes a draft a page of the site, if no error speaks against it. */
-  publish(request: EditRequest<'publish'>): Promise<EditResult> {
+  /** Undoes the last edit. */
+  undo(): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { file } = request;
-      const current = this.#unchanged(request);
-      const [edit] = fieldEdits(file, current.text, { path: ['draft'], action: 'remove' });
-      if (!edit) throw new Refusal(`${file} has no field “draft: true” that can be removed from here.`);
-      // With the note above it in the templates.
-      const published = { ...edit, text: edit.text.replace(/^# Remove this line.*\r?\n/m, '') };
-      return this.#write(current, [published], { what: `${file} is no draft any more`, anyway: true });
-    });
-  }
-
-  /** Undoes the last edit, or makes the last undone one again. */
-  revert({ direction }: EditRequest<'revert'>): Promise<EditResult> {
-    return this.#inTurn(async () => {
-      const isUndo = direction === 'undo';
-      const edit = this.#past[direction].at(-1);
-      if (!edit) throw new Refusal(`There is nothing more to ${direction}.`);
+      const edit = this.#past.at(-1);
+      if (!edit) throw new Refusal('There is nothing more to undo.');
       try {
-        await replaceFiles(this.#root, isUndo ? inverse(edit.changes) : edit.changes);
+        await replaceFiles(this.#root, inverse(edit.changes));
       } catch (error) {
         if (!(error instanceof Outdated)) throw error;
         throw new Refusal(`${error.file} was changed somewhere else since. Nothing was changed.`);
       }
-      this.#past[direction].pop();
-      this.#past[isUndo ? 'redo' : 'undo'].push(edit);
-      return this.#saved(`${isUndo ? 'Undone' : 'Done again'}: ${edit.what}`);
+      this.#past.pop();
+      return this.#saved(`Undone: ${edit.what}`);
     });
   }
 
   /** What of the content differs from the last commit. Undefined without Git. */
-  async changes(): Promise<Answers['changes']['files']> {
+  async changes(): Promise<Answers['changes']> {
     const { guided } = await this.#site.get();
     const { manifest } = guided ?? {};
     const links = manifest && pageLinks(manifest, dateTimeIn(manifest.site.timeZone, new Date()));
-    return contentChanges(this.#root, (file) => links?.get(file));
+    return { files: await contentChanges(this.#root, (file) => links?.get(file)) };
   }
 
   /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */
@@ -391,9 +336,14 @@ export class PageEditor {
     });
   }
 
-  /** How many edits can be undone and redone. */
-  get counts(): { undo: number; redo: number } {
-    return { undo: this.#past.undo.length, redo: this.#past.redo.length };
+  /** Rich text from the clipboard as Markdown. */
+  async paste({ html }: EditRequest<'paste'>): Promise<Answers['paste']> {
+    return { markdown: await pastedMarkdown(html) };
+  }
+
+  /** How many edits can be undone. */
+  get undoable(): number {
+    return this.#past.length;
   }
 }
 

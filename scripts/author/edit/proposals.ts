@@ -215,7 +215,7 @@ export function proposals(options: ProposalOptions & { facts: SiteFacts }): Prop
   const all = () =>
     Promise.all([...new Set(stored.all.map(({ file }) => file))].sort().map((file) => proposed(file)));
 
-  async function save({ anyway, only, ...request }: SentRequest<'text'>): Promise<EditResult> {
+  async function save({ anyway, ...request }: SentRequest<'text'>): Promise<EditResult> {
     const { file, from, name, before, text } = request;
     if (text.trim() === '') return refused('A text cannot be empty.');
     const { placed } = await proposed(file);
@@ -228,7 +228,7 @@ export function proposals(options: ProposalOptions & { facts: SiteFacts }): Prop
     if (!added) return refused(after.outdated.at(-1)?.reason ?? '');
     const problems = problemsBy(facts, after, added);
     const stops = problems.filter(({ level }) => level === 'error' || !anyway);
-    if (only || stops.length > 0) return { kind: 'problems', problems };
+    if (stops.length > 0) return { kind: 'problems', problems };
     stored.replace(isAbout(proposal), text.trim() === added.unit.text ? undefined : proposal);
     return saved(`Proposed: ${name}`);
   }

@@ -1,5 +1,4 @@
 /** Changes the fields of a YAML document, and writes it so that every other line keeps its bytes. */
-import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import {
   type Document,
@@ -19,6 +18,7 @@ import { parse } from '../../content/yaml/errors.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { isSameData } from './fileFields.ts';
 
 const unusual = new Refusal('This part of the file is written in an unusual way. Edit the file itself.');
 
@@ -105,7 +105,7 @@ function written(source: string, document: Document, options: ToStringOptions): 
   const kept = ({ range, comment, commentBefore, spaceBefore }: Node): Scalar =>
     Object.assign(new Scalar(`kept_${range?.[0]}_${range?.[1]}_`), { comment, commentBefore, spaceBefore });
   const isSame = (node: Node) =>
-    isDeepStrictEqual(node.toJS(copy), parse(source.slice(...(node.range ?? []))).toJS());
+    isSameData(node.toJS(copy), parse(source.slice(...(node.range ?? []))).toJS());
   visit(copy, {
     Scalar: (_key, node) => (typeof node.value === 'string' && node.range ? kept(node) : undefined),
     Collection: (_key, node) => (node.flow && node.range && isSame(node) ? kept(node) : undefined),

@@ -52,7 +52,7 @@ const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/>${inside}</svg>`;
 
 test.each([
-  ['a script', svg('<script>alert(1)</script>'), 'This SVG contains a script'],
+  ['a script', svg('<script>alert(1)</script>'), 'This SVG contains <script>'],
   ['text instead of SVG', 'Hello.', 'This file is damaged, or is not an SVG.'],
   ['a raster image', 'GIF89a', 'This file is damaged, or is not an SVG.'],
 ])('an SVG in public/ with %s is reported', async (_what, text, reason) => {

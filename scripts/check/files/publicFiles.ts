@@ -6,7 +6,7 @@ import { PictureError } from '../../assets/images/pictureFile.ts';
 import { knownFacts } from '../../assets/images/readPictures.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 
-/** The extensions that may be published. SVG is included because every SVG file is cleaned. */
+/** The extensions that may be published. SVG is included because each is read by `readDrawing`. */
 const types = new Set(
   `avif csv docx epub gif ico ics jpeg jpg m4a mp3 mp4 odt ogg pdf png pptx svg txt vcf vtt wav webm webmanifest webp
   woff woff2 xlsx zip`.split(/\s+/),
@@ -39,15 +39,13 @@ function refusal(file: string): string | undefined {
   return types.has(extension) ? undefined : `Files that end in .${extension} are not published.`;
 }
 
-/** Whether a file of `public/` is published as a cleaned SVG. */
+/** Whether a file of `public/` is published as an SVG that runs nothing. */
 export const isPublicDrawing = (file: string): boolean => /\.svg$/i.test(file) && !allowed.has(file);
 
 async function drawingProblems(file: string, source: string, cache: Cache): Promise<Problem[]> {
   try {
-    const { removed, drawing } = await knownFacts(await readFile(source), cache);
-    if (!drawing) return [fileProblem(file, 'This file is not an SVG.', 'Save it as SVG.')];
-    const reasons = removed.map((what) => `This SVG contains ${what}, which may not be published.`);
-    return reasons.map((reason) => fileProblem(file, reason, 'Save it without that part.'));
+    const { drawing } = await knownFacts(await readFile(source), cache);
+    return drawing ? [] : [fileProblem(file, 'This file is not an SVG.', 'Save it as SVG.')];
   } catch (error) {
     const damaged = { message: 'This file is damaged, or is not an SVG.', note: 'Save it again as SVG.' };
     const { message, note } = error instanceof PictureError ? error : damaged;

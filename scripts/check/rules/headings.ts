@@ -120,9 +120,8 @@ function tooMany(headings: HeadingOfForm[], place: 'page' | 'site', most: number
     if (tooOften.length === 0) return [];
     const files = [...new Set(group.map(({ file }) => file))];
     return tooOften.map(({ file, from, to, form }): SiteFinding => {
-      const others = files.filter((each) => each !== file);
       const reason = `${group.length} headings of this ${place} ${form}. The house style allows ${most}.`;
-      const where = others.length > 0 ? ` The others are in ${listed(others)}.` : '';
+      const where = files.length > 1 ? ` The others are in ${listed(files, file)}.` : '';
       const note = `Write this one or another in a different way.${where}`;
       return { file, from, to, level: 'warning', rule: 'heading-form', reason, note };
     });

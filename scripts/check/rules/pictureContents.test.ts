@@ -32,18 +32,10 @@ test('an SVG with only shapes has no problems', async () => {
   ).toBe('\nNo problems.');
 });
 
-test('each forbidden content of an SVG is a warning', async () => {
-  expect(
-    await check(
-      drawing(
-        '<script>alert(1)</script><path d="M0 0h8" onclick="alert(1)"/><image href="https://elsewhere.example.com/a.png"/>',
-      ),
-    ),
-  ).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  warning  This SVG contains a script, which the site removes.  cleaned-drawing  Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
-    content/_pictures/cover.svg:1:1  warning  This SVG contains code (onclick), which the site removes.  cleaned-drawing  Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
-    content/_pictures/cover.svg:1:1  warning  This SVG contains a reference to https://elsewhere.example.com/a.png, which the site removes.  cleaned-drawing  Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths."
-  `);
+test('an SVG that runs or loads anything is an error', async () => {
+  expect(await check(drawing('<path d="M0 0h8" onclick="alert(1)"/>'))).toContain(
+    'content/_pictures/cover.svg:1:1  error  This SVG contains code (onclick), which may not be published.  unreadable-picture  Export it again as plain SVG, with text as paths.',
+  );
 });
 
 /** A picture with `frames` frames, each in a different gray. */

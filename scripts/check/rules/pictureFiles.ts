@@ -7,14 +7,8 @@ const maxBytes = { drawing: 150_000, photograph: 5_000_000 };
 type Message = readonly [rule: string, reason: string, note: string];
 
 /** What is wrong with a file by itself. */
-function messagesOn({ bytes, drawing, removed, moving }: PictureFile): Message[] {
-  const messages = removed.map(
-    (what): Message => [
-      'cleaned-drawing',
-      `This SVG contains ${what}, which the site removes.`,
-      'Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.',
-    ],
-  );
+function messagesOn({ bytes, drawing, moving }: PictureFile): Message[] {
+  const messages: Message[] = [];
   if (moving)
     messages.push([
       'moving-picture',
@@ -51,7 +45,6 @@ export const pictureFiles: SiteRule = {
     'heavy-picture': 'an image with more bytes than it needs',
     'unused-picture': 'an image that no page shows',
     'small-picture': 'an image with too few pixels for where it is shown',
-    'cleaned-drawing': 'an SVG from which the site removes something',
     'moving-picture': 'an animated image, of which only the first frame is shown',
   },
   run(site) {

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { config } from '../../../src/site.ts';
-import { isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { spanOf } from '../../content/mdx/nodes.ts';
 import { type FieldRule, type Message, nodeRule, valuesIn } from './define.ts';
 
 const about = { 'alt-text': 'an image without a useful description' };
@@ -34,22 +34,6 @@ const missing = (note: string): Message => [
   note,
 ];
 
-/** What is wrong with the description of a <Picture>. */
-function blockMessage(attributes: ReadonlyMap<string, unknown>): Message | undefined {
-  const alt = attributes.get('alt');
-  const src = attributes.get('src');
-  const isDecorative = attributes.has('decorative');
-  if (typeof alt !== 'string')
-    return isDecorative
-      ? undefined
-      : missing('Add alt="What it shows" to the tag, or decorative if it is only decoration.');
-  if (!isDecorative) return textMessage(alt, typeof src === 'string' ? src : '');
-  return [
-    'This picture has a description and is marked as decorative. It can only be one of the two.',
-    'If it adds no information, remove alt. Otherwise, remove decorative.',
-  ];
-}
-
 /** Pictures of a body that have no description, or one that says nothing. */
 export const pictureTexts = nodeRule(about, ({ tree }) => {
   const sources = new Map(
@@ -59,16 +43,11 @@ export const pictureTexts = nodeRule(about, ({ tree }) => {
   );
   return (node) => {
     const { from } = spanOf(node);
-    if (node.type === 'image' || node.type === 'imageReference') {
-      const src = node.type === 'image' ? node.url : (sources.get(node.identifier) ?? '');
-      const note = `Describe it: ![What it shows](${src}). If it is only decoration: <Picture src="${src}" decorative />`;
-      const says = node.alt?.trim() ? textMessage(node.alt, src) : missing(note);
-      return says && { from, rule, reason: says[0], note: says[1] };
-    }
-    if (!isElement(node) || node.name !== 'Picture') return undefined;
-    const says = blockMessage(
-      new Map(node.attributes.flatMap((each) => ('name' in each ? [[each.name, each.value]] : []))),
-    );
+    if (node.type !== 'image' && node.type !== 'imageReference') return undefined;
+    const src = node.type === 'image' ? node.url : (sources.get(node.identifier) ?? '');
+    const says = node.alt?.trim()
+      ? textMessage(node.alt, src)
+      : missing(`Describe it: ![What it shows](${src})`);
     return says && { from, rule, reason: says[0], note: says[1] };
   };
 });

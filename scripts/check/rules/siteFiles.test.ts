@@ -19,6 +19,14 @@ test('a suggested name is also in the data of the problem', async () => {
   expect(problems).toMatchObject([{ rule: 'file-name', suggestions: ['content/about.mdx'] }]);
 });
 
+/** The files that are reported, each as no ordinary file. */
+async function refusedAt(root: string): Promise<string[]> {
+  const lines = (await checkAt(root)).split('\n');
+  for (const line of lines)
+    expect(line).toMatch(/error {2}This is no ordinary file or folder: .* not-a-file {2}Put/);
+  return lines.map((line) => line.split(':')[0] ?? '');
+}
+
 test('symbolic links are refused and never read', async () => {
   const root = await workspace();
   const outside = await workspace({ 'secret.mdx': 'The secret.\n{1 + 1}\n', 'folder/b.mdx': '{1}' });
@@ -28,21 +36,16 @@ test('symbolic links are refused and never read', async () => {
   await symlink('nowhere', path.join(root, 'content/_pictures/dangling.svg'));
   await write(root, { 'public/a.txt': 'a' });
   await symlink('/etc/hostname', path.join(root, 'public/host.txt'));
-  expect(await checkAt(root)).toMatchInlineSnapshot(`
-    "content/_pictures/dangling.svg:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here.
-    content/cycle:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here.
-    content/folder:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here.
-    content/secret.mdx:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here.
-    public/host.txt:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here."
-  `);
+  expect(await refusedAt(root)).toEqual([
+    ...['content/_pictures/dangling.svg', 'content/cycle', 'content/folder', 'content/secret.mdx'],
+    'public/host.txt',
+  ]);
 });
 
-test('a pipe is called what it is, and never opened', async () => {
+test('a pipe is never opened', async () => {
   const root = await workspace();
   execFileSync('mkfifo', [path.join(root, 'content/pipe.mdx')]);
-  expect(await checkAt(root)).toMatchInlineSnapshot(
-    `"content/pipe.mdx:1:1  error  This is a pipe, a socket or a device, which has no text or picture in it.  not-a-file  Delete it. If a program made it, let that program use another folder."`,
-  );
+  expect(await refusedAt(root)).toEqual(['content/pipe.mdx']);
 });
 
 test.each(['content/site.yaml', 'content/_words.txt', 'urls.lock'])(
@@ -51,7 +54,7 @@ test.each(['content/site.yaml', 'content/_words.txt', 'urls.lock'])(
     const root = await workspace({ [file]: null, 'outside.txt': 'zzz\nthe secret\n' });
     await symlink(path.join(root, 'outside.txt'), path.join(root, file));
     const { stdout, stderr } = await runCheck(root, []);
-    expect(stderr).toContain(`${file}:1:1  error  This is a link to another place`);
+    expect(stderr).toContain(`${file}:1:1  error  This is no ordinary file`);
     expect(stdout + stderr).not.toMatch(/zzz|secret/);
   },
 );
@@ -59,6 +62,6 @@ test.each(['content/site.yaml', 'content/_words.txt', 'urls.lock'])(
 test('folders that are nested too deep are reported', async () => {
   const deep = `content/${'a/'.repeat(14)}b.mdx`;
   expect(await check({ [deep]: titled('Deep') })).toContain(
-    '/:1:1  error  This folder is nested too deeply.',
+    '/a:1:1  error  This is no ordinary file or folder: ',
   );
 });

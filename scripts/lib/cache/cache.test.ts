@@ -77,6 +77,27 @@ describe('files', () => {
     expect(readFileSync(published, 'utf8')).toBe('FIRST');
   });
 
+  test('a file that changed without another size is made again', async () => {
+    const { folder, file } = await cacheWithEntry();
+    const cache = Cache.open(folder);
+    await cache.section('texts').files(['a'], never);
+    cache.save();
+    writeFileSync(file, 'FIRST');
+    expect(await contentOf(folder)).toBe('again');
+  });
+
+  test('what was hashed and has not changed since is not read again', async () => {
+    const { folder, file } = await cacheWithEntry();
+    const time = new Date('2026-01-01');
+    utimesSync(file, time, time);
+    const cache = Cache.open(folder);
+    await cache.section('texts').files(['a'], never);
+    cache.save();
+    writeFileSync(file, 'FIRST');
+    utimesSync(file, time, time);
+    expect(await contentOf(folder)).toBe('FIRST');
+  });
+
   test('a file that was only copied or touched, as by a restored cache, is reused', async () => {
     const { folder } = await cacheWithEntry();
     cpSync(folder, `${folder}-2`, { recursive: true });

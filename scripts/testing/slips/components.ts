@@ -20,7 +20,7 @@ export const components = mistakes`
   <img> ¦ One ⟦<img src="map.svg">⟧ two ¦ html-tag ¦ ![what it shows]
   <input> ¦ ⟦<input type="text">⟧ ¦ no-code ¦ ask a developer
   <Stat> without its slash ¦ <Stats>¶⟦<Stat value="1" label="Two">⟧¶</Stats> ¦ unclosed-tag ¦ end it with />
-  <Picture> without its slash ¦ ⟦<Picture src="map.svg" alt="A map">⟧¶¶Text. ¦ unclosed-tag ¦ end it with />
+  <Categories> without its slash ¦ ⟦<Categories>⟧¶¶Text. ¦ unclosed-tag ¦ end it with />
   <Projects> without its slash ¦ ⟦<Projects featured>⟧¶¶Text. ¦ unclosed-tag ¦ end it with />
   crossed tags in one paragraph ¦ a <Lead>b ⟦<LinkButton href="/contact">⟧c</Lead> d</LinkButton> e ¦ unclosed-tag ¦ Write </LinkButton> before </Lead>
   crossed tags ¦ <Section title="A">¶¶⟦<Lead>⟧¶¶Words.¶¶</Section>¶¶</Lead> ¦ unclosed-tag ¦ Write </Lead> before </Section>

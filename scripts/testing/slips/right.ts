@@ -15,7 +15,7 @@ const bodies = texts`
   known names ¦ <CaseNote project="shop">¶¶![A map](map.svg)¶¶</CaseNote>¶¶<Projects category="web" />¶¶<Quotes ids="ann" />
   a project of an unlisted category is unknown ¦ <CaseNote project="shop">¶¶Text.¶¶</CaseNote>
   a “<” before a space ¦ If a < b, then.
-  a picture with an alternative text or marked as decorative ¦ ![The way from the station](map.svg)¶¶<Picture src="map.svg" alt="The way from the station" />¶¶<Picture src="map.svg" decorative />¶¶Text <Picture src="map.svg" decorative /> text, ![The way][map].¶¶[map]: map.svg
+  a picture with an alternative text ¦ ![The way from the station](map.svg)¶¶Text, ![The way][map].¶¶[map]: map.svg
   nothing is said about sound Markdown: Prices [in euros] (see below) ar ¦ Prices [in euros] (see below) are net. Write to [sales](/contact) (open all day).
   nothing is said about sound Markdown: ## Heading Text --- More. ¦ ## Heading¶¶Text¶¶---¶¶More.
   nothing is said about sound Markdown: | a | b | | - | - | | 1 | 2 | | ¦ | a | b |¶| - | - |¶| 1 | 2 |¶| 3 |

@@ -220,7 +220,7 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   two files for one address ¦ ${site({ 'content/team.mdx': `⟦${titled('Team')}`, 'content/team/index.mdx': `⟦${titled('Everyone')}` })} ¦ duplicate-route ¦ Rename or delete one of the two.
   a page of HTML in public/ ¦ ${site({ 'public/files/run.html': '⟦<p>Words.</p>\n' })} ¦ public-file ¦ Browsers would run this file
   a drawing that is none ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': '⟦no picture' })} ¦ unreadable-picture ¦ Save it again as SVG
-  a drawing with a script ¦ ${site({ 'content/_pictures/map.svg': `⟦${drawing('<script>a()</script>')}` })} ¦ cleaned-drawing ¦ a script
+  a drawing with a script ¦ ${site({ 'content/_pictures/map.svg': `⟦${drawing('<script>a()</script>')}` })} ¦ unreadable-picture ¦ This SVG contains <script>
   a drawing of 200 kB ¦ ${site({ 'content/_pictures/map.svg': `⟦${drawing('<path d="M0 0h8v6H0z"/>'.repeat(9000))}` })} ¦ heavy-picture ¦ save it as WebP
 `;
 

@@ -64,7 +64,6 @@ export const links = mistakes`
   a project without a case study may be linked, and is listed ¦ [a](⟦/portfolio/web/bakery) ¦ unknown-link ¦ There is no page /portfolio/web/bakery. Did you mean /portfolio/web?
   [][services] [services]: /services has no text ¦ See ⟦[][services]⟧¶¶[services]: ⟦/services⟧ ¦ link-without-words, unknown-link ¦ Say where it leads between the brackets: [our services](/contact). Or remove the link. & Check the address, or create the page first.
   [![What it shows](a.svg)](/services) has a text ¦ See [⟦![What it shows](a.svg)](⟦/services⟧) ¦ unknown-picture, unknown-link ¦ Did you mean map.svg? & Check the address, or create the page first.
-  [<Picture src="a.svg" alt="What it shows" />](/services) has a text ¦ See [<Picture ⟦src="a.svg" alt="What it shows" />](⟦/services⟧) ¦ unknown-picture, unknown-link ¦ Did you mean map.svg? & Check the address, or create the page first.
   the spaces around the markup of “Words ** ** words.” are no double spa ¦ Words ⟦**⟧ ⟦**⟧ words. ¦ unparsed-emphasis ¦ Write **words** with both pairs right at the words, or remove the asterisks.
   the note contains the URL of the link ¦ ⟦<LinkButton href="/about" />⟧ ¦ link-without-words ¦ Write the button’s text inside: <LinkButton href="/about">Ask us</LinkButton>. Or remove the button.
   links that do not say where they lead ¦ Ask us ⟦[here](/contact)⟧, or ⟦[**Read more** …](/about)⟧.¶¶⟦<LinkButton href="/contact">Click here!</LinkButton>⟧ ¦ vague-link ¦ Say what is there: [our five ad formats](/services/ads-generation).
@@ -158,7 +157,6 @@ export const pictures = mistakes`
   a file of public/ ¦ ⟦![A map](/files/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
   a file of public/ with its folder ¦ ⟦![A map](public/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
   another site ¦ ⟦![A map](https://w3.org/plan.png) ¦ unknown-picture ¦ “https://w3.org/plan.png” is not in content/_pictures.
-  another site in a component ¦ <Picture ⟦src="https://w3.org/plan.png" alt="A map" /> ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
   a path of Windows ¦ ⟦![A map](C:\Users\ann\plan.png) ¦ unknown-picture ¦ write only its name: plan.png. It must be SVG, PNG
   a path of a Mac ¦ ⟦![A map](/Users/ann/plan.png) ¦ unknown-picture ¦ write only its name: plan.png. It must be SVG, PNG
   a file address ¦ ⟦![A map](file:///Users/ann/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
@@ -169,16 +167,12 @@ export const pictures = mistakes`
   a path with a dot ¦ ⟦![A map](./map.svg) ¦ unknown-picture ¦ Write map.svg
   wrong capitals ¦ ⟦![A map](Map.svg) ¦ unknown-picture ¦ Did you mean map.svg
   another type ¦ ⟦![A map](map.png) ¦ unknown-picture ¦ Did you mean map.svg
-  a picture without an alternative text ¦ Text ⟦![](map.svg). ¦ alt-text ¦ Describe it: ![What it shows](map.svg). If it is only decoration: <Picture src="map.svg" decorative />
-  a picture without an alternative text (2) ¦ ⟦![ ][map]¶¶[map]: map.svg ¦ alt-text ¦ Describe it: ![What it shows](map.svg). If it is only decoration: <Picture src="map.svg" decorative />
-  a picture without an alternative text (3) ¦ ⟦<Picture src="map.svg" /> ¦ alt-text ¦ This picture has no description for people who cannot see it. Add alt="What it shows" to the tag, or decorative if it is only decoration.
-  a picture without an alternative text (4) ¦ <Picture src="map.svg" ⟦alt="" /> ¦ empty-field ¦ “alt” is empty. Write something, or remove the line.
+  a picture without an alternative text ¦ Text ⟦![](map.svg). ¦ alt-text ¦ Describe it: ![What it shows](map.svg)
+  a picture without an alternative text (2) ¦ ⟦![ ][map]¶¶[map]: map.svg ¦ alt-text ¦ Describe it: ![What it shows](map.svg)
   an alternative text that says nothing ¦ ⟦![map.svg](map.svg) ¦ alt-text ¦ Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”.
   an alternative text that says nothing (2) ¦ ⟦![map](map.svg) ¦ alt-text ¦ Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”.
   an alternative text that says nothing (3) ¦ ⟦![Map](map.svg) ¦ alt-text ¦ Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”.
   an alternative text that says nothing (4) ¦ ⟦![IMG_0042.jpg](map.svg) ¦ alt-text ¦ Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”.
-  a decorative picture with an alternative text ¦ ⟦<Picture src="map.svg" alt="The way" decorative /> ¦ alt-text ¦ If it adds no information, remove alt. Otherwise, remove decorative.
-  an unknown picture in the Picture component ¦ <Picture ⟦src="mpa.svg" decorative /> ¦ unknown-picture ¦ There is no image content/_pictures/mpa.svg. Did you mean map.svg?
   an unknown icon ¦ <FeatureGrid>¶<Feature title="a" icon="globe">c</Feature>¶<Feature title="b" ⟦icon="gloobe">d</Feature>¶</FeatureGrid> ¦ unknown-icon ¦ There is no icon “gloobe”. Did you mean globe?
   an unknown picture ¦ Text ⟦![A map](mpa.svg) and text. ¦ unknown-picture ¦ There is no image content/_pictures/mpa.svg. Did you mean map.svg?
   an unknown project ¦ <CaseNote ⟦project="shp">¶¶Text.¶¶</CaseNote> ¦ unknown-project ¦ There is no project with the id “shp”. Did you mean shop?

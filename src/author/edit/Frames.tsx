@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Unseen } from '../tools/look.tsx';
 import { sourceName } from '../tools/useTools.ts';
 import type { Framed, FramedSection } from './frames.ts';
 import { BlockMenu, PictureMenu } from './menus.tsx';
 import { boxOf, clipUnderHeader, keepPlaced, placeAt } from './position.ts';
-import type { EditableBlock, EditableText, EditPage, ShownPicture } from './protocol.ts';
+import type { EditableBlock, EditableText, EditPage } from './protocol.ts';
 import { isVisible } from './regions.ts';
 
 const longestLabel = 120;
@@ -35,35 +35,37 @@ const Layer = styled.div`
 interface Props {
   page: EditPage;
   sections: readonly FramedSection[];
-  open: (source: EditableText, framed: Framed) => void;
+  open: (source: EditableText) => void;
 }
 
-type OpenMenu = { opener: HTMLElement } & (
-  | { block: EditableBlock; beside: EditableBlock[] }
-  | { picture: ShownPicture }
-);
+/** A menu, of the frame with a key: as it is in the newest version of the page, which may come while the menu is open. */
+interface OpenMenu {
+  opener: HTMLElement;
+  key: string;
+  of: 'block' | 'picture';
+}
 
 /** The frames over everything that can be edited, in the order of the page. */
 export function Frames({ page, sections, open }: Props) {
   const layer = useRef<HTMLDivElement>(null);
-  // With the page as it was when it was opened: in a newer version, its blocks are elsewhere.
-  const [menu, setMenu] = useState<OpenMenu & Pick<Props, 'page'>>();
-  const openMenu = (opened: OpenMenu) => setMenu({ page, ...opened });
+  const [menu, setMenu] = useState<OpenMenu>();
+  const framed = sections.flatMap((each) => each.framed).find(({ key }) => key === menu?.key);
+  const block = framed && ownBlock(framed.blocks);
   useEffect(() => {
     const element = layer.current;
     return element ? keepPlaced(() => clipUnderHeader(element)) : undefined;
   }, []);
   const close = () => setMenu(undefined);
   const groups = (isPinned: boolean) =>
-    sections.flatMap(({ name, framed }, index) => {
-      const shown = framed.filter((each) => each.isPinned === isPinned);
+    sections.flatMap(({ name, framed: all }, index) => {
+      const shown = all.filter((each) => each.isPinned === isPinned);
       return shown.length === 0
         ? []
         : [
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
             <fieldset key={index} aria-label={name} data-section>
               {shown.map((each) => (
-                <FrameButtons key={each.key} framed={each} open={open} openMenu={openMenu} />
+                <FrameButtons key={each.key} framed={each} open={open} openMenu={setMenu} />
               ))}
             </fieldset>,
           ];
@@ -73,8 +75,12 @@ export function Frames({ page, sections, open }: Props) {
       <Unseen as="h1">Editing this page</Unseen>
       <Layer data-pinned>{groups(true)}</Layer>
       <Layer ref={layer}>{groups(false)}</Layer>
-      {menu && 'block' in menu && <BlockMenu close={close} {...menu} />}
-      {menu && 'picture' in menu && <PictureMenu close={close} {...menu} />}
+      {menu?.of === 'block' && block && (
+        <BlockMenu page={page} own={block} beside={framed.blocks} close={close} opener={menu.opener} />
+      )}
+      {menu?.of === 'picture' && framed?.target.kind === 'picture' && (
+        <PictureMenu page={page} picture={framed.target.picture} close={close} opener={menu.opener} />
+      )}
     </main>
   );
 }
@@ -127,12 +133,6 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
       }),
     [target, isPinned],
   );
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (target.kind === 'picture') return openMenu({ opener: event.currentTarget, picture: target.picture });
-    const link = target.region.element.closest('a');
-    if (link && (event.ctrlKey || event.metaKey)) return link.click();
-    open(target.source, framed);
-  };
   return (
     <>
       <button
@@ -146,7 +146,11 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
             : sourceName(target.picture)
         }
         data-proposed={target.kind === 'text' ? target.source.proposed : undefined}
-        onClick={onClick}
+        onClick={({ currentTarget }) =>
+          target.kind === 'text'
+            ? open(target.source)
+            : openMenu({ opener: currentTarget, key: framed.key, of: 'picture' })
+        }
       />
       {own && (
         <button
@@ -156,7 +160,7 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
           tabIndex={-1}
           aria-label={`Add beside, move or remove: ${own.label}`}
           title={`${own.label}: add beside it, move it, or remove it`}
-          onClick={({ currentTarget }) => openMenu({ opener: currentTarget, block: own, beside: blocks })}
+          onClick={({ currentTarget }) => openMenu({ opener: currentTarget, key: framed.key, of: 'block' })}
         >
           +
         </button>

@@ -5,7 +5,7 @@ import { guideUrl } from '../guideFile.ts';
 import { SourceButton } from '../tools/buttons.tsx';
 import { Input, Select, Sheet, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
-import { sourceName, useAnswer, useTools, versionOf } from '../tools/useTools.ts';
+import { useAnswer, useTools, versionOf } from '../tools/useTools.ts';
 import { Changes } from './Changes.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import type { AuthorPage, EditPage } from './protocol.ts';
@@ -14,18 +14,8 @@ const Body = styled(Sheet)`
   > section, > details { display: grid; gap: var(--space-1); padding-top: var(--space-2); border-top: 1px solid var(--line); }
   details > :not(summary) { margin-top: var(--space-1); }
   form, label, details > ul { display: grid; gap: 4px; }
-  .text { display: block; width: 100%; padding: var(--space-1); border: 1px solid var(--line-strong); border-radius: var(--radius-small); background: none; text-align: start; }
-  .text strong { display: block; font: 400 var(--size-label) / 1.4 var(--font-mono); color: var(--muted); }
   [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
   [data-publication='true'] { border-left-color: var(--success); }
-  .shown { overflow: clip; display: grid; gap: 0.25rem; padding: var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--ground); overflow-wrap: anywhere; font-size: var(--size-label); color: var(--muted); }
-  .shown strong { font-size: var(--size-mark); font-weight: 400; line-height: 1.3; color: var(--text); }
-  [data-search-result] { font-family: Arial, 'Liberation Sans', sans-serif; }
-  [data-search-result] strong { color: var(--signal); }
-  /* As much as lists of results and cards show. */
-  .shown > :is(strong, p) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
-  [data-search-result] > strong { -webkit-line-clamp: 1; }
-  [data-social-card] > img { width: 100%; height: auto; aspect-ratio: 1200 / 630; object-fit: cover; }
 `;
 
 interface Props {
@@ -38,15 +28,20 @@ interface Props {
  * what has changed or was proposed.
  */
 export function PageSheet({ close, opener }: Props) {
-  const { backend, state, editPage, openText } = useTools();
+  const { backend, state, editPage } = useTools();
   const [showsChanges, setShowsChanges] = useState(false);
   const forms = useAnswer('forms', { page: currentRoute() })?.forms ?? [];
   const { isDevelopment } = backend;
   const { about, sources, pages = [], proposals = 0 } = state ?? {};
-  // The text that was saved just before may not be shown yet.
-  const publish = async (shown: EditPage) => {
-    const { sources: page = shown } = (await backend.state(shown.url)) ?? {};
-    return backend.edit('publish', versionOf(page, page.file));
+  const publish = (page: EditPage) => {
+    const version = versionOf(page, page.file);
+    return backend.edit('field', {
+      ...version,
+      path: ['draft'],
+      action: 'remove',
+      before: 'true',
+      anyway: true,
+    });
   };
   return (
     <Body
@@ -95,21 +90,6 @@ export function PageSheet({ close, opener }: Props) {
         </>
       )}
       <details>
-        <summary>All texts of this page</summary>
-        <ul>
-          {sources?.texts.map((source) => (
-            <li key={`${source.file} ${source.from} ${source.name}`}>
-              <button type="button" className="text" onClick={() => openText(source)}>
-                <strong>
-                  {source.name}, {sourceName(source)}
-                </strong>
-                {source.text}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </details>
-      <details>
         <summary>All pages</summary>
         <ul>
           {pages.map(({ url, title, label }) => (
@@ -126,44 +106,22 @@ export function PageSheet({ close, opener }: Props) {
   );
 }
 
-/** Where a page is from, and how others will see it who have not opened it. */
-function Facts({ page }: { page: AuthorPage }) {
+/** Where a page is from. */
+function Facts({ page: { file } }: { page: AuthorPage }) {
   const { isDevelopment } = useTools().backend;
-  const { file, title, description, breadcrumb, card, indexed } = page;
   return (
-    <>
-      <section>
-        {file && <code>{file}</code>}
-        {file && <SourceButton file={file} />}
-        {!file && <p>This page comes from the code of the site, not from a content file.</p>}
-        {isDevelopment && <p>Alt+click on a text of the page opens the line that it is from.</p>}
-        <p>
-          <Link href={guideUrl} data-guide>
-            The guide
-          </Link>{' '}
-          shows every component, with its attributes and a snippet to copy.
-        </p>
-      </section>
-      <details>
-        <summary>In search results, and as a shared link</summary>
-        {!indexed && <p>Search engines are asked not to list this page.</p>}
-        <div className="shown" data-search-result>
-          <span>{breadcrumb.join(' › ')}</span>
-          <strong>{title}</strong>
-          <p>{description}</p>
-        </div>
-        <div className="shown" data-social-card>
-          {card.image ? (
-            <img src={withBase(card.image.url)} alt="" width={card.image.width} height={card.image.height} />
-          ) : (
-            <em>No picture: nobody outside the team can open this page.</em>
-          )}
-          <span>{breadcrumb[0]}</span>
-          <strong>{card.title}</strong>
-          <p>{card.description}</p>
-        </div>
-      </details>
-    </>
+    <section>
+      {file && <code>{file}</code>}
+      {file && <SourceButton file={file} />}
+      {!file && <p>This page comes from the code of the site, not from a content file.</p>}
+      {isDevelopment && <p>Alt+click on a text of the page opens the line that it is from.</p>}
+      <p>
+        <Link href={guideUrl} data-guide>
+          The guide
+        </Link>{' '}
+        shows every component, with its attributes and a snippet to copy.
+      </p>
+    </section>
   );
 }
 
@@ -183,7 +141,7 @@ function NewPageForm() {
       <label>
         Kind
         <Select name="kind" required>
-          {state?.kinds.map(({ name, note }) => (
+          {state?.kinds?.map(({ name, note }) => (
             <option key={name} value={name}>
               {note}
             </option>

@@ -15,7 +15,7 @@ import { useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
 import { boxOf, keepPlaced, leftInside } from './position.ts';
-import type { EditableText, SentRequest } from './protocol.ts';
+import type { EditableText } from './protocol.ts';
 import { forgetTyped, keepTyped } from './typed.ts';
 
 /** A text whose field is open. */
@@ -38,8 +38,6 @@ export interface TextFieldHandle {
   focus: () => void;
 }
 
-/** Milliseconds without typing before a text is checked. */
-const checkAfterMs = 500;
 const leastWidth = 320;
 
 const looks = [
@@ -68,8 +66,6 @@ const Box = styled.form`
   > div { padding: 0 var(--space-1); }
   > div > code { margin-inline-end: auto; color: var(--muted); }
 `;
-
-type Options = Pick<SentRequest<'text'>, 'anyway' | 'only'>;
 
 interface Props {
   opened: OpenedText;
@@ -151,37 +147,29 @@ function usePlace(
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, ref }: Props) {
   const { page, typed, place, like } = opened;
-  const { backend, state, edit, say } = useTools();
+  const { backend, edit, say } = useTools();
   const notes = useId();
   const box = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [known, setKnown] = useState({ source: opened.source, digest: opened.digest });
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
-  const isClosed = useRef(false);
   const { source, digest } = known;
   const { pages = 1 } = useAnswer('shownOn', placeOf(known)) ?? {};
   const link = like?.closest('a');
   const isInvalid =
     objection && (objection.result.kind !== 'problems' || objection.result.problems.length > 0);
   const isChanged = () => area.current?.value !== source.text;
-  const close = () => {
-    clearTimeout(timer.current);
-    isClosed.current = true;
-    onClose();
-  };
   const finish = () => {
     forgetTyped(source);
-    close();
+    onClose();
     return true;
   };
-  const send = (text: string, options: Options, over = known) =>
-    backend.edit('text', { ...placeOf(over), before: over.source.text, text, ...options });
-  const write = async (options: Options, over: typeof known): Promise<boolean> => {
+  const write = async (anyway: boolean, over: typeof known): Promise<boolean> => {
     const text = area.current?.value ?? '';
     if (text === over.source.text) return finish();
-    const result = await edit(() => send(text, options, over));
+    const change = { ...placeOf(over), before: over.source.text, text, anyway };
+    const result = await edit(() => backend.edit('text', change));
     if (result.kind !== 'saved') {
       setObjection({ text, result });
       return false;
@@ -194,39 +182,24 @@ export function TextField({ opened, onClose, ref }: Props) {
     return false;
   };
   /** Saves what is typed and closes the field, after a save that still runs. Resolves to whether it is closed. */
-  const save = (options: Options = {}, over = known): Promise<boolean> => {
-    clearTimeout(timer.current);
-    const mine = (running.current ?? Promise.resolve(false)).then((closed) => closed || write(options, over));
+  const save = (anyway = false, over = known): Promise<boolean> => {
+    const mine = (running.current ?? Promise.resolve(false)).then((closed) => closed || write(anyway, over));
     running.current = mine;
     void mine.finally(() => {
       if (running.current === mine) running.current = undefined;
     });
     return mine;
   };
-  const check = async () => {
-    const text = area.current?.value ?? '';
-    const result = await send(text, { only: true });
-    const isCurrent = !isClosed.current && !running.current && text === area.current?.value;
-    if (isCurrent && result.kind !== 'saved') setObjection({ text, result });
-  };
   useImperativeHandle(ref, () => ({ leave: () => save(), focus: () => area.current?.focus() }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another word in the dictionary may make the text right.
-  useEffect(() => {
-    if (objection?.result.kind === 'problems') void check();
-  }, [state]);
   usePlace(box, area, opened);
   useListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
   });
 
-  const onInput = () => {
-    keepTyped({ page, source, digest, text: area.current?.value ?? '' });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void check(), checkAfterMs);
-  };
+  const onInput = () => keepTyped({ page, source, digest, text: area.current?.value ?? '' });
   const giveUp = () => {
     if (isChanged()) say('What you typed is stored: “Open again” brings it back.');
-    close();
+    onClose();
   };
   const paste = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { clipboardData, currentTarget } = event;
@@ -297,14 +270,14 @@ export function TextField({ opened, onClose, ref }: Props) {
         id={notes}
         file={source.file}
         objection={objection?.result}
-        saveAnyway={() => void save({ anyway: true })}
+        saveAnyway={() => void save(true)}
         fix={(text) => {
           area.current?.select();
           if (area.current) insertText(area.current, text);
         }}
         keepMine={(now, newDigest) => {
           setKnown({ source: now, digest: newDigest });
-          void save({}, { source: now, digest: newDigest });
+          void save(false, { source: now, digest: newDigest });
         }}
         takeTheirs={finish}
       />

@@ -2,7 +2,7 @@
 import { type FormEvent, type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Input, SmallButton } from '../tools/look.tsx';
-import { useAnswer, useTools, versionOf } from '../tools/useTools.ts';
+import { useTools, versionOf } from '../tools/useTools.ts';
 import { withOuter } from './frames.ts';
 import { leftInside } from './position.ts';
 import type { EditableBlock, EditPage, EditResult, SentRequest, ShownPicture } from './protocol.ts';
@@ -70,23 +70,24 @@ function Menu({ title, opener, close, children }: PropsWithChildren<MenuProps & 
 
 interface BlockProps extends MenuProps {
   page: EditPage;
-  block: EditableBlock;
+  own: EditableBlock;
   /** Those that are at the same place, in the order of the page. */
   beside: EditableBlock[];
 }
 
 /** What can be done with a block: add another one beside it, move it, remove it; and the same for those at its place and around it. */
-export function BlockMenu({ page, block: own, beside, ...menu }: BlockProps) {
+export function BlockMenu({ page, own, beside, ...menu }: BlockProps) {
   const { backend, editPage } = useTools();
-  const [block, setBlock] = useState(own);
+  const all = [...new Set([own, ...beside].flatMap((each) => withOuter(page.blocks, each)))];
+  const [chosen, setChosen] = useState(0);
+  const block = all[chosen] ?? own;
   const place = { ...versionOf(page, page.file), from: block.from, to: block.to };
-  const choices = useAnswer('choices', place) ?? [];
+  const around = block.parent === undefined ? undefined : page.blocks[block.parent];
+  const choices = page.insertable[around?.name ?? ''] ?? [];
   const run = (action: SentRequest<'block'>['action'], name?: string) => () => {
     menu.close();
     void editPage(() => backend.edit('block', { ...place, action, name }));
   };
-  const all = new Set([own, ...beside].flatMap((each) => withOuter(page.blocks, each)));
-  const others = [...all].filter((each) => each !== block);
   const sides = [
     ['after', 'Add below'],
     ['before', 'Add above'],
@@ -110,13 +111,16 @@ export function BlockMenu({ page, block: own, beside, ...menu }: BlockProps) {
           </div>
         </section>
       ))}
-      {others.length > 0 && <h2>Beside it and around it</h2>}
+      {all.length > 1 && <h2>Beside it and around it</h2>}
       <div>
-        {others.map((each) => (
-          <SmallButton key={each.from} onClick={() => setBlock(each)}>
-            {each.label}…
-          </SmallButton>
-        ))}
+        {all.map(
+          (each, index) =>
+            each !== block && (
+              <SmallButton key={each.from} onClick={() => setChosen(index)}>
+                {each.label}…
+              </SmallButton>
+            ),
+        )}
       </div>
     </Menu>
   );

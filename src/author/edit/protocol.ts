@@ -97,6 +97,8 @@ export interface EditPage {
   pictures: ShownPicture[];
   /** The blocks of the page's own file, in its order. */
   blocks: EditableBlock[];
+  /** What may be inserted beside blocks, by the name of the block around them; outside of all blocks, that is empty. */
+  insertable: Record<string, { name: string; label: string }[]>;
 }
 
 /** Facts about one page for its author. */
@@ -104,31 +106,17 @@ export interface AuthorPage {
   url: string;
   /** The page's file; absent if it has none. */
   file?: string;
-  /** “Draft”, or when the page goes live. Absent if the published site shows and lists it. */
-  badge?: string;
   /** Whether the published site shows the page, and from when to when, in sentences. */
   publication: string[];
   published: boolean;
-  /** Whether search engines may list it. */
-  indexed: boolean;
-  /** The host, then the parts of the address. */
-  breadcrumb: string[];
-  title: string;
-  description: string;
-  /** What a shared link shows. */
-  card: { title: string; description: string; image?: { url: string; width: number; height: number } };
 }
 
 /** A problem of the content, or one that an edit would add. */
 export interface ShownProblem extends Problem {
   /** The wrong text, as it is written. */
   actual?: string;
-  /** Whether its file can be fixed from here. */
-  fixable?: boolean;
   /** The whole edited text with the problem fixed, if the fix is certain. */
   fixed?: string;
-  /** The line of the file with the problem, which begins at `from`; absent if the file has no such line. */
-  excerpt?: { text: string; from: number; length: number };
 }
 
 /** A page of the site, drafts included. */
@@ -139,28 +127,29 @@ export interface PageLink {
   label?: string;
 }
 
-/** What is known about the open page. */
-export interface PageState {
-  /** The version of the content that everything here was made from. */
-  version: number;
+/** What a preview has in a file for each page. */
+export interface PageFacts {
   /** Facts for the author; absent if nothing is known about the page. */
   about?: AuthorPage;
-  /** Those of the whole content, by file. Files with errors come first. */
-  problems: ShownProblem[];
-  /** Whether an error keeps the page from being shown as it is in its file. */
-  concerned: boolean;
-  /** Pages whose links are marked. */
-  unpublished: UnpublishedPage[];
   /** Absent if the page has no file that can be read. */
   sources?: EditPage;
-  /** How many edits can be undone and redone. */
-  undo: number;
-  redo: number;
+}
+
+/** What is known about the open page. */
+export interface PageState extends PageFacts {
+  /** The version of the content that everything here was made from. A preview has only one. */
+  version?: number;
+  /** Those of the whole content, errors first; in development. */
+  problems?: ShownProblem[];
+  /** Pages whose links are marked. */
+  unpublished: UnpublishedPage[];
+  /** How many edits can be undone, in development. */
+  undo?: number;
   /** How many proposals the browser keeps, on a preview. */
   proposals?: number;
   pages: PageLink[];
-  /** The page types of which pages can be made, with a line about each. */
-  kinds: { name: string; note: string }[];
+  /** The page types of which pages can be made, with a line about each; in development. */
+  kinds?: { name: string; note: string }[];
 }
 
 /** A place of a file that differs from the last commit, or a proposal for it. */
@@ -224,15 +213,15 @@ const version = { file: z.string(), digest: z.string() };
 
 const range = { from: offset, to: offset };
 
-/** Whether to save in spite of warnings, and whether only to check. */
-const strictness = { anyway: z.boolean().default(false), only: z.boolean().default(false) };
+/** Whether to save in spite of warnings. */
+const anyway = z.boolean().default(false);
 
 /** A text before and after. */
 const textChange = { from: offset, name: z.string(), before: z.string(), text: z.string() };
 
 /** The requests that change something. */
 const edits = {
-  text: z.strictObject({ ...version, ...textChange, ...strictness }),
+  text: z.strictObject({ ...version, ...textChange, anyway }),
   block: z.strictObject({
     ...version,
     ...range,
@@ -249,7 +238,7 @@ const edits = {
     value: z.string().optional(),
     /** The value that the author sees, null for none. As long as the field has it, other changes of the file do not matter. */
     before: z.string().nullable().optional(),
-    ...strictness,
+    anyway,
   }),
   picture: z.strictObject({
     ...version,
@@ -262,15 +251,11 @@ const edits = {
   }),
   word: z.strictObject({ word: z.string() }),
   new: z.strictObject({ kind: z.string(), title: z.string() }),
-  fix: z.strictObject({ file: z.string(), line: offset, column: offset, rule: z.string() }),
-  publish: z.strictObject(version),
-  revert: z.strictObject({ direction: z.enum(['undo', 'redo']) }),
+  undo: z.strictObject({}),
   takeBack: z.strictObject({ ...version, ...range, name: z.string(), before: z.string(), after: z.string() }),
 };
 
 const questions = {
-  /** What may be beside a block. */
-  choices: z.strictObject({ ...version, ...range }),
   /** Rich text as Markdown. */
   paste: z.strictObject({ html: z.string() }),
   changes: z.strictObject({}),
@@ -283,7 +268,6 @@ const questions = {
 export const requests = { ...edits, ...questions };
 
 export interface Answers {
-  choices: { name: string; label: string }[];
   paste: { markdown: string };
   /** What differs from the last commit; undefined without Git. On a preview, what was proposed, and a text to send. */
   changes: { files?: ChangedFile[]; notes?: string[]; copy?: string };
@@ -293,10 +277,11 @@ export interface Answers {
 
 export type EditName = keyof typeof edits;
 export type QuestionName = keyof Answers;
+export type RequestName = EditName | QuestionName;
 
 /** A request as the browser sends it, and as the server has read it. */
-export type SentRequest<Name extends keyof typeof requests> = z.input<(typeof requests)[Name]>;
-export type EditRequest<Name extends keyof typeof requests> = z.output<(typeof requests)[Name]>;
+export type SentRequest<Name extends RequestName> = z.input<(typeof requests)[Name]>;
+export type EditRequest<Name extends RequestName> = z.output<(typeof requests)[Name]>;
 
 /** The part of a request about a field that says what to do. */
 export type FieldEdit = Pick<SentRequest<'field'>, 'path' | 'action' | 'value'>;

@@ -21,25 +21,10 @@ async function send<Answer>(name: string, request: object): Promise<Answer | Edi
   }
 }
 
-const answers = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
-const questionOf = (answer: HTMLDetailsElement) => answer.querySelector('summary')?.textContent;
-
-/**
- * Shows the newest version of the open page, at the same scroll position and with the same answers open. A question that
- * has other words by then is known by its number.
- */
+/** Shows the newest version of the open page, at the same scroll position. */
 async function updatePage(): Promise<void> {
   const { scrollY } = window;
-  const before = answers().map((answer) => ({ isOpen: answer.open, question: questionOf(answer) }));
-  const restore = () => {
-    const after = answers();
-    for (const [index, { isOpen, question }] of before.entries()) {
-      const same = after.find((answer) => questionOf(answer) === question);
-      const answer = same ?? (after.length === before.length ? after[index] : undefined);
-      if (isOpen && answer) answer.open = true;
-    }
-    scrollTo({ top: scrollY, behavior: 'instant' });
-  };
+  const restore = () => scrollTo({ top: scrollY, behavior: 'instant' });
   document.addEventListener('page-shown', restore, { once: true });
   await refreshPage();
   document.removeEventListener('page-shown', restore);

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useCallback, useEffect, useState } from 'react';
+import { type PropsWithChildren, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { counted } from '../../model/counted.ts';
@@ -6,21 +6,12 @@ import { isError } from '../../model/problem.ts';
 import type { EditableText, ShownProblem } from '../edit/protocol.ts';
 import { SourceButton } from './buttons.tsx';
 import { Actions, Card, Cards, CornerButton, More, Sheet, Short, SmallButton, Unseen } from './look.tsx';
-import { currentRoute, remember, remembered } from './page.ts';
+import { currentRoute } from './page.ts';
 import { type Message, useTools } from './useTools.ts';
 
 const Level = styled.strong`
   color: var(--signal);
   &[data-level='error'] { color: var(--danger); }
-`;
-
-const Excerpt = styled.pre`
-  width: 100%;
-  padding: var(--space-2);
-  border-radius: var(--radius-small);
-  background: var(--ground);
-  line-height: 1.7;
-  mark { border-bottom: 2px solid var(--danger); background: color-mix(in oklch, var(--danger) 18%, transparent); color: inherit; }
 `;
 
 /** The position of a problem, as all reports write it. */
@@ -35,7 +26,7 @@ type ProblemProps = PropsWithChildren<{
 /** A problem for readers who do not program: what is wrong, where, what to write instead, and what can be done here. */
 export function ProblemCard({ problem, isHere, children }: ProblemProps) {
   const { backend, edit } = useTools();
-  const { level, reason, note, excerpt, instead, suggestions = [], rule, actual } = problem;
+  const { level, reason, note, instead, suggestions = [], rule, actual } = problem;
   const replacement = instead ?? suggestions.join(' or ');
   return (
     <Card data-problem={positionOf(problem)} data-level={level}>
@@ -45,14 +36,7 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
         {reason}
       </p>
       {note && <p>{note}</p>}
-      {excerpt && (
-        <Excerpt>
-          {excerpt.text.slice(0, excerpt.from)}
-          <mark>{excerpt.text.slice(excerpt.from, excerpt.from + excerpt.length)}</mark>
-          {excerpt.text.slice(excerpt.from + excerpt.length)}
-        </Excerpt>
-      )}
-      {excerpt && replacement && !note?.includes(replacement) && (
+      {replacement && !note?.includes(replacement) && (
         <p>
           Write instead: <ins>{replacement}</ins>
         </p>
@@ -135,8 +119,6 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
   );
 }
 
-const storageKey = 'author-problems-closed';
-
 /** “2 errors and 1 warning in 2 files”, or “1 error in content/about.mdx” */
 function countOf(problems: readonly ShownProblem[], [only = '', ...others]: readonly string[]): string {
   const errors = problems.filter(isError).length;
@@ -148,25 +130,17 @@ function countOf(problems: readonly ShownProblem[], [only = '', ...others]: read
   return `${amounts.join(' and ')} in ${others.length > 0 ? counted(others.length + 1, 'file') : only}`;
 }
 
-/** The problems of the content: a button with their number, and the list over the open page, if they concern it. */
+/** The problems of the content: a button with their number, and the list, which is open if the page cannot be shown. */
 export function Problems() {
-  const { state, backend, edit, corner } = useTools();
-  const { problems = [], concerned = false } = state ?? {};
-  // Without their lines, which change whenever something above is edited.
-  const identity = problems.map(({ file, reason }) => `${file} ${reason}`).join('\n');
-  /** The page on which the author has opened the list. There it stays open while problems are fixed one after another. */
-  const [openedOn, setOpenedOn] = useState<string>();
-  const choose = useCallback(
-    (isOpen: boolean) => {
-      // A list that was closed stays closed until the problems change.
-      remember(storageKey, isOpen ? '' : identity);
-      setOpenedOn(isOpen ? currentRoute() : '');
-    },
-    [identity],
+  const { state, corner } = useTools();
+  const { problems = [] } = state ?? {};
+  /** The page on which the list is open. There it stays open while problems are fixed one after another. */
+  const [openedOn, setOpenedOn] = useState(() =>
+    document.querySelector('[data-broken-page]') ? currentRoute() : undefined,
   );
-  const close = useCallback(() => choose(false), [choose]);
   if (problems.length === 0) return <Unseen role="status" />;
-  const isOpen = openedOn === currentRoute() || (concerned && remembered(storageKey) !== identity);
+  const isOpen = openedOn === currentRoute();
+  const close = () => setOpenedOn(undefined);
   const files = [...new Set(problems.map(({ file }) => file))];
   const count = countOf(problems, files);
   return (
@@ -177,7 +151,7 @@ export function Problems() {
           <CornerButton
             data-errors={problems.some(isError)}
             aria-expanded={isOpen}
-            onClick={() => choose(!isOpen)}
+            onClick={() => setOpenedOn(isOpen ? undefined : currentRoute())}
           >
             <Short>⚠ {problems.length}</Short>
             <More>{count}</More>
@@ -193,17 +167,6 @@ export function Problems() {
                 {problems.map((problem) =>
                   problem.file === file ? (
                     <ProblemCard key={positionOf(problem) + problem.reason} problem={problem}>
-                      {problem.fixable && (
-                        <SmallButton
-                          onClick={() =>
-                            void edit(() =>
-                              backend.edit('fix', { file, ...problem.place, rule: problem.rule }),
-                            )
-                          }
-                        >
-                          Fix
-                        </SmallButton>
-                      )}
                       <SourceButton file={positionOf(problem)} />
                     </ProblemCard>
                   ) : null,

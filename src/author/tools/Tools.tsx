@@ -67,22 +67,22 @@ export function Tools({ backend }: { backend: Backend }) {
     say(isOn ? 'Editing is off.' : 'Editing is on. Tab moves through the texts, Enter opens one.');
     setOn(!isOn);
   };
-  const revert = async (direction: 'undo' | 'redo') => {
+  const undoLast = async () => {
     // What is open is saved first. Then that is what is undone.
     if (field.current && !(await field.current.leave())) return;
-    await edit(() => backend.edit('revert', { direction }));
+    await edit(() => backend.edit('undo', {}));
   };
   useListener('keydown', (event) => {
-    const { code, ctrlKey, metaKey, shiftKey } = event;
+    const { code, ctrlKey, metaKey } = event;
     const isOpening = isAltKey(event, 'KeyA') && !isTyping(event);
     const isToggling = isAltKey(event, 'KeyE') && (!isTyping(event) || isOn);
-    const isReverting =
+    const isUndoing =
       isOn && backend.isDevelopment && code === 'KeyZ' && (ctrlKey || metaKey) && !isTyping(event);
-    if (!isOpening && !isToggling && !isReverting) return;
+    if (!isOpening && !isToggling && !isUndoing) return;
     event.preventDefault();
     if (isOpening) setSheetOpen((isOpen) => !isOpen);
     else if (isToggling) void toggle();
-    else void revert(shiftKey ? 'redo' : 'undo');
+    else void undoLast();
   });
   useListener(
     'click',
@@ -110,18 +110,13 @@ export function Tools({ backend }: { backend: Backend }) {
     [backend, state, say, edit, editPage, openFile, corner, openText],
   );
   const closeSheet = useCallback(() => setSheetOpen(false), []);
-  const { about, undo = 0, redo = 0 } = state ?? {};
+  const { undo = 0 } = state ?? {};
   return (
     <ToolsProvider value={tools}>
       <Base>
         {isSheetOpen && <PageSheet close={closeSheet} opener={sheetButton} />}
         <Corner ref={setCorner}>
           {message && <MessageBox message={message} close={close} />}
-          {about?.badge && (
-            <span className="badge" title={about.publication.join(' ')}>
-              {about.badge}
-            </span>
-          )}
           <CornerButton
             ref={sheetButton}
             aria-keyshortcuts="Alt+A"
@@ -135,14 +130,9 @@ export function Tools({ backend }: { backend: Backend }) {
             Edit<kbd>Alt+E</kbd>
           </CornerButton>
           {isOn && backend.isDevelopment && (
-            <>
-              <CornerButton disabled={undo === 0} onClick={() => void revert('undo')}>
-                Undo{undo > 0 && ` (${undo})`}
-              </CornerButton>
-              <CornerButton disabled={redo === 0} onClick={() => void revert('redo')}>
-                Redo{redo > 0 && ` (${redo})`}
-              </CornerButton>
-            </>
+            <CornerButton disabled={undo === 0} onClick={() => void undoLast()}>
+              Undo{undo > 0 && ` (${undo})`}
+            </CornerButton>
           )}
         </Corner>
         {backend.isDevelopment && <Problems />}

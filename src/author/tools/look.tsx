@@ -55,11 +55,9 @@ export const Corner = styled.div.attrs({ role: 'region', 'aria-label': 'Authorâ€
   gap: var(--space-1);
   max-width: min(44rem, 100% - 2 * var(--space-1));
   font: 600 var(--size-label) / 1.2 var(--font-text);
-  .badge { display: grid; place-items: center; min-height: 2.75rem; padding: 0 0.875rem; border-radius: var(--radius-small); background: var(--signal-fill); color: var(--on-signal); }
   ${narrow} {
     flex-wrap: nowrap;
     gap: 4px;
-    .badge { display: block; min-width: 3.25rem; padding: 0 6px; overflow: hidden; line-height: 2.75rem; text-overflow: ellipsis; white-space: nowrap; }
     kbd { display: none; }
   }
 `;

@@ -97,7 +97,7 @@ export function usePageState(backend: Backend) {
     const next = await backend.state(route);
     if (!next || route !== currentRoute()) return;
     const shown = shownVersion();
-    const isNewer = shown !== undefined && next.version > shown && next.version !== wanted.current;
+    const isNewer = shown !== undefined && (next.version ?? 0) > shown && next.version !== wanted.current;
     if (!isNewer || !next.sources) return setState(next);
     wanted.current = next.version;
     // It tells when the page is shown.
@@ -110,11 +110,10 @@ export function usePageState(backend: Backend) {
   useListener('storage', () => void (backend.isDevelopment || refresh()));
   useEffect(() => {
     const onUpdate = ({ broken }: SiteUpdate) => {
-      // If not even the layout could be rendered, only a reload can show the fixed page.
+      // A page that could not be rendered is shown by a reload.
       if (!document.getElementById('root')) return window.location.reload();
       // A page that breaks stays as it was until it is fixed.
-      const stays = broken.includes(currentRoute()) && !document.querySelector('[data-broken-page]');
-      void (stays ? refresh() : backend.updatePage?.());
+      void (broken.includes(currentRoute()) ? refresh() : backend.updatePage?.());
     };
     import.meta.hot?.on('site:update', onUpdate);
     return () => import.meta.hot?.off('site:update', onUpdate);

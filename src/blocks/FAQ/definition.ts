@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import type { Blocks } from '../../model/block.ts';
-import { nothing } from '../attributes.ts';
+import { nothing, listExample } from '../attributes.ts';
+
+const question = `<Question title="How long does it take?">
+
+Most orders take six to ten weeks.
+
+</Question>`;
 
 export const faq = {
   FAQ: {
@@ -9,21 +15,7 @@ export const faq = {
     summary: 'Questions that open to show their answers.',
     attributes: nothing,
     holds: ['Question'],
-    example: `<FAQ>
-
-<Question title="How long does it take?">
-
-Most orders take six to ten weeks.
-
-</Question>
-
-<Question title="Who owns the result?">
-
-You do, from the first day.
-
-</Question>
-
-</FAQ>`,
+    example: listExample('FAQ', question),
   },
   Question: {
     label: 'Question',
@@ -32,10 +24,6 @@ You do, from the first day.
     holds: 'anything',
     within: ['FAQ'],
     heading: 3,
-    example: `<Question title="How long does it take?">
-
-Most orders take six to ten weeks.
-
-</Question>`,
+    example: question,
   },
 } as const satisfies Blocks;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import type { Blocks } from '../../model/block.ts';
-import { icon, nothing } from '../attributes.ts';
+import { icon, nothing, listExample } from '../attributes.ts';
+
+const feature = `<Feature title="Learns from you" icon="badge-check">
+
+You correct it once, and it keeps to what you said.
+
+</Feature>`;
 
 export const featureGrid = {
   FeatureGrid: {
@@ -9,27 +15,7 @@ export const featureGrid = {
     summary: 'Features side by side.',
     attributes: nothing,
     holds: ['Feature'],
-    example: `<FeatureGrid>
-
-<Feature title="Answers at night" icon="clock">
-
-Customers are answered while your team sleeps.
-
-</Feature>
-
-<Feature title="Knows when to ask" icon="users">
-
-What it cannot answer goes to a person, with the whole conversation.
-
-</Feature>
-
-<Feature title="Learns from you" icon="badge-check">
-
-You correct it once, and it keeps to what you said.
-
-</Feature>
-
-</FeatureGrid>`,
+    example: listExample('FeatureGrid', feature),
   },
   Feature: {
     label: 'Feature',
@@ -38,10 +24,6 @@ You correct it once, and it keeps to what you said.
     holds: 'anything',
     within: ['FeatureGrid'],
     heading: 3,
-    example: `<Feature title="Answers at night" icon="clock">
-
-Customers are answered while your team sleeps.
-
-</Feature>`,
+    example: feature,
   },
 } as const satisfies Blocks;

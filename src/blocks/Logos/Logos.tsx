@@ -12,7 +12,7 @@ const Strip = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; background: none; }
+  img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; }
   ${media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${media.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-3); }
 `;

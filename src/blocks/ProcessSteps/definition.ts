@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import type { Blocks } from '../../model/block.ts';
-import { nothing } from '../attributes.ts';
+import { nothing, listExample } from '../attributes.ts';
+
+const step = `<Step title="Discovery">
+
+- A call of 15 minutes
+- A workshop with those who do the work
+
+</Step>`;
 
 export const processSteps = {
   ProcessSteps: {
@@ -9,23 +16,7 @@ export const processSteps = {
     summary: 'Numbered steps in order.',
     attributes: nothing,
     holds: ['Step'],
-    example: `<ProcessSteps>
-
-<Step title="Discovery">
-
-- A call of 15 minutes
-- A workshop with those who do the work
-
-</Step>
-
-<Step title="Development">
-
-- A working version every second week
-- Tested by your own staff
-
-</Step>
-
-</ProcessSteps>`,
+    example: listExample('ProcessSteps', step),
   },
   Step: {
     label: 'Step',
@@ -34,11 +25,6 @@ export const processSteps = {
     holds: 'anything',
     within: ['ProcessSteps'],
     heading: 3,
-    example: `<Step title="Discovery">
-
-- A call of 15 minutes
-- A workshop with those who do the work
-
-</Step>`,
+    example: step,
   },
 } as const satisfies Blocks;

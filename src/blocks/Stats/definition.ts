@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import type { Blocks } from '../../model/block.ts';
-import { nothing } from '../attributes.ts';
+import { nothing, listExample } from '../attributes.ts';
+
+const stat = '<Stat value="200+" label="customers served" />';
 
 export const stats = {
   Stats: {
@@ -9,13 +11,7 @@ export const stats = {
     summary: 'Figures set large.',
     attributes: nothing,
     holds: ['Stat'],
-    example: `<Stats>
-
-<Stat value="200+" label="customers served" />
-
-<Stat value="15" label="industries" />
-
-</Stats>`,
+    example: listExample('Stats', stat),
   },
   StatGroup: {
     label: 'Figures under a title',
@@ -37,6 +33,6 @@ export const stats = {
     attributes: z.strictObject({ value: text, label: text }),
     holds: 'nothing',
     within: ['Stats', 'StatGroup'],
-    example: '<Stat value="200+" label="customers served" />',
+    example: stat,
   },
 } as const satisfies Blocks;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { name, text } from '../../model/fields.ts';
 import type { Blocks } from '../../model/block.ts';
-import { picture, nothing } from '../attributes.ts';
+import { picture, nothing, listExample } from '../attributes.ts';
+
+const member = `<Member name="Robin Clark" position="Founder" image="people/robin-clark.svg">
+
+Takes the first calls herself and reads every proposal before it leaves.
+
+</Member>`;
 
 export const team = {
   Team: {
@@ -9,21 +15,7 @@ export const team = {
     summary: 'The people of the company.',
     attributes: nothing,
     holds: ['Member'],
-    example: `<Team>
-
-<Member name="Robin Clark" position="Founder" image="people/robin-clark.svg">
-
-Takes the first calls herself and reads every proposal before it leaves.
-
-</Member>
-
-<Member name="Jo Silva" position="Head of Engineering" image="people/jo-silva.svg">
-
-Asks what happens when the network fails before he asks anything else.
-
-</Member>
-
-</Team>`,
+    example: listExample('Team', member),
   },
   Member: {
     label: 'Person',
@@ -32,10 +24,6 @@ Asks what happens when the network fails before he asks anything else.
     holds: 'anything',
     within: ['Team'],
     heading: 3,
-    example: `<Member name="Robin Clark" position="Founder" image="people/robin-clark.svg">
-
-Takes the first calls herself and reads every proposal before it leaves.
-
-</Member>`,
+    example: member,
   },
 } as const satisfies Blocks;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { name, text } from '../../model/fields.ts';
 import type { Blocks } from '../../model/block.ts';
-import { nothing } from '../attributes.ts';
+import { nothing, listExample } from '../attributes.ts';
+
+const tech = '<Tech name="React" role="What the visitor sees" />';
 
 export const techStack = {
   TechStack: {
@@ -9,15 +11,7 @@ export const techStack = {
     summary: 'The technologies we build with.',
     attributes: nothing,
     holds: ['Tech'],
-    example: `<TechStack>
-
-<Tech name="React" role="What the visitor sees" />
-
-<Tech name="PostgreSQL" role="Where the data is kept" />
-
-<Tech name="Playwright" role="Tests in a real browser" />
-
-</TechStack>`,
+    example: listExample('TechStack', tech),
   },
   Tech: {
     label: 'Technology',
@@ -25,6 +19,6 @@ export const techStack = {
     attributes: z.strictObject({ name, role: text }),
     holds: 'nothing',
     within: ['TechStack'],
-    example: '<Tech name="React" role="What the visitor sees" />',
+    example: tech,
   },
 } as const satisfies Blocks;

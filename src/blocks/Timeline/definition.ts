@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import type { Blocks } from '../../model/block.ts';
-import { nothing } from '../attributes.ts';
+import { nothing, listExample } from '../attributes.ts';
+
+const milestone = `<Milestone year="2018" title="Two desks">
+
+The first website ships.
+
+</Milestone>`;
 
 export const timeline = {
   Timeline: {
@@ -9,21 +15,7 @@ export const timeline = {
     summary: 'A history in years.',
     attributes: nothing,
     holds: ['Milestone'],
-    example: `<Timeline>
-
-<Milestone year="2018" title="Two desks">
-
-The first website ships.
-
-</Milestone>
-
-<Milestone year="2024" title="Implementation 200">
-
-There is cake.
-
-</Milestone>
-
-</Timeline>`,
+    example: listExample('Timeline', milestone),
   },
   Milestone: {
     label: 'Year',
@@ -32,10 +24,6 @@ There is cake.
     holds: 'anything',
     within: ['Timeline'],
     heading: 3,
-    example: `<Milestone year="2018" title="Two desks">
-
-The first website ships.
-
-</Milestone>`,
+    example: milestone,
   },
 } as const satisfies Blocks;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { name, text } from '../../model/fields.ts';
 import type { Blocks } from '../../model/block.ts';
-import { picture, nothing } from '../attributes.ts';
+import { picture, nothing, listExample } from '../attributes.ts';
+
+const video =
+  '<Video title="How the night shift got quiet" person="Miller & Sons" image="videos/miller-and-sons.svg" />';
 
 export const videos = {
   Videos: {
@@ -9,11 +12,7 @@ export const videos = {
     summary: 'What clients say in videos.',
     attributes: nothing,
     holds: ['Video'],
-    example: `<Videos>
-
-<Video title="How the night shift got quiet" person="Miller & Sons" image="videos/miller-and-sons.svg" />
-
-</Videos>`,
+    example: listExample('Videos', video),
   },
   Video: {
     label: 'Video',
@@ -22,7 +21,6 @@ export const videos = {
     holds: 'nothing',
     within: ['Videos'],
     heading: 3,
-    example:
-      '<Video title="How the night shift got quiet" person="Miller & Sons" image="videos/miller-and-sons.svg" />',
+    example: video,
   },
 } as const satisfies Blocks;

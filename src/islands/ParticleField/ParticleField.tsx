@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Label } from '../../ui/Label.tsx';
-import { type ParticleRun, runParticles } from './runParticles.ts';
+import { type ParticleRun, runParticles } from './particles.ts';
 
 const Canvas = styled.canvas`
   position: absolute;
@@ -28,7 +28,7 @@ const Toggle = styled(Label)`
   @media (prefers-reduced-motion: reduce) { display: none; }
 `;
 
-/** A field of drifting, linked particles behind the hero. It pauses off screen, in a hidden tab, and on request. */
+/** A field of drifting, linked particles behind the hero. It pauses off screen and on request. */
 export function ParticleField({ pause, play }: { pause: string; play: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const run = useRef<ParticleRun>(undefined);

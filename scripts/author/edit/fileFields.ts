@@ -1,16 +1,13 @@
-/** The fields of a file: their schema, the texts in them, and the edit that changes one and nothing else. */
+/** The fields of a file: their schema, their YAML, and the edit that changes one and nothing else. */
 import type { z } from 'zod';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { templateIn } from '../../check/checkPage.ts';
 import { codes } from '../../check/prose/passages.ts';
-import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { parse } from '../../content/yaml/errors.ts';
 import { type LocatedYaml, readYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
-import { oneLine, spliceValue, type Unit } from './units.ts';
+import { spliceValue } from './units.ts';
 
 /** The fields of a file, and the schema that they follow. */
 export interface FileFields {
@@ -71,41 +68,4 @@ export function exactEdit(fields: FileFields, edits: readonly Edit[], data: unkn
     return isSameBody && isSameData(read?.yaml.data, data);
   };
   return edits.find(isExact);
-}
-
-/** The facts of `site.yaml` that pages show, although they are no prose. */
-const facts: PropertyKey[][] = [['email'], ['phone']];
-
-/** “projects 2, title” */
-const fieldName = (path: PropertyKey[]): string =>
-  path
-    .map((part) => (typeof part === 'number' ? ` ${part + 1}, ` : `.${String(part)}`))
-    .join('')
-    .replaceAll(', .', ', ')
-    .replace(/^\./, '')
-    .replace(/, $/, '');
-
-/** Every text of a file's fields that can be edited by itself. */
-export function fieldUnits(fields: FileFields): Unit[] {
-  const { schema, yaml } = fields;
-  const paths = [...textFieldsIn(schema, yaml.data).map(({ path }) => path), ...facts];
-  return paths.flatMap((path): Unit[] => {
-    const scalar = yaml.scalarAt(path);
-    if (!scalar) return [];
-    const { value, from, to } = scalar;
-    const write = (wanted: string): Edit => {
-      const words = oneLine(wanted);
-      if (words === value.trim()) return { from, to: from, text: '' };
-      // Block values end with a line break, which belongs to the value.
-      const whole = words + value.slice(value.trimEnd().length);
-      const document = parse(yaml.source);
-      document.setIn(path, whole);
-      const edit = exactEdit(fields, textEdits(yaml, path, whole), document.toJS());
-      if (!edit) throw new Refusal(`“${words}” cannot be written into this field. Edit the file itself.`);
-      return edit;
-    };
-    return [
-      { from, to, writing: 'field', name: fieldName(path), text: value.trim(), marks: [], path, write },
-    ];
-  });
 }

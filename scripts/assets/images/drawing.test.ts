@@ -1,0 +1,224 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readDrawing } from './drawing.ts';
+
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="8" height="6"${attributes}>${inside}</svg>`;
+
+const read = (text: string) => readDrawing(Buffer.from(text));
+
+/** Why an SVG with this inside is refused. */
+const refusalOf = (inside: string): string => {
+  try {
+    return `accepted: ${read(svg(inside)).svg}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+};
+
+const pixels = (text: string) => sharp(Buffer.from(text), { density: 144 }).ensureAlpha().raw().toBuffer();
+
+test('every SVG of the content looks the same afterward, and has the size that it is drawn in', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../../tests/fixture/content/_pictures');
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.svg'));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    const { svg: published, width, height } = read(text);
+    expect((await pixels(published)).equals(await pixels(text)), name).toBe(true);
+    expect(await sharp(Buffer.from(text)).metadata(), name).toMatchObject({ width, height });
+  }
+});
+
+test.each([
+  ['<script>alert(1)</script>', '<script>'],
+  ['<script href="https://elsewhere.example.com/a.js"/>', '<script>'],
+  ['<g><script><![CDATA[alert(1)]]></script></g>', '<script>'],
+  ['<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>', '<script>'],
+  ['<g xmlns="http://www.w3.org/1999/xhtml"/>', '<g> of another language'],
+  ['<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Words</p></foreignObject>', '<foreignObject>'],
+  ['<iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/>', '<iframe>'],
+  ['<handler type="application/ecmascript">alert(1)</handler>', '<handler>'],
+  ['<constructor/>', '<constructor>'],
+  ['<__proto__/>', '<__proto__>'],
+  ['<animate attributeName="href" values="javascript:alert(1)"/>', 'code'],
+  ['<set attributeName=" xlink:href " to="javascript:alert(1)"/>', 'code'],
+  ['<set attributeName="onmouseover" to="alert(1)"/>', 'code'],
+  ['<path onload="alert(1)" d="M0 0"/>', 'code (onload)'],
+  ['<path ONCLICK="alert(1)" d="M0 0"/>', 'code (ONCLICK)'],
+  ['<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'a link to '],
+  ['<a xlink:href=" java&#x73;cript:alert(1)"><path d="M0 0"/></a>', 'a link to '],
+  ['<image href="https://elsewhere.example.com/a.png"/>', 'a picture ('],
+  ['<image xlink:href="//elsewhere.example.com/a.png"/>', 'a picture ('],
+  ['<image href="other.svg"/>', 'a picture ('],
+  ['<use href="other.svg#a"/>', 'a link to other.svg#a'],
+  ['<use href="data:image/svg+xml;base64,PHN2Zz4="/>', 'a link to data:image/svg+xml;base64,PHN2Zz4='],
+  ['<feImage href="https://elsewhere.example.com/a.png"/>', 'a picture ('],
+  ['<path filter="url(https://elsewhere.example.com/a.svg#f)"/>', 'a style that may load another file'],
+  [
+    '<path style="fill:red;mask-image:url(//elsewhere.example.com/m)"/>',
+    'a style that may load another file',
+  ],
+  [
+    '<path style="mask-image:image-set(&quot;https://elsewhere.example.com/m&quot; 1x)"/>',
+    'a style that may load another file',
+  ],
+  [
+    String.raw`<path style="fill:u\72l(https://elsewhere.example.com/m)"/>`,
+    'a style that may load another file',
+  ],
+  ['<style>@import url(https://elsewhere.example.com/a.css);</style>', 'a style that may load another file'],
+  ['<style>@import "//elsewhere.example.com/a.css";</style>', 'a style that may load another file'],
+  ['<style>g{fill:url(//elsewhere.example.com/m</style>', 'a style that may load another file'],
+  ['<style>g{--a:url( "//elsewhere.example.com/m" )}</style>', 'a style that may load another file'],
+  ['<style>@document url-prefix("elsewhere"){}</style>', 'a style that may load another file'],
+  [
+    '<animate attributeName="fill" to="url(//elsewhere.example.com/m)"/>',
+    'a style that may load another file',
+  ],
+  ['<use href="#%61lert"/>', 'a link to #%61lert'],
+  [
+    String.raw`<style>@\69mport "//elsewhere.example.com/a.css";</style>`,
+    'a style that may load another file',
+  ],
+  [
+    '<style>@font-face{font-family:A;src:url(https://elsewhere.example.com/a.woff2)}</style>',
+    'a style that may load another file',
+  ],
+  ['<a href="#a" ping="https://elsewhere.example.com"/>', 'code (ping)'],
+  ['<image href="data:image/svg+xml;base64,PHN2Zz4="/>', 'a picture (data:image/svg+xml;base64,PHN2Zz4=)'],
+  ['<image href="data:image/jpeg;base64,/9j/"/>', 'a picture (data:image/jpeg;base64,/9j/)'],
+])('an SVG that may run, load or lead to anything is refused: %s', (inside, what) => {
+  expect(refusalOf(inside)).toMatch(/^This SVG contains .*, which may not be published\.$/);
+  expect(refusalOf(inside)).toContain(what);
+});
+
+test('ids, internal references, text, styles and embedded drawings stay', () => {
+  const inside =
+    '<style>.a{fill:url(#g);stroke:red}@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><defs><path id="a@2x" d="M0 0h8"/></defs><use xlink:href="#a"/><use href="#a"/><a href="#a"><path filter="url(\'#f\')" d="M0 0"/></a><text x="1">Words &amp; <tspan>more</tspan></text><image href="data:image/png;base64,AAAA"/><animate attributeName="opacity" to="0"/>';
+  expect(read(svg(inside)).svg).toBe(svg(inside));
+});
+
+test('an embedded picture with what a camera writes is refused', async () => {
+  const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } }).png();
+  const image = async (picture: typeof plain) =>
+    `<image href="data:image/png;base64,${(await picture.toBuffer()).toString('base64')}"/>`;
+  expect(refusalOf(await image(plain.clone()))).toMatch(/^accepted/);
+  for (const noted of [
+    plain.clone().withExif({ IFD0: { Artist: 'Ann' } }),
+    plain.clone().withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ann</x:xmpmeta>'),
+  ])
+    expect(refusalOf(await image(noted))).toContain('a picture (data:image/png');
+});
+
+test('what editors write for themselves is removed', () => {
+  const text = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns "http://ns.adobe.com/x/">]><!-- Made with Draw 2.0 --><svg xmlns="http://www.w3.org/2000/svg" xmlns:i="&ns;" xmlns:sodipodi="http://sodipodi.sourceforge.net" width="8" height="6" i:viewOrigin="1 2"><sodipodi:namedview id="view"/><h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script><metadata>Ann, at her desk</metadata><switch><foreignObject requiredExtensions="&ns;" width="1"/><g data-name="Layer 1"><path d="M0 0h8"/></g></switch></svg>`;
+  expect(read(text).svg).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><switch><g data-name="Layer 1"><path d="M0 0h8"/></g></switch></svg>',
+  );
+});
+
+test('a style sheet in another file is refused', () => {
+  expect(() => read(`<?xml-stylesheet href="a.css"?>${svg('')}`)).toThrow('a style sheet in another file');
+});
+
+const level = (content: string, index: number, times = 10) =>
+  `<g id="a${index}">${content.repeat(times)}</g>`;
+const levels = (write: (index: number) => string) =>
+  Array.from({ length: 12 }, (_, index) => write(index + 1)).join('');
+
+const rect = '<g id="a0"><rect width="8" height="6"/></g>';
+
+test.each([
+  [
+    'references to references',
+    rect + levels((index) => level(`<use href="#a${index - 1}"/>`, index)),
+    'draws more than',
+  ],
+  [
+    'references under one id',
+    rect + level('<use href="#a0"/>', 0, 9000) + level('<use xlink:href="#a0"/>', 1),
+    'refers to itself',
+  ],
+  [
+    'patterns of patterns',
+    `<pattern id="p0"/>${levels((index) => `<pattern id="p${index}">${`<rect fill="url('#p${index - 1}')"/>`.repeat(10)}</pattern>`)}`,
+    'draws more than',
+  ],
+  [
+    'masks by a style sheet',
+    `<style>${levels((index) => `g > .m${index}{mask:url(#m${index - 1})}`)}</style><mask id="m0"/>${levels((index) => `<mask id="m${index}">${`<g class="m${index}"/>`.repeat(10)}</mask>`)}`,
+    'draws more than',
+  ],
+  [
+    'a marker at each of many points',
+    `<marker id="m">${'<path/>'.repeat(100)}</marker><path marker-mid="url(#m)" d="M0 0${'h1v1'.repeat(500)}"/>`,
+    'draws more than',
+  ],
+  [
+    'an element that contains itself',
+    `${rect}<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>`,
+    'refers to itself',
+  ],
+  ['deep elements', '<g>'.repeat(300) + '</g>'.repeat(300), 'nests more than'],
+  [
+    'a long chain of references',
+    rect +
+      Array.from({ length: 300 }, (_, index) => level(`<use href="#a${index + 1}"/>`, index, 1)).join(''),
+    'nests more than',
+  ],
+  ['deep elements', '<g>'.repeat(300) + '</g>'.repeat(300), 'nests more than'],
+  ['hundreds of thousands of elements', '<g/>'.repeat(400_000), 'has more than'],
+  ['a long text', `<text>${'words '.repeat(900_000)}</text>`, 'is larger than'],
+])('an SVG that would keep a browser busy is refused at once: %s', (_what, inside, reason) => {
+  const before = performance.now();
+  expect(() => read(svg(inside))).toThrow(reason);
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
+test.each([
+  ['', 'width="8" height="6"', 8, 6],
+  ['its view box', 'viewBox="0 0 40.4 30"', 40, 30],
+  ['a width and its view box', 'width="80" viewBox="0 0 4 3"', 80, 60],
+  ['percentages', 'width="100%" height="100%" viewBox="0,0,4,3"', 4, 3],
+  ['millimeters', 'width="25.4mm" height="1in"', 96, 96],
+])('the size: %s', (_what, attributes, width, height) => {
+  expect(read(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`)).toMatchObject({ width, height });
+});
+
+test('references that draw little are accepted: gradients, links, animations, duplicates', () => {
+  const inside =
+    '<linearGradient id="l"><stop offset="1"/></linearGradient><linearGradient id="m" href="#l"/><g id="g"><animate href="#g" attributeName="opacity" to="0"/><a href="#g"><path fill="url(#m)" d="M0 0h8"/></a></g>';
+  expect(refusalOf(inside + '<use href="#g"/>'.repeat(500))).toMatch(/^accepted/);
+});
+
+test('entities that grow do not fill the memory', () => {
+  const bomb = (declarations: string, name: string) =>
+    `<!DOCTYPE svg [${declarations}]>${svg(`<text>${`&${name};`.repeat(500)}</text>`)}`;
+  const grow = levels((index) => `<!ENTITY e${index} "${`&e${index - 1};`.repeat(10)}">`);
+  expect(() => read(bomb(`<!ENTITY e0 "ha">${grow}`, 'e12'))).toThrow();
+  expect(() => read(bomb(`<!ENTITY e "${'ha'.repeat(50_000)}">`, 'e'))).toThrow('declares entities');
+});
+
+test('a script in an entity is refused', () => {
+  const text = `<!DOCTYPE svg [<!ENTITY s "<script>alert(1)</script>">]>${svg('<g>&s;</g>')}`;
+  expect(() => read(text)).toThrow('<script>');
+});
+
+test('an SVG without a namespace is written as a complete SVG', () => {
+  expect(read('<svg width="8" height="6"><path d="M0 0"/></svg>').svg).toContain(
+    'xmlns="http://www.w3.org/2000/svg"',
+  );
+});
+
+test.each([
+  '',
+  'Words.',
+  '<html><p>Words</p></html>',
+  '<svg><path></svg>',
+  '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
+])('not an SVG: %s', (text) => {
+  expect(() => read(text)).toThrow();
+});

@@ -16,23 +16,7 @@ if (!/^\w+$/.test(name) || !existsSync(source)) {
   process.exit(2);
 }
 
-/** Codes of errors if nothing can be written: no permission, a read-only or a full disk. */
-const diskErrors = new Set(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT']);
-
-/** Without a folder for the bundle, in which packages can be found, the source runs. It takes longer to start. */
-async function runnable() {
-  try {
-    return await bundledCommand(path.dirname(import.meta.dirname), name);
-  } catch (error) {
-    const isDisk = error instanceof Error && 'code' in error && diskErrors.has(String(error.code));
-    if (!isDisk) throw error;
-    const { register } = await import('tsx/esm/api');
-    register();
-    return source;
-  }
-}
-
-const program = await runnable();
+const program = await bundledCommand(path.dirname(import.meta.dirname), name);
 // Newer versions of Node keep what they compiled. With NODE_OPTIONS=--enable-source-maps, stack traces name the sources:
 // not otherwise, because reading the maps takes a fifth of the start.
 if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function')

@@ -103,30 +103,19 @@ test.each([
 });
 
 test.each([
-  ['www.example.com', 'which is not a full address'],
-  ['mailto:me@example.com', 'which is not a full address'],
-  ['javascript:alert(1)', 'which is not a full address'],
-  [
-    'https://www.example.com/site',
-    'which includes a folder. Write https://www.example.com, and the folder as --base-path /site/.',
-  ],
-  ['https://www.example.com/?a=b', 'which is more than the address of a host'],
-  ['https://www.example.com/#a', 'which is more than the address of a host'],
-  ['https://me:secret@example.com', 'which is more than the address of a host'],
-])('SITE_URL %s is rejected with a sentence', async (url, why) => {
+  ...['www.example.com', 'mailto:me@example.com', 'javascript:alert(1)', 'https://www.example.com/site'],
+  ...['https://www.example.com/?a=b', 'https://www.example.com/#a', 'https://me:secret@example.com'],
+])('SITE_URL %s is rejected with a sentence', async (url) => {
   vi.stubEnv('SITE_URL', url);
   onTestFinished(() => void vi.stubEnv('SITE_URL', ''));
-  expect(refusalOf(await workspace())).toContain(`SITE_URL is ${JSON.stringify(url)}, ${why}`);
+  expect(refusalOf(await workspace())).toContain(
+    `SITE_URL is ${JSON.stringify(url)}, which is not the address of a host.`,
+  );
 });
 
-test('SITE_URL is a host URL with or without a slash, and may contain the base path', async () => {
+test('SITE_URL is a host URL with or without a slash', async () => {
   onTestFinished(() => void vi.stubEnv('SITE_URL', ''));
-  for (const url of [
-    'https://a.example',
-    'https://a.example/',
-    'https://a.example/site',
-    'https://a.example/site/',
-  ]) {
+  for (const url of ['https://a.example', 'https://a.example/']) {
     vi.stubEnv('SITE_URL', url);
     expect(settingsOf(await workspace(), '--base-path', 'site').siteUrl).toBe('https://a.example');
   }

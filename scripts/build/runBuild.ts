@@ -89,7 +89,7 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
     root,
     outDir: outputFolder({ root, out, isOurs: isBuiltSite }),
     base,
-    siteUrl: siteUrl && readSiteUrl(siteUrl, base),
+    siteUrl: siteUrl && readSiteUrl(siteUrl),
     at: dateOption && readDateTimeOption(dateOption),
     preview,
     drafts: preview || drafts,

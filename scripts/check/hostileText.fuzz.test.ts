@@ -82,7 +82,7 @@ test.each(hostile)('the check ends: %s', { timeout: 600_000 }, (_name, text) => 
 });
 
 test('fixing a file ends, and changes nothing if it takes too long', { timeout: 600_000 }, () => {
-  const text = `${head}A  b.\n\n${many('a\n=\n')}`;
+  const text = `${head}A  b.\n\nwww.a${many('.')}b\n`;
   const fix = problem({
     ...{
       file,

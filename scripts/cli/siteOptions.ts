@@ -49,19 +49,13 @@ export function readPort({ name, text }: Given): number {
   );
 }
 
-/** The site's URL, for a site that is served from the folder `base`. */
-export function readSiteUrl({ name, text }: Given, base: string): string {
-  const example = 'such as https://www.example.com';
-  const refuse = (what: string) => new CommandError(`${name} is ${JSON.stringify(text)}, ${what}`);
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw refuse(`which is not a full address. Write one, ${example}.`);
-  const url = new URL(text);
-  if (url.username || url.password || url.search || url.hash)
-    throw refuse(`which is more than the address of a host. Write only that, ${example}.`);
-  const folder = url.pathname.replace(/\/?$/, '/');
-  if (folder !== '/' && folder !== base)
-    throw refuse(`which includes a folder. Write ${url.origin}, and the folder as --base-path ${folder}.`);
-  return url.origin;
+/** The site's URL: that of its host alone. */
+export function readSiteUrl({ name, text }: Given): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin;
+  throw new CommandError(
+    `${name} is ${JSON.stringify(text)}, which is not the address of a host. Write it like https://www.example.com, and a folder as --base-path /folder/.`,
+  );
 }
 
 /** A date, or a date and time, in the site's time zone. */

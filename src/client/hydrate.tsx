@@ -1,13 +1,34 @@
 /** The part of the client that has React. */
-import { type PropsWithChildren, StrictMode, startTransition, useEffect } from 'react';
+import { Component, type PropsWithChildren, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { IslandContent } from '../islands/IslandContent.tsx';
 import type { IslandName } from '../islands/index.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { AddressRouter } from './AddressRouter.tsx';
 import type { settleIsland } from './boot/islandState.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
+
+type Restore = (focused: Element | null) => void;
+
+/**
+ * Removes its children if one of them throws, and calls `onError` with the element that had the focus before. React has
+ * no hook for this.
+ */
+class ErrorBoundary extends Component<PropsWithChildren<{ onError: Restore }>> {
+  override state = { failed: false, focused: null };
+
+  static getDerivedStateFromError() {
+    return { failed: true, focused: document.activeElement };
+  }
+
+  override componentDidCatch() {
+    this.props.onError(this.state.focused);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 /** Calls back when its children are interactive. Around them, not beside them, because `useId` counts siblings. */
 function Hydrated({ onHydrated, children }: PropsWithChildren<{ onHydrated: () => void }>) {
@@ -31,7 +52,7 @@ export function hydrate(island: HTMLElement, settle: typeof settleIsland): () =>
   const name = island.dataset.island as IslandName;
   const props = JSON.parse(island.nextElementSibling?.textContent ?? '');
   const serverNodes = [...island.childNodes];
-  const restore = (focused: Element | null) => {
+  const restore: Restore = (focused) => {
     // In a new element, because React listens to the events of the old one.
     const plain = document.createElement('div');
     plain.dataset.island = name;

@@ -45,13 +45,12 @@ test('an unlisted page has an address but is in no collection', async () => {
   expect(projects).toEqual([]);
 });
 
-test('a picture has its size, its color and an address that depends on its content', async () => {
+test('a picture has its size and an address that depends on its content', async () => {
   const { picture } = await collected();
   expect(picture('people/ann.svg')).toEqual({
     url: expect.stringMatching(/^\/pictures\/people\/ann\.[0-9a-f]{10}\.svg$/),
     width: 8,
     height: 6,
-    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
   });
 });
 

@@ -50,9 +50,3 @@ export interface TemplateProps<K extends Kind> {
   data: TemplateData[K];
   body: string;
 }
-
-/** What is the same on every page of a build. */
-export interface SharedPageData {
-  layout: LayoutData;
-  icons: string;
-}

@@ -1,13 +1,14 @@
 import type { Collections } from '../model/collections.ts';
 import type { Page } from '../model/manifest.ts';
-import type { PageData, SharedPageData } from '../model/pageData.ts';
+import type { LayoutData } from '../model/layoutData.ts';
+import type { PageData } from '../model/pageData.ts';
 import { config } from '../site.ts';
 
 /** The page data of a page; `layout` and `icons` are the same on every page. */
 export function makePageData(
   page: Page,
   collections: Collections,
-  { layout, icons }: SharedPageData,
+  { layout, icons }: { layout: LayoutData; icons: string },
 ): PageData {
   const { data, isBare } = config.pageTypeOf(page);
   return {

@@ -3,7 +3,7 @@ import { drawing } from '../icons.ts';
 import { logoIn, logoUnits } from '../logo.ts';
 import { type CardFacts, size } from './cardFacts.ts';
 import { between, indexed, indexedPng, type NearestColor, nearestIn, type Rgb, rgb } from './palette.ts';
-import { MissingCharacter, pageTexts, type PlacedText, siteTexts } from './textLayer.ts';
+import { MissingCharacter, pageTexts, siteTexts } from './textLayer.ts';
 import { config } from '../../../src/site.ts';
 
 const { colors, firstColor } = config.theme;
@@ -53,9 +53,17 @@ function paletteOf(color: string): Rgb[] {
 }
 
 /** A part of a card. */
-type Part = Pick<PlacedText, 'x' | 'y' | 'width' | 'height'>;
+interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 const whole: Part = { x: 0, y: 0, width: size.width, height: size.height };
+
+/** Where the texts of a page are: glyphs may stand out a little. */
+const column: Part = { x: size.margin - 8, y: 0, width: size.words + 16, height: size.rule };
 
 /** Draws a part of a card in indexed colors. */
 async function drawPart({ x, y, width, height }: Part, content: string, nearest: NearestColor) {
@@ -63,16 +71,8 @@ async function drawPart({ x, y, width, height }: Part, content: string, nearest:
   return indexed(await sharp(Buffer.from(svg)).raw().toBuffer(), nearest);
 }
 
-/** Where glyphs of a text may be: an accent is above its line. */
-function partOf({ x, y, width, height }: PlacedText): Part {
-  const [left, right] = [x - 8, Math.min(x + width + 8, size.width)];
-  const [top, bottom] = [Math.max(y - 40, 0), Math.min(y + height + 40, size.rule)];
-  // Two pixels are in one byte.
-  return { x: left, y: top, width: Math.ceil((right - left) / 2) * 2, height: bottom - top };
-}
-
-const drawTexts = (texts: readonly PlacedText[]): string =>
-  texts.map(({ x, y, svg }) => `<g transform="translate(${x} ${y})">${svg}</g>`).join('');
+const placed = (x: number, y: number, texts: string): string =>
+  `<g transform="translate(${x} ${y})">${texts}</g>`;
 
 /** What is the same on the cards of many pages. */
 interface Blank {
@@ -86,8 +86,8 @@ async function makeBlank(facts: CardFacts): Promise<Blank> {
   const palette = paletteOf(facts.color);
   const nearest = nearestIn(palette);
   const drawing = frame() + motif(facts.icon, facts.color);
-  const texts = await siteTexts(facts).catch(noTexts);
-  return { drawing, palette, nearest, pixels: await drawPart(whole, drawing + drawTexts(texts), nearest) };
+  const texts = placed(size.margin + 46, size.rule, await siteTexts(facts).catch(noTexts));
+  return { drawing, palette, nearest, pixels: await drawPart(whole, drawing + texts, nearest) };
 }
 
 let last: { key: string; blank: Promise<Blank> } | undefined;
@@ -100,8 +100,8 @@ function blankCard(facts: CardFacts): Promise<Blank> {
   return last.blank;
 }
 
-const noTexts = (error: unknown): PlacedText[] => {
-  if (error instanceof MissingCharacter) return [];
+const noTexts = (error: unknown): string => {
+  if (error instanceof MissingCharacter) return '';
   throw error;
 };
 
@@ -111,13 +111,11 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
   const plain = { ...facts, title: facts.name, text: undefined, kicker: undefined };
   const texts = await pageTexts(facts).catch(() => pageTexts(plain).catch(noTexts));
   const card = pixels.slice();
-  for (const part of texts.map(partOf)) {
-    const drawn = await drawPart(part, drawing + drawTexts(texts), nearest);
-    for (let row = 0; row < part.height; row++) {
-      const from = (row * part.width) / 2;
-      card.set(drawn.subarray(from, from + part.width / 2), ((part.y + row) * size.width + part.x) / 2);
-    }
-  }
+  const drawn = await drawPart(column, drawing + placed(size.margin, size.margin, texts), nearest);
+  // Two pixels are in one byte.
+  const bytes = column.width / 2;
+  for (let row = 0; row < column.height; row++)
+    card.set(drawn.subarray(row * bytes, (row + 1) * bytes), (row * size.width + column.x) / 2);
   // A palette chosen by how often colors occur would lack that of the small logo.
   return indexedPng(card, size.width, palette);
 }

@@ -74,8 +74,7 @@ export async function bundledCommand(root, command) {
   const { bundleCommands } = await import('./bundleCommands.mjs');
   await bundleCommands(root, fresh);
   removeUnused(cache);
-  // If a source was saved meanwhile, or another command has made the same bundle, this one is for this command only.
-  const isCurrent = bundleName(root) === name;
-  if (isCurrent && !existsSync(folder)) renameSync(fresh, folder);
-  return path.join(isCurrent ? folder : fresh, `${command}.mjs`);
+  // Another command may have made the same bundle meanwhile.
+  if (!existsSync(folder)) renameSync(fresh, folder);
+  return path.join(folder, `${command}.mjs`);
 }

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { digest } from '../../lib/builtSite.ts';
-import { groupBy } from '../../lib/groupBy.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import type { Change, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';
@@ -69,24 +68,29 @@ export async function takePictures(
   return { changes: withLooks(changes, looks), notes };
 }
 
-/** Of pages with the same differences, so many are compared pixel by pixel: each takes three CPU seconds. */
-const comparedAlike = 1;
-
 /** What is in no rendering. */
 const isUnseen = ({ name = '' }: Change): boolean =>
   /^<(meta|link)|^title$|^structured data|^data of |^inline script$|^HTML$/.test(name);
 
-/** Pages whose rendering may differ and whose words do not, and how many others have the same differences. */
+/** Pages whose rendering may differ and whose words do not: as many as have all differences, and how many others there are. */
 function pagesToCompare(all: readonly PageDiff[]): [pages: PageDiff[], others: number] {
   const candidates = all.filter(
     ({ changes }) =>
       !changes.every(isUnseen) &&
       changes.every(({ kind }) => ['look', 'other', 'sent', 'moved'].includes(kind)),
   );
-  // A rule is the same for each variant of a component, whatever its class.
-  const keyOf = ({ kind, name, details }: Change) => JSON.stringify([kind === 'look' || name, details]);
-  const groups = groupBy(candidates, ({ changes }) => [...new Set(changes.map(keyOf))].sort().join());
-  const pages = groups.flatMap((group) => group.slice(0, comparedAlike));
+  const shown = new Set<string>();
+  const pages = candidates
+    .toSorted((a, b) => b.changes.length - a.changes.length)
+    .filter(({ changes }) => {
+      // A rule is the same for each variant of a component, whatever its class.
+      const keys = changes.map(({ kind, name, details }) =>
+        JSON.stringify([kind === 'look' || name, details]),
+      );
+      const isNew = keys.some((key) => !shown.has(key));
+      for (const key of keys) shown.add(key);
+      return isNew;
+    });
   return [pages, candidates.length - pages.length];
 }
 

@@ -6,7 +6,7 @@ import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import type { DeliveryState } from './deliveryStore.ts';
-import { Failed, Fields, Note, Privacy, Submit } from './formFields.tsx';
+import { Failed, Fields, Small, Submit } from './formFields.tsx';
 import { useDelivery } from './useDelivery.ts';
 import { fields, fillEmpty } from './visitorFields.ts';
 
@@ -66,8 +66,8 @@ export function ContactForm({ words, services, delivery, email }: Props) {
             {words.failures[failure]}
           </Failed>
         )}
-        <Privacy>{words.privacy}</Privacy>
-        {!delivery.endpoint && <Note data-without-script>{words.withoutScript}</Note>}
+        <Small>{words.privacy}</Small>
+        {!delivery.endpoint && <Small data-without-script>{words.withoutScript}</Small>}
       </Fields>
       {delivery.endpoint && (
         // Browsers and password managers fill in only what is shown.

@@ -85,12 +85,7 @@ export const Failed = styled.p`
   grid-column: 1 / -1;
 `;
 
-/** What happens to what the visitor writes. */
-export const Privacy = styled.p`
-  font-size: var(--size-small);
-`;
-
-/** Shown only if the browser itself submits the form. */
-export const Note = styled.p`
+/** What happens to what the visitor writes, and what the browser does without a script. */
+export const Small = styled.p`
   font-size: var(--size-small);
 `;

@@ -13,17 +13,17 @@ const Part = styled.section`
   gap: var(--space-3) var(--space-4);
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
+  img, iframe { grid-area: 1 / 1; }
   ${media.wide} {
     grid-template-columns: subgrid;
     img, iframe { grid-column: 1 / 8; }
     > :last-child { grid-column: 9 / -1; }
   }
-  /* The frame is over the picture, and transparent until it has the map, whose scheme is light. */
-  img, iframe { grid-row: 1; }
-  iframe { color-scheme: light; }
   h2 { font-size: var(--size-h3); }
   p { font-size: var(--size-small); color: var(--muted); }
   img, iframe { width: 100%; aspect-ratio: 2; border: 1px solid var(--line); border-radius: var(--radius); object-fit: cover; }
+  /* The frame is over the picture, and transparent until it has the map, whose scheme is light. */
+  iframe { color-scheme: light; border-color: transparent; }
 `;
 
 const Words = styled.div`

@@ -85,7 +85,7 @@ test.each([
   await failing(code);
   for (const [name, was] of [[file, one] as const, ['content/new.mdx', undefined] as const])
     await expect(replaceFiles(root, [{ file: name, before: was, after: two }])).rejects.toThrow(
-      `${name} cannot be read or written: ${words}. Nothing was changed.`,
+      `${name} cannot be read or written: ${words}. Nothing was changed. Solve that, then try again.`,
     );
   expect(await filesOf(root)).toEqual(before);
   expect(await read(root)).toBe('one');

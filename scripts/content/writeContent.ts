@@ -53,7 +53,10 @@ function inWords(error: unknown, file: string): unknown {
   const code = systemCode(error);
   if (code === undefined) return error;
   const reason = reasons[code] ?? `the system reports ${code}`;
-  return new Refusal(`${file} cannot be read or written: ${reason}. Nothing was changed.`, { cause: error });
+  return new Refusal(
+    `${file} cannot be read or written: ${reason}. Nothing was changed. Solve that, then try again.`,
+    { cause: error },
+  );
 }
 
 /** The files that may be changed: those of the content, and the list of its addresses. */

@@ -216,6 +216,12 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
     /^New phone number: \+3541111111, and its copies\.$/,
     /\+354 000 0000 → \+354 111 1111/,
   ],
+  [
+    'an error, and beside it a page that says something else',
+    [['content/about.mdx', 'title: People', 'lable: All others are crooks\ntitle: Crooks']],
+    /^1 error in content\/about\.mdx; not every change there is shown\. Otherwise 1 file with changed lines that no page shows\.$/,
+    /title: Crooks/,
+  ],
   ['a page of tomorrow', later, /^1 page not live yet\.$/, /All others are crooks\./],
 ];
 

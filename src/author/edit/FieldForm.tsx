@@ -37,7 +37,7 @@ const Field = (props: FieldProps) =>
 
 /** The fields of a group, or a list whose items can be added, moved and removed. */
 function FieldGroup({ page, file, field }: FieldProps) {
-  const { backend, editPage } = useTools();
+  const { backend, editPage, isBusy } = useTools();
   const [isOpen] = useState(() => isTypedIn(file, field.path));
   const { label, note, fields = [] } = field;
   const isList = field.kind === 'list';
@@ -59,18 +59,27 @@ function FieldGroup({ page, file, field }: FieldProps) {
           <Field page={page} file={file} field={each} />
           {isList && (
             <Actions>
-              <SmallButton disabled={index === 0} onClick={() => change(each, 'up')}>
+              <SmallButton disabled={isBusy || index === 0} onClick={() => change(each, 'up')}>
                 Move up
               </SmallButton>
-              <SmallButton disabled={index === fields.length - 1} onClick={() => change(each, 'down')}>
+              <SmallButton
+                disabled={isBusy || index === fields.length - 1}
+                onClick={() => change(each, 'down')}
+              >
                 Move down
               </SmallButton>
-              <SmallButton onClick={() => change(each, 'remove')}>Remove</SmallButton>
+              <SmallButton disabled={isBusy} onClick={() => change(each, 'remove')}>
+                Remove
+              </SmallButton>
             </Actions>
           )}
         </Row>
       ))}
-      {isList && <SmallButton onClick={() => change(field, 'add')}>Add to {label}</SmallButton>}
+      {isList && (
+        <SmallButton disabled={isBusy} onClick={() => change(field, 'add')}>
+          Add to {label}
+        </SmallButton>
+      )}
     </Group>
   );
 }

@@ -125,16 +125,15 @@ function Facts({ page: { file } }: { page: AuthorPage }) {
   );
 }
 
-/** Asks for the kind, title and address of a new page, and makes a draft of it. */
+/** Asks for the kind and the title of a new page, and makes a draft of it. */
 function NewPageForm() {
   const { backend, state, edit } = useTools();
   // What was typed stays if it is refused.
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const address = String(form.get('address'));
     const wish = { kind: String(form.get('kind')), title: String(form.get('title')) };
-    await edit(() => backend.edit('new', { ...wish, ...(address && { address }) }));
+    await edit(() => backend.edit('new', wish));
   };
   return (
     <form onSubmit={(event) => void make(event)}>
@@ -151,10 +150,6 @@ function NewPageForm() {
       <label>
         Title; of a case study, the name of its project
         <Input name="title" required />
-      </label>
-      <label>
-        Last part of its address
-        <Input name="address" placeholder="made from the title" />
       </label>
       <SmallButton type="submit" data-main>
         Make a draft

@@ -26,6 +26,7 @@ const Box = styled.div`
   &:popover-open { display: grid; }
   div { display: flex; flex-wrap: wrap; gap: 4px; }
   section, form, label { display: grid; gap: 4px; }
+  fieldset { display: contents; }
 `;
 
 interface MenuProps {
@@ -77,7 +78,7 @@ interface BlockProps extends MenuProps {
 
 /** What can be done with a block: add another one beside it, move it, remove it; and the same for those at its place and around it. */
 export function BlockMenu({ page, own, beside, ...menu }: BlockProps) {
-  const { backend, editPage } = useTools();
+  const { backend, editPage, isBusy } = useTools();
   const all = [...new Set([own, ...beside].flatMap((each) => withOuter(page.blocks, each)))];
   const [chosen, setChosen] = useState(0);
   const block = all[chosen] ?? own;
@@ -94,23 +95,25 @@ export function BlockMenu({ page, own, beside, ...menu }: BlockProps) {
   ] as const;
   return (
     <Menu title={block.label} {...menu}>
-      <div>
-        <SmallButton onClick={run('up')}>Move up</SmallButton>
-        <SmallButton onClick={run('down')}>Move down</SmallButton>
-        <SmallButton onClick={run('remove')}>Remove</SmallButton>
-      </div>
-      {sides.map(([side, title]) => (
-        <section key={side} aria-label={title}>
-          <h2>{title}</h2>
-          <div>
-            {choices.map(({ name, label }) => (
-              <SmallButton key={name} onClick={run(side, name)}>
-                {label}
-              </SmallButton>
-            ))}
-          </div>
-        </section>
-      ))}
+      <fieldset disabled={isBusy}>
+        <div>
+          <SmallButton onClick={run('up')}>Move up</SmallButton>
+          <SmallButton onClick={run('down')}>Move down</SmallButton>
+          <SmallButton onClick={run('remove')}>Remove</SmallButton>
+        </div>
+        {sides.map(([side, title]) => (
+          <section key={side} aria-label={title}>
+            <h2>{title}</h2>
+            <div>
+              {choices.map(({ name, label }) => (
+                <SmallButton key={name} onClick={run(side, name)}>
+                  {label}
+                </SmallButton>
+              ))}
+            </div>
+          </section>
+        ))}
+      </fieldset>
       {all.length > 1 && <h2>Beside it and around it</h2>}
       <div>
         {all.map(

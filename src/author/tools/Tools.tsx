@@ -19,7 +19,7 @@ const storageKey = 'author-editing';
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
   const { message, close, ...edits } = useEdits(refresh);
-  const { say, edit, editPage, openFile } = edits;
+  const { say, edit, editPage, isBusy, openFile } = edits;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isOn, setOn] = useState(() => remembered(storageKey) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
@@ -106,8 +106,8 @@ export function Tools({ backend }: { backend: Backend }) {
     await openFile(text ? `${text.file}:${text.line}` : page.file);
   };
   const tools = useMemo(
-    () => ({ backend, state, say, edit, editPage, openFile, corner, openText }),
-    [backend, state, say, edit, editPage, openFile, corner, openText],
+    () => ({ backend, state, say, edit, editPage, isBusy, openFile, corner, openText }),
+    [backend, state, say, edit, editPage, isBusy, openFile, corner, openText],
   );
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   const { undo = 0 } = state ?? {};

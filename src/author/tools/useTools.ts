@@ -36,6 +36,8 @@ interface Tools {
   edit: Editing;
   /** The same for an edit that is about no single text: its problems are listed, and a conflict is said. */
   editPage: Editing;
+  /** Whether the page may not show the last edit yet: what is at a place of a file would be refused as outdated. */
+  isBusy: boolean;
   /** Opens a file, such as `content/about.mdx:12`, in the author's own editor, or says why not. Resolves to whether it is open. */
   openFile: (file: string) => Promise<boolean>;
   /** Where the buttons of all tools are; null until it is there. */
@@ -126,6 +128,7 @@ const noAnswer = 'The server does not answer. Is npm run dev still running?';
 /** Makes edits one after the other, and says how they went. */
 export function useEdits(refresh: () => Promise<void>) {
   const [message, setMessage] = useState<Message>();
+  const [pending, setPending] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const say = useCallback<Tools['say']>(
     (text, kind = 'done', problems) => setMessage({ text, kind, problems }),
@@ -133,16 +136,17 @@ export function useEdits(refresh: () => Promise<void>) {
   );
   const edit = useCallback<Editing>(
     async (make) => {
+      setPending((count) => count + 1);
       const made = queue.current.then(make);
       queue.current = made.catch(() => {});
       const result = await made;
+      void refresh().finally(() => setPending((count) => count - 1));
       if (result.kind === 'refused') say(result.message, 'wrong');
       if (result.kind === 'saved') {
         say(`Saved: ${result.what}`);
         // The server knows the page already: it has read the content again.
         if (result.url && result.url !== currentRoute()) window.location.assign(result.url);
       }
-      void refresh();
       return result;
     },
     [refresh, say],
@@ -165,5 +169,14 @@ export function useEdits(refresh: () => Promise<void>) {
     },
     [say],
   );
-  return { message, say, edit, editPage, openFile, close: useCallback(() => setMessage(undefined), []) };
+  const isBusy = pending > 0;
+  return {
+    message,
+    say,
+    edit,
+    editPage,
+    isBusy,
+    openFile,
+    close: useCallback(() => setMessage(undefined), []),
+  };
 }

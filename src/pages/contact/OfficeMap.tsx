@@ -13,6 +13,7 @@ const Part = styled.section`
   gap: var(--space-3) var(--space-4);
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
+  img, iframe { grid-area: 1 / 1; }
   ${media.wide} {
     grid-template-columns: subgrid;
     img, iframe { grid-column: 1 / 8; }
@@ -22,7 +23,6 @@ const Part = styled.section`
   p { font-size: var(--size-small); color: var(--muted); }
   img, iframe { width: 100%; aspect-ratio: 2; border: 1px solid var(--line); border-radius: var(--radius); object-fit: cover; }
   /* The frame is over the picture, and transparent until it has the map, whose scheme is light. */
-  img, iframe { grid-row: 1; }
   iframe { color-scheme: light; border-color: transparent; }
 `;
 

@@ -34,7 +34,7 @@ describe('a success', () => {
     ['JSON that is no object', json('null')],
     ['an empty answer of a JSON API', json('')],
     ['a word', () => new Response('OK', { headers: { 'content-type': 'text/plain' } })],
-    ['a page', html('<title>Thank you</title>')],
+    ['a page of this site', html('<!doctype html><script id="boot"></script>')],
     ['no content', () => new Response(null, { status: 204 })],
   ])('is %s', async (_, answer) => {
     stubFetch(answer);
@@ -50,6 +50,7 @@ describe('a failure', () => {
     ['refused', () => new Response('{"success":false}')],
     ['refused', json('{"success": true}', 400)],
     ['refused', json('', 500)],
+    ['unclear', html('<title>Are you a robot?</title>')],
     ...[300, 301, 302, 303, 304, 307, 308].map((status): [string, () => Response] => [
       'unclear',
       () => new Response(null, { status }),

@@ -20,9 +20,13 @@ function isRefusal(body: string): boolean {
   }
 }
 
+/** Whether an answer is a page of another site, such as a test for robots. Netlify answers with one of this site. */
+const isForeignPage = (body: string): boolean => /^\s*</.test(body) && !body.includes('<script id="boot"');
+
 /** Reads an answer to its end: one that is cut off is not a success. */
 async function outcomeOf(response: Response): Promise<Outcome> {
   const body = await response.text();
+  if (isForeignPage(body) && response.ok) return 'unclear';
   if (response.ok) return isRefusal(body) ? 'refused' : 'sent';
   // A redirect has status 0 here. It is not followed, because the browser would then send a GET without the message.
   return response.status < 400 ? 'unclear' : 'refused';

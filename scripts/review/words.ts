@@ -58,7 +58,9 @@ function whatChanged({ changes }: Review): string {
   const counts = changeKinds.flatMap((kind) => {
     const [, noun, rest = ''] = words[kind];
     const isCounted = of(kind).length > 0 && !said.has(kind) && !isCountedElsewhere(kind);
-    return isCounted ? [`${count(of(kind).length, noun)}${rest}`] : [];
+    const named =
+      kind === 'other' && of(kind).length === 1 ? `: ${of(kind)[0]?.what.slice(0, longestSaid)}` : '';
+    return isCounted ? [`${count(of(kind).length, noun)}${rest}${named}`] : [];
   });
   const all = [removal, ...sentences, counts.join(', ')].filter(Boolean).join('; ') || 'nothing changed';
   const own = changes.filter(({ kind }) => kind !== 'error' && kind !== 'copy').length;

@@ -150,7 +150,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
       ['src/render/head.ts', "'og:title', content: title", "'og:title', content: 'Win ' + title"],
       ['src/render/Document.tsx', 'data-theme={firstTheme}', 'data-theme="system"'],
     ],
-    /^\d changes? of what search engines see, \d other differences?\.$/,
+    /^\d changes? of what search engines see, 1 other difference: Attribute data-theme of <html>\.$/,
     /og:title(?=[\s\S]*data-theme)/,
   ],
   [
@@ -174,7 +174,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   [
     'the icon, recolored',
     [['public/favicon.svg', '</svg>', '<path d="M0 0h1v1z" fill="#f00"/></svg>']],
-    /^1 other difference\.$/,
+    /^1 other difference: favicon\.svg\.$/,
     /favicon\.svg/,
   ],
   [
@@ -186,7 +186,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   [
     'what the form says after sending',
     [['content/contact.mdx', 'Your note is sent', 'Your note is lost']],
-    /^1 other difference\.$/,
+    /^1 other difference: Text or data of ContactForm, toastTitle of \/contact\.$/,
     /Your note is sent → Your note is lost/,
   ],
   [

@@ -94,6 +94,14 @@ test.each([
   expect(removed.includes('{/* On B */}')).toBe(text.includes('{/* On B */}'));
 });
 
+test('what is added beside a component on one line is outside of it', () => {
+  const { text, blocks } = read('<Lead>Who we are.</Lead>');
+  expect(blocks.map(({ name }) => name)).toEqual(['Lead']);
+  const [lead] = blocks;
+  const after = lead && edited(text, [insertBeside(text, lead, 'after', '<Quotes />', blocks)]);
+  expect(after).toBe(page('<Lead>Who we are.</Lead>\n\n<Quotes />'));
+});
+
 test('Markdown gets its empty lines', () => {
   const { text, blocks } = read('<Badge value="1" label="a" />\n<Badge value="2" label="b" />');
   const [first] = blocks;

@@ -76,6 +76,17 @@ test('whatever differs can be taken back place by place, and then undone', async
   expect(folder.version(file)).toEqual(known);
 });
 
+test('a place of a file that has changed since is not taken back', async () => {
+  const { folder, editor, changes } = await changesAfter({ [file]: original.replace('First', 'Other') });
+  const [place] = changes[0]?.changes ?? [];
+  if (!place) throw new Error('Nothing has changed.');
+  const { line: _, ...rest } = place;
+  const request = { ...folder.version(file), ...rest };
+  folder.change(file, 'Second', 'More');
+  expect(outcome(await editor.takeBack(request))).toBe('conflict');
+  expect(folder.read(file)).toContain('Other words.');
+});
+
 test('new, removed and replaced files are named, with their pages', async () => {
   const picture = await readFile(
     path.resolve('tests/fixture/content/_pictures/logos/cardamom-house.svg'),

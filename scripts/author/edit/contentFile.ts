@@ -45,15 +45,16 @@ function blockLabel(node: Nodes): string {
   return typeof title?.value === 'string' ? `${label}: ${title.value}` : label;
 }
 
-/** The blocks of a body in its order, each with the block around it. */
-function blocksOf(tree: Root): EditableBlock[] {
+/** The blocks of a body in its order, each with the block around it. What is on one line with its tags is no block. */
+function blocksOf(tree: Root, text: string): EditableBlock[] {
   const blocks: EditableBlock[] = [];
   const add = (nodes: readonly Nodes[], parent?: number): void => {
     for (const node of nodes.map(elementIn)) {
       if (node.type === 'definition' || node.type === 'mdxFlowExpression') continue;
       const [span, name, label] = [spanOf(node), partName(node), blockLabel(node)];
       blocks.push({ from: span.from, to: span.to, name, label, ...(parent !== undefined && { parent }) });
-      if (node.type === 'mdxJsxFlowElement') add(node.children, blocks.length - 1);
+      const hasLines = /[\r\n]/.test(text.slice(span.from, span.to));
+      if (node.type === 'mdxJsxFlowElement' && hasLines) add(node.children, blocks.length - 1);
     }
   };
   add(tree.children);
@@ -65,7 +66,7 @@ function editableText(file: string, text: string): Omit<EditableFile, 'file' | '
   const fields = found ? fieldUnits(found) : [];
   const body = found?.body === undefined ? undefined : parseBody(text, found.body);
   if (!body?.exact) return { fields, body: [], blocks: [] };
-  return { fields, body: bodyUnits(body.tree, text), blocks: blocksOf(body.tree) };
+  return { fields, body: bodyUnits(body.tree, text), blocks: blocksOf(body.tree, text) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type DateTime, readDateTime } from '../lib/schedule.ts';
 import { CommandError } from './readCommand.ts';
 
 /** A value with the name of its option or variable, for error messages. */
-export interface Given {
+interface Given {
   name: string;
   text: string;
 }

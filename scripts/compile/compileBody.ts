@@ -8,7 +8,7 @@ import type { RenderModule } from './serverCode.ts';
 export const remarkPlugins = [useParseMdx, refuseCode];
 
 /** Bodies get their components from a provider. */
-export const mdxOptions = {
+const mdxOptions = {
   remarkPlugins,
   providerImportSource: '@mdx-js/react',
   // A module for each body would have to be bundled and loaded: a third of what a page costs.

@@ -9,7 +9,7 @@ import { describeFields } from './describeFields.ts';
 export const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');
 
 /** What may be written in some fields or attributes, as a table. */
-export function fieldTable(fields: z.ZodRawShape): string {
+function fieldTable(fields: z.ZodRawShape): string {
   const rows = describeFields(z.strictObject(fields)).map(
     ({ name, required, accepts, description = '' }) =>
       `| \`${name}\`${required ? '' : '?'} | ${cell(accepts)} | ${cell(description)} |`,

@@ -18,7 +18,7 @@ interface AliasSource {
 }
 
 /** What writes a path, and what it is made from. */
-export type Maker =
+type Maker =
   | { by: 'site' }
   | { by: 'public'; file: string }
   | { by: 'page' | 'markdown'; page: Page }
@@ -60,7 +60,7 @@ const output = (path: string, maker: Maker, ...addresses: string[]): Output => (
 });
 
 /** The sources that determine which files a site has. */
-export interface OutputSources {
+interface OutputSources {
   pages: readonly Page[];
   /** Relative to `public/`. */
   publicFiles: readonly string[];

@@ -13,7 +13,7 @@ export interface BrandColors {
   tint: Pair;
 }
 
-export interface ContrastRule {
+interface ContrastRule {
   /** The colors of text, icons or borders. */
   fronts: string[];
   backs: string[];

@@ -89,7 +89,7 @@ export function fixHint(problems: readonly Problem[]): string {
 }
 
 /** The line of a problem, and the characters in it that are wrong. */
-export interface Excerpt {
+interface Excerpt {
   line: number;
   text: string;
   /** Number of characters before the problem, and of the problem: at least one. */

@@ -1,4 +1,7 @@
-/** Makes new faces of the fonts: a face with `font-display: optional` that came too late stays unused. */
+/**
+ * Makes new faces from the first style element, which has those of every page: a face with `font-display: optional` that
+ * came too late stays unused.
+ */
 function renewFaces(): void {
   const style = document.querySelector('style');
   style?.replaceWith(style.cloneNode(true));

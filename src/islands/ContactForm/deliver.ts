@@ -26,10 +26,10 @@ const isForeignPage = (body: string): boolean => /^\s*</.test(body) && !body.inc
 /** Reads an answer to its end: one that is cut off is not a success. */
 async function outcomeOf(response: Response): Promise<Outcome> {
   const body = await response.text();
-  if (isForeignPage(body) && response.ok) return 'unclear';
-  if (response.ok) return isRefusal(body) ? 'refused' : 'sent';
   // A redirect has status 0 here. It is not followed, because the browser would then send a GET without the message.
-  return response.status < 400 ? 'unclear' : 'refused';
+  if (!response.ok) return response.status < 400 ? 'unclear' : 'refused';
+  if (isForeignPage(body)) return 'unclear';
+  return isRefusal(body) ? 'refused' : 'sent';
 }
 
 /**

@@ -1,4 +1,4 @@
-export interface ToastMessage {
+interface ToastMessage {
   title: string;
   text: string;
   /** Whether it reports a failure. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitExample, iconsIn } from './fitExample.ts';
+import { fitExample } from './fitExample.ts';
 
 const known = (names: Record<string, string[]>) =>
   new Map(Object.entries(names).map(([kind, all]) => [kind, new Set(all)]));
@@ -27,10 +27,4 @@ test('an invalid file name is not used as a replacement', () => {
   const hostile = ['$&.svg', 'a b.svg', '"/>{1}<Lead x=".svg', 'A.svg'];
   expect(fitExample(example, known({ picture: hostile }))).toBe(undefined);
   expect(fitExample(example, known({ picture: [...hostile, 'c.svg'] }))).toContain('image="c.svg"');
-});
-
-test('the icons of an example are found', () => {
-  expect(
-    iconsIn('<FeatureGrid>\n\n<Feature title="clock" icon="phone">\n\na\n\n</Feature>\n\n</FeatureGrid>'),
-  ).toEqual(['phone']);
 });

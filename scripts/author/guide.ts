@@ -4,13 +4,13 @@
  */
 import { guideFile, guideUrl } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { iconNames } from '../assets/icons.ts';
+import { config } from '../../src/site.ts';
+import { checkBody } from '../check/body/checkBody.ts';
 import { linkTargets } from '../check/linkTargets.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { blockNames } from '../content/mdx/blockNames.ts';
 import { blockText } from '../editor/tables.ts';
-import { fitExample, iconsIn } from './fitExample.ts';
-import { config } from '../../src/site.ts';
+import { fitExample } from './fitExample.ts';
 
 const guidePage: Page<'page'> = {
   url: guideUrl,
@@ -58,28 +58,25 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 
 const code = (snippet: string): string => `\`\`\`\`mdx\n${snippet}\n\`\`\`\``;
 
-/** What a copywriter needs to know of a block, and a snippet to copy. */
-function reference(name: string, snippet: string): string {
-  const block = config.blocks.get(name);
-  if (!block) throw new Error(`There is no block ${name}.`);
-  return `${blockText(block)}\n\n${code(snippet)}`;
-}
-
 const section = (title: string, ...contents: string[]): string =>
   [`<Section title="${title}">`, ...contents, '</Section>'].join('\n\n');
 
 /** The guide's body. `fitted` are the examples, if the site has what they show. */
 function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
-  const of = (name: string) => reference(name, fitted.get(name) ?? config.blocks.get(name)?.example ?? '');
-  const parts = [...config.blocks].flatMap(([name, { within, isOutermost }]) => {
+  const blocks = [...config.blocks];
+  const reference = ([name, block]: (typeof blocks)[number]) =>
+    `${blockText(block)}\n\n${code(fitted.get(name) ?? block.example)}`;
+  const parts = blocks.flatMap((block) => {
+    const [name, { within, isOutermost }] = block;
     if (within) return [];
     const example =
       fitted.get(name) ?? 'There is no example here, because the site has no content for it yet.';
-    const children = [...config.blocks].filter(([, block]) => block.within?.[0] === name);
-    const inner = children.flatMap(([child]) => [`### ${child}`, of(child)]);
+    const inner = blocks
+      .filter(([, child]) => child.within?.[0] === name)
+      .map((child) => `### ${child[0]}\n\n${reference(child)}`);
     return isOutermost
-      ? [section(name, of(name), ...inner), example]
-      : [section(name, example, of(name), ...inner)];
+      ? [section(name, reference(block), ...inner), example]
+      : [section(name, example, reference(block), ...inner)];
   });
   return [
     'A `?` marks an attribute that you may leave out.',
@@ -93,11 +90,13 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
 export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
   const fitted = new Map([...config.blocks].map(([name, { example }]) => [name, fitExample(example, known)]));
-  const icons = [...fitted.values()].flatMap((example) => (example === undefined ? [] : iconsIn(example)));
+  const guide = guideBody(fitted);
+  const { references } = checkBody(guide, guideFile, 0);
+  const icons = references.filter(({ kind }) => kind === 'icon').map(({ value }) => value);
   return {
     site: {
       ...site,
-      icons: new Set([...site.icons, ...icons.filter((name) => iconNames.has(name))]),
+      icons: new Set([...site.icons, ...icons]),
       // The guide shows every block, so it needs everything that blocks show of other pages.
       uses: new Map([
         ...site.uses,
@@ -105,6 +104,6 @@ export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
       ]),
     },
     manifest: { ...manifest, pages: [...manifest.pages, guidePage] },
-    guide: guideBody(fitted),
+    guide,
   };
 }

@@ -26,3 +26,17 @@ export function edited(text: string, edits: readonly Edit[]): string {
   }
   return result + text.slice(at);
 }
+
+/** The edit that exchanges two ranges of a text. What is between them stays. */
+export function exchange(text: string, first: Omit<Edit, 'text'>, second: Omit<Edit, 'text'>): Edit {
+  const pieces = [
+    [second.from, second.to],
+    [first.to, second.from],
+    [first.from, first.to],
+  ];
+  return {
+    from: first.from,
+    to: second.to,
+    text: pieces.map(([from, to]) => text.slice(from, to)).join(''),
+  };
+}

@@ -8,7 +8,8 @@ import { isGoodFileName } from '../../check/rules/fileNames.ts';
 import { placeholderFor } from '../../check/rules/prose.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { describedSchema } from '../../editor/describeFields.ts';
-import type { Edit } from '../../lib/edits.ts';
+import { lineStart } from '../../content/lines.ts';
+import { type Edit, exchange } from '../../lib/edits.ts';
 import { startValue } from './fieldData.ts';
 
 /** Pieces of Markdown that may be anywhere. */
@@ -64,54 +65,24 @@ export function exampleOf(name: string, known: Names): string {
   return `${tag}>\n\n${inside}\n\n</${name}>`;
 }
 
-const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
-
-/** The indentation of the line in which an offset is. */
-function indentationAt(text: string, offset: number): string {
-  const before = text.slice(
-    Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1,
-    offset,
-  );
-  return /^[ \t]*$/.test(before) ? before : '';
-}
-
-const siblingsOf = (blocks: readonly EditableBlock[], { parent }: EditableBlock): EditableBlock[] =>
-  blocks.filter((each) => each.parent === parent);
-
-/** What is between a block and one beside it, if it can also be between them and another block. */
-function gapBeside(
-  text: string,
-  blocks: readonly EditableBlock[],
-  block: EditableBlock,
-  inserted: string,
-): string | undefined {
-  const siblings = siblingsOf(blocks, block);
+/** The blocks before and after a block, in what is around it. */
+function beside(blocks: readonly EditableBlock[], block: EditableBlock): (EditableBlock | undefined)[] {
+  const siblings = blocks.filter(({ parent }) => parent === block.parent);
   const index = siblings.indexOf(block);
-  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
-  const gaps = [
-    ...(next ? [text.slice(block.to, next.from)] : []),
-    ...(previous ? [text.slice(previous.to, block.from)] : []),
-  ];
-  // Markdown needs an empty line around it; components do not.
-  const areComponents = [block, previous, next].every((each) => !each || text[each.from] === '<');
-  return gaps.find(
-    (gap) =>
-      /^\s*[\r\n]\s*$/.test(gap) &&
-      (/\n\s*\n|\r\s*\r/.test(gap) || (areComponents && inserted.startsWith('<'))),
-  );
+  return [siblings[index - 1], siblings[index + 1]];
 }
 
-/** Inserts a text beside a block, with the lines between that the `blocks` around it have, or else an empty line. */
+/** Inserts a text beside a block, with an empty line between, and as far indented as the block. */
 export function insertBeside(
   text: string,
   block: EditableBlock,
   side: 'before' | 'after',
   inserted: string,
-  blocks: readonly EditableBlock[],
 ): Edit {
-  const lineEnd = lineEndOf(text);
-  const indentation = indentationAt(text, block.from);
-  const gap = gapBeside(text, blocks, block, inserted) ?? lineEnd + lineEnd + indentation;
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const before = text.slice(lineStart(text, block.from), block.from);
+  const indentation = before.trim() === '' ? before : '';
+  const gap = lineEnd + lineEnd + indentation;
   const written = inserted
     .split('\n')
     .map((line, index) => (line === '' || index === 0 ? line : indentation + line))
@@ -128,33 +99,17 @@ export function moveBlock(
   block: EditableBlock,
   direction: 'up' | 'down',
 ): Edit {
-  const siblings = siblingsOf(blocks, block);
-  const index = siblings.indexOf(block);
-  const other = siblings[direction === 'up' ? index - 1 : index + 1];
-  if (!other)
-    throw new Refusal(`There is nothing ${direction === 'up' ? 'above' : 'below'} to exchange it with.`);
-  const [first, second] = direction === 'up' ? [other, block] : [block, other];
-  return {
-    from: first.from,
-    to: second.to,
-    text:
-      text.slice(second.from, second.to) +
-      text.slice(first.to, second.from) +
-      text.slice(first.from, first.to),
-  };
+  const [previous, next] = beside(blocks, block);
+  const [first, second] = direction === 'up' ? [previous, block] : [block, next];
+  if (first && second) return exchange(text, first, second);
+  throw new Refusal(`There is nothing ${direction === 'up' ? 'above' : 'below'} to exchange it with.`);
 }
 
 /** Removes a block with the empty lines after it, or before it if it is the last. Comments in the `text` stay. */
-export function removeBlock(blocks: readonly EditableBlock[], block: EditableBlock, text: string): Edit {
-  const siblings = siblingsOf(blocks, block);
-  const index = siblings.indexOf(block);
-  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+export function removeBlock(text: string, blocks: readonly EditableBlock[], block: EditableBlock): Edit {
+  const [previous, next] = beside(blocks, block);
   const { from, to } = block;
-  if (next) {
-    const gap = /^\s*/.exec(text.slice(to, next.from))?.[0] ?? '';
-    return { from, to: to + gap.length, text: '' };
-  }
-  if (!previous) return { from, to, text: '' };
-  const between = text.slice(previous.to, from).trimEnd();
-  return { from: previous.to + between.length, to, text: '' };
+  if (next) return { from, to: to + text.slice(to, next.from).search(/\S|$/), text: '' };
+  const gap = previous ? (/\s*$/.exec(text.slice(previous.to, from))?.[0] ?? '') : '';
+  return { from: from - gap.length, to, text: '' };
 }

@@ -225,14 +225,14 @@ export class PageEditor {
       const { text, blocks } = file;
       const write = (edit: Edit, what: string) =>
         this.#write(file, [edit], { what, anyway: true, takesPlaceholders: true });
-      if (action === 'remove') return write(removeBlock(blocks, block, text), `${block.label} removed`);
+      if (action === 'remove') return write(removeBlock(text, blocks, block), `${block.label} removed`);
       if (action === 'up' || action === 'down')
         return write(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
       const around = block.parent === undefined ? undefined : blocks[block.parent];
       if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
       const { pages = [], pictures = {} } = (await this.#site.get()).guided?.manifest ?? {};
       const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
-      return write(insertBeside(text, block, action, example, blocks), `${config.labelOfBlock(name)} added`);
+      return write(insertBeside(text, block, action, example), `${config.labelOfBlock(name)} added`);
     });
   }
 

@@ -14,8 +14,8 @@ import { importRender } from '../compile/serverCode.ts';
 import { readContentText } from '../content/contentText.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { writeProposals } from './edit/compileProposals.ts';
+import { siteFacts } from './edit/fileCheck.ts';
 import { MarkedSite } from './edit/markedSite.ts';
-import { siteFacts } from './edit/siteFacts.ts';
 import { previewOrigin } from './previewNote.ts';
 import { authorPage, pageLinks, unpublishedPages } from './scheduleMessages.ts';
 

@@ -7,19 +7,17 @@ import { patternsFile } from '../../check/rules/inclusivePatterns.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { linkOrCopy } from '../../lib/cache/section.ts';
 
-const dictionary = new URL('./inBrowser/dictionary.ts', import.meta.url);
+const inBrowser = (name: string): string => fileURLToPath(new URL(`./inBrowser/${name}`, import.meta.url));
 
 /** Modules that need Node, and what takes their places in a browser. */
 const substitutes = new Map<string, string>([
-  ['gray-matter', fileURLToPath(new URL('./inBrowser/matter.ts', import.meta.url))],
+  ['gray-matter', inBrowser('matter.ts')],
   ['acorn', createRequire(import.meta.url).resolve('acorn')],
-  ['node:path', fileURLToPath(new URL('./inBrowser/path.ts', import.meta.url))],
-  ['nativeTree.ts', fileURLToPath(new URL('./inBrowser/nativeTree.ts', import.meta.url))],
-  ['timeLimit.ts', fileURLToPath(new URL('./inBrowser/timeLimit.ts', import.meta.url))],
-  ['phases.ts', fileURLToPath(new URL('./inBrowser/timeLimit.ts', import.meta.url))],
-  ['dictionary.ts', fileURLToPath(dictionary)],
-  ['vocabulary.ts', fileURLToPath(dictionary)],
+  ['node:path', inBrowser('path.ts')],
   ['inclusivePatterns.ts', patternsFile],
+  ...['nativeTree', 'timeLimit', 'phases', 'dictionary', 'vocabulary', 'icons'].map(
+    (name) => [`${name}.ts`, inBrowser('nodeOnly.ts')] as const,
+  ),
 ]);
 
 const forBrowsers: Plugin = {

@@ -15,7 +15,7 @@ import { about, sharedSite } from '../../testing/workspace.ts';
 import { writeProposals } from './compileProposals.ts';
 import { editableFile } from './contentFile.ts';
 import { place, problemsBy } from './proposals.ts';
-import { type SiteFacts, siteFacts } from './siteFacts.ts';
+import { type SiteFacts, siteFacts } from './fileCheck.ts';
 import { textFor } from './units.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tools-'));
@@ -180,20 +180,6 @@ test('a proposal is checked, listed, shown on the page, and taken back', async (
   expect((await listed(backend)).changes).toHaveLength(1);
 });
 
-test.each([{ style: null }, { anchors: null }])(
-  'a check that throws in the browser says so, and is no reason to refuse: %j',
-  async (unreadable) => {
-    files.set(factsUrl, JSON.stringify({ ...facts, ...unreadable }));
-    const backend = proposalBackend();
-    const words = 'We build [things](/contakt).';
-    const reason = expect.stringContaining('could not be checked here');
-    const problems = [{ level: 'warning', reason, note: expect.stringContaining('developer') }];
-    expect(await propose(backend, textWith('all kinds'), words)).toMatchObject({ problems });
-    expect(await propose(backend, textWith('all kinds'), words, true)).toHaveProperty('kind', 'saved');
-    expect((await listed(backend)).changes).toMatchObject([{ after: words, problems }]);
-  },
-);
-
 test('a proposal again replaces the one before, and the words of the file withdraw it', async () => {
   const backend = proposalBackend();
   const words = async () => (await listed(backend)).changes.map(({ after }) => after);
@@ -226,6 +212,8 @@ test('in a newer preview, a proposal moves with its text, or waits to be copied'
 });
 
 test('an incomplete preview refuses, and does not crash', async () => {
+  files.set(factsUrl, JSON.stringify({ ...facts, pages: null }));
+  expect(await propose(proposalBackend(), textWith('One'), 'x')).toHaveProperty('kind', 'refused');
   const preview = { origin: {}, tools: '/assets/gone.js', pages: [], unpublished: [] };
   files.set(previewUrl, JSON.stringify(preview));
   const backend = proposalBackend();

@@ -195,8 +195,8 @@ test('links lead to the pull request and to the editor, or nowhere', () => {
   const changed = { file, first: 3, last: 4, lines: '', names: [] };
   const repository = 'https://github.com/rye/site';
   const linked = (origin: object) => linksTo(changed, origin).map(({ url }) => url);
-  expect(linked({ repository, pull: 7, branch: 'words', anchors: { [file]: 'abc' } })).toEqual([
-    `${repository}/pull/7/files#diff-abcR4`,
+  expect(linked({ repository, pull: 7, branch: 'words' })).toEqual([
+    `${repository}/pull/7/files`,
     `${repository}/edit/words/${file}#L3`,
   ]);
   expect(linked({ repository })).toEqual([]);

@@ -18,15 +18,13 @@ import type {
   ShownProblem,
 } from '../../../src/author/edit/protocol.ts';
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
-import { type Problem, positionAt } from '../../../src/model/problem.ts';
+import { positionAt } from '../../../src/model/problem.ts';
 import { newProblems } from '../../check/problemList.ts';
-import { failed, stopped } from '../../check/readChecked.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { editableFile } from './contentFile.ts';
-import { FileChecker } from './fileChecker.ts';
 import { editProblems } from './editProblems.ts';
-import type { SiteFacts } from './siteFacts.ts';
+import { fileProblems, type SiteFacts } from './fileCheck.ts';
 import { findUnit, type Unit } from './units.ts';
 
 const spellingNote = 'Spelling is checked when it arrives.';
@@ -75,14 +73,8 @@ export function place(file: string, whole: string, proposals: readonly Proposal[
 
 /** The whole of a file with some of its proposals. */
 export function withProposals({ whole, text }: ProposedFile, placed: readonly Placed[]): string {
-  const mark = whole.slice(0, whole.length - text.length);
-  return (
-    mark +
-    edited(
-      text,
-      placed.map(({ edit }) => edit),
-    )
-  );
+  const edits = placed.map(({ edit }) => edit);
+  return whole.slice(0, whole.length - text.length) + edited(text, edits);
 }
 
 /** The proposed words without their Markdown. */
@@ -128,17 +120,13 @@ export function changedLines({ file, text }: ProposedFile, placed: readonly Plac
   });
 }
 
-/** Where the files come from, and what identifies each on the page of a pull request. */
-type Origin = Preview['origin'] & { anchors?: Record<string, string> };
-
-/** Links to lines: in the pull request, and in GitHub's editor. None without a repository. */
-export function linksTo({ file, first, last }: ChangedLines, origin: Origin) {
-  const { repository, branch, pull, anchors = {} } = origin;
-  const files = `${repository}/pull/${pull}/files#diff-${anchors[file]}R${last}`;
+/** Links to the pull request, and to the lines in GitHub's editor. None without a repository. */
+export function linksTo({ file, first }: ChangedLines, { repository, branch, pull }: Preview['origin']) {
+  if (!repository) return [];
   const editor = `${repository}/edit/${branch}/${file}#L${first}`;
   return [
-    ...(repository && pull !== undefined ? [{ name: 'The lines in the pull request', url: files }] : []),
-    ...(repository && branch ? [{ name: 'The lines in GitHub’s editor', url: editor }] : []),
+    ...(pull === undefined ? [] : [{ name: 'The pull request', url: `${repository}/pull/${pull}/files` }]),
+    ...(branch ? [{ name: 'The lines in GitHub’s editor', url: editor }] : []),
   ];
 }
 
@@ -149,7 +137,7 @@ function fenceFor(text: string, least: number): string {
 }
 
 /** All changed lines as one Markdown text: as suggestions if the pull request is known. */
-export function proposalsText(changes: readonly ChangedLines[], origin: Origin): string {
+export function proposalsText(changes: readonly ChangedLines[], origin: Preview['origin']): string {
   const kind = origin.pull === undefined ? '' : 'suggestion';
   const parts = changes.map((changed) => {
     const { file, first, last, lines, names } = changed;
@@ -165,29 +153,12 @@ export function proposalsText(changes: readonly ChangedLines[], origin: Origin):
   return `${[...(kind ? [suggestionNote] : []), ...parts].join('\n\n')}\n`;
 }
 
-/** Takes the place of the problems that a check which failed in this browser did not find. */
-const notChecked = ({ reason, ...failure }: Problem): Problem => ({
-  ...failure,
-  level: 'warning',
-  reason: `This could not be checked here; it is checked when it arrives. ${reason}`,
-});
-
 /** The problems that a file gets by a proposal, errors first. */
 export function problemsBy(facts: SiteFacts, found: ProposedFile, added: Placed): ShownProblem[] {
   const { file, whole, units } = found;
   const text = withProposals(found, [added]);
-  try {
-    const checker = new FileChecker(facts);
-    const [before, after] = [checker.problems(file, whole), checker.problems(file, text)];
-    // If the check fails on the file as it is, it finds nothing new in the proposal.
-    const failure =
-      before.find(({ rule }) => stopped.has(rule)) ?? after.find(({ rule }) => rule === 'check-failed');
-    if (failure) return [notChecked(failure)];
-    const edit = { file, text, index: units.indexOf(added.unit) };
-    return editProblems(edit, newProblems(before, after), checker.settings);
-  } catch (error) {
-    return [notChecked(failed(error, file))];
-  }
+  const problems = newProblems(fileProblems(facts, file, whole), fileProblems(facts, file, text));
+  return editProblems({ file, text, index: units.indexOf(added.unit) }, problems, facts.settings);
 }
 
 type Known = Pick<Proposal, 'file' | 'from' | 'name'>;
@@ -202,10 +173,12 @@ const refused = (message: string): EditResult => ({ kind: 'refused', message });
 const saved = (what: string): EditResult => ({ kind: 'saved', what, version: 0 });
 
 /** Makes the editor from what is known about the site. */
-export function proposals(options: ProposalOptions & { facts: SiteFacts }): Proposals {
-  const { facts, stored, sourceOf } = options;
-  const origin: Origin = { ...options.origin, anchors: facts.fileAnchors };
-
+export function proposals({
+  facts,
+  origin,
+  stored,
+  sourceOf,
+}: ProposalOptions & { facts: SiteFacts }): Proposals {
   /** A file with some proposals, or with all that are stored for it. */
   const proposed = async (
     file: string,

@@ -1,0 +1,64 @@
+/** Checks one file by itself, as far as a browser can: spelling is left out, because dictionaries are too large. */
+import { compareText } from '../../../src/model/compareText.ts';
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import { type Problem, problem } from '../../../src/model/problem.ts';
+import type { Site } from '../../../src/model/site.ts';
+import type { CheckedPage } from '../../check/checkedPage.ts';
+import { checkText } from '../../check/checkPage.ts';
+import { checkSiteText, siteFile } from '../../check/checkSiteText.ts';
+import { destinations } from '../../check/links/destinations.ts';
+import { linkTargets } from '../../check/linkTargets.ts';
+import { limited } from '../../check/problemList.ts';
+import type { ReadSite } from '../../check/readSite.ts';
+import { linkFindings, pageLinkFindings } from '../../check/rules/links.ts';
+import { referenceFindings } from '../../check/rules/references.ts';
+import type { Settings } from '../../check/settings.ts';
+import { type DateTime, isShown } from '../../lib/schedule.ts';
+
+/** What the check of one file needs to know about the rest of the site, as JSON. */
+export interface SiteFacts {
+  asOf: DateTime;
+  settings: Settings;
+  site: Site;
+  pages: Page[];
+  /** The names of all pictures. */
+  pictures: string[];
+  /** The anchors of each file's sections. */
+  anchors: [file: string, anchors: string[]][];
+  publicFiles: string[];
+}
+
+export const siteFacts = (
+  { asOf, settings, anchors, publicFiles, pictures }: ReadSite,
+  { site, pages }: Manifest,
+): SiteFacts => ({
+  ...{ asOf, settings, site, pages, publicFiles },
+  pictures: Object.keys(pictures),
+  anchors: [...anchors].sort(([one], [other]) => compareText(one, other)),
+});
+
+/** What is wrong in a text of a file, its links and names included. */
+export function fileProblems(facts: SiteFacts, file: string, whole: string): Problem[] {
+  const { asOf, settings, site, pages, pictures, publicFiles, anchors } = facts;
+  const isSite = file === siteFile;
+  const checked: Pick<CheckedPage, 'problems' | 'references' | 'page' | 'anchors'> = isSite
+    ? checkSiteText(whole, settings)
+    : checkText(whole, file.replace('content/', ''), file, settings);
+  const { problems, references, page } = checked;
+  const allAnchors = new Map(anchors);
+  if (checked.anchors) allAnchors.set(file, checked.anchors);
+  const known = destinations(pages, [], publicFiles, allAnchors, site);
+  // A published page may refer to no draft.
+  const isPublished = isSite || (page && isShown(page.data, asOf));
+  const targets = isPublished ? pages.filter(({ data }) => isShown(data, asOf)) : pages;
+  const names = references.filter(({ kind }) => kind !== 'icon');
+  const found = [
+    ...problems,
+    ...(isSite
+      ? linkFindings(references, { file, at: asOf }, known)
+      : pageLinkFindings({ references, page, file }, asOf, known)),
+    ...referenceFindings(names, linkTargets(targets, pictures), () => false, file),
+  ];
+  const text = whole.replace(/^\uFEFF/, '');
+  return limited(found.map((each) => problem(each, text)));
+}

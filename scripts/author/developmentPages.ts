@@ -1,7 +1,6 @@
 import type { ViteDevServer } from 'vite';
-import type { AuthorPage, EditPage, EditRequest, PageState } from '../../src/author/edit/protocol.ts';
+import type { EditRequest, PageState } from '../../src/author/edit/protocol.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
@@ -10,7 +9,7 @@ import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
 import type { RenderModule } from '../compile/serverCode.ts';
-import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
+import { dateTimeIn } from '../lib/schedule.ts';
 import { starters } from '../new/starters.ts';
 import type { DevSite } from './devSite.ts';
 import { shownProblems } from './edit/editProblems.ts';
@@ -24,13 +23,6 @@ const scripts = {
   islands: '/src/client/hydrate.tsx',
   author: '/src/author/tools/start.tsx',
 };
-
-const now = ({ site }: Manifest): DateTime => dateTimeIn(site.timeZone, new Date());
-
-interface ShownPage {
-  status: number;
-  html: string;
-}
 
 /** Takes the place of a page that cannot be rendered. The tools over it show why, and reload it when that is fixed. */
 const brokenDocument = (style: string): string => `<!doctype html><html lang="en" data-theme="dark"><head>
@@ -74,7 +66,7 @@ export class DevelopmentPages {
   }
 
   /** Renders a page. If its file has errors, or if those of other files prevent it from rendering, it says so. */
-  async page(site: DevSite, url: string): Promise<ShownPage> {
+  async page(site: DevSite, url: string): Promise<{ status: number; html: string }> {
     const { guided, broken, problems } = site;
     const route = canonicalUrl(url);
     const isUnknown = !broken.has(route) && !guided?.manifest.pages.some((page) => page.url === route);
@@ -93,25 +85,29 @@ export class DevelopmentPages {
 
   /** What is known about the page at a route. All of it is from one reading of the content. */
   async state(site: DevSite, address: string): Promise<Omit<PageState, 'undo'>> {
-    const { guided, version, texts, problems } = site;
-    const route = canonicalUrl(address);
-    return {
+    const { guided, version, texts, problems, broken } = site;
+    const shared = {
       version,
-      about: this.#about(site, route),
       problems: shownProblems(problems, (file) => texts.get(file)),
-      // The page itself shows why it cannot be rendered.
-      sources: await this.#editPage(site, route).catch(() => undefined),
-      unpublished: guided ? unpublishedPages(guided.manifest, now(guided.manifest)) : [],
-      pages: guided ? [...pageLinks(guided.manifest, now(guided.manifest)).values()] : [],
       kinds: starters.map(({ name, note }) => ({ name, note })),
     };
-  }
-
-  /** Facts about the page at a route, or about the one for unknown addresses. */
-  #about({ guided, broken }: DevSite, route: string): AuthorPage | undefined {
-    const pageAt = (wanted: string) => guided?.manifest.pages.find(({ url }) => url === wanted);
-    const page = pageAt(route) ?? (broken.has(route) ? undefined : pageAt(notFoundUrl));
-    return guided && page && authorPage(page, guided.manifest, now(guided.manifest));
+    if (!guided) return { ...shared, unpublished: [], pages: [] };
+    const { manifest } = guided;
+    const at = dateTimeIn(manifest.site.timeZone, new Date());
+    const route = canonicalUrl(address);
+    const pageAt = (url: string) => manifest.pages.find((page) => page.url === url);
+    const page = pageAt(route);
+    const shown = page ?? (broken.has(route) ? undefined : pageAt(notFoundUrl));
+    const isEditable = page && page.file !== guideFile && !broken.has(route);
+    // The page itself shows why it cannot be rendered.
+    const read = async () => (isEditable ? this.#markedSite(site, guided).pageOf(page) : undefined);
+    return {
+      ...shared,
+      about: shown && authorPage(shown, manifest, at),
+      sources: await read().catch(() => undefined),
+      unpublished: unpublishedPages(manifest, at),
+      pages: [...pageLinks(manifest, at).values()],
+    };
   }
 
   #marked: { site: DevSite; of: MarkedSite } | undefined;
@@ -132,13 +128,5 @@ export class DevelopmentPages {
   /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
   async shownOn(site: DevSite, text: EditRequest<'shownOn'>): Promise<number | undefined> {
     return site.guided && this.#markedSite(site, site.guided).shownOn(text);
-  }
-
-  /** Where everything on the page at a route is in the content; undefined if it has no file that can be read. */
-  async #editPage(site: DevSite, route: string): Promise<EditPage | undefined> {
-    const { guided } = site;
-    const page = guided?.manifest.pages.find(({ url }) => url === route);
-    if (!guided || !page || page.file === guideFile || site.broken.has(page.url)) return undefined;
-    return this.#markedSite(site, guided).pageOf(page);
   }
 }

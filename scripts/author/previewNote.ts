@@ -32,22 +32,12 @@ export async function previewNote(root: string, manifest: Manifest, at: DateTime
   };
 }
 
-/** `git@github.com:owner/name.git` is https://github.com/owner/name. */
-const webAddress = (address: string): string | undefined => {
-  const [, host, path] = /^(?:git@|https:\/\/(?:[^@/]+@)?)([^:/]+)[:/](.+?)(?:\.git)?$/.exec(address) ?? [];
-  return host && path && `https://${host}/${path}`;
-};
-
-/**
- * Where the files of a preview come from, by the variables of GitHub Actions, Netlify or Cloudflare Pages. `repository` is
- * that of `site.yaml`, which is used if no variable says it.
- */
+/** Where the files of a preview come from, by the variables of its host. `repository` is that of `site.yaml`. */
 export function previewOrigin(env: NodeJS.ProcessEnv, repository: string | undefined): Preview['origin'] {
-  const named =
-    env.GITHUB_REPOSITORY && `${env.GITHUB_SERVER_URL ?? 'https://github.com'}/${env.GITHUB_REPOSITORY}`;
+  const ofActions = `${env.GITHUB_SERVER_URL ?? 'https://github.com'}/${env.GITHUB_REPOSITORY}`;
   const pull = /^refs\/pull\/(\d+)\//.exec(env.GITHUB_REF ?? '')?.[1] ?? env.REVIEW_NUMBER ?? env.REVIEW_ID;
   return {
-    repository: named || (env.REPOSITORY_URL && webAddress(env.REPOSITORY_URL)) || repository,
+    repository: env.GITHUB_REPOSITORY ? ofActions : repository,
     branch: branchOf(env),
     ...(pull && /^\d+$/.test(pull) && { pull: Number(pull) }),
   };

@@ -11,7 +11,6 @@ import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
 import { importRender } from '../compile/serverCode.ts';
-import { readContentText } from '../content/contentText.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { writeProposals } from './edit/compileProposals.ts';
 import { siteFacts } from './edit/fileCheck.ts';
@@ -20,7 +19,6 @@ import { previewOrigin } from './previewNote.ts';
 import { authorPage, pageLinks, unpublishedPages } from './scheduleMessages.ts';
 
 interface BuiltPreview {
-  root: string;
   site: ReadSite;
   manifest: Manifest;
   code: CompiledCode;
@@ -29,18 +27,18 @@ interface BuiltPreview {
 
 /** Writes the additional files of a preview: what is known about each page, the content, and what proposals need. */
 export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
-  const { root, site, manifest, cache } = built;
-  const at = site.asOf;
+  const { site, manifest, cache } = built;
+  const { asOf, texts } = site;
   const write = async (url: string, content: string) => {
     const file = path.join(workDir, url);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   };
-  const textOf = (file: string) => site.texts.get(file) ?? readContentText(root, file).text;
   const { bodyScope, createRender } = await importRender(built.code.serverDir);
   const own = { ...manifest, pages: manifest.pages.filter(({ file }) => file !== guideFile) };
   const marked = new MarkedSite({
-    ...{ manifest: own, textOf },
+    manifest: own,
+    textOf: (file) => texts.get(file),
     render: async (withMarks, sourceOf, url) => {
       const render = createRender({
         manifest: withMarks,
@@ -53,19 +51,21 @@ export async function writePreviewFiles(workDir: string, built: BuiltPreview): P
     },
   });
   for (const page of manifest.pages) {
-    const sources = page.file === guideFile ? undefined : await marked.pageOf(page);
-    // What all pages share is in a file of its own.
-    const facts: PageFacts = { about: authorPage(page, manifest, at), sources };
+    const facts: PageFacts = {
+      about: authorPage(page, manifest, asOf),
+      sources: page.file === guideFile ? undefined : await marked.pageOf(page),
+    };
     await write(pageStateUrl(page.url), JSON.stringify(facts));
   }
-  const files = [siteFile, ...own.pages.map(({ file }) => file)];
-  for (const file of files) await write(sourceUrl(file), textOf(file) ?? '');
+  for (const file of [siteFile, ...own.pages.map((page) => page.file)])
+    await write(sourceUrl(file), texts.get(file) ?? '');
   await write(factsUrl, JSON.stringify(siteFacts(site, own)));
+  // What all pages share.
   const preview: Preview = {
     origin: previewOrigin(process.env, manifest.site.repository),
     tools: await writeProposals(workDir, cache),
-    pages: [...pageLinks(manifest, at).values()],
-    unpublished: unpublishedPages(manifest, at),
+    pages: [...pageLinks(manifest, asOf).values()],
+    unpublished: unpublishedPages(manifest, asOf),
   };
   await write(previewUrl, JSON.stringify(preview));
 }

@@ -30,11 +30,8 @@ export interface FileChange {
 
 /** A file is no longer what was read. Nothing was written. */
 export class Outdated extends Refusal {
-  readonly file: string;
-
   constructor(file: string) {
-    super(`${file} was changed by another program at the same moment. Nothing was written. Try again.`);
-    this.file = file;
+    super(`${file} was changed somewhere else since. Nothing was written.`);
   }
 }
 

@@ -28,7 +28,7 @@ function put({ schema, path, document }: Change, value: unknown): void {
     setAt(document, at, data, fieldsAt(schema, at.slice(0, -1)));
   for (const [depth, key] of path.entries()) {
     const group = path.slice(0, depth);
-    const isThere = depth === 0 || typeof valueAt(document.toJS(), group) === 'object';
+    const isThere = depth === 0 || typeof (valueAt(document.toJS(), group) ?? '') === 'object';
     if (!isThere) write(group, startValue(schemaAt(schema, group), group, [], String(key)));
   }
   write(path, value);

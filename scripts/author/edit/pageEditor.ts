@@ -1,10 +1,4 @@
-import type {
-  Answers,
-  EditableBlock,
-  EditRequest,
-  EditResult,
-  ShownProblem,
-} from '../../../src/author/edit/protocol.ts';
+import type { Answers, EditRequest, EditResult, ShownProblem } from '../../../src/author/edit/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
@@ -62,10 +56,8 @@ interface Task {
   index?: number;
   /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
   takesPlaceholders?: boolean;
-  /** New pictures that the file shows, by their paths below `content/`. */
-  pictures?: ReadonlyMap<string, Buffer>;
-  /** What else is written. */
-  others?: FileChange[];
+  /** A new picture that the file shows. It is written, too. */
+  picture?: FileChange;
 }
 
 /** A file, in the version that the browser knows. */
@@ -103,20 +95,18 @@ class Conflict extends Error {
  * method for each request.
  */
 export class PageEditor {
+  readonly #options: Options;
   readonly #root: string;
-  readonly #cache: Cache;
-  readonly #site: Options['site'];
   readonly shownOn: Options['shownOn'];
   /** Since the server started. */
   readonly #past: PastEdit[] = [];
   readonly #queue = makeQueue();
 
-  constructor({ root, cache, site, shownOn }: Options) {
-    this.#root = root;
-    this.#cache = cache;
-    this.#site = site;
-    this.shownOn = shownOn;
-    removeLeftovers(root);
+  constructor(options: Options) {
+    this.#options = options;
+    this.#root = options.root;
+    this.shownOn = options.shownOn;
+    removeLeftovers(options.root);
   }
 
   /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
@@ -157,13 +147,17 @@ export class PageEditor {
   /** The problems that an edited file would add to the site. `matters` tells which the author would be asked about. */
   async #check(
     edit: EditedText,
-    unsavedPictures: Task['pictures'],
+    picture: FileChange | undefined,
     matters: (problem: Problem) => boolean,
   ): Promise<ShownProblem[]> {
+    const { root, cache, site } = this.#options;
     const unsaved = new Map([[edit.file, edit.text]]);
-    const options = { root: this.#root, cache: this.#cache, drafts: true };
+    const unsavedPictures = new Map(
+      picture?.after && [[picture.file.replace('content/', ''), picture.after]],
+    );
+    const options = { root, cache, drafts: true };
     const { problems, settings } = await readSite({ ...options, unsaved, unsavedPictures });
-    const known = await this.#site.get();
+    const known = await site.get();
     // What another program has saved since the site was read is not of this edit.
     const isNew = newProblems(known.problems, problems).some(matters);
     const before = isNew ? await readSite(options) : known;
@@ -172,14 +166,15 @@ export class PageEditor {
 
   /** Checks an edited file, and writes it if nothing speaks against it. */
   async #write(current: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
-    const { what, anyway, index, takesPlaceholders, pictures, others = [] } = task;
+    const { what, anyway, index, takesPlaceholders, picture } = task;
     const { file, whole, bytes } = current;
     const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && isPlaceholderProblem(each)) && (isError(each) || !anyway);
-    const problems = text === whole ? [] : await this.#check({ file, text, index }, pictures, stops);
+    const problems = text === whole ? [] : await this.#check({ file, text, index }, picture, stops);
     if (problems.some(stops)) return { kind: 'problems', problems };
-    return this.#save(what, [...others, { file, before: bytes, after: Buffer.from(text) }]);
+    const change = { file, before: bytes, after: Buffer.from(text) };
+    return this.#save(what, picture ? [picture, change] : [change]);
   }
 
   /** Writes an edit, and has the site read again, so that the answer names a version that has it. */
@@ -195,7 +190,7 @@ export class PageEditor {
   }
 
   async #saved(what: string): Promise<EditResult & { kind: 'saved' }> {
-    const { version } = await this.#site.refresh();
+    const { version } = await this.#options.site.refresh();
     return { kind: 'saved', what, version };
   }
 
@@ -220,9 +215,9 @@ export class PageEditor {
     const { action, name = '' } = request;
     return this.#inTurn(async () => {
       const file = this.#unchanged(request);
-      const block = blockAt(file, request);
-      if (!block) throw new Conflict(file);
       const { text, blocks } = file;
+      const block = blocks.find(({ from, to }) => from === request.from && to === request.to);
+      if (!block) throw new Conflict(file);
       const write = (edit: Edit, what: string) =>
         this.#write(file, [edit], { what, anyway: true, takesPlaceholders: true });
       if (action === 'remove') return write(removeBlock(text, blocks, block), `${block.label} removed`);
@@ -230,7 +225,7 @@ export class PageEditor {
         return write(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
       const around = block.parent === undefined ? undefined : blocks[block.parent];
       if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
-      const { pages = [], pictures = {} } = (await this.#site.get()).guided?.manifest ?? {};
+      const { pages = [], pictures = {} } = (await this.#options.site.get()).guided?.manifest ?? {};
       const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
       return write(insertBeside(text, block, action, example), `${config.labelOfBlock(name)} added`);
     });
@@ -238,7 +233,7 @@ export class PageEditor {
 
   /** The fields of a page's own file, and those of the whole site. */
   async forms({ page }: EditRequest<'forms'>): Promise<Answers['forms']> {
-    const { guided, texts } = await this.#site.get();
+    const { guided, texts } = await this.#options.site.get();
     const own = guided?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
     const forms = [...new Set([own, siteFile])].flatMap((file) => {
       const text = texts.get(file)?.replace(/^\uFEFF/, '');
@@ -267,12 +262,11 @@ export class PageEditor {
       const [from, to] = [edit.from, edit.from + old.length];
       if (file.text.slice(from, to) !== old) throw new Conflict(file);
       const content = Buffer.from(edit.content, 'base64');
-      const { change, picture } = newPicture(this.#root, { name: edit.name, content, beside: old });
+      const picture = newPicture(this.#root, { name: edit.name, content, beside: old });
+      const name = picture.file.replace('content/_pictures/', '');
       const unit = alt && findUnit(file.units, alt);
-      const edits = [{ from, to, text: picture }, ...(unit ? [unit.write(alt.text)] : [])];
-      const pictures = new Map(change.after && [[`_pictures/${picture}`, change.after]]);
-      const task = { what: `Picture ${picture}`, anyway: true, pictures, others: [change] };
-      return this.#write(file, edits, task);
+      const edits = [{ from, to, text: name }, ...(unit ? [unit.write(alt.text)] : [])];
+      return this.#write(file, edits, { what: `Picture ${name}`, anyway: true, picture });
     });
   }
 
@@ -303,12 +297,7 @@ export class PageEditor {
     return this.#inTurn(async () => {
       const edit = this.#past.at(-1);
       if (!edit) throw new Refusal('There is nothing more to undo.');
-      try {
-        await replaceFiles(this.#root, inverse(edit.changes));
-      } catch (error) {
-        if (!(error instanceof Outdated)) throw error;
-        throw new Refusal(`${error.file} was changed somewhere else since. Nothing was changed.`);
-      }
+      await replaceFiles(this.#root, inverse(edit.changes));
       this.#past.pop();
       return this.#saved(`Undone: ${edit.what}`);
     });
@@ -316,7 +305,7 @@ export class PageEditor {
 
   /** What of the content differs from the last commit. Undefined without Git. */
   async changes(): Promise<Answers['changes']> {
-    const { guided } = await this.#site.get();
+    const { guided } = await this.#options.site.get();
     const { manifest } = guided ?? {};
     const links = manifest && pageLinks(manifest, dateTimeIn(manifest.site.timeZone, new Date()));
     return { files: await contentChanges(this.#root, (file) => links?.get(file)) };
@@ -346,9 +335,3 @@ export class PageEditor {
     return this.#past.length;
   }
 }
-
-/** The block that the browser means. */
-const blockAt = (
-  { blocks }: CurrentFile,
-  { from, to }: Pick<EditableBlock, 'from' | 'to'>,
-): EditableBlock | undefined => blocks.find((each) => each.from === from && each.to === to);

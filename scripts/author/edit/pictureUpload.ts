@@ -13,19 +13,18 @@ function safeName(name: string): [base: string, ending: string] {
 }
 
 /**
- * A new picture of the content beside another one, under a free name. Its path below `content/_pictures/` is `picture`. What
- * is no picture, or one that would block the server, is refused by the check, as in every picture of the content.
+ * A new picture of the content beside another one, under a free name. What is no picture, or one that would block the
+ * server, is refused by the check, as in every picture of the content.
  */
 export function newPicture(
   root: string,
   { name, content, beside }: { name: string; content: Buffer; beside: string },
-): { change: FileChange; picture: string } {
+): FileChange {
   const [base, ending] = safeName(name);
   for (let number = 1; ; number++) {
     const free = `${base}${number === 1 ? '' : `-${number}`}${ending}`;
-    const picture = path.posix.join(path.posix.dirname(beside), free);
-    const file = `content/_pictures/${picture}`;
+    const file = `content/_pictures/${path.posix.join(path.posix.dirname(beside), free)}`;
     const before = readBytes(root, file);
-    if (!before || isSame(before, content)) return { change: { file, before, after: content }, picture };
+    if (!before || isSame(before, content)) return { file, before, after: content };
   }
 }

@@ -8,7 +8,6 @@ import {
   isScalar,
   isSeq,
   type Node,
-  type Pair,
   Scalar,
   type ToStringOptions,
   visit,
@@ -17,85 +16,50 @@ import type { FieldPath } from '../../../src/author/edit/protocol.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import type { Edit } from '../../lib/edits.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { isSameData } from './fileFields.ts';
 
-const unusual = new Refusal('This part of the file is written in an unusual way. Edit the file itself.');
-
-const refuse = (): never => {
-  throw unusual;
-};
-
-const nameOfPair = ({ key }: Pair): unknown => (isScalar(key) ? key.value : undefined);
-
 /** The group or the list that a path leads into. */
-const around = (document: Document, path: FieldPath): unknown =>
+const groupAt = (document: Document, path: FieldPath): unknown =>
   path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
 
-function itemsAround(document: Document, path: FieldPath): unknown[] {
-  const parent = around(document, path);
-  return isMap(parent) || isSeq(parent) ? parent.items : refuse();
-}
-
-/** Gives a field a value. One that is not there comes after the field that is before it in `order`. */
+/** Gives a field a value. One that is not there comes after those that are before it in `order`. */
 export function setAt(document: Document, path: FieldPath, value: unknown, order: readonly string[]): void {
   const old: unknown = document.getIn(path, true);
+  const group = groupAt(document, path);
   const node = document.createNode(value);
-  if (isScalar(old) && isScalar(node)) {
-    [old.value, old.range] = [node.value, undefined];
-    return;
-  }
-  const key = String(path.at(-1));
-  const map = around(document, path);
-  if (typeof path.at(-1) === 'number' || document.hasIn(path)) {
-    if (isNode(old)) node.comment = old.comment;
-    document.setIn(path, node);
-  } else if (isMap(map)) {
-    const indexOf = (pair: Pair) => order.indexOf(String(nameOfPair(pair)));
-    const indexes = map.items.map(indexOf).map((index) => (index < order.indexOf(key) ? index : -1));
-    const before = indexes.indexOf(Math.max(...indexes));
-    const isFirst = indexes.every((index) => index < 0);
-    map.items.splice(isFirst ? 0 : before + 1, 0, document.createPair(key, node));
-  } else refuse();
+  if (isScalar(old) && isScalar(node)) [old.value, old.range] = [node.value, undefined];
+  else if (isMap(group) && !document.hasIn(path)) {
+    const key = String(path.at(-1));
+    const earlier = order.slice(0, order.indexOf(key));
+    const last = group.items.findLastIndex((pair) => earlier.includes(String(pair.key)));
+    group.items.splice(last + 1, 0, document.createPair(key, node));
+  } else document.setIn(path, node);
 }
-
-/** What has the comments and the empty line above a field or an entry: its name, or itself. */
-const commented = (item: unknown): Node => {
-  const node = isPair(item) ? item.key : item;
-  return isNode(node) ? node : refuse();
-};
 
 /** Removes a field or an entry. Comments above it stay. */
 export function removeAt(document: Document, path: FieldPath): void {
-  const parent = around(document, path);
-  const items = itemsAround(document, path);
+  const group = groupAt(document, path);
+  if (!isMap(group) && !isSeq(group)) return;
   const key = path.at(-1);
-  const index =
-    typeof key === 'number' ? key : items.findIndex((each) => isPair(each) && nameOfPair(each) === key);
-  const [gone] = items.splice(index, 1);
-  const { commentBefore, spaceBefore } = commented(gone);
-  const next = items[index];
-  if (next !== undefined) {
-    const below = commented(next);
-    below.spaceBefore = spaceBefore || (index > 0 && below.spaceBefore);
-    below.commentBefore = [commentBefore, below.commentBefore].filter(Boolean).join('\n') || null;
-  } else if (isNode(parent) && commentBefore)
-    parent.comment = [commentBefore, parent.comment].filter(Boolean).join('\n');
+  const nodes = group.items.map((item) => (isPair(item) ? item.key : item));
+  const index = typeof key === 'number' ? key : nodes.findIndex((name) => String(name) === key);
+  const [gone, next] = nodes.slice(index);
+  document.deleteIn(path);
+  if (!isNode(gone)) return;
+  const { commentBefore, spaceBefore } = gone;
+  const withComment = (below?: string | null) => [commentBefore, below].filter(Boolean).join('\n') || null;
+  if (isNode(next)) {
+    next.commentBefore = withComment(next.commentBefore);
+    next.spaceBefore = spaceBefore || (index > 0 && next.spaceBefore);
+  } else if (commentBefore) group.comment = withComment(group.comment);
 }
 
-/** Exchanges an entry, and the comments directly above it, with the one below it. */
+/** Exchanges an entry with the one below it. The comment above the first entry is that of the list. */
 export function exchangeAt(document: Document, list: FieldPath, index: number): void {
   const seq: unknown = document.getIn(list, true);
-  if (!isSeq(seq)) throw unusual;
-  const [first, second] = [commented(seq.items[index]), commented(seq.items[index + 1])];
+  const [first, second] = isSeq(seq) ? seq.items.slice(index) : [];
+  if (!isSeq(seq) || !isNode(first) || !isNode(second)) return;
   [first.spaceBefore, second.spaceBefore] = [second.spaceBefore, first.spaceBefore];
-  // The comment above the first entry is that of the list.
-  if (index === 0)
-    [seq.commentBefore, first.commentBefore, second.commentBefore] = [
-      second.commentBefore,
-      seq.commentBefore,
-      null,
-    ];
   seq.items.splice(index, 2, second, first);
 }
 

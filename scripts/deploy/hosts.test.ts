@@ -50,7 +50,7 @@ test('Netlify finds every field that the contact form sends, if it takes the mes
   );
   const names = [...(html ?? '').matchAll(/<input name="([^"]*)">/g)].map(([, name]) => name);
   expect(names).toEqual([
-    ...['name', 'email', 'company', 'service', 'message', 'message-id'],
+    ...['name', 'email', 'company', 'service', 'message'],
     ...['bot-field', 'form-name', 'subject'],
   ]);
   expect(await formsOf({ service: 'simulate' })).toBe(undefined);

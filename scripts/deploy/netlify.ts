@@ -1,4 +1,3 @@
-import { messageIdField } from '../../src/model/contactForm.ts';
 import { formOf } from '../../src/model/delivery.ts';
 import { visitorFields } from '../../src/model/reservedFields.ts';
 import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
@@ -48,7 +47,7 @@ export const headersAndRedirects = (rules: ServerRules): Record<string, string> 
 function formsFile({ manifest: { site } }: HostRules): Record<string, string> {
   if (site.delivery.service !== 'netlify') return {};
   const { trap, fields } = formOf(site.delivery);
-  const names = [...visitorFields, messageIdField, trap, ...Object.keys(fields)];
+  const names = [...visitorFields, trap, ...Object.keys(fields)];
   const inputs = names.map((name) => `<input name="${escapeHtml(name)}">\n`).join('');
   return {
     [netlifyFormsFile]: `<!doctype html>

@@ -1,5 +1,4 @@
-/** The names that fields from the content must not have. Not in contactForm.ts, because browsers do not need them. */
-import { messageIdField } from './contactForm.ts';
+/** The names that fields from the content must not have. */
 
 /** The fields that a visitor fills in. */
 export const visitorFields = ['name', 'email', 'company', 'service', 'message'] as const;
@@ -21,7 +20,7 @@ const formMembers =
   'textContent innerHTML className classList dataset style focus blur click animate checkVisibility ' +
   'querySelector querySelectorAll getElementsByTagName getBoundingClientRect';
 
-const reserved = new Set<string>([...visitorFields, messageIdField, ...formMembers.split(' ')]);
+const reserved = new Set<string>([...visitorFields, ...formMembers.split(' ')]);
 
 /** Whether a further field of the form must not have this name. */
 export const isReservedField = (name: string): boolean => reserved.has(name);

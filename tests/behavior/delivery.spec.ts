@@ -108,9 +108,6 @@ function holdReply(): (reply: Reply) => Promise<void> {
   };
 }
 
-/** The different ids of the messages that the server has. */
-const messageIds = () => [...new Set(form.received.map(({ fields }) => fields['message-id']))];
-
 test('a visitor learns of success after the server’s answer; everything typed arrives, once', async ({
   page,
 }) => {
@@ -138,7 +135,6 @@ test('a visitor learns of success after the server’s answer; everything typed 
       fields: {
         ...addedFields,
         ...{ ...written, company: '', service: '', [trap]: '' },
-        'message-id': expect.stringMatching(/^\d+(-\d+){3}$/),
       },
     },
   ]);
@@ -153,7 +149,7 @@ test('a visitor learns of success after the server’s answer; everything typed 
   });
 });
 
-test('a visitor whose message did not arrive keeps every word and can send it again, with the same id', async ({
+test('a visitor whose message did not arrive keeps every word and can send it again', async ({
   page,
   context,
   complaints,
@@ -191,7 +187,6 @@ test('a visitor whose message did not arrive keeps every word and can send it ag
   await expect(alert(page)).toHaveCount(0);
   // No redirect was followed, not even with a GET.
   expect(form.received.map(({ method }) => method)).toEqual(Array(answers.length + 2).fill('POST'));
-  expect(messageIds()).toHaveLength(1);
   complaints.length = 0;
 });
 
@@ -282,9 +277,7 @@ test('a visitor who comes back finds the message being sent, and later gone from
   expect(form.received).toHaveLength(1);
 });
 
-test('a visitor whose reload cut off the answer learns so, and sends the message again with its id', async ({
-  page,
-}) => {
+test('a visitor whose reload cut off the answer learns so, and sends the message again', async ({ page }) => {
   form.reply = replies.never;
   await write(page);
   await send(page);
@@ -294,7 +287,7 @@ test('a visitor whose reload cut off the answer learns so, and sends the message
   form.reply = replies.success;
   await send(page);
   await expectState(page, 'sent');
-  expect(messageIds()).toHaveLength(1);
+  expect(form.received).toHaveLength(2);
   await page.reload();
   await hydrate(page);
   await expect(alert(page)).toHaveCount(0);

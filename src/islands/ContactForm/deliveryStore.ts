@@ -2,7 +2,6 @@
  * The state of the visitor's message. It lives outside React, so that sending continues while other pages are shown, and
  * the words are in the tab's storage, so that a reload loses nothing.
  */
-import { messageIdField } from '../../model/contactForm.ts';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { parseEntries, readStored, writeStored } from '../../model/storage.ts';
 import { deliver, type Outcome } from './deliver.ts';
@@ -23,12 +22,9 @@ const tab = () => sessionStorage;
 const storageKey = 'contact-form';
 const isString = (value: unknown): value is string => typeof value === 'string';
 
-/** A random id. `crypto.randomUUID` would be missing on plain HTTP. */
-const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
 /**
- * What the tab's storage holds: each field by its name; `pending` from when the message is sent until the form shows the
- * result; and the id of each message that was tried by its content, which is JSON and so clashes with no name.
+ * What the tab's storage holds: each field by its name, and `pending` from when the message is sent until the form shows
+ * the result.
  */
 let stored: Values = {};
 let loaded = false;
@@ -74,13 +70,11 @@ export function loadDraft(): Values {
   return stored;
 }
 
-/** Sends a message, and removes what was sent from the draft and the fields. The same words always have the same id. */
+/** Sends a message, and removes what was sent from the draft and the fields. */
 export async function send(values: Values, delivery: FormDelivery): Promise<Outcome> {
-  const content = JSON.stringify(values);
-  const id = stored[content] ?? newId();
-  saveDraft({ ...values, [content]: id, pending: delivery.endpoint ?? '' });
+  saveDraft({ ...values, pending: delivery.endpoint ?? '' });
   show('sending');
-  const message = { ...delivery.fields, [delivery.trap]: '', ...values, [messageIdField]: id };
+  const message = { ...delivery.fields, [delivery.trap]: '', ...values };
   const outcome = await deliver(message, delivery);
   if (outcome === 'sent') {
     const isUnsent = ([name, value]: [string, string]) => name in values && value !== values[name];

@@ -74,7 +74,7 @@ const services: Record<string, Service> = {
   endpoint: {
     delivery: { service: 'endpoint', endpoint: 'https://forms.example.com/contact' },
     answer: (posted) =>
-      posted.path === '/contact' && isForm(posted) && posted.fields['message-id'] !== ''
+      posted.path === '/contact' && isForm(posted) && posted.fields.message !== ''
         ? { status: 204, type: 'text/plain', body: '' }
         : { status: 404, type: 'text/html', body: '<!doctype html><title>Not found</title>' },
     mistake: { endpoint: 'https://forms.example.com/old' },

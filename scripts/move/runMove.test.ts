@@ -273,7 +273,7 @@ test.each(
     /carers ¦ /jobs ¦ There is no page /carers. Did you mean /careers?
     /team ¦ /jobs ¦ /team is an alias of /about. To move that page, write /about.
     /about ¦ /about ¦ /about is already the address of this page.
-    /about ¦ /Über uns ¦ /Über uns cannot be an address. The name of this file or its folder does not work in an address. Rename it to content/ueber-uns.mdx
+    /about ¦ /Über uns ¦ /Über uns cannot be an address. The name of this file or its folder does not work in an address or on another computer. Rename it to content/ueber-uns.mdx
     https://acme.example.com/about ¦ /us ¦ “https://acme.example.com/about” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
     content/_pictures/cover.svg ¦ /cover ¦ “content/_pictures/cover.svg” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
     /a/../web ¦ /a ¦ “/a/../web” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
@@ -300,7 +300,7 @@ test.each([
     '/services/other',
     'content/services/other.mdx:1:1  error  The contact form uses “other” ',
   ],
-  ['/careers', '/team', 'content/team.mdx:1:1  error  /team is already an alias in content/about.mdx:'],
+  ['/careers', '/team', 'content/team.mdx:1:1  error  /team is already the alias /team in content/about.mdx.'],
   ['/portfolio/web/shop', '/portfolio/bots/shop', 'content/portfolio/bots/shop.mdx:1:1  error  '],
 ])('what is wrong at the new address is listed: %s to %s', async (from, to, problem) => {
   const root = await workspace(site);

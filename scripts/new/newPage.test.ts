@@ -83,7 +83,7 @@ test.each(
     page ¦ ??? ¦ No address can be made from “???”. Choose a shorter title in Latin letters. You can change it afterward.
     page ¦ words words words words words words words words words words words words words words words words words words words words ¦ The address would have 119 characters. Choose a shorter title in Latin letters. You can change it afterward.
     service ¦ Index ¦ No address can be made from “Index”. Choose a shorter title in Latin letters. You can change it afterward.
-    page ¦ CON ¦ content/con.mdx: Windows does not allow this file or folder name. Choose another name.
+    page ¦ CON ¦ content/con.mdx: The name of this file or its folder does not work in an address or on another computer. Use a few words of lowercase letters from a to z and digits, with hyphens between them. Windows reserves some, such as con and aux.
   `,
 )('no %s “%s”', async (kind = '', title = '', sentence = '') => {
   const root = await site({
@@ -96,7 +96,7 @@ test.each(
 
 test.each([
   ['about!', '/about is already content/about/index.mdx.'],
-  ['Jobs', '/jobs is already an alias in content/about/index.mdx:'],
+  ['Jobs', '/jobs is already the alias /jobs in content/about/index.mdx.'],
   ['Websites', 'The title “Websites” is already used in content/services/web.mdx:'],
   ['Care\u202Eers', 'hidden-direction'],
 ])('a page that would have an error is not made: %j', async (title, reason) => {

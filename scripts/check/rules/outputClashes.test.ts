@@ -26,12 +26,12 @@ const blogEntry = page({
 });
 
 test.each([
-  ['a file and a folder', ['/old.html', '/old.html/x'], '/old.html/x and /old.html cannot both exist'],
+  ['a file and a folder', ['/old.html', '/old.html/x'], '/old.html/x and the alias /old.html in'],
   ['below a file', ['/favicon.svg/x'], 'cannot both exist'],
   ['the Markdown of the page', ['/about.md'], '/about.md is already the Markdown version of'],
   ['the Markdown of the home page', ['/index.md'], '/index.md is already the Markdown version of'],
-  ['a long name', [`/${longName}`], 'is too long'],
-  ['many path segments', [`/${'a/'.repeat(3000)}a`], 'is too long'],
+  ['a long name', [`/${longName}`], 'is not a valid address'],
+  ['many path segments', [`/${'a/'.repeat(3000)}a`], 'is not a valid address'],
   ['a file of the site', ['/robots.txt'], '/robots.txt is reserved for the site’s own files'],
   ['a folder of the site', ['/assets/x'], '/assets/x is reserved for the site’s own files'],
   ['files of hosts', ['/_worker.js'], '/_worker.js is reserved for the site’s own files'],

@@ -11,108 +11,85 @@ import { nodeRule, type TextFinding } from './define.ts';
 
 /** How an address starts. Without it, parentheses after brackets may be a remark. */
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
-const words = 'Write [words](/address)';
-const seen = (found: string) => `“${found}” is not a link. Visitors see the brackets and the address.`;
 const pattern = (source: string) => new RegExp(source, 'gmu');
 /** Whitespace, or a zero-width character. */
 const blank = String.raw`[\s\u200B-\u200F\u2060\uFEFF]`;
 
-type Leftover = readonly [rule: string, RegExp, (found: string) => string, note: string, level?: 'warning'];
+type Leftover = readonly [
+  rule: string,
+  /** What its author meant. */
+  meant: string,
+  note: string,
+  patterns: readonly RegExp[],
+  level?: 'warning',
+];
+
+const footnoteNote = 'Remove it, or write [^1] here and the note on a line of its own: [^1]: The note.';
 
 /** Looked for everywhere in a text. The first that matches says what it is. */
 const anywhere: readonly Leftover[] = [
   [
     'spaced-tag',
-    pattern(String.raw`(?<!\\)<${blank}+/?${blank}*(?=(?:${blockNames.join('|')})(?:\s[^<>]*)?/?>)`),
-    () => 'There is a space after the “<” of this tag, so visitors would read it as text.',
-    'Remove the space.',
+    'the start of a tag',
+    'Remove the space after the “<”.',
+    [pattern(String.raw`(?<!\\)<${blank}+/?${blank}*(?=(?:${blockNames.join('|')})(?:\s[^<>]*)?/?>)`)],
   ],
   [
     'unparsed-link',
-    /(?<!\\)!\[[^[\]\n\\]*\][ \t]*\([^()\n]*\)?/gu,
-    (found) => `“${found}” is not a picture. Visitors see the brackets and the name.`,
+    'a picture',
     'Write ![What it shows](name.jpg), without a space between the two or inside the name.',
+    [/(?<!\\)!\[[^[\]\n\\]*\][ \t]*\([^()\n]*\)?/gu],
   ],
   [
     'unparsed-link',
-    // The address is not right behind the brackets, has a space in it, or never ends.
-    pattern(String.raw`(?<!\\)\[[^[\]\n\\]*\][ \t]*\n?[ \t]*\(\s*${address}[^()\n]*\)?`),
-    seen,
-    `${words}, without a space between the two or inside the address.`,
+    'a link',
+    'Write [words](/address), without a space between the two or inside the address, and without a link in the words.',
+    [
+      // The address is not right behind the brackets, has a space in it, or never ends.
+      pattern(String.raw`(?<!\\)\[[^[\]\n\\]*\][ \t]*\n?[ \t]*\(\s*${address}[^()\n]*\)?`),
+      // The name of a file has a space in it.
+      /(?<!\\)\[[^[\]\n\\]+\]\([^()\s]+ [^()\n]*\.[a-z]{2,4}\)/gu,
+      // Brackets and parentheses are swapped.
+      pattern(String.raw`(?<!\\)\([^()\n]+\)\[${address}[^[\]\n]*\]`),
+      // The end of a link that contains another link.
+      pattern(String.raw`\]\(${address}[^()\s]*\)`),
+      // The address is not defined on the page.
+      /(?<!\\)\[\[[^[\]\n\\]+\]\]|(?<!\\)\[[^[\]\n^]+\]\[[^[\]\n]*\]/gu,
+    ],
   ],
-  [
-    'unparsed-link',
-    /(?<!\\)\[[^[\]\n\\]+\]\([^()\s]+ [^()\n]*\.[a-z]{2,4}\)/gu,
-    seen,
-    'Rename the file so that there is no space in its name, and write [words](/files/name.pdf).',
-  ],
-  [
-    'unparsed-link',
-    pattern(String.raw`(?<!\\)\([^()\n]+\)\[${address}[^[\]\n]*\]`),
-    (found) => `“${found}” is not a link: brackets and parentheses are swapped.`,
-    `${words}.`,
-  ],
-  [
-    'unparsed-link',
-    pattern(String.raw`\]\(${address}[^()\s]*\)`),
-    () => 'A link cannot contain another link. Visitors see the brackets and this address.',
-    `Put the two links beside each other: [words](/address).`,
-  ],
-  [
-    'unparsed-link',
-    /(?<!\\)\[\[[^[\]\n\\]+\]\]|(?<!\\)\[[^[\]\n^]+\]\[[^[\]\n]*\]/gu,
-    (found) =>
-      `“${found}” is not a link: its address is not defined on this page. Visitors see the brackets.`,
-    `${words}.`,
-  ],
+  ['undefined-footnote', 'a footnote of this page', footnoteNote, [/(?<!\\)\[\^[^\]\s]+\]/gu]],
   [
     'undefined-footnote',
-    /(?<!\\)\[\^[^\]\s]+\]/gu,
-    (found) => `There is no footnote ${found} on this page, so visitors see the brackets.`,
-    'Write the note on a line of its own: [^1]: The note.',
-  ],
-  [
-    'undefined-footnote',
+    'a footnote',
+    footnoteNote,
     // As pasted from an encyclopedia.
-    /(?<=[\p{L}.,;!?”])\[\d{1,3}\](?![([:\]])/gu,
-    (found) => `${found} is not a footnote. Visitors see the brackets.`,
-    'Remove it, or write [^1] here and the note on a line of its own: [^1]: The note.',
+    [/(?<=[\p{L}.,;!?”])\[\d{1,3}\](?![([:\]])/gu],
     'warning',
   ],
   [
     'unparsed-emphasis',
-    // A product has figures around its asterisks.
-    /(?<![\\*])\*\*(?!\*)(?<!\d *\*\*(?= *\d))/gu,
-    () => 'Visitors see these two asterisks: they make nothing bold.',
-    'Write **words** with both pairs right at the words, or remove the asterisks.',
-    'warning',
-  ],
-  [
-    'unparsed-emphasis',
-    /(?<=\p{L} )\* \p{L}[^*\n]* \*(?!\*)/gu,
-    () => 'Visitors see these asterisks: they emphasize nothing.',
-    'Write *words* with both asterisks right at the words, or remove them.',
-    'warning',
-  ],
-  [
-    'unparsed-emphasis',
-    /(?<![\\~])~~(?!~)/gu,
-    () => 'Visitors see these two tildes: they cross nothing out.',
-    'Write ~~words~~ with both pairs right at the words, or remove the tildes.',
+    'emphasis',
+    'Write **words**, *words* or ~~words~~ with both marks right at the words, or remove them.',
+    [
+      // A product has figures around its asterisks.
+      /(?<![\\*])\*\*(?!\*)(?<!\d *\*\*(?= *\d))/gu,
+      /(?<=\p{L} )\* \p{L}[^*\n]* \*(?!\*)/gu,
+      /(?<![\\~])~~(?!~)/gu,
+    ],
     'warning',
   ],
   [
     'unparsed-code',
-    /(?<![\\`])`(?!`)/gu,
-    () => 'Visitors see this backtick: there is no second one after it.',
+    'code',
     'Write `words` between two backticks, or an apostrophe.',
+    [/(?<![\\`])`(?!`)/gu],
     'warning',
   ],
   [
     'unparsed-mark',
-    /(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\[!\w+\]|^(?:\+{3}|:{3,}[ \w]*)$/gmu,
-    (found) => `“${found}” has no meaning here. Visitors see it as it is.`,
+    'Markdown of this site',
     'Write **words** for emphasis, or a component of the guide (/_guide).',
+    [/(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\[!\w+\]|^(?:\+{3}|:{3,}[ \w]*)$/gmu],
     'warning',
   ],
 ];
@@ -121,37 +98,36 @@ const anywhere: readonly Leftover[] = [
 const lines = (count: number, start: string, rest = String.raw`[^\n]*`) =>
   pattern(`^${start}(?=${rest}(?:\\n${start}${rest}){${count - 1}}$)`);
 
-const item = (found: string) => `“${found.trim()}” does not start a list item here.`;
-const itemNote = 'Write a hyphen and a space at the start of each line: - One item';
-const row = () => 'This is not a table: its second line is missing or has another number of columns.';
-const rowNote = 'Write | --- | --- | as the second line, with one --- for each column.';
-
 /** Looked for at the start of each line of a paragraph. Of a list or a table, the first line is enough. */
 const atLines: readonly Leftover[] = [
   [
     'unparsed-heading',
-    /^(?:#{2,6}[^\s#]|#{7,}(?=\s))/gmu,
-    (found) =>
-      `This is not a heading: ${/^#{7}/.test(found) ? 'there are at most six levels.' : 'a space is missing after the number signs.'}`,
-    'Write ## Heading, with a space.',
+    'a heading',
+    'Write ## Heading, with at most six number signs and a space.',
+    [/^(?:#{2,6}[^\s#]|#{7,}(?=\s))/gmu],
   ],
-  ['unparsed-list', /^[•▪◦‣●■◆➢✓✔➔→][ \t]?/gmu, item, itemNote, 'warning'],
-  ['unparsed-list', lines(2, String.raw`(?:[–—·] ?|[-*](?=\p{L}))(?=\S)`), item, itemNote, 'warning'],
   [
     'unparsed-list',
-    lines(2, String.raw`(?:\(?[\da-h]{1,2}[.)])(?=[ \t]?\p{L})`),
-    item,
-    'Write a number, a period and a space, and leave an empty line above the list: 1. One item',
+    'the start of a list item here',
+    'Write a hyphen and a space at the start of each line (- One item), or a number, a period and a space below an empty line (1. One item).',
+    [
+      /^[•▪◦‣●■◆➢✓✔➔→][ \t]?/gmu,
+      lines(2, String.raw`(?:[–—·] ?|[-*](?=\p{L}))(?=\S)`),
+      lines(2, String.raw`(?:\(?[\da-h]{1,2}[.)])(?=[ \t]?\p{L})`),
+    ],
     'warning',
   ],
-  ['unparsed-table', lines(2, String.raw`\|[^\n]*\|[ \t]*`, ''), row, rowNote],
-  ['unparsed-table', /^\|[^|\n]*\|[^\n]*\|[ \t]*$/gmu, row, rowNote],
-  ['unparsed-table', lines(3, String.raw`[^|\n]*\S \| \S[^\n]*`, ''), row, rowNote],
   [
     'unparsed-table',
-    lines(2, String.raw`[^\t\n]*\S\t+\S[^\n]*`, ''),
-    () => 'This is not a table: its cells are separated by tabs, which visitors see as spaces.',
-    `Write | between the cells, and | --- | --- | as the second line, with one --- for each column.`,
+    'a table',
+    'Write | between the cells, and | --- | --- | as the second line, with one --- for each column.',
+    [
+      lines(2, String.raw`\|[^\n]*\|[ \t]*`, ''),
+      /^\|[^|\n]*\|[^\n]*\|[ \t]*$/gmu,
+      lines(3, String.raw`[^|\n]*\S \| \S[^\n]*`, ''),
+      // Pasted from a spreadsheet.
+      lines(2, String.raw`[^\t\n]*\S\t+\S[^\n]*`, ''),
+    ],
   ],
 ];
 
@@ -181,22 +157,15 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
   const { from: start } = spanOf(node);
   const shown = shownSource(node, text);
   const found: TextFinding[] = [];
-  for (const [rule, each, reason, note, level] of [
-    ...anywhere,
-    ...(node.type === 'paragraph' ? atLines : []),
-  ])
-    for (const { index, 0: match } of shown.matchAll(each)) {
+  const ofNode = node.type === 'paragraph' ? [...anywhere, ...atLines] : anywhere;
+  for (const [rule, meant, note, patterns, level] of ofNode)
+    for (const { index, 0: match } of patterns.flatMap((each) => [...shown.matchAll(each)])) {
       const [from, to] = [start + index, start + index + match.length];
       const isTaken = found.some((other) => from < other.to && other.from < to);
       if (isTaken || (isBlock(rule) && found.some((other) => other.rule === rule))) continue;
-      found.push({
-        from,
-        to,
-        rule,
-        level,
-        reason: reason(text.slice(from, to).replace(/\s+/g, ' ')),
-        note,
-      });
+      const written = text.slice(from, to).trim().replace(/\s+/g, ' ');
+      const reason = `“${written}” is not ${meant}, so visitors see it as it is.`;
+      found.push({ from, to, rule, level, reason, note });
     }
   return found;
 }

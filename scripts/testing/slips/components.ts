@@ -60,11 +60,11 @@ export const components = mistakes`
   an attribute with code is not also reported as missing ¦ <Section ⟦title={"a"}⟧>¶¶b¶¶</Section> ¦ no-code ¦ The braces in this attribute are read as code, which is not allowed here. Write the value in quotation marks: name="value".
   styles and event handlers ¦ <Section title="a"⟦ className="b"⟧⟦ style="c"⟧ ⟦onClick="d"⟧>¶¶e¶¶</Section> ¦ no-styling, no-styling, no-code ¦ “className” is not allowed here: the design decides how things look. Remove it. & “style” is not allowed here: the design decides how things look. Remove it. & “onClick” would run code in the visitor’s browser, which is not allowed here. Remove it.
   a duplicate attribute ¦ <Section title="a" ⟦title="b"⟧>¶¶c¶¶</Section> ¦ duplicate-attribute ¦ “title” appears twice. Remove one of the two.
-  only the tag ¦ <FAQ>¶¶⟦< ⟧Question title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ> ¦ spaced-tag ¦ There is a space after the “<” of this tag, so visitors would read it as text. Remove the space.
-  a space in a closing tag ¦ <FAQ>¶¶<Question title="Why?">¶¶Because.¶¶⟦< /⟧Question>¶¶</FAQ> ¦ spaced-tag ¦ Remove the space.
-  spaces in both tags ¦ <FAQ>¶¶⟦< ⟧Question title="Why?">¶¶Because.¶¶⟦< / ⟧Question>¶¶</FAQ> ¦ spaced-tag ¦ Remove the space.
+  only the tag ¦ <FAQ>¶¶⟦< ⟧Question title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ> ¦ spaced-tag ¦ “<” is not the start of a tag, so visitors see it as it is. Remove the space after the “<”.
+  a space in a closing tag ¦ <FAQ>¶¶<Question title="Why?">¶¶Because.¶¶⟦< /⟧Question>¶¶</FAQ> ¦ spaced-tag ¦ Remove the space
+  spaces in both tags ¦ <FAQ>¶¶⟦< ⟧Question title="Why?">¶¶Because.¶¶⟦< / ⟧Question>¶¶</FAQ> ¦ spaced-tag ¦ Remove the space
   a misspelled opening tag ¦ <FAQ>¶¶<⟦Qestion⟧ title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ> ¦ unknown-component ¦ There is no component <Qestion>. Did you mean Question?
-  a space in a tag without contents ¦ Words.¶¶⟦< ⟧Projects featured /> ¦ spaced-tag ¦ Remove the space.
+  a space in a tag without contents ¦ Words.¶¶⟦< ⟧Projects featured /> ¦ spaced-tag ¦ Remove the space
   a space in an HTML tag or an empty component ¦ ⟦<b>Bold</b>⟧ words.¶¶<Projects featured /> ¦ html-tag ¦ <b> is an HTML tag, which is not allowed here. For bold, write **words**.
   a “<” before attributes is not escaped by a fix ¦ ⟦<⟧1Question title="Why?"> ¦ stray-angle-bracket ¦ A “<” starts a component, but there is no component called “1Question”. Write “under” or “less than”, or \< to show the character.
 `;

@@ -7,16 +7,16 @@ export const links = mistakes`
   a line break before the address ¦ See ⟦[our work]¶(/services/web)⟧ now. ¦ unparsed-link ¦ Write [words](/address)
   a space before another site ¦ See ⟦[it] (https://www.w3.org)⟧ now. ¦ unparsed-link ¦ Write [words](/address)
   a space in the address ¦ See ⟦[our work](/port folio)⟧ now. ¦ unparsed-link ¦ Write [words](/address)
-  a space in the name of a file ¦ See ⟦[it](price list.pdf)⟧ now. ¦ unparsed-link ¦ Rename the file
+  a space in the name of a file ¦ See ⟦[it](price list.pdf)⟧ now. ¦ unparsed-link ¦ inside the address
   a space after the scheme ¦ See ⟦[us](https:// w3.org)⟧ now. ¦ unparsed-link ¦ inside the address
   a parenthesis that never closes ¦ See ⟦[our work](/services now.⟧ ¦ unparsed-link ¦ Write [words](/address)
-  brackets and parentheses swapped ¦ See ⟦(our work)[/services]⟧ now. ¦ unparsed-link ¦ swapped
-  an undefined reference ¦ See ⟦[our work][work]⟧ now. ¦ unparsed-link ¦ not defined on this page
-  an undefined short reference ¦ See ⟦[our work][]⟧ now. ¦ unparsed-link ¦ not defined on this page
+  brackets and parentheses swapped ¦ See ⟦(our work)[/services]⟧ now. ¦ unparsed-link ¦ Write [words](/address)
+  an undefined reference ¦ See ⟦[our work][work]⟧ now. ¦ unparsed-link ¦ Write [words](/address)
+  an undefined short reference ¦ See ⟦[our work][]⟧ now. ¦ unparsed-link ¦ Write [words](/address)
   brackets of a wiki ¦ See ⟦[[services]]⟧ now. ¦ unparsed-link ¦ Write [words](/address)
   a link inside a link ¦ See ⟦[a [b](/services/web)](/contact)⟧ now. ¦ unparsed-link ¦ [words]
   a picture with a space before its name ¦ ⟦![A map] (map.svg)⟧ ¦ unparsed-link ¦ ![What it shows]
-  mailto with a space ¦ Write to ⟦[us](mailto: ann@acme.org)⟧. ¦ unparsed-link ¦ without a space
+  mailto with a space ¦ Write to ⟦[us](mailto: ann@acme.org)⟧. ¦ unparsed-link ¦ inside the address
   mailto without @ ¦ Write to [us](⟦mailto:ann.acme.org⟧). ¦ wrong-address ¦ such as mailto:name@
   mailto with slashes ¦ Write to [us](⟦mailto://ann@acme.org⟧). ¦ wrong-address ¦ such as mailto:name@
   mailto with a coded space ¦ Write to [us](⟦mailto:%20ann@acme.org⟧). ¦ wrong-address ¦ such as mailto:name@
@@ -64,7 +64,7 @@ export const links = mistakes`
   a project without a case study may be linked, and is listed ¦ [a](⟦/portfolio/web/bakery) ¦ unknown-link ¦ There is no page /portfolio/web/bakery. Did you mean /portfolio/web?
   [][services] [services]: /services has no text ¦ See ⟦[][services]⟧¶¶[services]: ⟦/services⟧ ¦ link-without-words, unknown-link ¦ Say where it leads between the brackets: [our services](/contact). Or remove the link. & Check the address, or create the page first.
   [![What it shows](a.svg)](/services) has a text ¦ See [⟦![What it shows](a.svg)](⟦/services⟧) ¦ unknown-picture, unknown-link ¦ Did you mean map.svg? & Check the address, or create the page first.
-  the spaces around the markup of “Words ** ** words.” are no double spa ¦ Words ⟦**⟧ ⟦**⟧ words. ¦ unparsed-emphasis ¦ Write **words** with both pairs right at the words, or remove the asterisks.
+  the spaces around the markup of “Words ** ** words.” are no double spa ¦ Words ⟦**⟧ ⟦**⟧ words. ¦ unparsed-emphasis ¦ Write **words**, *words* or ~~words~~ with both marks right at the words, or remove them.
   the note contains the URL of the link ¦ ⟦<LinkButton href="/about" />⟧ ¦ link-without-words ¦ Write the button’s text inside: <LinkButton href="/about">Ask us</LinkButton>. Or remove the button.
   links that do not say where they lead ¦ Ask us ⟦[here](/contact)⟧, or ⟦[**Read more** …](/about)⟧.¶¶⟦<LinkButton href="/contact">Click here!</LinkButton>⟧ ¦ vague-link ¦ Say what is there: [our five ad formats](/services/ads-generation).
   links that say where they lead ¦ [More about us](/about), [the clinic here](⟦/a)¶¶<LinkButton href="/contact">Contact us</LinkButton> ¦ unknown-link ¦ There is no page /a. Did you mean /?
@@ -77,12 +77,12 @@ export const texts = mistakes`
   bold that never ends ¦ This is ⟦**⟧bold. ¦ unparsed-emphasis ¦ Write **words**
   bold with spaces inside ¦ This is ⟦**⟧ bold ⟦**⟧ text. ¦ unparsed-emphasis ¦ right at the words
   bold with a space at its end ¦ This is ⟦**⟧bold ⟦**⟧text. ¦ unparsed-emphasis ¦ right at the words
-  bold over two paragraphs ¦ So ⟦**⟧bold.¶¶And more⟦**⟧ text. ¦ unparsed-emphasis ¦ make nothing bold
-  italics with spaces inside ¦ This is ⟦* so *⟧ text. ¦ unparsed-emphasis ¦ Write *words*
-  crossed out with spaces ¦ This is ⟦~~⟧ so ⟦~~⟧ text. ¦ unparsed-emphasis ¦ Write ~~words~~
+  bold over two paragraphs ¦ So ⟦**⟧bold.¶¶And more⟦**⟧ text. ¦ unparsed-emphasis ¦ is not emphasis
+  italics with spaces inside ¦ This is ⟦* so *⟧ text. ¦ unparsed-emphasis ¦ Write **words**, *words*
+  crossed out with spaces ¦ This is ⟦~~⟧ so ⟦~~⟧ text. ¦ unparsed-emphasis ¦ or ~~words~~
   a heading without a space ¦ ⟦##H⟧eading ¦ unparsed-heading ¦ Write ## Heading
   a heading in a list without a space ¦ - ⟦##H⟧eading ¦ unparsed-heading ¦ Write ## Heading
-  a heading under a line ¦ Text¶⟦###H⟧eading ¦ unparsed-heading ¦ a space is missing
+  a heading under a line ¦ Text¶⟦###H⟧eading ¦ unparsed-heading ¦ and a space
   seven levels ¦ ⟦#######⟧ Heading ¦ unparsed-heading ¦ at most six
   hyphens under a sentence ¦ ⟦Some words of a text.¶---⟧¶¶More. ¦ accidental-heading ¦ empty line above
   many hyphens under a sentence ¦ ⟦Some words.¶-----------⟧¶¶More. ¦ accidental-heading ¦ empty line above
@@ -93,7 +93,7 @@ export const texts = mistakes`
   a table without its second line ¦ ⟦| a | b |⟧¶| 1 | 2 | ¦ unparsed-table ¦ as the second line
   a table without lines around it ¦ ⟦a | b⟧¶1 | 2¶3 | 4 ¦ unparsed-table ¦ as the second line
   a table with empty lines ¦ ⟦| a | b |⟧¶¶| - | - |¶¶| 1 | 2 | ¦ unparsed-table ¦ second line
-  a table pasted with tabs ¦ ⟦Plan␉Price⟧¶Small␉10¶Large␉20 ¦ unparsed-table ¦ separated by tabs
+  a table pasted with tabs ¦ ⟦Plan␉Price⟧¶Small␉10¶Large␉20 ¦ unparsed-table ¦ Write | between the cells
   bullets of a word processor ¦ ⟦• ⟧One¶• Two ¦ unparsed-list ¦ hyphen and a space
   bullets under a line ¦ We offer:¶⟦▪ ⟧One¶▪ Two ¦ unparsed-list ¦ hyphen and a space
   bullets in paragraphs ¦ ⟦• ⟧One¶¶• Two ¦ unparsed-list ¦ hyphen and a space
@@ -101,14 +101,14 @@ export const texts = mistakes`
   bullets without a space ¦ ⟦-⟧One¶-Two ¦ unparsed-list ¦ hyphen and a space
   numbers without a space ¦ ⟦1.⟧One¶2.Two ¦ unparsed-list ¦ 1. One item
   letters as numbers ¦ ⟦a)⟧ One¶b) Two ¦ unparsed-list ¦ 1. One item
-  a list from 2 under a line ¦ We offer:¶⟦2.⟧ One¶3. Two ¦ unparsed-list ¦ empty line above the list
+  a list from 2 under a line ¦ We offer:¶⟦2.⟧ One¶3. Two ¦ unparsed-list ¦ below an empty line
   an undefined footnote ¦ As measured.⟦[^1]⟧ ¦ undefined-footnote ¦ [^1]: The note
   a footnote of an encyclopedia ¦ As measured.⟦[1]⟧ ¦ undefined-footnote ¦ Remove it, or write [^1]
   a footnote that nothing refers to ¦ As measured.¶¶⟦[^1]: The note.⟧ ¦ undefined-footnote ¦ do not see it
   a mark of another program ¦ This is ⟦==marked==⟧ text. ¦ unparsed-mark ¦ **words** for emphasis
-  a box of another program ¦ > ⟦[!NOTE]⟧¶> Words ¦ unparsed-mark ¦ has no meaning here
-  fields of another program ¦ ⟦+++⟧¶Words¶⟦+++⟧ ¦ unparsed-mark ¦ has no meaning here
-  a container of another program ¦ ⟦:::note⟧¶Words¶⟦:::⟧ ¦ unparsed-mark ¦ has no meaning here
+  a box of another program ¦ > ⟦[!NOTE]⟧¶> Words ¦ unparsed-mark ¦ is not Markdown of this site
+  fields of another program ¦ ⟦+++⟧¶Words¶⟦+++⟧ ¦ unparsed-mark ¦ is not Markdown of this site
+  a container of another program ¦ ⟦:::note⟧¶Words¶⟦:::⟧ ¦ unparsed-mark ¦ is not Markdown of this site
   curly quotes around a value ¦ <Section title=⟦“Our work”⟧>¶¶Words.¶¶</Section> ¦ unquoted-attribute ¦ title="Our work"
   a curly quote at the end ¦ <Section title=⟦"⟧Our work”>¶¶Words.¶¶</Section> ¦ unclosed-quotation ¦ closing one
   bold in an attribute ¦ <Section title="Our ⟦**best**⟧ work">¶¶Words.¶¶</Section> ¦ markup-in-text ¦ only words

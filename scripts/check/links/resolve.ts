@@ -30,30 +30,18 @@ export function resolve(
   source: LinkSource,
   destinations: Destinations,
 ): LinkFinding | undefined {
-  const { origin } = destinations;
   if (href === '' || href === '#')
-    return {
-      rule: 'empty-link',
-      reason: 'This link has no address.',
-      note: 'Add one: [words](/contact).',
-    };
+    return { rule: 'empty-link', reason: 'This link has no address.', note: 'Add one: [words](/contact).' };
   // The check of the file itself reports this.
   if (!hasSafeScheme(href)) return undefined;
   const isApp = /^(?:mailto|tel|sms):/i.test(href);
-  if (isBelow(href, origin) && !isApp) return onSite(href, href.slice(origin.length), source, destinations);
-  if (isApp || isExternal(href, origin)) {
-    // A part of it could not be parsed, which is reported.
-    if (/[\p{Cn}\p{Co}]/u.test(href)) return undefined;
-    if (isApp) return appFinding(href);
-    const [, scheme, rest] = twoSchemes.exec(href) ?? [];
-    if (scheme && rest) {
-      const reason = `“${href}” has two beginnings, so it leads nowhere.`;
-      return wrong(reason, `Write ${scheme.toLowerCase()}://${rest}`);
-    }
-    const own = pathOnSite(href, origin);
-    return own === undefined ? siteAddress(href) : onSite(href, own, source, destinations);
-  }
-  return /^[/#]/.test(href) ? internal(href, source, destinations) : relative(href, source, destinations);
+  if (!isApp && !hasDomain(href))
+    return /^[/#]/.test(href) ? internal(href, source, destinations) : relative(href, source, destinations);
+  // A part of it could not be parsed, which is reported.
+  if (/[\p{Cn}\p{Co}]/u.test(href)) return undefined;
+  if (isApp) return appFinding(href);
+  const own = pathOnSite(href, destinations.origin);
+  return own === undefined ? siteAddress(href) : onSite(href, own, source, destinations);
 }
 
 /**
@@ -67,30 +55,25 @@ function onSite(href: string, rest: string, source: LinkSource, destinations: De
   return fix('absolute-link', reason, found?.instead ?? address);
 }
 
-const scheme = /^[a-z][a-z0-9+.-]*:/i;
-
-/** The most likely intended URL, if a link starts neither with a slash nor with `https:`. */
+/** The most likely intended URL, if a link starts neither with a slash nor with `https://`. */
 function intendedUrl(href: string, source: LinkSource, destinations: Destinations): string | undefined {
   if (/^www\.\S+$/i.test(href)) return `https://${href}`;
   if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(href)) return `mailto:${href}`;
-  if (scheme.test(href)) return undefined;
   const folder = path.posix.dirname(source.file.replace(/^content/, ''));
   for (const candidate of [path.posix.join(folder, href), path.posix.join('/', href)]) {
     const found = internal(candidate, source, destinations);
-    if (!found) return candidate;
-    if (found.instead !== undefined) return found.instead;
+    if (!found || found.instead !== undefined) return found?.instead ?? candidate;
   }
   return undefined;
 }
 
 /** A link that depends on the current page: on `/services/web`, `contact` would be `/services/contact`. */
 function relative(href: string, source: LinkSource, destinations: Destinations): LinkFinding {
+  const reason = `“${href}” is not a full address.`;
   const instead = intendedUrl(href, source, destinations);
-  if (instead !== undefined) return fix('relative-link', `“${href}” is not a full address.`, instead);
+  if (instead !== undefined) return fix('relative-link', reason, instead);
   const note = 'Start with / for a page on this site, or with https:// for another site.';
-  return scheme.test(href)
-    ? { rule: 'unknown-link', reason: `“${href}” starts in a way that browsers cannot open.`, note }
-    : { rule: 'relative-link', reason: `“${href}” is not a full address.`, note };
+  return { rule: 'relative-link', reason, note };
 }
 
 /** The route that a path means if it is written as that of a file, or with slashes too many. */
@@ -167,18 +150,15 @@ function unknown(name: string, rest: string, { suggests, pages, files, aliases }
 function unpublished({ url, file, data }: Page, { at }: LinkSource): LinkFinding | undefined {
   if (at === undefined || isShown(data, at)) return undefined;
   const isOver = data.expiresAt !== undefined && !isShown({ expiresAt: data.expiresAt }, at);
-  const [why, note] = data.draft
-    ? ['is a draft', `Publish it first (remove “draft” from ${file}), or remove the link.`]
+  const [why, field] = data.draft
+    ? ['is a draft', 'draft']
     : isOver
-      ? [`expired on ${data.expiresAt}`, `Remove the link, or remove “expiresAt” from ${file}.`]
-      : [
-          `is not published until ${data.publishAt}`,
-          'Remove the link until then, or give this page the same “publishAt”.',
-        ];
+      ? [`expired on ${data.expiresAt}`, 'expiresAt']
+      : [`is not published until ${data.publishAt}`, 'publishAt'];
   return {
     rule: 'link-to-unpublished',
     reason: `${url} ${why}, so visitors would get the not-found page.`,
-    note,
+    note: `Remove the link, or the line “${field}” from ${file}.`,
   };
 }
 
@@ -216,13 +196,8 @@ function part(fragment: string, page: Page, { anchors, suggests }: Destinations)
 /** What is wrong with a link. `instead` is the correct link. */
 type LinkFinding = Omit<Finding, 'from' | 'to'> & { note: string };
 
-/** Whether a URL is that of the site itself or of something below it. */
-export const isBelow = (href: string, origin: string): boolean =>
-  origin !== '' && href.toLowerCase().startsWith(origin) && /^([/?#]|$)/.test(href.slice(origin.length));
-
-/** Whether a URL belongs to another site. `//contact` is a page with a superfluous slash. */
-const isExternal = (href: string, origin: string): boolean =>
-  /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href) && !isBelow(href, origin);
+/** Whether a URL has a domain. `//contact` is a page with a superfluous slash. */
+const hasDomain = (href: string): boolean => /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href);
 
 const mailbox = String.raw`[^\s@/?,]+@[^\s@/?,.]+\.[^\s@/?,]+`;
 
@@ -232,22 +207,20 @@ const mail = new RegExp(`^mailto:(?:${mailbox}(?:,${mailbox})*(?:\\?|$)|\\?(?:.*
 /** A phone number, with the punctuation that a phone ignores. */
 const phone = /^(?:tel|sms):\+?(?:[\s().-]*\d){3,}[\s().-]*(?:[;?]|$)/i;
 
-const wrong = (reason: string, note: string): LinkFinding => ({ rule: 'wrong-address', reason, note });
+const wrong = (href: string, what: string, note: string): LinkFinding => ({
+  ...{ rule: 'wrong-address', note },
+  reason: `“${href}” is not ${what}, so it leads nowhere.`,
+});
 
 /** What is wrong with the address of a mailbox or a phone. */
 function appFinding(href: string): LinkFinding | undefined {
   const written = percentDecoded(href);
-  if (/^mailto:/i.test(href))
-    return mail.test(written)
-      ? undefined
-      : wrong(
-          `“${href}” is not an email address, so nobody can write to it.`,
-          'Write one without spaces, such as mailto:name@company.com',
-        );
-  return phone.test(written)
-    ? undefined
+  if (mail.test(written) || phone.test(written)) return undefined;
+  return /^mailto:/i.test(href)
+    ? wrong(href, 'an email address', 'Write one without spaces, such as mailto:name@company.com')
     : wrong(
-        `“${href}” is not a phone number, so nobody can call it.`,
+        href,
+        'a phone number',
         'Write only digits, after a plus sign and the country code: tel:+15551234567',
       );
 }
@@ -267,8 +240,8 @@ const editing = [
   /^(?:www\.)?canva\.com\/design\/[^/]+\/(?:[^/]+\/)?edit/i,
 ];
 
-/** Schemes that were written twice, as when an address is pasted behind the one that was there. */
-const twoSchemes = /^(?:https?:)?\/\/(https?):?\/*([^/].*)$/i;
+/** An address behind which another one was pasted. */
+const twoSchemes = /^(?:https?:)?\/\/https?:?\/*[^/]/i;
 
 const hostOf = (url: string): string | undefined =>
   URL.canParse(url) ? new URL(url).hostname.toLowerCase().replace(/^www\./, '') : undefined;
@@ -286,11 +259,8 @@ function pathOnSite(href: string, origin: string): string | undefined {
 /** What is wrong with the address of another site. */
 function siteAddress(href: string): LinkFinding | undefined {
   const url = withScheme(href);
-  if (!URL.canParse(url))
-    return wrong(
-      `“${href}” is not an address that a browser can open.`,
-      'Copy it again from the address bar of your browser.',
-    );
+  if (!URL.canParse(url) || twoSchemes.test(href))
+    return wrong(href, 'a web address', 'Copy it again from the address bar of your browser.');
   if (localHost.test(new URL(url).hostname))
     return {
       rule: 'private-link',

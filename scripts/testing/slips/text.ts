@@ -24,8 +24,8 @@ export const links = mistakes`
   a phone number with letters ¦ Call [us](⟦tel:+91-CALL-US⟧). ¦ wrong-address ¦ Write only digits
   a phone number of words ¦ Call [us](⟦tel:reception⟧). ¦ wrong-address ¦ Write only digits
   no phone number ¦ Call [us](⟦tel:⟧). ¦ wrong-address ¦ Write only digits
-  two schemes ¦ See [us](⟦https://http://w3.org⟧). ¦ wrong-address ¦ Write http://w3.org
-  two other schemes ¦ See [us](⟦http://https://w3.org/a⟧). ¦ wrong-address ¦ Write https://w3.org/a
+  two schemes ¦ See [us](⟦https://http://w3.org⟧). ¦ wrong-address ¦ Copy it again
+  two other schemes ¦ See [us](⟦http://https://w3.org/a⟧). ¦ wrong-address ¦ Copy it again
   a scheme of two words ¦ See [us](⟦https//w3.org⟧). ¦ relative-link ¦ https:// for another site
   our own site ¦ See [us](⟦https://acme.example.com/services/web⟧). ¦ absolute-link ¦ Write /services/web
   our own site by http ¦ See [us](⟦http://acme.example.com/services/web⟧). ¦ absolute-link ¦ Write /services

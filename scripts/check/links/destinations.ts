@@ -33,13 +33,12 @@ export interface Destinations {
   suggests: boolean;
 }
 
-/** What links may choose on a page: from pages, and from the addresses of files that have errors. */
-function valuesOf({ of, at, others = [] }: Choice, pages: readonly Page[], unread: readonly string[]) {
+/** What links may choose on a page. */
+function valuesOf({ of, at, others = [] }: Choice, pages: readonly Page[]) {
   const listed = pages.filter(({ kind, data }) => kind === of && !data.unlisted);
-  const addresses = unread.filter((url) => config.kindOfFile(url.slice(1)) === of).map((url) => ({ url }));
-  const values = at
-    ? listed.flatMap(({ data }) => textsAt(data, [at]).map(({ value }) => value))
-    : [...listed, ...addresses].map(slugOf);
+  const values = listed.flatMap((page) =>
+    at ? textsAt(page.data, [at]).map(({ value }) => value) : slugOf(page),
+  );
   return new Set([...values, ...others]);
 }
 
@@ -59,10 +58,15 @@ export function destinations(
   const aliases = new Map(
     linkable.flatMap((page) => (page.data.aliases ?? []).map((alias) => [alias, page])),
   );
-  const unreadable = unread.map(({ url }) => url);
   const files = new Set(publicFiles.map((file) => `/${file}`));
   const unwritten = unwrittenEntries(pages).map(({ url }) => url);
-  const known = new Set([...byUrl.keys(), ...unreadable, ...files, ...unwritten, ...aliases.keys()]);
+  const known = new Set([
+    ...byUrl.keys(),
+    ...unread.map(({ url }) => url),
+    ...files,
+    ...unwritten,
+    ...aliases.keys(),
+  ]);
   return {
     pages: byUrl,
     unread,
@@ -72,9 +76,7 @@ export function destinations(
     choices: new Map(
       config.kinds.flatMap((kind) => {
         const { choice } = config.typeOf(kind);
-        return choice
-          ? [[kind, { parameter: choice.parameter, values: valuesOf(choice, pages, unreadable) }]]
-          : [];
+        return choice ? [[kind, { parameter: choice.parameter, values: valuesOf(choice, pages) }]] : [];
       }),
     ),
     known,
@@ -98,10 +100,12 @@ export interface UnreadFile {
 const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
- * Whether a file with errors may define a name or a URL, because its fields contain it. Then references to that name
- * are correct, or their errors are only a consequence.
+ * Whether a file with errors may define a name or a URL, because its fields contain it, or its address ends in it. Then
+ * references to that name are correct, or their errors are only a consequence.
  */
 export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
   const written = new RegExp(`(?<![\\w/-])${escaped(name)}(?![\\w/-])`, 'i');
-  return files.some(({ fields }) => fields === undefined || written.test(fields));
+  return files.some(
+    (file) => file.fields === undefined || slugOf(file) === name || written.test(file.fields),
+  );
 }

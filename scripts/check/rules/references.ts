@@ -1,10 +1,8 @@
-import path from 'node:path';
-import { slugOf } from '../../../src/model/collections.ts';
 import type { NameKind } from '../../../src/model/pageType.ts';
 import { config } from '../../../src/site.ts';
 import { hasSafeScheme, isOwnFile } from '../../content/safeAddress.ts';
 import { didYouMean } from '../../lib/suggest.ts';
-import { mayDefine, type UnreadFile } from '../links/destinations.ts';
+import { mayDefine } from '../links/destinations.ts';
 import type { Names } from '../linkTargets.ts';
 import { mostOfARule } from '../problemList.ts';
 import type { Reference } from '../references.ts';
@@ -23,22 +21,14 @@ const kinds = new Map<string, Pick<NameKind, 'unknown' | 'about' | 'isList'>>([
   ...config.names,
 ]);
 
-/** Why a picture is not found, if its name shows it. `known` are the names of all pictures. */
-function pictureMessage(value: string, known: ReadonlySet<string>) {
-  const rest = value.replace(/^(?:\.{0,2}\/)*(?:content\/)?_pictures\/|^\.\//, '');
-  if (known.has(rest))
-    return {
-      reason: `Names of pictures start inside content/_pictures, so “${value}” is not found.`,
-      note: `Write ${rest}`,
-      suggestions: [rest],
-    };
-  // Another site, this computer, public/, or a type of file that the site cannot show.
-  if (!/^(?:[a-z]+:|~?[/\\]|public\/)|\\|\.(?:hei[cf]|tiff?|pdf|docx?|psd|bmp|raw)$/i.test(value))
-    return undefined;
-  const { name, ext } = path.posix.parse(value.replaceAll('\\', '/'));
-  const file = name + (/^\.(?:svg|png|jpe?g|webp|avif)$/i.test(ext) ? ext : '.jpg');
-  const note = `Put the file into content/_pictures and write only its name: ${file}. It must be SVG, PNG, JPEG, WebP or AVIF.`;
-  return { reason: `“${value}” is not in content/_pictures.`, note };
+/** What to write instead of an unknown name. Instead of a picture's name, authors often write a path. */
+function remedy(kind: string, name: string, known: ReadonlySet<string>) {
+  if (kind !== 'picture') return didYouMean(name, [...known]);
+  const inside = name.replace(/^(?:\.{0,2}\/)*(?:content\/)?_pictures\/|^\.\//, '');
+  const near = didYouMean(inside, [...known]);
+  const note =
+    'Put the file into content/_pictures and write only its name. It must be SVG, PNG, JPEG, WebP or AVIF.';
+  return near.suggestions ? near : { note };
 }
 
 /**
@@ -67,27 +57,15 @@ export function referenceFindings(
         reported.set(kind, count + 1);
         // A search for names takes long. The rest are only counted, not listed.
         if (count > mostOfARule) return found;
-        const hint = kind === 'picture' ? pictureMessage(each, names) : undefined;
-        return { ...found, ...didYouMean(each, [...names]), ...hint };
+        return { ...found, ...remedy(kind, each, names) };
       });
   });
 }
 
-/** Whether a file with errors may define what another file refers to. */
-const mayExistIn =
-  (unread: readonly UnreadFile[]) =>
-  (kind: string, name: string): boolean => {
-    const defined = config.names.get(kind);
-    if (!defined) return false;
-    const folderType = config.typeOf(defined.of).files ? defined.of : undefined;
-    const candidates = unread.filter(({ url }) => config.kindOfFile(url.slice(1)) === folderType);
-    return defined.at ? mayDefine(candidates, name) : candidates.some((each) => slugOf(each) === name);
-  };
-
 export const references: SiteRule = {
   about: Object.fromEntries([...kinds].map(([kind, { about }]) => [`unknown-${kind}`, about])),
   run({ site, files, published, known, unread }) {
-    const mayExist = mayExistIn(unread);
+    const mayExist = (kind: string, name: string) => config.names.has(kind) && mayDefine(unread, name);
     return [
       ...referenceFindings(site.references, known.published, mayExist, site.file),
       ...files.flatMap(({ references: uses, file, page }) => {

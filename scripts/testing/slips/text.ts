@@ -154,17 +154,17 @@ export const headings = mistakes`
 
 /** Pictures and their descriptions. */
 export const pictures = mistakes`
-  a file of public/ ¦ ⟦![A map](/files/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
-  a file of public/ with its folder ¦ ⟦![A map](public/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
-  another site ¦ ⟦![A map](https://w3.org/plan.png) ¦ unknown-picture ¦ “https://w3.org/plan.png” is not in content/_pictures.
-  a path of Windows ¦ ⟦![A map](C:\Users\ann\plan.png) ¦ unknown-picture ¦ write only its name: plan.png. It must be SVG, PNG
-  a path of a Mac ¦ ⟦![A map](/Users/ann/plan.png) ¦ unknown-picture ¦ write only its name: plan.png. It must be SVG, PNG
-  a file address ¦ ⟦![A map](file:///Users/ann/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
-  a HEIC photo ¦ ⟦![A map](plan.HEIC) ¦ unknown-picture ¦ write only its name: plan.jpg. It must be SVG, PNG, JPEG
-  a PDF ¦ ⟦![A map](plan.pdf) ¦ unknown-picture ¦ write only its name: plan.jpg. It must be SVG, PNG, JPEG
-  the whole path ¦ ⟦![A map](content/_pictures/map.svg) ¦ unknown-picture ¦ Write map.svg
-  a relative path ¦ ⟦![A map](../_pictures/map.svg) ¦ unknown-picture ¦ Write map.svg
-  a path with a dot ¦ ⟦![A map](./map.svg) ¦ unknown-picture ¦ Write map.svg
+  a file of public/ ¦ ⟦![A map](/files/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name.
+  a file of public/ with its folder ¦ ⟦![A map](public/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name.
+  another site ¦ ⟦![A map](https://w3.org/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name.
+  a path of Windows ¦ ⟦![A map](C:\Users\ann\plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name.
+  a path of a Mac ¦ ⟦![A map](/Users/ann/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name.
+  a file address ¦ ⟦![A map](file:///Users/ann/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name.
+  a HEIC photo ¦ ⟦![A map](plan.HEIC) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name.
+  a PDF ¦ ⟦![A map](plan.pdf) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name.
+  the whole path ¦ ⟦![A map](content/_pictures/map.svg) ¦ unknown-picture ¦ Did you mean map.svg?
+  a relative path ¦ ⟦![A map](../_pictures/map.svg) ¦ unknown-picture ¦ Did you mean map.svg?
+  a path with a dot ¦ ⟦![A map](./map.svg) ¦ unknown-picture ¦ Did you mean map.svg?
   wrong capitals ¦ ⟦![A map](Map.svg) ¦ unknown-picture ¦ Did you mean map.svg
   another type ¦ ⟦![A map](map.png) ¦ unknown-picture ¦ Did you mean map.svg
   a picture without an alternative text ¦ Text ⟦![](map.svg). ¦ alt-text ¦ Describe it: ![What it shows](map.svg)

@@ -19,36 +19,22 @@ const wordsCommand = {
 
 const usage = 'Write npm run words -- add Kubernetes, with as many words as you like.';
 
-function readWords([action, ...words]: string[]): string[] {
-  if (action !== undefined && action !== 'add')
-    throw new CommandError(`There is no action “${action}”. ${usage}`);
-  if (words.length === 0) throw new CommandError(`There are no words to add. ${usage}`);
-  const wrong = words.map(wordProblem).find((sentence) => sentence !== undefined);
-  if (wrong !== undefined) throw new CommandError(wrong);
-  return words;
-}
-
 const notAFile = `${wordListFile} is not a file. Replace it with a file, then add the words again.`;
-
-const listed = (words: readonly string[]) => terminalText(words.join(', '));
 
 async function words(
   root: string,
-  { positionals }: Asked<typeof wordsCommand.options>,
+  { positionals: [action, ...wanted] }: Asked<typeof wordsCommand.options>,
 ): Promise<Partial<Outcome>> {
-  const wanted = readWords(positionals);
+  const wrong = wanted.map(wordProblem).find((sentence) => sentence !== undefined);
+  if (action !== 'add' || wanted.length === 0 || wrong !== undefined) throw new CommandError(wrong ?? usage);
   const stats = await lstat(path.join(root, wordListFile)).catch(() => undefined);
   if (stats && !stats.isFile()) return { stderr: notAFile, exitCode: 1 };
   const { text = '', problem } = readContentText(root, wordListFile);
   if (problem) return { stderr: report([problem]), exitCode: 1 };
   const { text: extended, added } = addWords(text, wanted);
-  if (added.length > 0) await writeFile(path.join(root, wordListFile), extended);
-  const others = wanted.filter((word) => !added.includes(word));
-  const lines = [
-    added.length > 0 ? `Added to ${wordListFile}: ${listed(added)}` : '',
-    others.length > 0 ? `Already in ${wordListFile}: ${listed(others)}` : '',
-  ];
-  return { stdout: lines.filter(Boolean).join('\n'), exitCode: 0 };
+  if (added.length === 0) return { stdout: `${wordListFile} has these words already.`, exitCode: 0 };
+  await writeFile(path.join(root, wordListFile), extended);
+  return { stdout: `Added to ${wordListFile}: ${terminalText(added.join(', '))}`, exitCode: 0 };
 }
 
 /** Adds words to the project's list, from command-line arguments. */

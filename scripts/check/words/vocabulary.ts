@@ -9,7 +9,6 @@ export const plainWord = (word: string): string => word.replaceAll('’', "'").r
 const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 const uncapitalized = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The word itself, and the words that it is a plural or a short form of: "who'd" of "who". */
 function basesOf(word: string): string[] {
@@ -82,27 +81,6 @@ export function isAccepted(word: string, startsSentence: boolean, spelling: Spel
   );
 }
 
-/** How British and American endings differ. */
-const endings = [
-  ['our', 'or'],
-  ['is', 'iz'],
-  ['ys', 'yz'],
-  ['re', 'er'],
-  ['ogue', 'og'],
-  ['mme', 'm'],
-  ['ence', 'ense'],
-  ['que', 'ck'],
-  ['ey', 'ay'],
-] as const;
-
-/** The spelling of a word in the site's English, if it is that of the other. */
-const inOwnSpelling = (word: string, spelling: Spelling): string[] =>
-  endings.flatMap(([british, american]) => {
-    const [other, own] = spelling === 'american' ? [british, american] : [american, british];
-    const written = word.replace(new RegExp(`${other}(?=(?:e?[sdr]?|ers|ed|ing|ations?)$)`), own);
-    return written !== word && isKnown(written, spelling) ? [written] : [];
-  });
-
 const lettersOf = (word: string): string => [...word].sort().join('');
 
 /** The least frequent word of a text: a correction may be several words. */
@@ -133,8 +111,9 @@ export function suggestionsFor(word: string, spelling: Spelling, project: readon
   const names = namesLike(word);
   if (names.length > 0) return names.slice(0, 3);
   const lower = word.toLowerCase();
-  const certain = [...correctionsOf(lower, spelling), ...inOwnSpelling(lower, spelling)];
-  return likeliest(lower, certain, wordsOneTypoAway(lower, spelling))
+  return likeliest(lower, correctionsOf(lower, spelling), wordsOneTypoAway(lower, spelling))
     .slice(0, 3)
-    .map((each) => (word === lower ? each : capitalized(each)).replaceAll("'", '’'));
+    .map((each) =>
+      (word === lower ? each : each.charAt(0).toUpperCase() + each.slice(1)).replaceAll("'", '’'),
+    );
 }

@@ -15,27 +15,23 @@ const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
 /** The word of a line. */
 const wordIn = (line: string): string => line.replace(/#.*/, '').trim();
 
-/** Parses the project's own words: one on each line, in alphabetical order. A # starts a comment. */
+/** Parses the project's own words: one on each line, in any order. A # starts a comment. */
 export function parseWordList(whole: string): WordList {
   const text = whole.replace(/^\uFEFF/, '');
   const words = new Set<string>();
   const problems: Problem[] = [];
-  let last = '';
   for (const { 0: line, index } of text.matchAll(/^[^\n]*/gm)) {
     const word = wordIn(line);
     if (word === '') continue;
+    const reason = `“${word}” is more than one word.`;
     const found = {
       file: wordListFile,
       from: index + line.indexOf(word),
-      level: 'warning',
       rule: 'word-list',
+      reason,
     } as const;
-    const warn = (reason: string, note: string) => problems.push(problem({ ...found, reason, note }, text));
-    if (/\s/.test(word)) warn(`“${word}” is more than one word.`, 'Write each word on its own line.');
-    else if (words.has(word)) warn(`“${word}” appears twice.`, 'Remove one of the two.');
-    else if (inAlphabet.compare(word, last) < 0)
-      warn(`“${word}” is listed after “${last}”.`, 'Keep the words in alphabetical order.');
-    else last = word;
+    if (/\s/.test(word))
+      problems.push(problem({ ...found, level: 'warning', note: 'Write each word on its own line.' }, text));
     words.add(word.replaceAll('’', "'"));
   }
   return { words, problems };
@@ -48,36 +44,22 @@ export const wordListKind: Kind<WordList> = {
 };
 
 /** Why something is not a word as the check looks words up; undefined if it is one. */
-export function wordProblem(word: string): string | undefined {
-  const quoted = `“${word}”`;
-  if (/[\s-]/.test(word.trim()))
-    return `${quoted} is more than one word. The check looks up each of its parts, so add those that it does not know.`;
-  if (!/^\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*$/u.test(word))
-    return `${quoted} is not a word. A word has letters and apostrophes only; nothing else is looked up.`;
-  return undefined;
-}
+export const wordProblem = (word: string): string | undefined =>
+  /^\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*$/u.test(word)
+    ? undefined
+    : `“${word}” is not one word of letters and apostrophes. The check looks up nothing else, and each part of several words by itself: add those parts that it does not know.`;
 
-/** Inserts a word before the first one that follows it in the alphabet. Comments stay above the words after them. */
+/** Inserts a word before the first one that follows it in the alphabet. */
 function insert(lines: readonly string[], word: string): string[] {
-  const isWord = (line: string) => wordIn(line) !== '';
-  const next = lines.findIndex((line) => isWord(line) && inAlphabet.compare(wordIn(line), word) > 0);
-  const previous = (next < 0 ? lines : lines.slice(0, next)).findLastIndex(isWord);
-  const lastText = lines.findLastIndex((line) => line.trim() !== '');
-  const at = previous >= 0 ? previous + 1 : next >= 0 ? next : lastText + 1;
-  return lines.toSpliced(at, 0, word);
+  const next = lines.findIndex((line) => wordIn(line) !== '' && inAlphabet.compare(wordIn(line), word) > 0);
+  return lines.toSpliced(next >= 0 ? next : lines.length, 0, word);
 }
 
 /** The text of a word list with more words, in alphabetical order. Words that it has already are left out. */
 export function addWords(text: string, words: readonly string[]): { text: string; added: string[] } {
+  const known = parseWordList(text).words;
+  const added = [...new Set(words)].filter((word) => !known.has(word.replaceAll('’', "'")));
+  const lines = added.reduce<readonly string[]>(insert, text === '' ? [] : text.trimEnd().split(/\r?\n/));
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  let lines = text.split(/\r?\n/);
-  const added: string[] = [];
-  for (const word of words) {
-    const written = word.replaceAll('’', "'");
-    if (lines.some((line) => wordIn(line).replaceAll('’', "'") === written)) continue;
-    lines = insert(lines, word);
-    added.push(word);
-  }
-  const joined = lines.join(lineEnd);
-  return { text: joined.endsWith('\n') ? joined : joined + lineEnd, added };
+  return { text: lines.join(lineEnd) + lineEnd, added };
 }

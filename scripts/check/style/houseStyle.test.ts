@@ -4,6 +4,7 @@ import { fixAll } from '../../testing/fixAll.ts';
 import { about } from '../../testing/workspace.ts';
 import { checkText } from '../checkPage.ts';
 import { defaultSettings } from '../settings.ts';
+import { sentenceFindings } from './sentences.ts';
 
 /** The lines before the body. */
 const before = about({}, '').split('\n').length - 1;
@@ -146,3 +147,13 @@ test('attributes and fields that are prose are read, others are not', () => {
 test('a replacement that would cross markup is left out', () => {
   expect(reported(words, 'Hub **Spot** and goo*gle ads*.\n')).toEqual([]);
 });
+
+test.each(['We go. I see. ', '. ! ', 'word ', `.${' '.repeat(400)}`])(
+  '200,000 characters of “%s” take linear time',
+  (unit) => {
+    const before = process.cpuUsage();
+    sentenceFindings(unit.repeat(200_000 / unit.length), 14);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(3);
+  },
+);

@@ -51,17 +51,6 @@ export const pattern = (
     ),
 });
 
-/** How many names a message lists. The others are counted: with all of them, a list of problems would grow quadratically. */
-const mostNames = 3;
-
-/** Names in a message, without one of them: “a, b, c and 5 more”. */
-export function listed(names: readonly string[], without?: string): string {
-  // Only as many as are shown are compared, because a site may have a message for each of its files.
-  const shown = names.slice(0, mostNames + 1).filter((name) => name !== without);
-  const more = names.length - (without === undefined ? 0 : 1) - mostNames;
-  return `${shown.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
 type Answer = readonly Finding[] | Finding | undefined;
 
 const findingsOf = (answer: Answer): readonly Finding[] => [answer ?? []].flat();

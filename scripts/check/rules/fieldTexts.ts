@@ -40,17 +40,15 @@ export const filledPlaces: FieldRule = {
       const wrong = written.find((each) => !known.includes(each));
       // A text for one or two may say the number in words.
       const isOptional = /^(?:zero|one|two)$/.test(String(path.at(-1)));
-      if (!wrong && (isOptional || known.every((each) => written.includes(each)))) return [];
-      const all = known.join(' and ');
+      const missing = known.find((each) => !isOptional && !written.includes(each));
+      if (!wrong && !missing) return [];
       return [
         {
           ...spanAt(located, path),
           level: wrong ? 'error' : 'warning',
           rule: 'wrong-placeholder',
-          reason: wrong
-            ? `The site fills in ${all} here, but not ${wrong}, which visitors would see.`
-            : `${all} is missing, so visitors do not see what the site would fill in.`,
-          note: `Write ${all} where it belongs, exactly so.`,
+          reason: wrong ? `Visitors would see ${wrong} as it is written.` : `${missing} is missing.`,
+          note: `The site fills in ${known.join(' and ')} here. Write it where it belongs, exactly so.`,
         },
       ];
     }),
@@ -79,17 +77,16 @@ export const curlyValues: FieldRule = {
       const text = typeof value === 'string' ? inCurlyQuotes(value) : undefined;
       const written = text === undefined ? undefined : located.written(path);
       const field = schemaAt(schema, path);
-      if (text === undefined || !written || !(field instanceof z.ZodString)) return [];
-      const { from, to, source: shownText } = written;
-      if (shownText !== value) return [];
+      if (text === undefined || !written || written.source !== value || !(field instanceof z.ZodString))
+        return [];
+      const { from, to, source } = written;
       const instead = quoted(text);
       if (z.globalRegistry.get(field)?.reference !== undefined)
         return [{ from, to, ...curlyMessage, note: `Write ${instead}`, instead }];
       if (!field.safeParse(value).success) return [];
-      const shown = quoted(shownText);
+      const suggestions = [instead, quoted(source)];
       const reason = 'Visitors will see the quotation marks around this text.';
-      const note = `To hide them, write ${instead}. To show them, write ${shown}.`;
-      const suggestions = [instead, shown];
+      const note = `To hide them, write ${instead}. To show them, write ${quoted(source)}.`;
       return [{ from, to, level: 'warning', rule: 'visible-quotes', reason, note, suggestions }];
     }),
 };

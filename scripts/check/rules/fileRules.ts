@@ -26,8 +26,8 @@ export const textRules: readonly TextRule[] = [
   inclusiveWords,
   houseStyle,
   placeholders,
-  ...markupInText,
-  ...shouting,
+  markupInText,
+  shouting,
   unusableCodes,
 ];
 

@@ -4,7 +4,7 @@ import { type Finding, positionAt } from '../../../src/model/problem.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
-import { type BodyRule, type FieldRule, listed, type SiteFinding, type SiteRule, spanAt } from './define.ts';
+import { type BodyRule, type FieldRule, type SiteFinding, type SiteRule, spanAt } from './define.ts';
 
 const hashes = (level: number) => '#'.repeat(level);
 
@@ -18,7 +18,6 @@ export const headingLevels: BodyRule = {
   run(body) {
     let above = 1;
     return outlineOf(body).flatMap(({ level, text, from, to, isMarkdown }): Finding[] => {
-      const skipped = level > above + 1;
       const wanted = above + 1;
       above = Math.max(level, 1);
       if (!isMarkdown) return [];
@@ -31,12 +30,9 @@ export const headingLevels: BodyRule = {
           'This is a second main heading. The page already has one, from its fields.',
           `Write ${hashes(2)} instead of #, or change “heading” or “title” at the top of the file.`,
         );
-      if (!skipped) return [];
-      return report(
-        'skipped-heading-level',
-        `This heading skips a level: it is level ${level}, and the one above it is level ${wanted - 1}.`,
-        `Write ${hashes(wanted)} instead of ${hashes(level)}.`,
-      );
+      if (level <= wanted) return [];
+      const reason = `This heading skips a level: it is level ${level}, and the one above it is level ${wanted - 1}.`;
+      return report('skipped-heading-level', reason, `Write ${hashes(wanted)} instead of ${hashes(level)}.`);
     });
   },
 };
@@ -110,23 +106,15 @@ interface HeadingOfForm extends Heading {
 }
 
 /** Reports those of the headings of a page or the site that have the same form as `most` before them. */
-function tooMany(headings: HeadingOfForm[], place: 'page' | 'site', most: number): SiteFinding[] {
-  const groups = groupBy(
-    headings,
-    ({ file, form }) => `${place === 'page' ? file : ''} ${form.toLowerCase()}`,
+const tooMany = (headings: HeadingOfForm[], place: 'page' | 'site', most: number): SiteFinding[] =>
+  groupBy(headings, ({ file, form }) => `${place === 'page' ? file : ''} ${form.toLowerCase()}`).flatMap(
+    (group) =>
+      group.slice(most).map(({ file, from, to, form }) => ({
+        ...{ file, from, to, level: 'warning', rule: 'heading-form' },
+        reason: `${group.length} headings of this ${place} ${form}. The house style allows ${most}.`,
+        note: 'Write this one or another in a different way.',
+      })),
   );
-  return groups.flatMap((group) => {
-    const tooOften = group.slice(most);
-    if (tooOften.length === 0) return [];
-    const files = [...new Set(group.map(({ file }) => file))];
-    return tooOften.map(({ file, from, to, form }): SiteFinding => {
-      const reason = `${group.length} headings of this ${place} ${form}. The house style allows ${most}.`;
-      const where = files.length > 1 ? ` The others are in ${listed(files, file)}.` : '';
-      const note = `Write this one or another in a different way.${where}`;
-      return { file, from, to, level: 'warning', rule: 'heading-form', reason, note };
-    });
-  });
-}
 
 /** Headings that are built alike, more often than the house style allows on a page or on the site. Drafts are skipped. */
 export const headingForms: SiteRule = {

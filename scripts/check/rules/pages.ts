@@ -69,26 +69,22 @@ export const searchResult = pageRule(
     if (!page || !search || isNotFound(page) || page.data.unlisted || page.data.draft) return undefined;
     const title = fullTitle(page, site?.name ?? '');
     const tooLong = lengthOf(title) - searchLimits.title;
-    const length = lengthOf(page.data.seo?.description ?? page.data.description);
+    const ofTitle: Finding = {
+      ...{ from: search.title, level: 'warning', rule: 'long-title' },
+      reason: `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`,
+      note: `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
+    };
     const { least, most } = searchLimits.description;
-    const warning = (rule: string, from: number, reason: string, note: string): Finding[] => [
-      { from, level: 'warning', rule, reason, note },
-    ];
-    const { description } = search;
-    const ofTitle = `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`;
-    const ofLong = `The description has ${length} characters. Search results show about ${most}.`;
-    const ofShort = `The description has ${length} characters, too few to be useful in search results.`;
-    const shorten = (by: number, field: string) =>
-      `Shorten it by ${by}, or write a shorter “${field}” under “seo”.`;
-    const write = `Say what the page offers and to whom, in ${least} to ${most} characters.`;
+    const length = lengthOf(page.data.seo?.description ?? page.data.description);
+    const ofDescription: Finding = {
+      ...{ from: search.description, level: 'warning' },
+      rule: length > most ? 'long-description' : 'short-description',
+      reason: `The description has ${length} characters, ${length > most ? 'more than search results show' : 'too few to be useful'}.`,
+      note: `Say what the page offers and to whom, in ${least} to ${most} characters, or do so under “seo”.`,
+    };
     return [
-      ...(site?.name && tooLong > 0
-        ? warning('long-title', search.title, ofTitle, shorten(tooLong, 'title'))
-        : []),
-      ...(length > most
-        ? warning('long-description', description, ofLong, shorten(length - most, 'description'))
-        : []),
-      ...(length < least ? warning('short-description', description, ofShort, write) : []),
+      ...(site?.name && tooLong > 0 ? [ofTitle] : []),
+      ...(length < least || length > most ? [ofDescription] : []),
     ];
   },
 );

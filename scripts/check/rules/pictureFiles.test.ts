@@ -42,7 +42,7 @@ test('a picture with too many bytes is reported', async () => {
     .png({ compressionLevel: 0 })
     .toBuffer();
   expect(await check(withCover('heavy.png'), { 'heavy.png': heavy })).toMatchInlineSnapshot(
-    `"content/_pictures/heavy.png:1:1  warning  This picture is 5.6 MB. More than 5 MB slows down everyone who works on the site, and visitors gain nothing.  heavy-picture  Make it smaller: 2400 pixels wide is enough everywhere."`,
+    `"content/_pictures/heavy.png:1:1  warning  This picture is 5620 kB. More than 5000 kB slows everyone down.  heavy-picture  Make it smaller: 2400 pixels wide is enough."`,
   );
 });
 

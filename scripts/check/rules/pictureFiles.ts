@@ -1,34 +1,7 @@
-import type { PictureFile } from '../../assets/images/pictureFile.ts';
 import type { CheckedSite, SiteFinding, SiteRule } from './define.ts';
 
 /** The most bytes that a picture may have. SVG files are served as they are; photographs are encoded again. */
 const maxBytes = { drawing: 150_000, photograph: 5_000_000 };
-
-type Message = readonly [rule: string, reason: string, note: string];
-
-/** What is wrong with a file by itself. */
-function messagesOn({ bytes, drawing, moving }: PictureFile): Message[] {
-  const messages: Message[] = [];
-  if (moving)
-    messages.push([
-      'moving-picture',
-      'This picture is animated, but the site shows only its first frame.',
-      'Save the frame that visitors should see as a picture.',
-    ]);
-  if (drawing && bytes > maxBytes.drawing)
-    messages.push([
-      'heavy-picture',
-      `This SVG is ${Math.round(bytes / 1000)} kB. More than ${maxBytes.drawing / 1000} kB keeps visitors waiting.`,
-      'Simplify it, or save it as WebP.',
-    ]);
-  if (!drawing && bytes > maxBytes.photograph)
-    messages.push([
-      'heavy-picture',
-      `This picture is ${(bytes / 1_000_000).toFixed(1)} MB. More than ${maxBytes.photograph / 1_000_000} MB slows down everyone who works on the site, and visitors gain nothing.`,
-      'Make it smaller: 2400 pixels wide is enough everywhere.',
-    ]);
-  return messages;
-}
 
 /** Unused pictures. If a reference is misspelled, none are reported, because it may mean one of them. */
 function unused({ site, files, pictures, uses }: CheckedSite): string[] {
@@ -48,25 +21,37 @@ export const pictureFiles: SiteRule = {
     'moving-picture': 'an animated image, of which only the first frame is shown',
   },
   run(site) {
-    const warning = (name: string, [rule, reason, note]: Message): SiteFinding => ({
-      file: `content/_pictures/${name}`,
-      ...{ level: 'warning', rule, reason, note },
+    const warning = (
+      file: string,
+      rule: string,
+      reason: string,
+      note: string,
+      from?: number,
+    ): SiteFinding => ({
+      ...{ file, from, level: 'warning', rule, reason, note },
     });
-    const small = site.uses.flatMap(({ kind, file, value, from, least }): SiteFinding[] => {
+    const unusedNames = new Set(unused(site));
+    const ofFiles = Object.entries(site.pictures).flatMap(([name, { bytes, drawing, moving }]) => {
+      const file = `content/_pictures/${name}`;
+      const most = drawing ? maxBytes.drawing : maxBytes.photograph;
+      const size = `This picture is ${Math.round(bytes / 1000)} kB. More than ${most / 1000} kB slows everyone down.`;
+      const smaller = drawing
+        ? 'Simplify it, or save it as WebP.'
+        : 'Make it smaller: 2400 pixels wide is enough.';
+      const still = 'This picture is animated, but the site shows only its first frame.';
+      return [
+        moving && warning(file, 'moving-picture', still, 'Save the frame that visitors should see.'),
+        bytes > most && warning(file, 'heavy-picture', size, smaller),
+        unusedNames.has(name) &&
+          warning(file, 'unused-picture', 'No page uses this image.', 'Use it, or delete the file.'),
+      ];
+    });
+    const ofUses = site.uses.flatMap(({ kind, file, value, from, least }) => {
       const picture = kind === 'picture' ? site.pictures[value] : undefined;
       if (!picture || least === undefined || picture.drawing || picture.width >= least) return [];
       const reason = `The picture ${value} is ${picture.width} pixels wide. It needs ${least} to look sharp here.`;
-      const note = 'Use a larger version.';
-      return [{ file, from, level: 'warning', rule: 'small-picture', reason, note }];
+      return [warning(file, 'small-picture', reason, 'Use a larger version.', from)];
     });
-    return [
-      ...Object.entries(site.pictures).flatMap(([name, picture]) =>
-        messagesOn(picture).map((message) => warning(name, message)),
-      ),
-      ...unused(site).map((name) =>
-        warning(name, ['unused-picture', 'No page uses this image.', 'Use it, or delete the file.']),
-      ),
-      ...small,
-    ];
+    return [...ofFiles.filter((finding) => finding !== false && finding !== undefined), ...ofUses];
   },
 };

@@ -4,7 +4,7 @@ import { isBlockName } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import { gap, type Passage } from '../prose/passages.ts';
-import { type Message, pattern, type TextRule } from './define.ts';
+import { pattern, type TextRule } from './define.ts';
 
 /** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
@@ -60,62 +60,52 @@ export const placeholders = pattern(
 );
 
 /** What has a meaning only in the body of a page. */
-const markup = {
-  'A link': /!?\[[^[\]]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)/gu,
-  'A code for a character': /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/giu,
-  'A heading': /^#{1,6} (?=\p{L})/gu,
-  Emphasis: /(?<![*_\p{L}\d])(\*\*?|__?)(?=[^\s*_])[^*_\n]*[^\s*_]\1(?![*_\p{L}\d])/gu,
-  'Text that is crossed out': /(?<!~)~~(?=[^\s~])[^~\n]*[^\s~]~~(?!~)/gu,
-  Code: /(?<!`)`[^`\n]+`(?!`)/gu,
-};
-
-const markupMessage = (what: string): Message => [
-  `${what} has no meaning in a field or an attribute. Visitors see it as it is written.`,
-  'Write only words here, or move the text into the body of the page.',
+const markup = [
+  // Links, character codes and headings.
+  /!?\[[^[\]]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)/gu,
+  /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/giu,
+  /^#{1,6} (?=\p{L})/gu,
+  // Emphasis, crossed out text, and code.
+  /(?<![*_\p{L}\d])(\*\*?|__?)(?=[^\s*_])[^*_\n]*[^\s*_]\1(?![*_\p{L}\d])/gu,
+  /(?<!~)~~(?=[^\s~])[^~\n]*[^\s~]~~(?!~)/gu,
+  /(?<!`)`[^`\n]+`(?!`)/gu,
+  /<\/?(?<tag>[A-Za-z][\w]*)(?:\s[^<>]*)?\/?>/gu,
 ];
 
-const isTag = (name = ''): boolean => isHtmlName(name.toLowerCase()) || isBlockName(name);
+const isTag = (name: string): boolean => isHtmlName(name.toLowerCase()) || isBlockName(name);
 
-export const markupInText = [
-  pattern(
-    'markup-in-text',
-    'Markdown, HTML or a character code where it has no meaning',
-    [/<\/?([A-Za-z][\w]*)(?:\s[^<>]*)?\/?>/gu],
-    ([, name], { isPlainText }) => (isPlainText && isTag(name) ? markupMessage('A tag') : undefined),
-  ),
-  ...Object.entries(markup).map(([what, each]) =>
-    pattern(
-      'markup-in-text',
-      'Markdown, HTML or a character code where it has no meaning',
-      [each],
-      (_, { isPlainText }) => (isPlainText ? markupMessage(what) : undefined),
-    ),
-  ),
-];
+export const markupInText = pattern(
+  'markup-in-text',
+  'Markdown, HTML or a character code where it has no meaning',
+  markup,
+  ({ 0: found, groups }, { isPlainText }) =>
+    isPlainText && (groups?.tag === undefined || isTag(groups.tag))
+      ? [
+          `“${found.trim()}” has no meaning in a field or an attribute. Visitors see it as it is written.`,
+          'Write only words here, or move the text into the body of the page.',
+        ]
+      : undefined,
+);
 
-const shouts = 'words in capitals, or several exclamation marks';
 /** One is a short English word, so that a list of abbreviations does not count. */
 const shortWord =
   /(?<!\p{L})(?:THE|AND|OF|TO|FOR|YOUR|OUR|US|IS|ARE|IN|WITH|WE|YOU|ALL|NOW|NOT|ON|IT|AT)(?!\p{L})/u;
 
-export const shouting = [
-  pattern(
-    'shouting',
-    shouts,
-    [/(?<![\p{L}\d])(?:\p{Lu}[\p{Lu}’']*[ ,]+){3,}\p{Lu}[\p{Lu}’']*(?![\p{L}\d])/gu],
-    ([found]) =>
-      shortWord.test(found)
-        ? [
-            'Words in capitals are hard to read, and screen readers may spell them out.',
-            'Write them in lowercase. For emphasis, write **words** in the body of a page.',
-          ]
-        : undefined,
-  ),
-  pattern('shouting', shouts, [/!{2,}(?!\p{L})|\?!+\?*|!\?+|\?{2}(?!\?)(?<!\?\?\?)/gu], ([found]) => [
-    `“${found}” shouts at the reader.`,
-    'Write one mark, or a period.',
-  ]),
-];
+export const shouting = pattern(
+  'shouting',
+  'words in capitals, or several exclamation marks',
+  [
+    /(?<![\p{L}\d])(?:\p{Lu}[\p{Lu}’']*[ ,]+){3,}\p{Lu}[\p{Lu}’']*(?![\p{L}\d])/gu,
+    /!{2,}(?!\p{L})|\?!+\?*|!\?+|\?{2}(?!\?)(?<!\?\?\?)/gu,
+  ],
+  ([found]) =>
+    /[!?]/.test(found) || shortWord.test(found)
+      ? [
+          `“${found}” shouts at the reader, and screen readers may spell capitals out.`,
+          'Write it in lowercase, with one mark or a period. For emphasis, write **words** in the body of a page.',
+        ]
+      : undefined,
+);
 
 /** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
 const isShortened = (text: string): boolean => /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i.test(text);

@@ -65,7 +65,13 @@ export function referenceFindings(
 export const references: SiteRule = {
   about: Object.fromEntries([...kinds].map(([kind, { about }]) => [`unknown-${kind}`, about])),
   run({ site, files, published, known, unread }) {
-    const mayExist = (kind: string, name: string) => config.names.has(kind) && mayDefine(unread, name);
+    // A name may exist once the errors of a page that may define it are fixed.
+    const mayExist = (kind: string, name: string): boolean => {
+      const definedBy = config.names.get(kind)?.of;
+      const folderType = definedBy && config.typeOf(definedBy).files ? definedBy : undefined;
+      const candidates = unread.filter(({ url }) => config.kindOfFile(url.slice(1)) === folderType);
+      return definedBy !== undefined && mayDefine(candidates, name);
+    };
     return [
       ...referenceFindings(site.references, known.published, mayExist, site.file),
       ...files.flatMap(({ references: uses, file, page }) => {

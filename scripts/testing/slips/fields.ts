@@ -85,7 +85,7 @@ export const pages = mistakes`
 export const facts = mistakes`
   an unknown picture in site.yaml ¦ logos:¶  - name: Client¶    image: ⟦lgoo.svg ¦ unknown-picture ¦ There is no image content/_pictures/lgoo.svg. Did you mean logo.svg?
   a link to an unknown page in site.yaml ¦ cta:¶  primaryButtonLink: ⟦/nope⟧ ¦ unknown-link ¦ There is no page /nope.
-  a placeholder of another label ¦ labels:¶  bookCall: ⟦label bookCall {count}⟧ ¦ wrong-placeholder ¦ Write {name}
+  a placeholder of another label ¦ labels:¶  bookCall: ⟦label bookCall {count}⟧ ¦ wrong-placeholder ¦ The site fills in {name}
   a phone number without digits ¦ phone: ⟦call us ¦ wrong-value ¦ with its digits
   a latitude beyond the pole ¦ map:¶  latitude: ⟦91 ¦ wrong-value ¦ at most 90
 `;

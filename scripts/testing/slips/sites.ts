@@ -112,8 +112,8 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a color that the theme does not have ¦ ${web({ color: '⟦corall⟧' }, '', '')} ¦ wrong-value ¦ Did you mean coral?
   a color by its code ¦ ${web({}, 'color: sky', 'color: ⟦"#ff0000"')} ¦ wrong-value ¦ You can use: coral, iris, lime, mint, rose, sky.
   curly quotation marks of a number ¦ ${web({}, 'order: 1', 'order: ⟦“1”⟧')} ¦ curly-quotes ¦ Write 1
-  a placeholder in capitals ¦ ${facts('"{count} label project"', '⟦"{Count} label project"⟧')} ¦ wrong-placeholder ¦ Write {count}
-  a placeholder with spaces ¦ ${facts('"{count} label projects"', '⟦"{ count } label projects"⟧')} ¦ wrong-placeholder ¦ Write {count}
+  a placeholder in capitals ¦ ${facts('"{count} label project"', '⟦"{Count} label project"⟧')} ¦ wrong-placeholder ¦ The site fills in {count}
+  a placeholder with spaces ¦ ${facts('"{count} label projects"', '⟦"{ count } label projects"⟧')} ¦ wrong-placeholder ¦ The site fills in {count}
   a placeholder that is gone ¦ ${facts('"{count} label projects"', '⟦label projects⟧')} ¦ wrong-placeholder ¦ {count} is missing
   an unknown time zone ¦ ${facts('timeZone: Asia/Kolkata', 'timeZone: ⟦Asia/Bangalor')} ¦ wrong-value ¦ “timeZone” cannot be “Asia/Bangalor”
   a tagline that is missing ¦ ${site({ 'content/site.yaml': siteFile({ tagline: undefined }).replace(/^/, '⟦') })} ¦ missing-field ¦ “tagline” is missing.
@@ -184,8 +184,8 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a not-found page that is a draft ¦ ${site({ 'content/404.mdx': `⟦${page({ template: 'notFound', title: 'Not found', description: 'The page is gone, and this says where its words went to.', text: 'Gone.', home: 'Home', aside: 'Sorry.', draft: true })}` })} ¦ missing-page ¦ Restore the file, or publish it.
 
   a title that a search result cuts ¦ ${site({ 'content/about.mdx': about({ title: `⟦${'So it is. '.repeat(5)}Now.` }) })} ¦ long-title ¦ In search results the title is “So it is. So it is. So it is. So it is. So it is. Now. — Acme”. It has 61 characters, and about 60 are shown. Shorten it by 1, or write a shorter “title” under “seo”.
-  a description that is too long ¦ ${site({ 'content/about.mdx': about({ description: `⟦${'So it is. '.repeat(16)}So` }) })} ¦ long-description ¦ The description has 162 characters. Search results show about 160. Shorten it by 2, or write a shorter “description” under “seo”.
-  a description that is too short ¦ ${site({ 'content/about.mdx': about({ description: `⟦${'So it is. '.repeat(4)}So it was` }) })} ¦ short-description ¦ The description has 49 characters, too few to be useful in search results. Say what the page offers and to whom, in 50 to 160 characters.
+  a description that is too long ¦ ${site({ 'content/about.mdx': about({ description: `⟦${'So it is. '.repeat(16)}So` }) })} ¦ long-description ¦ The description has 162 characters, more than search results show. Say what the page offers and to whom, in 50 to 160 characters, or do so under “seo”.
+  a description that is too short ¦ ${site({ 'content/about.mdx': about({ description: `⟦${'So it is. '.repeat(4)}So it was` }) })} ¦ short-description ¦ The description has 49 characters, too few to be useful. Say what the page offers and to whom, in 50 to 160 characters
   a description for search engines that is too short ¦ ${site({ 'content/about.mdx': about({ seo: { description: '⟦Us.' } }) })} ¦ short-description ¦ has 3 characters
 
   a moved page ¦ ${site({ ...lock('⟦/company/about-us'), 'content/about-us.mdx': titled('About') })} ¦ lost-address ¦ /company/about-us was published before, and now it leads nowhere. Add this to the fields of the page that visitors should find instead: aliases: [/company/about-us]. The next time you rename a page, npm run move -- /company/about-us /new-address does this for you.

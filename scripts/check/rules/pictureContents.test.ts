@@ -50,7 +50,7 @@ const frames = (count: number): Promise<Buffer> =>
 test('an animated picture is a warning, a still one is not', async () => {
   expect(await check(withCover('still.webp'), { 'still.webp': await frames(1) })).toBe('\nNo problems.');
   expect(await check(withCover('moving.webp'), { 'moving.webp': await frames(3) })).toMatchInlineSnapshot(
-    `"content/_pictures/moving.webp:1:1  warning  This picture is animated, but the site shows only its first frame.  moving-picture  Save the frame that visitors should see as a picture."`,
+    `"content/_pictures/moving.webp:1:1  warning  This picture is animated, but the site shows only its first frame.  moving-picture  Save the frame that visitors should see."`,
   );
 });
 

@@ -153,7 +153,7 @@ test('a build warns of a contact form that sends nothing and of links without an
     legal: { ...legal, sitemap: '/legal' },
   };
   expect(await warningsOf(netlify)).toEqual([]);
-  expect(await warningsOf(netlify, false, 'caddy')).toEqual([
+  expect(await warningsOf(netlify, false, 'cloudflare')).toEqual([
     expect.stringContaining('Its messages would be lost'),
   ]);
 });

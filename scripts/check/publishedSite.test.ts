@@ -1,7 +1,7 @@
 /** Which pages a site has: published ones at the time of the build, and drafts on request. */
 import { expect, test } from 'vitest';
 import { config } from '../../src/site.ts';
-import { hostRules } from '../deploy/rules.ts';
+import { aliasesOf } from '../deploy/rules.ts';
 import { menuOf, urls } from '../testing/manifestUrls.ts';
 import { service, workspace, write } from '../testing/workspace.ts';
 import { readSite } from './readSite.ts';
@@ -46,7 +46,7 @@ test('a page with its menu entries, list entries and aliases comes and goes at i
       urls(manifest)?.includes('/services/voice'),
       layout.columns.flatMap(({ links }) => links).some(({ href }) => href === '/services/voice'),
       layout.header.some(({ href }) => href === '/services/voice'),
-      hostRules(manifest, '/', false).redirects.some(({ from }) => from === '/calls'),
+      aliasesOf(manifest).some(({ alias }) => alias === '/calls'),
     ];
   };
   const nowhere = [false, false, false, false];

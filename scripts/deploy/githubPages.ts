@@ -53,8 +53,9 @@ function redirectPages({ base, manifest }: HostRules): Record<string, string> {
   );
 }
 
-/** GitHub Pages. It supports neither custom headers nor redirects. */
-export const githubPages: Host = {
+/** GitHub Pages, and servers without rules of their own. It supports neither custom headers nor redirects. */
+export const githubPages: Host = (rules) => ({
   // Without this file, GitHub Pages skips every name that starts with an underscore.
-  files: (rules) => ({ '.nojekyll': '', ...redirectPages(rules) }),
-};
+  '.nojekyll': '',
+  ...redirectPages(rules),
+});

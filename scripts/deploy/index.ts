@@ -1,40 +1,36 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { caddy } from './caddy.ts';
 import { githubPages } from './githubPages.ts';
 import { headersAndRedirects, netlify } from './netlify.ts';
-import { nginx } from './nginx.ts';
 import type { Host, HostRules } from './rules.ts';
 
-/** The hosts that the site can be built for. */
-export const hosts = {
+/** The hosts that the site can be built for, with the files that each needs besides `_headers` and `_redirects`. */
+const hosts = {
   netlify,
   /** Cloudflare Pages. It redirects a trailing slash and `.html` by itself. */
-  cloudflare: { files: headersAndRedirects },
+  cloudflare: () => ({}),
   'github-pages': githubPages,
-  nginx,
-  caddy,
 } as const satisfies Record<string, Host>;
 
 export type HostName = keyof typeof hosts;
 
-/** The host of a build that names none. Cloudflare Pages reads the same files. */
+/** The host of a build that names none. */
 export const defaultHost: HostName = 'netlify';
 
 export const isHostName = (name: string): name is HostName => Object.hasOwn(hosts, name);
 
 export const hostNames = Object.keys(hosts).filter(isHostName);
 
-/** The configuration files for a host, by their paths in the built site. */
+/** The files for a host, by their paths in the built site. */
 export const hostFilesOf = (
   rules: HostRules,
   host: HostName = defaultHost,
 ): Readonly<Record<string, string>> => ({
   ...headersAndRedirects(rules),
-  ...hosts[host].files(rules),
+  ...hosts[host](rules),
 });
 
-/** Writes the configuration files for a host into a built site. */
+/** Writes the files for a host into a built site. */
 export async function writeHostFiles(folder: string, rules: HostRules, host?: HostName): Promise<void> {
   for (const [name, text] of Object.entries(hostFilesOf(rules, host))) {
     const file = path.join(folder, name);

@@ -1,7 +1,7 @@
 import { formOf } from '../../src/model/delivery.ts';
 import { visitorFields } from '../../src/model/reservedFields.ts';
 import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
-import { cacheControl, escapeHtml, type Host, type HostRules, type ServerRules } from './rules.ts';
+import { aliasesOf, cacheControl, escapeHtml, type Host, type HostRules, withBase } from './rules.ts';
 
 const blockOf = (path: string, headers: Readonly<Record<string, string>>): string =>
   `${path}\n${Object.entries(headers)
@@ -13,7 +13,7 @@ const blockOf = (path: string, headers: Readonly<Record<string, string>>): strin
  * Pages reads only the last block of a path, and joins the values of a header that several blocks set. Pages need no
  * Cache-Control here, because the hosts that read this file send `cacheControl.other` by default.
  */
-const headersFile = ({ base, headers, hashedFolders }: ServerRules): string =>
+const headersFile = ({ base, headers, hashedFolders }: HostRules): string =>
   [
     blockOf(`${base}*`, headers),
     ...hashedFolders.map((folder) => blockOf(`${folder}*`, { 'Cache-Control': cacheControl.hashed })),
@@ -23,10 +23,12 @@ const headersFile = ({ base, headers, hashedFolders }: ServerRules): string =>
  * The `_redirects` file. No file may have the path of a redirect: Netlify would serve the file instead. Cloudflare
  * Pages needs separate lines with a trailing slash.
  */
-const redirectsFile = ({ redirects }: ServerRules): string =>
-  redirects
-    .flatMap(({ from, to }) =>
-      [from, ...(from.endsWith('.html') ? [] : [`${from}/`])].map((each) => `${each} ${to} 301\n`),
+const redirectsFile = ({ base, manifest }: HostRules): string =>
+  aliasesOf(manifest)
+    .flatMap(({ alias, page }) =>
+      [alias, ...(alias.endsWith('.html') ? [] : [`${alias}/`])].map(
+        (from) => `${withBase(base, from)} ${withBase(base, page.url)} 301\n`,
+      ),
     )
     .join('');
 
@@ -34,17 +36,18 @@ const redirectsFile = ({ redirects }: ServerRules): string =>
  * The two files that Netlify and Cloudflare Pages read. Every build has them, because the local server and the review
  * read them too.
  */
-export const headersAndRedirects = (rules: ServerRules): Record<string, string> => ({
+export const headersAndRedirects: Host = (rules) => ({
   _headers: headersFile(rules),
   _redirects: redirectsFile(rules),
 });
 
 /**
- * The fields of the contact form, if Netlify takes its messages. Netlify reads them while it deploys, and accepts no
- * others (https://docs.netlify.com/forms/setup/). They are in a file of their own, because Netlify changes the HTML of a
- * form that it finds, and React expects the form as it was rendered.
+ * Netlify. It redirects a trailing slash by itself ("Pretty URLs"), and cannot redirect `.html`. If it takes the messages
+ * of the contact form, it reads the form's fields while it deploys, and accepts no others
+ * (https://docs.netlify.com/forms/setup/). They are in a file of their own, because Netlify changes the HTML of a form
+ * that it finds, and React expects the form as it was rendered.
  */
-function formsFile({ manifest: { site } }: HostRules): Record<string, string> {
+export const netlify: Host = ({ manifest: { site } }): Record<string, string> => {
   if (site.delivery.service !== 'netlify') return {};
   const { trap, fields } = formOf(site.delivery);
   const names = [...visitorFields, trap, ...Object.keys(fields)];
@@ -62,7 +65,4 @@ ${inputs}</form></body>
 </html>
 `,
   };
-}
-
-/** Netlify. It redirects a trailing slash by itself ("Pretty URLs"), and cannot redirect `.html`. */
-export const netlify: Host = { files: (rules) => ({ ...headersAndRedirects(rules), ...formsFile(rules) }) };
+};

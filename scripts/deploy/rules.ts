@@ -30,39 +30,24 @@ export const cacheControl = {
 } as const;
 
 /** Files of a built site that only hosts read. Visitors never get them. */
-export const hostFiles = ['_headers', '_redirects', '_nginx.conf', '_Caddyfile'];
+export const hostFiles = ['_headers', '_redirects'];
 
 /** The folders of a built site in which every file name contains a hash of the content. */
 const hashedFolders = ['assets', 'pictures'];
 
-export interface Redirect {
-  /** URLs, including the base path. */
-  from: string;
-  to: string;
-}
-
-/** What a web server must know about a built site. Each host has a module that converts it to the host's format. */
-export interface ServerRules {
+/** What a host must know about a built site. Each host has a module that converts it to the host's format. */
+export interface HostRules {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   /** URLs of the folders with hashed files. Each starts and ends with a slash. */
   hashedFolders: readonly string[];
-  /** Permanent redirects (301) from the aliases of pages. */
-  redirects: readonly Redirect[];
-}
-
-/** The same with the target pages of the redirects, for hosts that need redirect pages. */
-export interface HostRules extends ServerRules {
   manifest: Pick<Manifest, 'site' | 'pages'>;
 }
 
-/** A host that the site can be published on. */
-export interface Host {
-  /** The files that the host reads, by their paths in the built site. */
-  files: (rules: HostRules) => Record<string, string>;
-}
+/** Returns the files that a host reads, by their paths in the built site. */
+export type Host = (rules: HostRules) => Record<string, string>;
 
 /** A text as HTML, in content or in an attribute with double quotes. */
 export const escapeHtml = (text: string): string =>
@@ -72,60 +57,16 @@ export const escapeHtml = (text: string): string =>
 export const withBase = (base: string, url: string): string => base.replace(/\/$/, '') + url;
 
 /** Every alias of the pages in this build, with its page. */
-export const aliasesOf = (manifest?: Pick<Manifest, 'pages'>): { alias: string; page: Page }[] =>
-  (manifest?.pages ?? []).flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
+export const aliasesOf = ({ pages }: HostRules['manifest']): { alias: string; page: Page }[] =>
+  pages.flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
 
-/** The rules for a server, given the base path and the aliases. `preview`: search engines must not index the site. */
-export const serverRules = (
-  base: string,
-  preview: boolean,
-  aliases: ReturnType<typeof aliasesOf> = [],
-): ServerRules => ({
-  base,
-  headers: preview ? { ...securityHeaders, ...noindexHeader } : securityHeaders,
-  hashedFolders: hashedFolders.map((folder) => `${base}${folder}/`),
-  redirects: aliases.map(({ alias, page }) => ({
-    from: withBase(base, alias),
-    to: withBase(base, page.url),
-  })),
-});
-
-/** The rules for a site: headers, cache rules and redirects. */
+/** The rules for a site. `preview`: search engines must not index it. */
 export function hostRules(manifest: HostRules['manifest'], base: string, preview: boolean): HostRules {
-  const rules = serverRules(base, preview, aliasesOf(manifest));
   const { hsts } = manifest.site;
-  return { ...rules, headers: { ...rules.headers, ...(hsts && hstsHeaders[hsts]) }, manifest };
-}
-
-/** The non-canonical URLs of the home page. */
-export const homeVariants = (base: string): string[] => [
-  ...(base === '/' ? [] : [base.slice(0, -1)]),
-  `${base}index`,
-  `${base}index.html`,
-];
-
-/**
- * A regular expression, for JavaScript, PCRE and RE2, of the paths at which a page is not canonical: with a trailing
- * slash, `.html` or `index`. Its first group is the canonical path. It matches nothing that could send a visitor to
- * another site or end a header: no backslash, no control character, no `?`, and no two slashes in a row.
- */
-export const variantPattern = (base: string): string => {
-  const folder = base.slice(0, -1).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return `^(${folder}(?:/[A-Za-z0-9._~-]+?)+?)(?:(?:/index)?\\.html|/index|/)/*$`;
-};
-
-/** Characters that would end a string in a configuration file or start a placeholder. */
-const unsafeInConfig = /[\p{Cc}"`\\{}]/u;
-
-/**
- * A path as servers compare it: percent-decoded. A path that cannot be decoded, or that could break out of a string in
- * a configuration file, stays encoded, so that no request matches it.
- */
-export function decodePath(path: string): string {
-  try {
-    const decoded = decodeURIComponent(path);
-    return unsafeInConfig.test(decoded) ? path : decoded;
-  } catch {
-    return path;
-  }
+  return {
+    base,
+    headers: { ...securityHeaders, ...(preview && noindexHeader), ...(hsts && hstsHeaders[hsts]) },
+    hashedFolders: hashedFolders.map((folder) => `${base}${folder}/`),
+    manifest,
+  };
 }

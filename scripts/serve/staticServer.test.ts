@@ -1,18 +1,18 @@
-import { once } from 'node:events';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { serverRules } from '../deploy/rules.ts';
-import { headersAndRedirects } from '../deploy/netlify.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { hostFilesOf } from '../deploy/index.ts';
+import { hostRules } from '../deploy/rules.ts';
 import { ask } from '../testing/ask.ts';
-import { workspace } from '../testing/workspace.ts';
+import { manifestOf, service, workspace } from '../testing/workspace.ts';
 import { serveSite } from './staticServer.ts';
 
 /** Serves a small built site. Returns its folder, and a function that sends requests. */
 async function serve(base = '/') {
-  const redirects = [{ from: `${base}team`, to: `${base}services/web` }];
-  const files = headersAndRedirects({ ...serverRules(base, false), redirects });
+  const manifest = await manifestOf({
+    'content/services/web.mdx': service('Websites', { aliases: ['/team'] }),
+  });
+  const files = hostFilesOf(hostRules(manifest, base, false));
   const root = await workspace({
     'dist/404.html': '<h1>Not found</h1>',
     'dist/services/web.html': '<h1>Websites</h1>',
@@ -26,7 +26,7 @@ async function serve(base = '/') {
   onTestFinished(stop);
   const send = (target: string, headers?: Record<string, string>, method?: string) =>
     ask(origin, target, headers, method);
-  return { root, send };
+  return { root, origin, send };
 }
 
 // What every host does too is in tests/hosts.
@@ -45,13 +45,39 @@ test('files have their types, their names may be encoded, and only GET and HEAD 
     expect((await send('/services.md', {}, method)).status).toBe(405);
 });
 
-test.each(['bytes=-3', 'bytes=5-2', 'bytes=a-b', 'bytes=0-1,3-4', `bytes=0-${'9'.repeat(20)}`, 'lines=0-1'])(
-  'a range that the server does not know gets the whole file: %s',
+test('HEAD gets no body, and a browser that has a file does not get it again', async () => {
+  const { send } = await serve();
+  const { status, headers, body } = await send('/services.md', {}, 'HEAD');
+  expect([status, body.length]).toEqual([200, 0]);
+  expect((await send('/services.md', { 'if-none-match': headers.etag?.join() ?? '' })).status).toBe(304);
+});
+
+test.each(['bytes=0-3', 'bytes=5-2', 'bytes=a-b', 'bytes=0-1,3-4', `bytes=0-${'9'.repeat(20)}`])(
+  'a range gets the whole file: %s',
   async (range) => {
     const { status, body } = await (await serve()).send('/pictures/a.1234.bin', { range });
     expect([status, String(body)]).toEqual([200, '0123456789']);
   },
 );
+
+test.each([
+  ['/about//', '/about'],
+  ['/about/index.html', '/about'],
+  ['/services/web-2.0/', '/services/web-2.0'],
+  ['/%41/', '/A'],
+  ['/', undefined],
+  ['/index-of-things', undefined],
+  ['//evil.example/', undefined],
+  ['/a//evil.example/', undefined],
+  ['/%5Cevil.example/', undefined],
+  ['/%09/evil.example/', undefined],
+  ['/x%0D%0ASet-Cookie:a=b.html', undefined],
+  ['/x%3F/', undefined],
+])('a page has one canonical URL: %j is %j', async (target, canonical) => {
+  const { send } = await serve('/a.b/');
+  expect((await send(`/a.b${target}`)).headers.location).toEqual(canonical && [`/a.b${canonical}`]);
+  expect((await send(`/axb${target}`)).headers.location).toBe(undefined);
+});
 
 test('with a base path, the site is served only there', async () => {
   const { send } = await serve('/previews/x/');
@@ -60,19 +86,12 @@ test('with a base path, the site is served only there', async () => {
   expect((await send('/services/web')).status).toBe(404);
 });
 
-test('if a port is in use, the next one is used, and the terminal says so', async () => {
-  const root = await workspace({ 'dist/index.html': 'Home', 'dist/404.html': 'Not found' });
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  onTestFinished(() => void holder.close());
-  const address = holder.address();
-  const taken = typeof address === 'object' && address ? address.port : 0;
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => said.mockRestore());
-  const { origin, stop } = await serveSite(path.join(root, 'dist'), '/', taken);
-  onTestFinished(stop);
-  expect(Number(new URL(origin).port)).toBeGreaterThan(taken);
-  expect(said.mock.calls[0]).toEqual([`Port ${taken} is taken; trying ${taken + 1}.`]);
+test('if a port is in use, a sentence says how to choose another one', async () => {
+  const { root, origin } = await serve();
+  const port = Number(new URL(origin).port);
+  await expect(serveSite(path.join(root, 'dist'), '/', port)).rejects.toThrow(
+    `Port ${port} is in use. Choose another one, such as --port ${port + 1}.`,
+  );
 });
 
 test('a build that replaces the folder is served at once', async () => {

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { cacheControl, decodePath, homeVariants, hostFiles, variantPattern } from '../deploy/rules.ts';
+import { systemCode } from '../content/contentText.ts';
+import { cacheControl, hostFiles } from '../deploy/rules.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /** A server that runs. */
 export interface StaticServer {
@@ -12,9 +14,6 @@ export interface StaticServer {
   origin: string;
   stop: () => Promise<void>;
 }
-
-/** Number of ports to try if the requested one is in use. */
-const tries = 20;
 
 const host = '127.0.0.1';
 
@@ -24,7 +23,7 @@ const readText = (folder: string, name: string): Promise<string> =>
 /** The aliases of a built site and their targets. */
 async function redirectsOf(folder: string): Promise<Map<string, string>> {
   const lines = (await readText(folder, '_redirects')).split('\n').map((line) => line.split(' '));
-  return new Map(lines.flatMap(([from, to]) => (from && to ? [[decodePath(from), to] as const] : [])));
+  return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])));
 }
 
 /** The headers of a built site's `_headers`, with the start of the paths that they are for. */
@@ -47,23 +46,26 @@ const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Whether sirv answers a range correctly: others make it throw, or are misread. A server may ignore them. */
-function isPlainRange(range: string): boolean {
-  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
-  return start !== undefined && (!end || Number(start) <= Number(end));
-}
+/**
+ * The paths below `folder` at which a page is not canonical: with a trailing slash, `.html` or `index`. The first group is
+ * the canonical path. It matches nothing that could send a visitor to another site or end a header: no backslash, no
+ * control character, no `?`, and no two slashes in a row.
+ */
+const variantIn = (folder: string): RegExp =>
+  new RegExp(`^(${folder.replaceAll('.', '\\.')}(?:/[A-Za-z0-9._~-]+?)+?)(?:(?:/index)?\\.html|/index|/)/*$`);
 
 /** Responds by the rules that the build wrote for hosts. Files are read when they are requested. */
 async function requestHandler(folder: string, base: string) {
   const [headers, redirects] = await Promise.all([headersOf(folder), redirectsOf(folder)]);
-  const variant = new RegExp(variantPattern(base));
+  const variant = variantIn(base.slice(0, -1));
+  const homeVariants = [base.slice(0, -1), `${base}index`, `${base}index.html`];
   const hidden = [fileOfUrl('/404'), '404', ...hostFiles].map((name) => base + name);
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] });
 
-  function redirectOf(pathname: string): [status: number, target: string] | [] {
-    const alias = redirects.get(pathname) ?? redirects.get(pathname.replace(/\/$/, ''));
+  function redirectOf(raw: string, pathname: string): [status: number, target: string] | [] {
+    const alias = redirects.get(raw);
     if (alias !== undefined) return [301, alias];
-    const canonical = homeVariants(base).includes(pathname) ? base : variant.exec(pathname)?.[1];
+    const canonical = homeVariants.includes(pathname) ? base : variant.exec(pathname)?.[1];
     return canonical === undefined ? [] : [308, canonical];
   }
 
@@ -80,12 +82,13 @@ async function requestHandler(folder: string, base: string) {
     for (const { start, name, value } of headers)
       if (pathname.startsWith(start)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
-    const [status, target = ''] = redirectOf(pathname);
+    const [status, target = ''] = redirectOf(raw, pathname);
     if (status) return response.writeHead(status, { location: target + query }).end();
     if (!pathname.startsWith(base) || hidden.includes(pathname)) return sendNotFound(response);
     const type = textTypes[path.extname(pathname)];
     if (type) response.setHeader('Content-Type', type);
-    if (!isPlainRange(request.headers.range ?? '')) delete request.headers.range;
+    // sirv throws at some ranges. A server may ignore them.
+    delete request.headers.range;
     // sirv decodes fewer characters than a link may encode.
     request.url = encodeURI(pathname.slice(base.length - 1)).replace(/[?#]/g, encodeURIComponent);
     return files(request, response, () => sendNotFound(response));
@@ -93,8 +96,8 @@ async function requestHandler(folder: string, base: string) {
 }
 
 /**
- * Serves a built site as a production host does, at a port of the loopback interface: canonical URLs, status codes,
- * headers, ranges. If the port is in use, it takes the next free one.
+ * Serves a built site as a production host does, at a port of the loopback interface: canonical URLs, status codes and
+ * headers. Throws a `Refusal` if the port is in use.
  */
 export async function serveSite(folder: string, base: string, port: number): Promise<StaticServer> {
   const handle = await requestHandler(folder, base);
@@ -106,15 +109,10 @@ export async function serveSite(folder: string, base: string, port: number): Pro
       response.writeHead(400).end();
     }
   });
-  for (let at = port; ; at++)
-    try {
-      await once(server.listen(at, host), 'listening');
-      break;
-    } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!isTaken || at === port + tries) throw error;
-      console.log(`Port ${at} is taken; trying ${at + 1}.`);
-    }
+  await once(server.listen(port, host), 'listening').catch((error: unknown) => {
+    if (systemCode(error) !== 'EADDRINUSE') throw error;
+    throw new Refusal(`Port ${port} is in use. Choose another one, such as --port ${port + 1}.`);
+  });
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server has no port.');
   return {

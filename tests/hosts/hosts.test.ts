@@ -4,11 +4,10 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '../../scripts/check/readSite.ts';
 import { defaultHost, type HostName, writeHostFiles } from '../../scripts/deploy/index.ts';
@@ -34,43 +33,13 @@ interface Server {
   /** Its arguments, after writing its configuration. */
   args?: (served: Served) => Promise<string[]>;
   /** What is not asked of it, and why. */
-  lacks?: Partial<Record<'cache' | 'slash' | 'gzip' | 'hidden' | 'parts' | 'hostile', string>>;
-}
-
-async function nginxArgs({ root, base, port, workDir }: Served): Promise<string[]> {
-  const config = /--conf-path=(\S+)/.exec(spawnSync('nginx', ['-V'], { encoding: 'utf8' }).stderr)?.[1];
-  const types = path.join(path.dirname(config ?? '/etc/nginx/nginx.conf'), 'mime.types');
-  await symlink(types, path.join(workDir, 'mime.types'));
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const file = path.join(workDir, 'nginx.conf');
-  await writeFile(
-    file,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; pid ${workDir}/pid; error_log stderr;
-events {}
-http {
-  access_log off; ${folders.map((name) => `${name}_temp_path ${workDir}/${name};`).join(' ')}
-  server { listen 127.0.0.1:${port}; root ${root}; include ${root}${base}_nginx.conf; }
-}`,
-  );
-  return ['-p', workDir, '-c', file];
-}
-
-async function caddyArgs({ root, base, port, workDir }: Served): Promise<string[]> {
-  const file = path.join(workDir, 'Caddyfile');
-  const site = `bind 127.0.0.1\n\troot * ${root}\n\timport ${root}${base}_Caddyfile`;
-  await writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\t${site}\n}\n`);
-  return ['run', '--config', file, '--adapter', 'caddyfile'];
+  lacks?: Partial<Record<'cache' | 'slash' | 'hidden' | 'hostile', string>>;
 }
 
 const folder = '/previews/x.y/';
-const online = { gzip: 'the host compresses by itself', hidden: 'it sends /404 and files for hosts' };
+const hidden = 'it sends /404 and files for hosts';
 const servers: Server[] = [
-  ...['/', folder].flatMap((base): Server[] => [
-    { host: defaultHost, base, lacks: { gzip: 'it does not compress' } },
-    { host: 'nginx', base, command: 'nginx', install: 'apt-get install nginx', args: nginxArgs },
-    { host: 'caddy', base, command: 'caddy', install: 'apt-get install caddy', args: caddyArgs },
-  ]),
+  ...['/', folder].map((base): Server => ({ host: defaultHost, base })),
   {
     host: 'cloudflare',
     base: '/',
@@ -81,8 +50,7 @@ const servers: Server[] = [
       ...['--compatibility-date', '2026-04-01', '--show-interactive-dev-session=false'],
     ],
     lacks: {
-      ...online,
-      parts: 'wrangler sends whole files',
+      hidden,
       hostile: 'wrangler answers some requests with 502, and is not what Cloudflare runs',
     },
   },
@@ -96,10 +64,9 @@ const servers: Server[] = [
       ...['--offline', '--no-open', '--skip-gitignore', '--internal-disable-edge-functions'],
     ],
     lacks: {
-      ...online,
+      hidden,
       cache: 'netlify dev replaces the Cache-Control of every response',
       slash: 'netlify dev serves the page there, and only Netlify itself redirects',
-      parts: 'netlify dev sends whole files',
       hostile: 'some requests crash netlify dev, which is not what Netlify runs',
     },
   },
@@ -219,26 +186,6 @@ for (const { host, base, command, install, args, lacks = {} } of servers) {
       expect(await cached(await codeFile())).toBe(cacheControl.hashed);
       for (const url of ['', 'about', 'robots.txt']) expect(await cached(url), url).toBe(cacheControl.other);
       expect(await cached('assets/none.js')).not.toMatch(/immutable|max-age=[1-9]/);
-    });
-
-    test.skipIf(lacks.gzip)('pages and code are compressed', async () => {
-      for (const [url, file] of [['', 'index.html'], ['index.md'], [await codeFile()]] as const) {
-        const { headers, body } = await ask(url, { 'accept-encoding': 'gzip' });
-        expect([...(headers['content-encoding'] ?? []), ...(headers.vary ?? [])], url).toEqual([
-          'gzip',
-          'Accept-Encoding',
-        ]);
-        expect(gunzipSync(body).equals(await built(file ?? url))).toBe(true);
-      }
-    });
-
-    test.skipIf(lacks.parts)('HEAD, ranges and unchanged files', async () => {
-      const head = await ask('', {}, 'HEAD');
-      expect([head.status, head.body.length]).toEqual([200, 0]);
-      const part = await ask('favicon.svg', { range: 'bytes=0-3' });
-      expect([part.status, String(part.body)]).toEqual([206, '<svg']);
-      const { headers } = await ask('favicon.svg');
-      expect((await ask('favicon.svg', { 'if-none-match': headers.etag?.join() ?? '' })).status).toBe(304);
     });
 
     test.skipIf(lacks.hostile)('hostile requests get nothing', async () => {

@@ -9,7 +9,7 @@ export default defineConfig(
     plugins: [componentIds(), react()],
     // Its CommonJS default export breaks if Node imports it.
     ssr: { noExternal: ['styled-components'] },
-    // Vite would let pages of every other local port read the sources and the token of the editor.
+    // Vite would let pages of every other local port read the sources.
     server: { host: '127.0.0.1', cors: false },
   }),
 );

@@ -1,5 +1,4 @@
 /** What the editor in the browser asks the development server for. */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
 import { z } from 'zod';
@@ -11,16 +10,9 @@ import {
 } from '../../src/author/edit/protocol.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { pathOf } from './guardRequests.ts';
-import { isSameOrigin } from './isSameOrigin.ts';
 
 /** The most bytes that a request may have: those of a large photograph. */
 const mostBytes = 40_000_000;
-
-/** Known only to pages of this server. */
-export const editToken = randomBytes(24).toString('hex');
-
-/** The element that gives a page the token. */
-export const editTokenTag = { tag: 'meta', attrs: { name: 'edit-token', content: editToken } };
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
@@ -31,18 +23,6 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8') || 'null');
-}
-
-/** Why a request is not from a page of this server on this computer; undefined if it is. */
-function strangerReason(request: IncomingMessage): string | undefined {
-  const { remoteAddress = '' } = request.socket;
-  if (!/^(127\.|::1$|::ffff:127\.)/.test(remoteAddress))
-    return 'Pages can be edited only on the computer that runs the server.';
-  const token = Buffer.from(String(request.headers['x-edit-token'] ?? ''));
-  const expected = Buffer.from(editToken);
-  const isKnown = token.length === expected.length && timingSafeEqual(token, expected);
-  if (!isKnown || !isSameOrigin(request)) return 'Only a page of this server can edit. Reload it.';
-  return undefined;
 }
 
 /** What answers the requests, by their names. */
@@ -76,8 +56,6 @@ function errorAnswer(error: unknown, report: Options['report']): [number, EditRe
 
 /** Answers one request: its status, and what it answers as JSON. */
 async function answer(request: IncomingMessage, options: Options): Promise<[number, unknown]> {
-  const stranger = strangerReason(request);
-  if (stranger) return [403, refusal(stranger)];
   const name = (pathOf(request) ?? '').replace(/^\//, '');
   const isJson = request.headers['content-type'] === 'application/json';
   if (!isRequest(name) || request.method !== 'POST' || !isJson)
@@ -89,7 +67,7 @@ async function answer(request: IncomingMessage, options: Options): Promise<[numb
   }
 }
 
-/** Handles everything below /__edit. Only pages of this server may use it. */
+/** Handles everything below /__edit, behind `onlyOwnScripts`. */
 export function editRequests(options: Options): Connect.NextHandleFunction {
   return (request, response, next) => {
     answer(request, options).then(([status, body]) => {

@@ -28,5 +28,15 @@ export const guardRequests: Connect.NextHandleFunction = (request, response, nex
   next();
 };
 
+/**
+ * Rejects requests that do not come from a script of a page of this server: they may open and edit files. Browsers tell it
+ * by these headers, which no page can set. Vite has checked the Host header.
+ */
+export const onlyOwnScripts: Connect.NextHandleFunction = ({ headers }, response, next) => {
+  if (headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'empty') return next();
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end('Only a page of this server may ask for this.\n');
+};
+
 /** Allows scripts for a response that the server has rendered. */
 export const allowScripts = (response: ServerResponse): void => response.removeHeader(policyHeader);

@@ -5,15 +5,21 @@
 export class LatestValue<Value> {
   readonly #read: () => Promise<Value>;
   readonly #onError: (error: unknown) => void;
-  #latest: Promise<Value>;
+  #latest: Promise<Value> | undefined;
 
   constructor(read: () => Promise<Value>, onError: (error: unknown) => void) {
     this.#read = read;
     this.#onError = onError;
-    this.#latest = this.#start();
+    void this.refresh();
   }
 
-  #start(previous?: Promise<Value>): Promise<Value> {
+  get(): Promise<Value> {
+    return this.#latest ?? this.refresh();
+  }
+
+  /** Reads again; resolves to the new value, or to the last one. */
+  refresh(): Promise<Value> {
+    const previous = this.#latest;
     const value = this.#read().catch((error: unknown) => {
       this.#onError(error);
       if (previous) return previous;
@@ -21,16 +27,7 @@ export class LatestValue<Value> {
     });
     // Avoids an unhandled rejection if nobody is waiting for it.
     value.catch(() => {});
+    this.#latest = value;
     return value;
-  }
-
-  get(): Promise<Value> {
-    return this.#latest;
-  }
-
-  /** Reads again; resolves to the new value, or to the last one. */
-  refresh(): Promise<Value> {
-    this.#latest = this.#start(this.#latest);
-    return this.#latest;
   }
 }

@@ -9,10 +9,9 @@ import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { DevelopmentPages } from '../author/developmentPages.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
 import { PageEditor } from '../author/edit/pageEditor.ts';
-import { editRequests, editTokenTag } from './editRequests.ts';
-import { allowScripts, guardRequests, pathOf } from './guardRequests.ts';
+import { editRequests } from './editRequests.ts';
+import { allowScripts, guardRequests, onlyOwnScripts, pathOf } from './guardRequests.ts';
 import { LatestValue } from './latestValue.ts';
-import { openInEditor } from './openInEditor.ts';
 
 /** Debounce in milliseconds: editors save in several steps. */
 const debounceMs = 30;
@@ -39,7 +38,6 @@ export function siteServer(): Plugin {
         ],
       },
     }),
-    transformIndexHtml: () => [editTokenTag],
     configureServer(server) {
       const { root, logger } = server.config;
       const cache = Cache.open(cacheFolder(root));
@@ -57,7 +55,9 @@ export function siteServer(): Plugin {
       const editor = new PageEditor({ root, cache, site, shownOn });
       watchSources(server, site, boot);
       server.middlewares.use(guardRequests);
-      server.middlewares.use('/__open-in-editor', openInEditor(root));
+      // Vite answers it, and would open any file for any website.
+      server.middlewares.use('/__open-in-editor', onlyOwnScripts);
+      server.middlewares.use('/__edit', onlyOwnScripts);
       server.middlewares.use(
         '/__edit',
         editRequests({

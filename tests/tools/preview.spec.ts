@@ -175,7 +175,7 @@ test('the published site has none of it', async () => {
   for (const file of texts) {
     const text = await readFile(path.join(fixtureDist, file), 'utf8');
     expect(text, file).not.toMatch(
-      /_guide|_author|author-tools|edit-token|__edit|author-(proposals|editing)|data-broken-page|About this page|open-in-editor|preview-banner/,
+      /_guide|_author|author-tools|__edit|author-(proposals|editing)|data-broken-page|About this page|open-in-editor|preview-banner/,
     );
     if (file.endsWith('_headers')) expect(text).not.toContain('X-Robots-Tag');
   }

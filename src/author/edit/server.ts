@@ -3,8 +3,6 @@ import { refreshPage } from '../../client/navigation.ts';
 import { pageStateUrl } from './editUrls.ts';
 import type { Answers, Backend, EditResult, PageState, QuestionName, SentRequest } from './protocol.ts';
 
-const token = () => document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
-
 const noAnswer = 'The server does not answer. Is npm run dev still running? What you typed is stored.';
 
 /** Sends a request. Without an answer, the result says so, and nothing is lost. */
@@ -12,7 +10,7 @@ async function send<Answer>(name: string, request: object): Promise<Answer | Edi
   try {
     const response = await fetch(`/__edit/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-edit-token': token() },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
     });
     return await response.json();

@@ -39,6 +39,6 @@ export function CopyTextButton({ text, children }: PropsWithChildren<{ text: str
 export function SourceButton({ file }: { file: string }) {
   const { backend, openFile } = useTools();
   if (!backend.isDevelopment) return <CopyTextButton text={file}>Copy the file’s name</CopyTextButton>;
-  const open = async () => ((await openFile(file)) ? 'Opened' : 'Could not open the editor');
+  const open = async () => ((await openFile(file)) ? 'Sent to the editor' : 'No answer');
   return <ResultButton act={open}>Open in the editor</ResultButton>;
 }

@@ -38,7 +38,7 @@ interface Tools {
   editPage: Editing;
   /** Whether the page may not show the last edit yet: what is at a place of a file would be refused as outdated. */
   isBusy: boolean;
-  /** Opens a file, such as `content/about.mdx:12`, in the author's own editor, or says why not. Resolves to whether it is open. */
+  /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. Resolves to whether the server tries it; the terminal says why it failed. */
   openFile: (file: string) => Promise<boolean>;
   /** Where the buttons of all tools are; null until it is there. */
   corner: HTMLElement | null;
@@ -164,7 +164,7 @@ export function useEdits(refresh: () => Promise<void>) {
     async (file) => {
       const query = new URLSearchParams({ file });
       const response = await fetch(withBase(`/__open-in-editor?${query}`)).catch(() => null);
-      if (!response?.ok) say((await response?.text()) ?? noAnswer, 'wrong');
+      if (!response?.ok) say(noAnswer, 'wrong');
       return response?.ok ?? false;
     },
     [say],

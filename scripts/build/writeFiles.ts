@@ -41,19 +41,17 @@ async function writePublic(
  */
 export async function writeFiles(
   workDir: string,
-  { root, base, preview, host, site, manifest, cache, code, cards, icons, progress }: Parts,
+  { root, base, preview, host, site, manifest, cache, code, cards, icons }: Parts,
 ): Promise<string[]> {
   for (const [name, file] of code.clientFiles) linkOrCopy(file, path.join(workDir, name));
   await writePublic(root, site.publicFiles, workDir, cache);
   // Only the component guide shows pictures that no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
-  await writePictures(pictures, workDir, pictureSection(cache), (files) =>
-    progress(`${files} image files generated`),
-  );
+  await writePictures(pictures, workDir, pictureSection(cache));
   await writeFile(path.join(workDir, icons.url), icons.svg);
   await writeHostFiles(workDir, hostRules(manifest, base, preview), host);
   await writeIcons(workDir, iconSection(cache));
-  await cards.write(workDir);
+  cards.write(workDir);
   const address = addresses(manifest.site, base);
-  return writeDiscovery(workDir, root, manifest, address, preview);
+  return writeDiscovery(workDir, manifest, address, preview);
 }

@@ -211,8 +211,6 @@ export interface Sides {
   unpublished: UnpublishedPage[];
   /** The files of which the branch was built without its changes, because of errors. */
   leftOut: string[];
-  /** Whether the branch was built where Git knows the dates of its files. */
-  hasDates: boolean;
   /** Sentences about what could not be done. */
   notes: string[];
 }
@@ -247,6 +245,6 @@ export async function buildSides(options: Options): Promise<Sides> {
     before: existsSync(path.join(baseFolder, 'index.html')) ? await readBuiltSite(baseFolder) : noSite,
     after: ok ? await readBuiltSite(site) : noSite,
     later: hasLater ? await readBuiltSite(laterFolder) : noSite,
-    ...{ problemsBefore, problems, unpublished, leftOut, notes, hasDates: tree === root },
+    ...{ problemsBefore, problems, unpublished, leftOut, notes },
   };
 }

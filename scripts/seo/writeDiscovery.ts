@@ -6,13 +6,10 @@ import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
 import { config } from '../../src/site.ts';
-import { lastChanges } from './lastChanges.ts';
 import { llmsTxt } from './llms.ts';
 
 const withoutUrl =
   'The site’s own address is unknown, so canonical links, the sitemap and the images of shared links are left out. Add it as “url” in content/site.yaml, or set SITE_URL.';
-const withoutDates =
-  'The sitemap has no modification dates, because the Git history is incomplete. To get the rest, run git fetch --unshallow.';
 
 /** All robots may fetch everything. The sitemap is named if there is one. */
 const robotsTxt = (sitemap: string | undefined): string =>
@@ -21,19 +18,11 @@ const robotsTxt = (sitemap: string | undefined): string =>
 const escaped = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/**
- * The sitemap (https://www.sitemaps.org/protocol.html): every indexable page, with the date of its file's last change if
- * it is known.
- */
-export function sitemapXml(
-  pages: Page[],
-  address: Address,
-  lastChanges: ReadonlyMap<string, string>,
-): string {
-  const entries = pages.filter(isIndexable).map(({ url, file }) => {
-    const changed = lastChanges.get(file);
-    return `<url><loc>${escaped(address(url))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
-  });
+/** The sitemap (https://www.sitemaps.org/protocol.html): every indexable page. */
+export function sitemapXml(pages: Page[], address: Address): string {
+  const entries = pages
+    .filter(isIndexable)
+    .map(({ url }) => `<url><loc>${escaped(address(url))}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 
@@ -76,7 +65,6 @@ export const discoveryFiles = ['site.webmanifest', 'llms.txt', 'robots.txt', 'si
  */
 export async function writeDiscovery(
   folder: string,
-  root: string,
   manifest: Manifest,
   address: Address,
   preview: boolean,
@@ -84,13 +72,12 @@ export async function writeDiscovery(
   const { site, pages } = manifest;
   // Pages of a preview must not be indexed.
   const listed = site.url !== undefined && !preview;
-  const changes = listed ? await lastChanges(root) : undefined;
   const collections = config.collect(manifest);
   const ofDiscovery: Partial<Record<(typeof discoveryFiles)[number], string>> = {
     'site.webmanifest': webManifest(site),
     'llms.txt': llmsTxt(manifest, address),
     'robots.txt': robotsTxt(listed ? address('/sitemap.xml') : undefined),
-    ...(listed && { 'sitemap.xml': sitemapXml(pages, address, changes ?? new Map()) }),
+    ...(listed && { 'sitemap.xml': sitemapXml(pages, address) }),
   };
   const ofPageTypes = [...config.siteFiles].map(
     ([name, textOf]) => [name, textOf(collections, address)] as const,
@@ -99,6 +86,5 @@ export async function writeDiscovery(
     const file = path.join(folder, name);
     if (!existsSync(file)) await writeFile(file, text);
   }
-  if (!site.url) return [withoutUrl];
-  return changes || preview ? [] : [withoutDates];
+  return site.url ? [] : [withoutUrl];
 }

@@ -55,7 +55,7 @@ export const builtFiles: Record<string, string> = {
   'robots.txt': 'User-agent: *\nAllow: /\n',
   'llms.txt': '# Acme\n\n- [Plain tools](https://acme.example.com/index.md): About Plain tools.\n',
   'sitemap.xml':
-    '<urlset>\n<url><loc>https://acme.example.com/</loc><lastmod>2026-01-01</lastmod></url>\n<url><loc>https://acme.example.com/contact</loc><lastmod>2026-01-01</lastmod></url>\n</urlset>\n',
+    '<urlset>\n<url><loc>https://acme.example.com/</loc></url>\n<url><loc>https://acme.example.com/contact</loc></url>\n</urlset>\n',
   _headers: '/*\n  Strict-Transport-Security: max-age=31536000\n  X-Content-Type-Options: nosniff\n',
   _redirects: '/old /contact 301\n',
   'favicon.svg': '<svg><path fill="#000" d="M0 0"/></svg>',

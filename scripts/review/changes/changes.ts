@@ -31,8 +31,6 @@ interface Sources {
   unpublished: readonly UnpublishedPage[];
   /** The files of which the branch was built without its changes. */
   leftOut: readonly string[];
-  /** Whether the branch was built where Git knows the dates of its files. */
-  hasDates?: boolean;
 }
 
 /** Everything that a branch changes, each change once, in the order of `changeKinds`. And the pages, compared. */

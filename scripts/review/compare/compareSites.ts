@@ -17,8 +17,6 @@ interface Sources {
   files: readonly ChangedFile[];
   /** When the pages are published that visitors do not see, in words, by route. */
   publications: ReadonlyMap<string, string>;
-  /** Whether the branch was built where Git knows the dates of its files. */
-  hasDates?: boolean;
 }
 
 /** The route of a content file, if it is a page. */
@@ -135,7 +133,7 @@ const moveOf = (page: PageDiff, sources: Sources): Change => ({
 
 /** The lines of other files that differ. Their names are paths without digests. */
 function compareFiles(
-  { before, after, files, hasDates = true }: Sources,
+  { before, after }: Sources,
   pages: readonly PageDiff[],
   classes: Map<string, string>,
 ): Change[] {
@@ -147,10 +145,6 @@ function compareFiles(
       ...['png', 'jpg'].map((type) => [`assets/cards${url === '/' ? '/home' : url}.${type}`, url] as const),
     ]),
   );
-  const changed = new Set([
-    ...pages.flatMap(({ url, from }) => [url, from]),
-    ...files.flatMap(({ file }) => routeOfFile(file) ?? []),
-  ]);
   const left = pages.filter(({ changes: [first] }) => first?.kind === 'moved' || first?.kind === 'removed');
   // The change of a page that left its address says where that leads.
   const isTold = (line: string) => {
@@ -164,12 +158,7 @@ function compareFiles(
       const lines = text.split('\n').filter((line) => !isTold(line));
       return lines.join('\n').trim() && lines.join('\n');
     }
-    if (name !== 'sitemap.xml') return withNewClasses(text, classes);
-    // Pages that were changed have other dates.
-    return text.replace(
-      /(<loc>https?:\/\/[^/<]+([^<]*)<\/loc>)<lastmod>[^<]*<\/lastmod>/g,
-      (all, loc, route) => (!hasDates || changed.has(route) ? loc : all),
-    );
+    return withNewClasses(text, classes);
   };
   const linesOf = (name: string, file: BuiltFile | undefined) => {
     if (!file) return [];

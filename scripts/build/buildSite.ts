@@ -63,8 +63,9 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   progress('cards drawn');
   enterPhase('fixed');
   const icons = iconSheet(site.icons);
-  const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons };
+  const parts: Parts = { ...options, ...whole, cache, code, collections, cards, icons };
   const notices = await writeFiles(workDir, parts);
+  progress('files written');
   enterPhase('write');
   await makePages(parts, workDir);
   if (preview) await writePreviewFiles(workDir, parts);

@@ -81,7 +81,7 @@ async function pageMaker({ manifest, code, cards }: Parts, sources: Sources) {
 
 /** Makes pages with their Markdown alternates, if they are not cached, and links them into `workDir`. */
 export async function makePages(parts: Parts, workDir: string): Promise<void> {
-  const { manifest, progress, cache, site, guide, preview, root, base, collections } = parts;
+  const { manifest, cache, site, guide, preview, root, base, collections } = parts;
   const section = cache.section('pages');
   const sources: Sources = {
     address: addresses(manifest.site, base),
@@ -92,7 +92,7 @@ export async function makePages(parts: Parts, workDir: string): Promise<void> {
   };
   const inputsOf = inputsSource(parts, sources);
   let maker: ReturnType<typeof pageMaker> | undefined;
-  for (const [index, page] of manifest.pages.entries()) {
+  for (const page of manifest.pages) {
     const targets = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
     if (isIndexable(page)) targets[pageFiles.markdown] = path.join(workDir, markdownUrl(page.url));
     await section.place(inputsOf(page), targets, async () => {
@@ -100,7 +100,5 @@ export async function makePages(parts: Parts, workDir: string): Promise<void> {
       collectAfterPages();
       return (await maker)(page);
     });
-    if (index % 100 === 99)
-      progress(`${index + 1} of ${manifest.pages.length} pages made, ${section.made} of them new`);
   }
 }

@@ -37,5 +37,4 @@ export interface Parts
   collections: Collections;
   cards: Cards;
   icons: IconSheet;
-  progress: (message: string) => void;
 }

@@ -4,13 +4,13 @@ import { legalLinks } from '../../src/model/layoutData.ts';
 import { isError } from '../../src/model/problem.ts';
 import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
 import { type BuiltSite, buildSite } from './buildSite.ts';
+import type { BuildOptions } from './parts.ts';
 import { cacheFolder } from '../lib/cache/cache.ts';
 import { outputFolder } from '../cli/outputFolder.ts';
 import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
 import { given, option, readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
-import type { DateTime } from '../lib/schedule.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
-import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
+import { lockUrls, urlsLockFile } from '../content/urlsLock.ts';
 
 /** The options of a build. */
 export const buildOptions = {
@@ -49,13 +49,7 @@ export const lockOptions = {
 export const buildNotes = 'The environment variable SITE_URL overrides url in content/site.yaml.';
 
 /** The settings of a build, read from the command line. */
-export interface BuildSettings {
-  root: string;
-  outDir: string;
-  base: string;
-  siteUrl?: string;
-  at?: DateTime;
-  preview: boolean;
+export interface BuildSettings extends Omit<BuildOptions, 'cacheDir' | 'progress'> {
   drafts: boolean;
   host: HostName;
   lockUrls: boolean;
@@ -98,24 +92,6 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
   };
 }
 
-/** After this many new addresses, the others are only counted. */
-const listedAddresses = 20;
-
-/** A sentence about the new addresses of a published site; empty if there are none. Locks them if requested. */
-async function newAddresses({ root, preview, drafts, at, ...settings }: BuildSettings, built: BuiltSite) {
-  // Drafts and pages of another date are not public.
-  if (preview || drafts || at || !built.manifest) return '';
-  const { pages } = built.manifest;
-  const added = settings.lockUrls ? await lockUrls(root, pages) : await newUrls(root, pages);
-  if (added.length === 0) return '';
-  const what = settings.lockUrls
-    ? `Added to ${urlsLockFile}, which you should commit`
-    : `New addresses, which the next deployment adds to ${urlsLockFile}`;
-  const more = added.length - listedAddresses;
-  const rest = more > 0 ? ` and ${more} more` : '';
-  return `${what}: ${added.slice(0, listedAddresses).join(', ')}${rest}`;
-}
-
 /** Warnings of what must not be launched: a form that sends nothing, links that lead nowhere. None in previews. */
 export function launchWarnings(
   { preview, host, base }: Pick<BuildSettings, 'preview' | 'host' | 'base'>,
@@ -153,8 +129,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
     console.error(`Build failed. ${name}/ is unchanged.`);
     throw error;
   });
-  const { pages, notices } = built;
-  const { problems } = built;
+  const { pages, notices, problems } = built;
   const errors = problems.filter(isError);
   if (errors.length > 0) {
     console.error(report(problems, textsIn(root)));
@@ -162,8 +137,8 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
     return errors.length;
   }
   if (problems.length > 0) console.warn(`${countOf(problems)} npm run check lists them.`);
-  const addresses = await newAddresses(settings, built);
-  if (addresses) console.log(addresses);
+  const added = settings.lockUrls && built.manifest ? await lockUrls(root, built.manifest.pages) : [];
+  if (added.length > 0) console.log(`Added to ${urlsLockFile}, which you should commit: ${added.join(', ')}`);
   for (const notice of [...notices, ...launchWarnings(settings, built)]) console.warn(notice);
   console.log(`Built ${pages} pages in ${seconds()} in ${name}/`);
   return 0;

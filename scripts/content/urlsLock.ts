@@ -67,18 +67,11 @@ export function lockText({ text, entries }: UrlsLock, added: readonly string[]):
   return text.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole;
 }
 
-const readLock = async (root: string): Promise<UrlsLock> =>
-  (await readUrlsLock(root)).lock ?? parseUrlsLock('');
-
-/** The URLs of pages that are not in the list yet. */
-export async function newUrls(root: string, pages: readonly Page[]): Promise<string[]> {
-  const known = new Set((await readLock(root)).entries.map(({ url }) => url));
-  return [...new Set(lockedUrls(pages))].filter((url) => !known.has(url)).sort();
-}
-
-/** Adds them to the list. Returns the URLs that it added. */
+/** Adds the URLs of pages to the list. Returns those that it added. */
 export async function lockUrls(root: string, pages: readonly Page[]): Promise<string[]> {
-  const added = await newUrls(root, pages);
-  if (added.length > 0) await writeFile(path.join(root, urlsLockFile), lockText(await readLock(root), added));
+  const lock = (await readUrlsLock(root)).lock ?? parseUrlsLock('');
+  const known = new Set(lock.entries.map(({ url }) => url));
+  const added = [...new Set(lockedUrls(pages))].filter((url) => !known.has(url)).sort();
+  if (added.length > 0) await writeFile(path.join(root, urlsLockFile), lockText(lock, added));
   return added;
 }

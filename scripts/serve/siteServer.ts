@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { iconSheet } from '../assets/icons.ts';
-import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
+import { pictureBytes, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
 import { compileBoot } from '../compile/compile.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { DevelopmentPages } from '../author/developmentPages.ts';
@@ -114,12 +113,7 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>): Answer {
     if (pathname.startsWith('/pictures/')) {
       const pictures = Object.values(shown?.pictures ?? {}).flatMap(publishedFiles);
       const picture = pictures.find(({ url }) => url === pathname);
-      return (
-        picture && {
-          type: picture.type,
-          body: await readFile(await cachedPicture(pictureSection(cache), picture)),
-        }
-      );
+      return picture && { type: picture.type, body: await pictureBytes(pictureSection(cache), picture) };
     }
     if (pathname.startsWith('/assets/icons.'))
       return { type: 'image/svg+xml', body: iconSheet(shown?.icons ?? []).svg };

@@ -112,7 +112,7 @@ test('a card is drawn once', async () => {
   expect((await draw()).made).toBe(2);
   const { cards, made } = await draw();
   expect(made).toBe(0);
-  await cards.write(folder);
+  cards.write(folder);
   const metadata = await sharp(path.join(folder, cards.of(at('/services/web')).url)).metadata();
   expect(metadata).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });

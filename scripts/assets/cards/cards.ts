@@ -3,7 +3,7 @@ import type { Collections } from '../../../src/model/collections.ts';
 import type { Card } from '../../../src/render/head.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
-import type { Section } from '../../lib/cache/section.ts';
+import { linkOrCopy, type Section } from '../../lib/cache/section.ts';
 import { collectAfterPages } from '../../lib/collectGarbage.ts';
 import { drawing } from '../icons.ts';
 import { cardFacts, size } from './cardFacts.ts';
@@ -15,10 +15,8 @@ const fileName = 'card';
 export interface Cards {
   /** The card of a page. Its URL changes with its bytes, because social networks cache it by URL. */
   of: (page: Page) => Card;
-  /** The file of a page's card in the cache, for a server. */
-  fileOf: (page: Page) => string;
-  /** Copies the cards into the folder of a site. */
-  write: (folder: string) => Promise<void>;
+  /** Links the cards into the folder of a site. */
+  write: (outDir: string) => void;
 }
 
 /** The cache section for cards. */
@@ -31,7 +29,8 @@ export async function drawCards(
   cache: Cache,
 ): Promise<Cards> {
   const section = cardSection(cache);
-  const cards = new Map<string, { card: Card; file: string; place: (folder: string) => Promise<unknown> }>();
+  const cards = new Map<string, Card>();
+  const files = new Map<string, string>();
   for (const page of pages) {
     const facts = cardFacts(page, collections);
     const icon = facts.icon ? drawing(facts.icon) : '';
@@ -52,19 +51,17 @@ export async function drawCards(
       height: size.height,
       alt: [facts.title, ...(facts.text ? [facts.text] : [])].join(': '),
     };
-    const place = (outDir: string) => section.place(inputs, { [fileName]: path.join(outDir, url) }, make);
-    cards.set(page.url, { card, file: path.join(folder, fileName), place });
+    cards.set(page.url, card);
+    files.set(url, path.join(folder, fileName));
   }
-  const drawn = ({ url }: Page) => {
-    const found = cards.get(url);
-    if (!found) throw new Error(`No card was drawn for ${url}.`);
-    return found;
-  };
   return {
-    of: (page) => drawn(page).card,
-    fileOf: (page) => drawn(page).file,
-    async write(folder) {
-      for (const { place } of cards.values()) await place(folder);
+    of({ url }) {
+      const card = cards.get(url);
+      if (!card) throw new Error(`No card was drawn for ${url}.`);
+      return card;
+    },
+    write(outDir) {
+      for (const [url, file] of files) linkOrCopy(file, path.join(outDir, url));
     },
   };
 }

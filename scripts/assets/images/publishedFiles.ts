@@ -20,9 +20,6 @@ const formats: Format[] = ['avif', 'webp'];
 /** Files at a time. Each encoding already uses several threads. */
 const concurrency = 2;
 
-/** Progress is reported after this many files. */
-const reportEvery = 20;
-
 /** The name of a file in its cache entry. */
 const fileName = 'picture';
 
@@ -61,12 +58,10 @@ export function publishedFiles(picture: PictureFile): PublishedFile[] {
   );
 }
 
-/** The cached copy of a published file, for the development server. */
-export async function cachedPicture(section: Section, { inputs, make }: PublishedFile): Promise<string> {
-  return path.join(
-    (await section.files(inputs, async () => ({ [fileName]: await make() }))).folder,
-    fileName,
-  );
+/** The bytes of a published file, for the development server. */
+export async function pictureBytes(section: Section, { inputs, make }: PublishedFile): Promise<Buffer> {
+  const { folder } = await section.files(inputs, async () => ({ [fileName]: await make() }));
+  return readFile(path.join(folder, fileName));
 }
 
 /** Writes pictures into the folder of a site, and makes those that are not cached. */
@@ -74,16 +69,11 @@ export async function writePictures(
   pictures: PictureFile[],
   folder: string,
   section: Section,
-  progress: (files: number) => void,
 ): Promise<void> {
-  let reported = 0;
   // Two pictures of the same bytes and name, such as a.png and a.jpg, are one file.
   const files = new Map(pictures.flatMap(publishedFiles).map((file) => [file.url, file]));
   await forEachConcurrently([...files.values()], concurrency, async ({ url, inputs, make }) => {
     const targets = { [fileName]: path.join(folder, url) };
     await section.place(inputs, targets, async () => ({ [fileName]: await make() }));
-    if (section.made < reported + reportEvery) return;
-    reported = section.made;
-    progress(section.made);
   });
 }

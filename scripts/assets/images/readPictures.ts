@@ -37,33 +37,27 @@ const damaged = new PictureError(
   'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
 );
 
-function unreadable(file: string, error: unknown): Problem {
+const tooComplex = new PictureError(
+  'This SVG takes too much time or memory to process.',
+  'Simplify it, or save it as PNG or WebP.',
+  'too-slow',
+);
+
+const tooLarge = (bytes: number): PictureError =>
+  new PictureError(
+    `This picture is ${Math.round(bytes / 1_000_000)} MB, which is too large to process.`,
+    'Make it smaller: 2400 pixels wide is enough everywhere.',
+    'heavy-picture',
+  );
+
+/** Reports why a picture could not be read. */
+function pictureProblem(file: string, error: unknown): Problem {
   const code = systemCode(error);
-  if (code !== undefined) return unopened(`content/${file}`, code);
-  const { message, note } = error instanceof PictureError ? error : damaged;
-  return problem({
-    file: `content/${file}`,
-    rule: 'unreadable-picture',
-    reason: message,
-    note,
-  });
+  if (code !== undefined) return unopened(file, code);
+  const known = error instanceof LimitExceeded ? tooComplex : error;
+  const { message: reason, note, rule } = known instanceof PictureError ? known : damaged;
+  return problem({ file, rule, reason, note });
 }
-
-const tooComplex = (file: string): Problem =>
-  problem({
-    file: `content/${file}`,
-    rule: 'too-slow',
-    reason: 'This SVG takes too much time or memory to process.',
-    note: 'Simplify it, or save it as PNG or WebP.',
-  });
-
-const tooLarge = (file: string, bytes: number): Problem =>
-  problem({
-    file: `content/${file}`,
-    rule: 'heavy-picture',
-    reason: `This picture is ${Math.round(bytes / 1_000_000)} MB, which is too large to process.`,
-    note: 'Make it smaller: 2400 pixels wide is enough everywhere.',
-  });
 
 /**
  * Reads the pictures of a content tree, by their paths below `_pictures/`, in order. Those of `unsaved` are read from there.
@@ -81,16 +75,13 @@ export async function readPictures(
     try {
       const content = unsaved.get(file);
       const size = content?.length ?? (await stat(source)).size;
-      if (size > maxBytes) {
-        problems.push(tooLarge(file, size));
-        return;
-      }
+      if (size > maxBytes) throw tooLarge(size);
       pictures[file.replace(/^_pictures\//, '')] = {
         source,
         ...(await knownFacts(content ?? (await readFile(source)), cache)),
       };
     } catch (error) {
-      problems.push(error instanceof LimitExceeded ? tooComplex(file) : unreadable(file, error));
+      problems.push(pictureProblem(`content/${file}`, error));
     }
   });
   return { pictures: Object.fromEntries(Object.entries(pictures).sort()), problems };

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
-import { howToConvertHeic } from '../../assets/images/heic.ts';
 import type { Message, SiteFinding, SiteRule } from './define.ts';
 
 /** The longest names and paths that every file system can store, including the suffixes that the build adds. */
@@ -66,7 +65,7 @@ function messageOn(file: string): Message {
     return [
       'The site cannot use this type of file as a picture.',
       /\.hei[cf]$/i.test(file)
-        ? howToConvertHeic(`content/_pictures/${picture.toLowerCase().replace(/\w+$/, 'jpg')}`)
+        ? `Save it as JPEG, content/_pictures/${picture.toLowerCase().replace(/\w+$/, 'jpg')}: on a Mac, open it in Preview and choose File, Export, JPEG; on Windows, open it in Photos and choose Save as, .jpg. So that an iPhone takes JPEG from now on, choose Settings, Camera, Formats, Most Compatible.`
         : 'Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.',
     ];
   if (pageLike.test(file))

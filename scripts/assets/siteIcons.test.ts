@@ -42,10 +42,9 @@ test('home screens that mask icons get an opaque background; others get transpar
   expect((await pixel(path.join(folder, 'icon-512.png'), 0, 0))[1]).toBe(0);
 });
 
-test('favicon.ico holds three sizes', async () => {
+test('favicon.ico holds one icon of 48 pixels', async () => {
   const ico = await readFile(path.join(await icons(), 'favicon.ico'));
-  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
-  expect([0, 1, 2].map((index) => ico[6 + 16 * index]).sort()).toEqual([16, 32, 48]);
+  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6]]).toEqual([0, 1, 1, 48]);
 });
 
 test('an icon of the site’s own is not replaced, and never drawn', async () => {

@@ -28,13 +28,10 @@ async function png(svg: Buffer, { size, share = 1, opaque = false }: IconDrawing
   return (opaque ? drawn.flatten({ background }) : drawn).png({ palette: true }).toBuffer();
 }
 
-/** An icon from an SVG: a PNG of one drawing, an ICO of several. */
-async function drawIcon(svg: Buffer, drawings: IconDrawing[]): Promise<Buffer> {
-  const [first, ...others] = await Promise.all(drawings.map((drawing) => png(svg, drawing)));
-  if (!first) throw new Error('An icon needs a drawing.');
-  if (others.length === 0) return first;
-  const { default: pngToIco } = await import('png-to-ico');
-  return pngToIco([first, ...others]);
+/** An icon from an SVG: a PNG, which an ICO may contain. */
+async function drawIcon(svg: Buffer, name: string, drawing: IconDrawing): Promise<Buffer> {
+  const drawn = await png(svg, drawing);
+  return name.endsWith('.ico') ? (await import('png-to-ico')).default([drawn]) : drawn;
 }
 
 /**
@@ -43,22 +40,20 @@ async function drawIcon(svg: Buffer, drawings: IconDrawing[]): Promise<Buffer> {
  */
 const safeSquare = 0.8 * Math.SQRT1_2;
 
-const icon = (size: number): IconDrawing => ({ size });
-
-/** The drawings in each file. Only the `.ico` has several. */
-const files: Record<string, IconDrawing[]> = {
-  'favicon.ico': [icon(16), icon(32), icon(48)],
-  'apple-touch-icon.png': [{ size: 180, opaque: true }],
-  'icon-192.png': [icon(192)],
-  'icon-512.png': [icon(512)],
-  'icon-maskable-192.png': [{ size: 192, share: safeSquare, opaque: true }],
-  'icon-maskable-512.png': [{ size: 512, share: safeSquare, opaque: true }],
+/** The drawing in each file. Without one, the file is the SVG itself. */
+const files: Record<string, IconDrawing | undefined> = {
+  'favicon.svg': undefined,
+  // For browsers that cannot draw the SVG.
+  'favicon.ico': { size: 48 },
+  'apple-touch-icon.png': { size: 180, opaque: true },
+  'icon-192.png': { size: 192 },
+  'icon-512.png': { size: 512 },
+  'icon-maskable-192.png': { size: 192, share: safeSquare, opaque: true },
+  'icon-maskable-512.png': { size: 512, share: safeSquare, opaque: true },
 };
 
-const sourceName = 'favicon.svg';
-
 /** The names of the icons, in the root folder of the site. */
-export const iconFiles: readonly string[] = [sourceName, ...Object.keys(files)];
+export const iconFiles: readonly string[] = Object.keys(files);
 
 /** The cache section for the site's icons. */
 export const iconSection = (cache: Cache): Section => cache.section('icons');
@@ -66,10 +61,11 @@ export const iconSection = (cache: Cache): Section => cache.section('icons');
 /** Renders the icons for browsers and home screens from the logo. An icon from `public/` of the same name takes precedence. */
 export async function writeIcons(folder: string, section: Section): Promise<void> {
   const svg = Buffer.from(favicon);
-  const missing = iconFiles.filter((name) => !existsSync(path.join(folder, name)));
-  for (const name of missing) {
+  for (const [name, drawing] of Object.entries(files)) {
+    const target = path.join(folder, name);
+    if (existsSync(target)) continue;
     // An SVG of `public/` is never drawn here: no time limit stops the program that draws it.
-    const make = async () => ({ [name]: name === sourceName ? svg : await drawIcon(svg, files[name] ?? []) });
-    await section.place([svg, name], { [name]: path.join(folder, name) }, make);
+    const make = async () => ({ [name]: drawing ? await drawIcon(svg, name, drawing) : svg });
+    await section.place([svg, name], { [name]: target }, make);
   }
 }

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { type Address, addresses } from '../../src/model/address.ts';
-import type { BodyData } from '../../src/model/bodyData.ts';
+import { addresses } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import type { PreviewNote } from '../../src/model/previewNote.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { headOf } from '../../src/render/head.ts';
 import { makePageData } from '../../src/render/makePageData.ts';
@@ -25,13 +23,17 @@ import { config } from '../../src/site.ts';
 const pageFiles = { html: 'page.html', markdown: 'page.md' };
 
 /** What the pages of a build are made from, besides their own files. */
-interface Sources {
-  address: Address;
-  icons: string;
-  note?: PreviewNote;
-  textIn: (file: string) => string;
-  bodyDataOf: (page: Page) => BodyData;
+async function sourcesOf({ manifest, base, icons, preview, root, site, guide, collections }: Parts) {
+  return {
+    address: addresses(manifest.site, base),
+    icons: base + icons.url.slice(1),
+    note: preview ? await previewNote(root, manifest, site.asOf) : undefined,
+    textIn: (file: string) => (file === guideFile && guide) || textOf(site, file),
+    bodyDataOf: bodyDataSource(collections, site.uses),
+  };
 }
+
+type Sources = Awaited<ReturnType<typeof sourcesOf>>;
 
 /** Returns the cache key of a page: everything its files are made from. */
 function inputsSource(parts: Parts, { address, icons, note, textIn, bodyDataOf }: Sources) {
@@ -81,18 +83,11 @@ async function pageMaker({ manifest, code, cards }: Parts, sources: Sources) {
 
 /** Makes pages with their Markdown alternates, if they are not cached, and links them into `workDir`. */
 export async function makePages(parts: Parts, workDir: string): Promise<void> {
-  const { manifest, cache, site, guide, preview, root, base, collections } = parts;
-  const section = cache.section('pages');
-  const sources: Sources = {
-    address: addresses(manifest.site, base),
-    icons: base + parts.icons.url.slice(1),
-    note: preview ? await previewNote(root, manifest, site.asOf) : undefined,
-    textIn: (file) => (file === guideFile && guide) || textOf(site, file),
-    bodyDataOf: bodyDataSource(collections, site.uses),
-  };
+  const section = parts.cache.section('pages');
+  const sources = await sourcesOf(parts);
   const inputsOf = inputsSource(parts, sources);
   let maker: ReturnType<typeof pageMaker> | undefined;
-  for (const page of manifest.pages) {
+  for (const page of parts.manifest.pages) {
     const targets = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
     if (isIndexable(page)) targets[pageFiles.markdown] = path.join(workDir, markdownUrl(page.url));
     await section.place(inputsOf(page), targets, async () => {

@@ -1,9 +1,8 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 
@@ -40,28 +39,6 @@ test('if the finished site cannot be put in place, the last site remains', async
   expect(() => replaceFolder(path.join(parent, 'nothing'), target)).toThrow('ENOENT');
   expect(shown()).toBe('old');
   expect(readdirSync(parent)).not.toContain(`dist.old-${process.pid}`);
-});
-
-/** Replaces a site a hundred times. */
-const replacing = `
-  const { replaceFolder, workFolderFor } = await import(${JSON.stringify(path.join(import.meta.dirname, 'replaceFolder.ts'))});
-  const { mkdirSync, writeFileSync } = await import('node:fs');
-  const target = process.argv[1];
-  for (let time = 0; time < 100; time++) {
-    const fresh = workFolderFor(target);
-    mkdirSync(fresh);
-    writeFileSync(fresh + '/index.html', 'new');
-    replaceFolder(fresh, target);
-  }`;
-
-test('two builds at once do no harm', async () => {
-  const { parent, target, fresh, shown } = await twoSites();
-  await rm(fresh, { recursive: true });
-  const args = ['--import', 'tsx/esm', '--input-type=module', '-e', replacing, target];
-  const run = () => promisify(execFile)(process.execPath, args);
-  await Promise.all([run(), run()]);
-  expect(shown()).toBe('new');
-  expect(readdirSync(parent)).toEqual(['dist']);
 });
 
 test('leftovers of killed builds are removed; folders of running builds stay', async () => {

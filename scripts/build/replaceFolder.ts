@@ -1,7 +1,6 @@
 /** Replaces the old site with a finished one by two renames. A build or a server repairs what a kill between them leaves. */
-import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { systemCode } from '../content/contentText.ts';
 import { isLeftBy } from '../lib/processes.ts';
 
 /** What folders beside a site are for: a site that is being written, and the replaced one. */
@@ -12,40 +11,17 @@ const siblingFolder = (target: string, purpose: Purpose): string => `${target}.$
 /** The folder in which this process builds what will replace `target`. */
 export const workFolderFor = (target: string): string => siblingFolder(target, 'new');
 
-/** Moves a site away. Another build may have done so. */
-function moveAway(target: string, old: string): void {
-  rmSync(old, { recursive: true, force: true });
-  try {
-    renameSync(target, old);
-  } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error;
-  }
-}
-
-/** Removes a folder of files. Node's own function first asks what each file is, which takes longer than removing it. */
-function removeFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const child = path.join(folder, entry.name);
-    if (entry.isDirectory()) removeFolder(child);
-    else unlinkSync(child);
-  }
-  rmdirSync(folder);
-}
-
 /** Replaces `target` with a finished folder. If that fails, `target` is unchanged. */
 export function replaceFolder(fresh: string, target: string): void {
   const old = siblingFolder(target, 'old');
-  moveAway(target, old);
+  if (existsSync(target)) renameSync(target, old);
   try {
     renameSync(fresh, target);
   } catch (error) {
-    const isReplaced = existsSync(target);
-    if (!isReplaced && existsSync(old)) renameSync(old, target);
-    if (!isReplaced || !existsSync(fresh)) throw error;
-    // Another build has put its site here meanwhile.
-    replaceFolder(fresh, target);
+    if (existsSync(old) && !existsSync(target)) renameSync(old, target);
+    throw error;
   }
-  if (existsSync(old)) removeFolder(old);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /** Repairs what killed builds have left: the last site if there is none, and folders of theirs. */

@@ -18,13 +18,10 @@ const commonCharacters = [
 
 /** Reads a file of an installed package. Throws a `CommandError` if it is not there. */
 export async function packageFile(root: string, name: string, file: string): Promise<Buffer> {
-  const installed = path.join(root, 'node_modules', name);
-  if (!existsSync(installed))
-    throw new CommandError(`The package ${name} is not installed. Run npm install --save-dev ${name}`);
-  const whole = path.join(installed, 'files', file);
+  const whole = path.join(root, 'node_modules', name, 'files', file);
   if (!existsSync(whole))
     throw new CommandError(
-      `${name} has no ${file}. Choose a typeface that is a variable font with Latin letters.`,
+      `There is no ${file} of ${name}. Run npm install --save-dev ${name}, and choose a variable font with Latin letters.`,
     );
   return readFile(whole);
 }

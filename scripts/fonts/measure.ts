@@ -19,10 +19,6 @@ export interface Measures {
 
 const { localFont } = config.theme;
 
-interface Measured extends Typeface {
-  file: Buffer;
-}
-
 /** What the browser is given of a typeface. */
 interface Task {
   font: string;
@@ -47,12 +43,9 @@ async function measureInPage({ font, locals, sample }: Task): Promise<Measures |
   const widths: Record<string, number> = {};
   for (const { weight, source } of locals) {
     const local = new FontFace(`Local${weight}`, source, { weight: '1 1000' });
-    const isInstalled = await local.load().then(
-      () => true,
-      () => false,
-    );
-    if (!isInstalled) return undefined;
-    document.fonts.add(local);
+    const installed = await local.load().catch(() => undefined);
+    if (!installed) return undefined;
+    document.fonts.add(installed);
     const ratio = boxOf('Ours', weight).width / boxOf(`Local${weight}`, weight).width;
     widths[weight] = Number((100 * ratio).toFixed(2));
   }
@@ -71,7 +64,7 @@ async function measureInPage({ font, locals, sample }: Task): Promise<Measures |
 }
 
 /** Measures typefaces against the local fonts that replace them. Throws a `CommandError` if one is not installed. */
-export async function measure(typefaces: readonly Measured[]): Promise<Measures[]> {
+export async function measure(typefaces: readonly (Typeface & { file: Buffer })[]): Promise<Measures[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const all: Measures[] = [];

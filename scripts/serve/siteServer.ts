@@ -25,16 +25,6 @@ export function siteServer(): Plugin {
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
         entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/author/tools/start.tsx'],
-        include: [
-          'react',
-          'react-dom',
-          'react-dom/client',
-          'react/jsx-runtime',
-          'react/jsx-dev-runtime',
-          'react-router-dom',
-          'styled-components',
-          'diff',
-        ],
       },
     }),
     configureServer(server) {
@@ -105,24 +95,21 @@ function serveStates(site: LatestValue<DevSite>, pages: DevelopmentPages, editor
   };
 }
 
-/** Serves the files that a build would write: pictures, fonts and icons. */
+/** Serves the files that a build would write: pictures and icons. */
 function serveFiles(cache: Cache, site: LatestValue<DevSite>): Answer {
-  async function find(pathname: string): Promise<{ type: string; body: string | Buffer } | undefined> {
-    if (!/^\/(pictures|assets)\//.test(pathname)) return undefined;
-    const shown = (await site.get()).guided?.site;
-    if (pathname.startsWith('/pictures/')) {
-      const pictures = Object.values(shown?.pictures ?? {}).flatMap(publishedFiles);
-      const picture = pictures.find(({ url }) => url === pathname);
-      return picture && { type: picture.type, body: await pictureBytes(pictureSection(cache), picture) };
-    }
-    if (pathname.startsWith('/assets/icons.'))
-      return { type: 'image/svg+xml', body: iconSheet(shown?.icons ?? []).svg };
-  }
-
   return async (request, response) => {
-    const found = isRead(request) ? await find(pathOf(request) ?? '') : undefined;
-    if (found) response.setHeader('content-type', found.type).end(found.body);
-    return found !== undefined;
+    const pathname = pathOf(request) ?? '';
+    if (!isRead(request) || !/^\/(pictures\/|assets\/icons\.)/.test(pathname)) return false;
+    const { pictures = {}, icons = [] } = (await site.get()).guided?.site ?? {};
+    if (pathname.startsWith('/assets/')) {
+      response.setHeader('content-type', 'image/svg+xml').end(iconSheet(icons).svg);
+      return true;
+    }
+    const files = Object.values(pictures).flatMap(publishedFiles);
+    const file = files.find(({ url }) => url === pathname);
+    if (!file) return false;
+    response.setHeader('content-type', file.type).end(await pictureBytes(pictureSection(cache), file));
+    return true;
   };
 }
 

@@ -52,21 +52,12 @@ function paletteOf(color: string): Rgb[] {
   return [back, ...lines, ...between(back, quiet, 2), ...between(quiet, text, 4), ...accents];
 }
 
-/** A part of a card. */
-interface Part {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const whole: Part = { x: 0, y: 0, width: size.width, height: size.height };
-
-/** Where the texts of a page are: glyphs may stand out a little. */
-const column: Part = { x: size.margin - 8, y: 0, width: size.words + 16, height: size.rule };
+/** Parts of a card: all of it, and where the texts of a page are, whose glyphs may stand out a little. */
+const whole = { x: 0, y: 0, width: size.width, height: size.height };
+const column = { x: size.margin - 8, y: 0, width: size.words + 16, height: size.rule };
 
 /** Draws a part of a card in indexed colors. */
-async function drawPart({ x, y, width, height }: Part, content: string, nearest: NearestColor) {
+async function drawPart({ x, y, width, height }: typeof whole, content: string, nearest: NearestColor) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><rect width="${size.width}" height="${size.height}" fill="${ground}"/>${content}</svg>`;
   return indexed(await sharp(Buffer.from(svg)).raw().toBuffer(), nearest);
 }
@@ -75,14 +66,7 @@ const placed = (x: number, y: number, texts: string): string =>
   `<g transform="translate(${x} ${y})">${texts}</g>`;
 
 /** What is the same on the cards of many pages. */
-interface Blank {
-  drawing: string;
-  palette: Rgb[];
-  nearest: NearestColor;
-  pixels: Uint8Array;
-}
-
-async function makeBlank(facts: CardFacts): Promise<Blank> {
+async function makeBlank(facts: CardFacts) {
   const palette = paletteOf(facts.color);
   const nearest = nearestIn(palette);
   const drawing = frame() + motif(facts.icon, facts.color);
@@ -90,10 +74,10 @@ async function makeBlank(facts: CardFacts): Promise<Blank> {
   return { drawing, palette, nearest, pixels: await drawPart(whole, drawing + texts, nearest) };
 }
 
-let last: { key: string; blank: Promise<Blank> } | undefined;
+let last: { key: string; blank: ReturnType<typeof makeBlank> } | undefined;
 
 /** A card without the texts of its page. Only the last one is remembered: most pages look like the one before. */
-function blankCard(facts: CardFacts): Promise<Blank> {
+function blankCard(facts: CardFacts) {
   const { icon, color, name, host } = facts;
   const key = JSON.stringify([icon, color, name, host]);
   if (last?.key !== key) last = { key, blank: makeBlank(facts) };

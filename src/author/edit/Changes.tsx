@@ -11,8 +11,6 @@ const Words = styled.p`
   width: 100%;
   padding: var(--space-1);
   background: var(--ground);
-  del { color: var(--danger); }
-  ins { color: var(--success); }
 `;
 
 const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;

@@ -122,7 +122,7 @@ function FieldInput({ page, file, field }: FieldProps) {
     onBlur: () => void save(),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && typed !== undefined) {
-        event.preventDefault();
+        event.stopPropagation();
         forget();
       }
       if (event.key === 'Enter' && (kind !== 'text' || event.ctrlKey || event.metaKey)) void save();

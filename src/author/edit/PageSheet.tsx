@@ -1,10 +1,12 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { counted } from '../../model/counted.ts';
 import { Link, withBase } from '../../ui/Link.tsx';
 import { guideUrl } from '../guideFile.ts';
 import { SourceButton } from '../tools/buttons.tsx';
 import { Input, Select, Sheet, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
+import { ProblemCards } from '../tools/Problems.tsx';
 import { useAnswer, useTools, versionOf } from '../tools/useTools.ts';
 import { Changes } from './Changes.tsx';
 import { FieldForm } from './FieldForm.tsx';
@@ -18,21 +20,16 @@ const Body = styled(Sheet)`
   [data-publication='true'] { border-left-color: var(--success); }
 `;
 
-interface Props {
-  close: () => void;
-  opener: RefObject<HTMLElement | null>;
-}
-
 /**
- * What an author wants to know about the open page and cannot see on it, and what is edited beside it: fields, pages, and
- * what has changed or was proposed.
+ * What an author wants to know about the open page and cannot see on it, and what is edited beside it: problems, fields,
+ * pages, and what has changed or was proposed.
  */
-export function PageSheet({ close, opener }: Props) {
+export function PageSheet({ close }: { close: () => void }) {
   const { backend, state, editPage } = useTools();
   const [showsChanges, setShowsChanges] = useState(false);
   const forms = useAnswer('forms', { page: currentRoute() })?.forms ?? [];
   const { isDevelopment } = backend;
-  const { about, sources, pages = [], proposals = 0 } = state ?? {};
+  const { about, sources, pages = [], problems = [], proposals = 0 } = state ?? {};
   const publish = (page: EditPage) => {
     const version = versionOf(page, page.file);
     return backend.edit('field', {
@@ -44,14 +41,7 @@ export function PageSheet({ close, opener }: Props) {
     });
   };
   return (
-    <Body
-      name="About this page"
-      title="About this page"
-      place="side"
-      data-author-page={about?.url}
-      close={close}
-      opener={opener}
-    >
+    <Body title="About this page" data-author-page={about?.url} close={close}>
       {!about && <p role="status">{state ? 'Nothing is known about this page.' : 'Loading…'}</p>}
       {about && (
         <div data-publication={about.published}>
@@ -59,6 +49,12 @@ export function PageSheet({ close, opener }: Props) {
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
+      )}
+      {problems.length > 0 && (
+        <details open data-problems>
+          <summary>{counted(problems.length, 'problem')} in the content</summary>
+          <ProblemCards problems={problems} />
+        </details>
       )}
       {isDevelopment && sources?.isDraft && (
         <SmallButton data-main onClick={() => void editPage(() => publish(sources))}>

@@ -1,18 +1,9 @@
-import { type PropsWithChildren, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type PropsWithChildren, useEffect } from 'react';
 import styled from 'styled-components';
-import { counted } from '../../model/counted.ts';
-import { isError } from '../../model/problem.ts';
 import type { EditableText, ShownProblem } from '../edit/protocol.ts';
 import { SourceButton } from './buttons.tsx';
-import { Actions, Card, Cards, CornerButton, More, Sheet, Short, SmallButton, Unseen } from './look.tsx';
-import { currentRoute } from './page.ts';
+import { Actions, Card, Cards, SmallButton } from './look.tsx';
 import { type Message, useTools } from './useTools.ts';
-
-const Level = styled.strong`
-  color: var(--signal);
-  &[data-level='error'] { color: var(--danger); }
-`;
 
 /** The position of a problem, as all reports write it. */
 const positionOf = ({ file, place }: ShownProblem) => `${file}:${place.line}:${place.column}`;
@@ -25,14 +16,15 @@ type ProblemProps = PropsWithChildren<{
 
 /** A problem for readers who do not program: what is wrong, where, what to write instead, and what can be done here. */
 export function ProblemCard({ problem, isHere, children }: ProblemProps) {
-  const { backend, edit } = useTools();
+  const { backend, state, edit, openText } = useTools();
   const { level, reason, note, instead, suggestions = [], rule, actual } = problem;
   const replacement = instead ?? suggestions.join(' or ');
+  const source = textOf(problem, state?.sources?.texts);
   return (
     <Card data-problem={positionOf(problem)} data-level={level}>
       {!isHere && <code>{positionOf(problem)}</code>}
       <p>
-        <Level data-level={level}>{level === 'error' ? 'To fix: ' : 'To look at: '}</Level>
+        <strong>{level === 'error' ? 'To fix: ' : 'To look at: '}</strong>
         {reason}
       </p>
       {note && <p>{note}</p>}
@@ -48,10 +40,21 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
             Add to dictionary
           </SmallButton>
         )}
+        {!isHere && source && <SmallButton onClick={() => openText(source)}>Edit this text</SmallButton>}
+        {!isHere && !source && <SourceButton file={positionOf(problem)} />}
       </Actions>
     </Card>
   );
 }
+
+/** Problems wherever they are, each of which leads to its text. */
+export const ProblemCards = ({ problems }: { problems: readonly ShownProblem[] }) => (
+  <Cards>
+    {problems.map((problem) => (
+      <ProblemCard key={positionOf(problem) + problem.reason} problem={problem} />
+    ))}
+  </Cards>
+);
 
 /** Milliseconds that the page says what was done. */
 const doneMs = 5000;
@@ -85,9 +88,8 @@ function textOf({ file, place, actual }: ShownProblem, texts: readonly EditableT
   );
 }
 
-/** What was done or went wrong. Each problem leads to its text. */
+/** What was done or went wrong. */
 export function MessageBox({ message, close }: { message: Message; close: () => void }) {
-  const { state, openText } = useTools();
   const { text, kind, problems = [] } = message;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next message is shown as long.
   useEffect(() => {
@@ -101,81 +103,7 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
         <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>
         {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
       </div>
-      <ul>
-        {problems.map((problem) => {
-          const source = textOf(problem, state?.sources?.texts);
-          return (
-            <ProblemCard key={`${problem.from} ${problem.reason}`} problem={problem}>
-              {source ? (
-                <SmallButton onClick={() => openText(source)}>Edit this text</SmallButton>
-              ) : (
-                <SourceButton file={positionOf(problem)} />
-              )}
-            </ProblemCard>
-          );
-        })}
-      </ul>
+      <ProblemCards problems={problems} />
     </Box>
-  );
-}
-
-/** “2 errors and 1 warning in 2 files”, or “1 error in content/about.mdx” */
-function countOf(problems: readonly ShownProblem[], [only = '', ...others]: readonly string[]): string {
-  const errors = problems.filter(isError).length;
-  const warnings = problems.length - errors;
-  const amounts = [
-    ...(errors > 0 ? [counted(errors, 'error')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
-  ];
-  return `${amounts.join(' and ')} in ${others.length > 0 ? counted(others.length + 1, 'file') : only}`;
-}
-
-/** The problems of the content: a button with their number, and the list, which is open if the page cannot be shown. */
-export function Problems() {
-  const { state, corner } = useTools();
-  const { problems = [] } = state ?? {};
-  /** The page on which the list is open. There it stays open while problems are fixed one after another. */
-  const [openedOn, setOpenedOn] = useState(() =>
-    document.querySelector('[data-broken-page]') ? currentRoute() : undefined,
-  );
-  if (problems.length === 0) return <Unseen role="status" />;
-  const isOpen = openedOn === currentRoute();
-  const close = () => setOpenedOn(undefined);
-  const files = [...new Set(problems.map(({ file }) => file))];
-  const count = countOf(problems, files);
-  return (
-    <>
-      <Unseen role="status">{count}</Unseen>
-      {corner &&
-        createPortal(
-          <CornerButton
-            data-errors={problems.some(isError)}
-            aria-expanded={isOpen}
-            onClick={() => setOpenedOn(isOpen ? undefined : currentRoute())}
-          >
-            <Short>⚠ {problems.length}</Short>
-            <More>{count}</More>
-          </CornerButton>,
-          corner,
-        )}
-      {isOpen && (
-        <Sheet name="Problems in the content" title={count} place="bottom" close={close} data-problem-tray>
-          {files.map((file) => (
-            <details key={file} open data-problem-file={file}>
-              <summary>{file}</summary>
-              <Cards>
-                {problems.map((problem) =>
-                  problem.file === file ? (
-                    <ProblemCard key={positionOf(problem) + problem.reason} problem={problem}>
-                      <SourceButton file={positionOf(problem)} />
-                    </ProblemCard>
-                  ) : null,
-                )}
-              </Cards>
-            </details>
-          ))}
-        </Sheet>
-      )}
-    </>
   );
 }

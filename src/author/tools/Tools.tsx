@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { counted } from '../../model/counted.ts';
+import { isError } from '../../model/problem.ts';
 import { linkLabels } from '../../render/PreviewBanner.tsx';
 import { Frames } from '../edit/Frames.tsx';
 import { type FramedSection, framedSections } from '../edit/frames.ts';
@@ -8,8 +10,8 @@ import type { Backend, EditableText, PageState } from '../edit/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from '../edit/regions.ts';
 import { type OpenedText, TextField, type TextFieldHandle } from '../edit/TextField.tsx';
 import { UnsavedTexts } from '../edit/UnsavedTexts.tsx';
-import { Base, Corner, CornerButton, More } from './look.tsx';
-import { MessageBox, Problems } from './Problems.tsx';
+import { Base, Corner, SmallButton, Unseen } from './look.tsx';
+import { MessageBox } from './Problems.tsx';
 import { currentRoute, isAltKey, isTyping, remember, remembered, useListener } from './page.ts';
 import { ToolsProvider, useEdits, usePageState } from './useTools.ts';
 
@@ -20,11 +22,9 @@ export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
   const { message, close, ...edits } = useEdits(refresh);
   const { say, edit, editPage, isBusy, openFile } = edits;
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(() => document.querySelector('[data-broken-page]') !== null);
   const [isOn, setOn] = useState(() => remembered(storageKey) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
-  const [corner, setCorner] = useState<HTMLElement | null>(null);
-  const sheetButton = useRef<HTMLButtonElement>(null);
   const field = useRef<TextFieldHandle>(null);
   const opener = useRef<Element | null>(null);
   const sources = isOn ? state?.sources : undefined;
@@ -106,36 +106,37 @@ export function Tools({ backend }: { backend: Backend }) {
     await openFile(text ? `${text.file}:${text.line}` : page.file);
   };
   const tools = useMemo(
-    () => ({ backend, state, say, edit, editPage, isBusy, openFile, corner, openText }),
-    [backend, state, say, edit, editPage, isBusy, openFile, corner, openText],
+    () => ({ backend, state, say, edit, editPage, isBusy, openFile, openText }),
+    [backend, state, say, edit, editPage, isBusy, openFile, openText],
   );
   const closeSheet = useCallback(() => setSheetOpen(false), []);
-  const { undo = 0 } = state ?? {};
+  const { undo = 0, problems = [] } = state ?? {};
+  const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
     <ToolsProvider value={tools}>
       <Base>
-        {isSheetOpen && <PageSheet close={closeSheet} opener={sheetButton} />}
-        <Corner ref={setCorner}>
+        {isSheetOpen && <PageSheet close={closeSheet} />}
+        <Corner>
           {message && <MessageBox message={message} close={close} />}
-          <CornerButton
-            ref={sheetButton}
+          <SmallButton
             aria-keyshortcuts="Alt+A"
             aria-expanded={isSheetOpen}
+            data-errors={problems.some(isError)}
             onClick={() => setSheetOpen(!isSheetOpen)}
           >
-            About<More> this page</More>
+            About this page{problemCount && `: ${problemCount}`}
             <kbd>Alt+A</kbd>
-          </CornerButton>
-          <CornerButton aria-keyshortcuts="Alt+E" aria-pressed={isOn} onClick={() => void toggle()}>
+          </SmallButton>
+          <SmallButton aria-keyshortcuts="Alt+E" aria-pressed={isOn} onClick={() => void toggle()}>
             Edit<kbd>Alt+E</kbd>
-          </CornerButton>
+          </SmallButton>
           {isOn && backend.isDevelopment && (
-            <CornerButton disabled={undo === 0} onClick={() => void undoLast()}>
+            <SmallButton disabled={undo === 0} onClick={() => void undoLast()}>
               Undo{undo > 0 && ` (${undo})`}
-            </CornerButton>
+            </SmallButton>
           )}
+          <Unseen role="status">{problemCount}</Unseen>
         </Corner>
-        {backend.isDevelopment && <Problems />}
         {!opened && !isSheetOpen && (
           <UnsavedTexts open={(typed) => void open(typed)} openForm={() => setSheetOpen(true)} isOn={isOn} />
         )}

@@ -1,8 +1,7 @@
 /** The pieces that the tools over a page are made of. */
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { buttonLook } from '../../ui/Button.tsx';
-import { useListener } from './page.ts';
 
 /** The base styles of the tools. They are in a shadow tree, where no style of the page applies but custom properties. */
 export const Base = styled.div`
@@ -26,23 +25,20 @@ export const Base = styled.div`
   h2:focus { outline: none; }
   :focus-visible:not(h2) { outline: 2px solid var(--signal); outline-offset: 2px; border-radius: 2px; }
   [hidden] { display: none !important; }
-  @media (hover: none) { kbd { display: none; } }
+  ins { color: var(--success); }
+  del { color: var(--danger); }
+  @media (hover: none), (max-width: 40rem) { kbd { display: none; } }
   @media print { display: none; }
 `;
 
-const unseenLook = css`
+/** What only screen readers get. */
+export const Unseen = styled.div`
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
 `;
-
-/** What only screen readers get. */
-export const Unseen = styled.div`${unseenLook}`;
-
-/** In a narrow window, all buttons are in one row, which covers little of the page. */
-const narrow = '@media (max-width: 40rem)';
 
 /** The lower left corner of the window, with the buttons of all tools. */
 export const Corner = styled.div.attrs({ role: 'region', 'aria-label': 'Authorâ€™s tools' })`
@@ -53,42 +49,8 @@ export const Corner = styled.div.attrs({ role: 'region', 'aria-label': 'Authorâ€
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
-  max-width: min(44rem, 100% - 2 * var(--space-1));
-  font: 600 var(--size-label) / 1.2 var(--font-text);
-  ${narrow} {
-    flex-wrap: nowrap;
-    gap: 4px;
-    kbd { display: none; }
-  }
-`;
-
-export const CornerButton = styled.button.attrs({ type: 'button' })`
-  min-height: 2.75rem;
-  padding: 0 0.875rem;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-small);
-  background: var(--raised);
-  text-align: start;
-  overflow-wrap: anywhere;
-  &:hover:enabled { border-color: var(--text); }
-  &:disabled { opacity: 1; color: var(--muted); }
-  &[data-errors='true'] { border-color: var(--danger); color: var(--danger); }
-  ${narrow} {
-    min-width: 2.75rem;
-    padding: 0 6px;
-    text-align: center;
-    overflow-wrap: normal;
-    &:disabled { display: none; }
-  }
-`;
-
-/** Words of a button that are only for screen readers in a narrow window. */
-export const More = styled.span`${narrow} { ${unseenLook} }`;
-
-/** What a button shows instead. */
-export const Short = styled.span.attrs({ 'aria-hidden': true })`
-  display: none;
-  ${narrow} { display: inline; white-space: nowrap; }
+  max-width: calc(100% - 2 * var(--space-1));
+  > button { min-height: 2.75rem; font-size: var(--size-label); }
 `;
 
 /** A button of the tools. */
@@ -98,6 +60,7 @@ export const SmallButton = styled.button.attrs(({ type = 'button' }) => ({ type 
   padding: 0 0.75rem;
   background: var(--raised);
   font-family: inherit;
+  &[data-errors='true'] { border-color: var(--danger); color: var(--danger); }
   &[data-main] { border-color: var(--signal); background: var(--signal-fill); color: var(--on-signal); }
 `;
 
@@ -140,59 +103,47 @@ export const Card = styled.li`
   > code { color: var(--muted); overflow-wrap: anywhere; }
 `;
 
-/** A list of cards, beside each other if there is room. */
+/** A list of cards. */
 export const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(28rem, 100%), 1fr));
   gap: var(--space-1);
 `;
 
 const SheetBox = styled.section`
   position: fixed;
+  inset: 0 0 0 auto;
   z-index: 40;
   display: grid;
   align-content: start;
   gap: var(--space-3);
+  width: min(28rem, 100%);
   overflow: auto;
   overscroll-behavior: contain;
   padding: var(--space-3) var(--space-3) var(--space-5);
-  border: solid var(--line-strong);
+  border-left: 1px solid var(--line-strong);
   background: var(--raised);
   > * { min-width: 0; }
-  > header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-1) var(--space-3); }
-  &[data-place='side'] { inset: 0 0 0 auto; width: min(28rem, 100%); border-width: 0 0 0 1px; }
-  &[data-place='bottom'] { inset: auto 0 0; z-index: 39; max-height: 45vh; padding-bottom: 5rem; border-width: 3px 0 0; border-top-color: var(--signal); }
+  > header { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
 `;
 
 type SheetProps = ComponentProps<'section'> & {
-  name: string;
   title: string;
-  place: 'side' | 'bottom';
   close: () => void;
-  /** The button that gets the focus back if what had it is gone. Without it, the sheet does not take the focus. */
-  opener?: RefObject<HTMLElement | null>;
 };
 
-/** A part of the tools at the edge of the window. Escape closes it, unless it closes something else first. */
-export function Sheet({ name, title, place, close, opener, children, ...rest }: SheetProps) {
+/** A part of the tools at the edge of the window. It takes the focus and gives it back. Escape in it closes it. */
+export function Sheet({ title, close, children, ...rest }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (!opener) return;
-    const before = document.activeElement;
+    const { activeElement } = document;
+    const before = activeElement?.shadowRoot?.activeElement ?? activeElement;
     heading.current?.focus();
     return () => {
-      const isOnPage = before instanceof HTMLElement && before.isConnected && before.closest('#root');
-      (isOnPage ? before : opener.current)?.focus({ preventScroll: true });
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [opener]);
-  useListener('keydown', (event) => {
-    const closesMenu = document.querySelector(':popover-open, dialog[open]') !== null;
-    if (event.key !== 'Escape' || event.defaultPrevented || closesMenu) return;
-    event.preventDefault();
-    close();
-  });
+  }, []);
   return (
-    <SheetBox data-place={place} aria-label={name} {...rest}>
+    <SheetBox aria-label={title} {...rest} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <header>
         <h2 tabIndex={-1} ref={heading}>
           {title}

@@ -40,8 +40,6 @@ interface Tools {
   isBusy: boolean;
   /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. Resolves to whether the server tries it; the terminal says why it failed. */
   openFile: (file: string) => Promise<boolean>;
-  /** Where the buttons of all tools are; null until it is there. */
-  corner: HTMLElement | null;
   /** Opens the field of a text. */
   openText: (source: EditableText) => void;
 }

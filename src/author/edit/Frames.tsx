@@ -40,7 +40,6 @@ interface Props {
 
 /** A menu, of the frame with a key: as it is in the newest version of the page, which may come while the menu is open. */
 interface OpenMenu {
-  opener: HTMLElement;
   key: string;
   of: 'block' | 'picture';
 }
@@ -76,10 +75,10 @@ export function Frames({ page, sections, open }: Props) {
       <Layer data-pinned>{groups(true)}</Layer>
       <Layer ref={layer}>{groups(false)}</Layer>
       {menu?.of === 'block' && block && (
-        <BlockMenu page={page} own={block} beside={framed.blocks} close={close} opener={menu.opener} />
+        <BlockMenu page={page} own={block} beside={framed.blocks} close={close} />
       )}
       {menu?.of === 'picture' && framed?.target.kind === 'picture' && (
-        <PictureMenu page={page} picture={framed.target.picture} close={close} opener={menu.opener} />
+        <PictureMenu page={page} picture={framed.target.picture} close={close} />
       )}
     </main>
   );
@@ -146,10 +145,8 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
             : sourceName(target.picture)
         }
         data-proposed={target.kind === 'text' ? target.source.proposed : undefined}
-        onClick={({ currentTarget }) =>
-          target.kind === 'text'
-            ? open(target.source)
-            : openMenu({ opener: currentTarget, key: framed.key, of: 'picture' })
+        onClick={() =>
+          target.kind === 'text' ? open(target.source) : openMenu({ key: framed.key, of: 'picture' })
         }
       />
       {own && (
@@ -160,7 +157,7 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
           tabIndex={-1}
           aria-label={`Add beside, move or remove: ${own.label}`}
           title={`${own.label}: add beside it, move it, or remove it`}
-          onClick={({ currentTarget }) => openMenu({ opener: currentTarget, key: framed.key, of: 'block' })}
+          onClick={() => openMenu({ key: framed.key, of: 'block' })}
         >
           +
         </button>

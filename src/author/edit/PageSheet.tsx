@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { counted } from '../../model/counted.ts';
 import { Link, withBase } from '../../ui/Link.tsx';
 import { guideUrl } from '../guideFile.ts';
@@ -11,14 +10,6 @@ import { useAnswer, useTools, versionOf } from '../tools/useTools.ts';
 import { Changes } from './Changes.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import type { AuthorPage, EditPage } from './protocol.ts';
-
-const Body = styled(Sheet)`
-  > section, > details { display: grid; gap: var(--space-1); padding-top: var(--space-2); border-top: 1px solid var(--line); }
-  details > :not(summary) { margin-top: var(--space-1); }
-  form, label, details > ul { display: grid; gap: 4px; }
-  [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
-  [data-publication='true'] { border-left-color: var(--success); }
-`;
 
 /**
  * What an author wants to know about the open page and cannot see on it, and what is edited beside it: problems, fields,
@@ -41,7 +32,7 @@ export function PageSheet({ close }: { close: () => void }) {
     });
   };
   return (
-    <Body title="About this page" data-author-page={about?.url} close={close}>
+    <Sheet title="About this page" data-author-page={about?.url} close={close}>
       {!about && <p role="status">{state ? 'Nothing is known about this page.' : 'Loading…'}</p>}
       {about && (
         <div data-publication={about.published}>
@@ -98,7 +89,7 @@ export function PageSheet({ close }: { close: () => void }) {
           ))}
         </ul>
       </details>
-    </Body>
+    </Sheet>
   );
 }
 

@@ -1,83 +1,21 @@
-/** The menus of blocks and pictures. */
-import { type FormEvent, type PropsWithChildren, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { Input, SmallButton } from '../tools/look.tsx';
+/** What can be done with a block or a picture, in a sheet at the edge of the window. */
+import { type FormEvent, useState } from 'react';
+import { Actions, Input, Sheet, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { withOuter } from './frames.ts';
-import { leftInside } from './position.ts';
 import type { EditableBlock, EditPage, EditResult, SentRequest, ShownPicture } from './protocol.ts';
 import { forgetTyped, keepTyped, typedFor } from './typed.ts';
 
-const width = 320;
-
-const Box = styled.div`
-  position: fixed;
-  inset: auto;
-  margin: 0;
-  gap: var(--space-1);
-  width: min(${width}px, calc(100vw - 2rem));
-  overflow: auto;
-  padding: var(--space-2);
-  color: inherit;
-  background: var(--raised);
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-small);
-  box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
-  &:popover-open { display: grid; }
-  div { display: flex; flex-wrap: wrap; gap: 4px; }
-  section, form, label { display: grid; gap: 4px; }
-  fieldset { display: contents; }
-`;
-
-interface MenuProps {
-  opener: HTMLElement;
-  close: () => void;
-}
-
-/** A small menu below its opener. The browser closes it, with Escape or a click elsewhere, and gives the opener the focus back. */
-function Menu({ title, opener, close, children }: PropsWithChildren<MenuProps & { title: string }>) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const menu = box.current;
-    if (!menu) return;
-    const { bottom, left } = opener.getBoundingClientRect();
-    opener.focus({ preventScroll: true });
-    menu.showPopover();
-    menu.style.left = `${leftInside(left, width)}px`;
-    const top = Math.max(8, Math.min(bottom + 4, innerHeight / 2));
-    menu.style.top = `${top}px`;
-    menu.style.maxHeight = `${innerHeight - top - 8}px`;
-    menu.focus({ preventScroll: true });
-    // After a choice in it, nothing else has the focus.
-    return () => {
-      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
-    };
-  }, [opener]);
-  return (
-    <Box
-      ref={box}
-      popover="auto"
-      role="dialog"
-      aria-label={title}
-      tabIndex={-1}
-      onToggle={({ newState }) => newState === 'closed' && close()}
-    >
-      <h2>{title}</h2>
-      <SmallButton onClick={() => box.current?.hidePopover()}>Close</SmallButton>
-      {children}
-    </Box>
-  );
-}
-
-interface BlockProps extends MenuProps {
+interface BlockProps {
   page: EditPage;
   own: EditableBlock;
   /** Those that are at the same place, in the order of the page. */
   beside: EditableBlock[];
+  close: () => void;
 }
 
 /** What can be done with a block: add another one beside it, move it, remove it; and the same for those at its place and around it. */
-export function BlockMenu({ page, own, beside, ...menu }: BlockProps) {
+export function BlockMenu({ page, own, beside, close }: BlockProps) {
   const { backend, editPage, isBusy } = useTools();
   const all = [...new Set([own, ...beside].flatMap((each) => withOuter(page.blocks, each)))];
   const [chosen, setChosen] = useState(0);
@@ -86,7 +24,7 @@ export function BlockMenu({ page, own, beside, ...menu }: BlockProps) {
   const around = block.parent === undefined ? undefined : page.blocks[block.parent];
   const choices = page.insertable[around?.name ?? ''] ?? [];
   const run = (action: SentRequest<'block'>['action'], name?: string) => () => {
-    menu.close();
+    close();
     void editPage(() => backend.edit('block', { ...place, action, name }));
   };
   const sides = [
@@ -94,28 +32,28 @@ export function BlockMenu({ page, own, beside, ...menu }: BlockProps) {
     ['before', 'Add above'],
   ] as const;
   return (
-    <Menu title={block.label} {...menu}>
+    <Sheet title={block.label} close={close}>
       <fieldset disabled={isBusy}>
-        <div>
+        <Actions>
           <SmallButton onClick={run('up')}>Move up</SmallButton>
           <SmallButton onClick={run('down')}>Move down</SmallButton>
           <SmallButton onClick={run('remove')}>Remove</SmallButton>
-        </div>
+        </Actions>
         {sides.map(([side, title]) => (
           <section key={side} aria-label={title}>
-            <h2>{title}</h2>
-            <div>
+            <h3>{title}</h3>
+            <Actions>
               {choices.map(({ name, label }) => (
                 <SmallButton key={name} onClick={run(side, name)}>
                   {label}
                 </SmallButton>
               ))}
-            </div>
+            </Actions>
           </section>
         ))}
       </fieldset>
-      {all.length > 1 && <h2>Beside it and around it</h2>}
-      <div>
+      {all.length > 1 && <h3>Beside it and around it</h3>}
+      <Actions>
         {all.map(
           (each, index) =>
             each !== block && (
@@ -124,8 +62,8 @@ export function BlockMenu({ page, own, beside, ...menu }: BlockProps) {
               </SmallButton>
             ),
         )}
-      </div>
-    </Menu>
+      </Actions>
+    </Sheet>
   );
 }
 
@@ -138,13 +76,14 @@ const base64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-interface PictureProps extends MenuProps {
+interface PictureProps {
   page: EditPage;
   picture: ShownPicture;
+  close: () => void;
 }
 
 /** Changes what a picture shows and its alternative text. */
-export function PictureMenu({ page, picture: shown, ...menu }: PictureProps) {
+export function PictureMenu({ page, picture: shown, close }: PictureProps) {
   const { backend, editPage } = useTools();
   const [chosen, setChosen] = useState<File>();
   const source = shown.alt === undefined ? undefined : page.texts[shown.alt];
@@ -165,10 +104,10 @@ export function PictureMenu({ page, picture: shown, ...menu }: PictureProps) {
     const result = await editPage(change);
     if (result.kind !== 'saved') return;
     if (source) forgetTyped(source);
-    menu.close();
+    close();
   };
   return (
-    <Menu title={picture} {...menu}>
+    <Sheet title={picture} close={close}>
       <form onSubmit={(event) => void save(event)}>
         <label>
           {chosen ? `Replaced by ${chosen.name}` : 'Another picture'}
@@ -190,6 +129,6 @@ export function PictureMenu({ page, picture: shown, ...menu }: PictureProps) {
           Save
         </SmallButton>
       </form>
-    </Menu>
+    </Sheet>
   );
 }

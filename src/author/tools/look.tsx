@@ -124,6 +124,12 @@ const SheetBox = styled.section`
   background: var(--raised);
   > * { min-width: 0; }
   > header { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
+  > section, > details { display: grid; gap: var(--space-1); padding-top: var(--space-2); border-top: 1px solid var(--line); }
+  details > :not(summary) { margin-top: var(--space-1); }
+  form, label, fieldset section, details > ul { display: grid; gap: var(--space-1); }
+  fieldset { display: contents; }
+  [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
+  [data-publication='true'] { border-left-color: var(--success); }
 `;
 
 type SheetProps = ComponentProps<'section'> & {

@@ -4,7 +4,7 @@ import { Unseen } from '../tools/look.tsx';
 import { sourceName } from '../tools/useTools.ts';
 import type { Framed, FramedSection } from './frames.ts';
 import { BlockMenu, PictureMenu } from './menus.tsx';
-import { boxOf, clipUnderHeader, keepPlaced, placeAt } from './position.ts';
+import { boxOf, keepPlaced, placeAt } from './position.ts';
 import type { EditableBlock, EditableText, EditPage } from './protocol.ts';
 import { isVisible } from './regions.ts';
 
@@ -16,10 +16,10 @@ const Layer = styled.div`
   left: 0;
   z-index: 37;
   pointer-events: none;
+  width: 100%;
   /* What is wider than the window must not make the page wider. */
-  &:not([data-pinned]) { width: 100%; overflow: clip; }
+  overflow-x: clip;
   .region, .picture { position: absolute; }
-  &[data-pinned] .region { position: fixed; }
   fieldset { display: contents; }
   button { pointer-events: auto; margin: 0; padding: 0; border: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); border-radius: 3px; background: none; }
   .region { cursor: text; }
@@ -46,34 +46,23 @@ interface OpenMenu {
 
 /** The frames over everything that can be edited, in the order of the page. */
 export function Frames({ page, sections, open }: Props) {
-  const layer = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const framed = sections.flatMap((each) => each.framed).find(({ key }) => key === menu?.key);
   const block = framed && ownBlock(framed.blocks);
-  useEffect(() => {
-    const element = layer.current;
-    return element ? keepPlaced(() => clipUnderHeader(element)) : undefined;
-  }, []);
   const close = () => setMenu(undefined);
-  const groups = (isPinned: boolean) =>
-    sections.flatMap(({ name, framed: all }, index) => {
-      const shown = all.filter((each) => each.isPinned === isPinned);
-      return shown.length === 0
-        ? []
-        : [
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
-            <fieldset key={index} aria-label={name} data-section>
-              {shown.map((each) => (
-                <FrameButtons key={each.key} framed={each} open={open} openMenu={setMenu} />
-              ))}
-            </fieldset>,
-          ];
-    });
   return (
     <main onKeyDown={jump}>
       <Unseen as="h1">Editing this page</Unseen>
-      <Layer data-pinned>{groups(true)}</Layer>
-      <Layer ref={layer}>{groups(false)}</Layer>
+      <Layer>
+        {sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
+          <fieldset key={index} aria-label={section.name} data-section>
+            {section.framed.map((each) => (
+              <FrameButtons key={each.key} framed={each} open={open} openMenu={setMenu} />
+            ))}
+          </fieldset>
+        ))}
+      </Layer>
       {menu?.of === 'block' && block && (
         <BlockMenu page={page} own={block} beside={framed.blocks} close={close} />
       )}
@@ -112,14 +101,14 @@ interface ButtonsProps {
 
 /** The frame of a text or a picture, and the “+” of the blocks that end with it. */
 function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
-  const { target, isPinned, blocks } = framed;
+  const { target, blocks } = framed;
   const frame = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const own = ownBlock(blocks);
   useEffect(
     () =>
       keepPlaced(() => {
-        const box = boxOf(target.box, isPinned);
+        const box = boxOf(target.box);
         const isShown = target.kind === 'text' ? isVisible(target.region) : target.box.checkVisibility();
         return () => {
           for (const each of [frame.current, add.current]) each?.toggleAttribute('hidden', !isShown);
@@ -130,7 +119,7 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
           add.current.style.left = `${Math.max(2, box.left - 36)}px`;
         };
       }),
-    [target, isPinned],
+    [target],
   );
   return (
     <>

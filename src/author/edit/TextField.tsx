@@ -14,7 +14,7 @@ import { Actions, SmallButton } from '../tools/look.tsx';
 import { useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
-import { boxOf, keepPlaced, leftInside } from './position.ts';
+import { boxOf, keepPlaced } from './position.ts';
 import type { EditableText } from './protocol.ts';
 import { forgetTyped, keepTyped } from './typed.ts';
 
@@ -27,7 +27,7 @@ export interface OpenedText {
   /** What was typed before, if that was not saved. */
   typed?: string;
   /** Where the text is. Absent for one that is not on the page: its field is in the middle of the window. */
-  place?: { target: Range | Element; isPinned: boolean };
+  place?: Range | Element;
   /** The element whose look the field takes. */
   like?: HTMLElement;
 }
@@ -60,7 +60,6 @@ const Box = styled.form`
   border-radius: var(--radius-small);
   background: var(--raised);
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
-  &[data-pinned] { position: fixed; }
   textarea { display: block; width: 100%; max-height: 60vh; margin: 0; padding: 4px; border: 0; background: var(--ground); resize: none; field-sizing: content; }
   textarea:focus-visible { outline: none; }
   > div { padding: 0 var(--space-1); }
@@ -122,20 +121,16 @@ function usePlace(
     }
     field.focus({ preventScroll: true });
     const end = keepPlaced(() => {
-      const inWindow = { top: scrollY + innerHeight / 4, left: scrollX + 16, width: 640, height: 0 };
-      const target = place?.target;
-      // A range whose words were removed from the page is empty.
-      const isThere = target && (target instanceof Range ? !target.collapsed : target.isConnected);
-      const found = isThere && place ? boxOf(target, place.isPinned) : inWindow;
-      const width = Math.min(
-        Math.max(found.width + 16, leastWidth),
-        document.documentElement.clientWidth - 16,
-      );
+      // A range whose words were removed from the page is empty. Then the field stays where it was.
+      const isThere = place && (place instanceof Range ? !place.collapsed : place.isConnected);
+      if (!isThere && form.style.top) return () => {};
+      const inWindow = { top: scrollY + innerHeight / 4, left: scrollX + 16, width: 640 };
+      const { top, left, width: textWidth } = isThere ? boxOf(place) : inWindow;
+      const { clientWidth } = document.documentElement;
+      const width = Math.min(Math.max(textWidth + 16, leastWidth), clientWidth - 16);
       return () => {
-        // A text that goes while it is edited leaves its field where it was.
-        if (place && !isThere && form.style.top) return;
-        form.style.top = `${found.top - 6}px`;
-        form.style.left = `${leftInside(found.left - 6, width)}px`;
+        form.style.top = `${top - 6}px`;
+        form.style.left = `${Math.max(8, Math.min(left - 6, clientWidth - width - 8))}px`;
         form.style.width = `${width}px`;
       };
     });
@@ -146,7 +141,7 @@ function usePlace(
 
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, ref }: Props) {
-  const { page, typed, place, like } = opened;
+  const { page, typed, like } = opened;
   const { backend, edit, say } = useTools();
   const notes = useId();
   const box = useRef<HTMLFormElement>(null);
@@ -233,7 +228,6 @@ export function TextField({ opened, onClose, ref }: Props) {
       ref={box}
       className="box"
       aria-label={`Edit ${name}`}
-      data-pinned={place?.isPinned || undefined}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A change of the window is not a decision, and neither is leaving a text that has problems.

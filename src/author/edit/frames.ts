@@ -1,5 +1,4 @@
 /** What of the open page can be edited where it is, in the order of the page. */
-import { isInHeader } from './position.ts';
 import { type Region, regionsOf } from './regions.ts';
 import type { EditableBlock, EditableText, EditPage, ShownPicture } from './protocol.ts';
 
@@ -12,7 +11,6 @@ type Target =
 export interface Framed {
   key: string;
   target: Target;
-  isPinned: boolean;
   blocks: EditableBlock[];
 }
 
@@ -91,7 +89,7 @@ export function framedSections(page: EditPage, withFiles: boolean): FramedSectio
     const section = last?.element === element ? last : { element, name: nameOf(element), framed: [] };
     if (section !== last) sections.push(section);
     const blocks = places.get(target) ?? [];
-    section.framed.push({ key: `${index}`, target, isPinned: isInHeader(nodeOf(target)), blocks });
+    section.framed.push({ key: `${index}`, target, blocks });
   }
   return sections;
 }

@@ -5,7 +5,6 @@ import { linkLabels } from '../../render/PreviewBanner.tsx';
 import { Frames } from '../edit/Frames.tsx';
 import { type FramedSection, framedSections } from '../edit/frames.ts';
 import { PageSheet } from '../edit/PageSheet.tsx';
-import { followMovement } from '../edit/position.ts';
 import type { Backend, EditableText, PageState } from '../edit/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from '../edit/regions.ts';
 import { type OpenedText, TextField, type TextFieldHandle } from '../edit/TextField.tsx';
@@ -51,8 +50,13 @@ export function Tools({ backend }: { backend: Backend }) {
         .flatMap((section) => section.framed)
         .find(({ target }) => target.kind === 'text' && target.source === source);
       const like = framed?.target.kind === 'text' ? framed.target.region.element : undefined;
-      const place = framed && { target: framed.target.box, isPinned: framed.isPinned };
-      void open({ page: page.url, source, digest: page.digests[source.file] ?? '', place, like });
+      void open({
+        page: page.url,
+        source,
+        digest: page.digests[source.file] ?? '',
+        place: framed?.target.box,
+        like,
+      });
     },
     [state, sections, open],
   );
@@ -174,11 +178,7 @@ function useSections(isOn: boolean, backend: Backend, state: PageState | undefin
     for (const { target } of sections.flatMap(({ framed }) => framed))
       if (target.kind === 'text' && target.source.proposed !== undefined)
         showWords(target.region.range, target.source.proposed);
-    const end = followMovement();
-    return () => {
-      end();
-      showOwnWords();
-    };
+    return showOwnWords;
   }, [sections]);
   return sections;
 }
@@ -199,7 +199,11 @@ function usePageMarks(state: PageState | undefined): void {
     if (!state) return;
     const { unpublished } = state;
     const banner = document.querySelector<HTMLElement>('#preview-banner [data-state]');
-    if (!banner) return sheet.replaceSync(linkLabels(unpublished));
+    // While the page is edited, its header scrolls away, so that it covers no text.
+    sheet.replaceSync(
+      `#root[inert] > header { position: absolute; }\n${banner ? '' : linkLabels(unpublished)}`,
+    );
+    if (!banner) return;
     const own = unpublished.find(({ url }) => url === currentRoute());
     banner.hidden = !own;
     banner.textContent = own?.words.join(' ') ?? '';

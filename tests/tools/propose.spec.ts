@@ -80,7 +80,7 @@ test('two proposals are in every tab, and copied as suggestions with links to th
   const line = file.split('\n').findIndex((each) => each.includes('**bold**')) + 1;
   const wanted = (file.split('\n')[line - 1] ?? '').replace('**bold**', '**very bold**');
   await page.getByRole('button', { name: 'Copy all' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(page.getByText('Copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`, line ${line} (Paragraph)\n\n\`\`\`suggestion\n${wanted}\n\`\`\`\n`);
   expect(copied).toContain('```suggestion\nheading: "A tray: one of everything"\n```\n');

@@ -24,9 +24,6 @@ const Layer = styled.div`
   button { pointer-events: auto; margin: 0; padding: 0; border: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); border-radius: 3px; background: none; }
   .region { cursor: text; }
   .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible { z-index: 1; border: 2px solid var(--signal); outline: none; background: color-mix(in oklch, var(--signal) 10%, transparent); }
-  [data-source]::after { content: attr(data-source); position: absolute; left: -2px; bottom: calc(100% + 2px); display: none; padding: 0.25em 0.6em; white-space: nowrap; border-radius: 3px; background: var(--signal-fill); color: var(--on-signal); font: 400 var(--size-label) / 1.4 var(--font-mono); pointer-events: none; }
-  [data-source]:hover::after, [data-source]:focus-visible::after { display: block; }
-  @media (hover: none) { [data-source]::after { content: none; } }
   .region[data-proposed] { border: 2px solid var(--success); }
   .add { position: absolute; z-index: 2; width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
   .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }
@@ -128,11 +125,7 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
         type="button"
         className={target.kind === 'text' ? 'region' : 'picture'}
         aria-label={labelOf(framed)}
-        data-source={
-          target.kind === 'text'
-            ? [target.source, ...target.others].map(sourceName).join(' + ')
-            : sourceName(target.picture)
-        }
+        title={sourceName(target.kind === 'text' ? target.source : target.picture)}
         data-proposed={target.kind === 'text' ? target.source.proposed : undefined}
         onClick={() =>
           target.kind === 'text' ? open(target.source) : openMenu({ key: framed.key, of: 'picture' })

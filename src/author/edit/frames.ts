@@ -4,7 +4,7 @@ import type { EditableBlock, EditableText, EditPage, ShownPicture } from './prot
 
 /** `box` is measured to place the frame. */
 type Target =
-  | { kind: 'text'; box: Range; source: EditableText; others: EditableText[]; region: Region }
+  | { kind: 'text'; box: Range; source: EditableText; region: Region }
   | { kind: 'picture'; box: Element; picture: ShownPicture };
 
 /** A text or a picture with the blocks that end with it: their “+” are beside it. */
@@ -24,8 +24,8 @@ const nodeOf = ({ box }: Target): Node => (box instanceof Range ? box.startConta
 
 function textsOf({ texts, shown }: EditPage): Target[] {
   return regionsOf(shown).flatMap((region): Target[] => {
-    const [source, ...others] = region.sources.flatMap((index) => texts[index] ?? []);
-    return source ? [{ kind: 'text', box: region.range, source, others, region }] : [];
+    const source = texts[region.source];
+    return source ? [{ kind: 'text', box: region.range, source, region }] : [];
   });
 }
 

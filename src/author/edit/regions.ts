@@ -3,8 +3,8 @@ import type { ShownText } from './protocol.ts';
 
 /** A piece of the page that shows a text of the content. */
 export interface Region {
-  /** The indexes of the texts, the one that is edited first. */
-  sources: number[];
+  /** The index of the text that is edited here. */
+  source: number;
   range: Range;
   /** The element whose look the field takes. */
   element: HTMLElement;
@@ -26,8 +26,8 @@ function textNodes(root: HTMLElement): Text[] {
 }
 
 /** Pairs the text nodes of the page with what the server says about them. Scripts may have changed some since. */
-function pairs(shown: readonly ShownText[], nodes: readonly Text[]): { node: Text; sources: number[] }[] {
-  const found: { node: Text; sources: number[] }[] = [];
+function pairs(shown: readonly ShownText[], nodes: readonly Text[]): { node: Text; source: number }[] {
+  const found: { node: Text; source: number }[] = [];
   let [expected, actual] = [0, 0];
   const changes = diffArrays(
     shown.map(({ text }) => text.trim()),
@@ -35,8 +35,8 @@ function pairs(shown: readonly ShownText[], nodes: readonly Text[]): { node: Tex
   );
   for (const { added, removed, count = 0 } of changes) {
     for (let step = 0; !added && !removed && step < count; step++) {
-      const [node, sources] = [nodes[actual + step], shown[expected + step]?.sources ?? []];
-      if (node && sources.length > 0) found.push({ node, sources });
+      const [node, source] = [nodes[actual + step], shown[expected + step]?.sources.at(-1)];
+      if (node && source !== undefined) found.push({ node, source });
     }
     if (!added) expected += count;
     if (!removed) actual += count;
@@ -47,17 +47,16 @@ function pairs(shown: readonly ShownText[], nodes: readonly Text[]): { node: Tex
 /** The regions of the page. Text nodes one after another that show the same text are one region. */
 export function regionsOf(shown: readonly ShownText[]): Region[] {
   const regions: Region[] = [];
-  for (const { node, sources } of pairs(shown, textNodes(document.body))) {
+  for (const { node, source } of pairs(shown, textNodes(document.body))) {
     const last = regions.at(-1);
-    const ordered = sources.toReversed();
-    if (last && last.sources[0] === ordered[0]) {
+    if (last?.source === source) {
       last.range.setEndAfter(node);
       const ancestor = last.range.commonAncestorContainer;
       last.element = ancestor instanceof HTMLElement ? ancestor : last.element;
     } else if (node.parentElement) {
       const range = document.createRange();
       range.selectNodeContents(node);
-      regions.push({ sources: ordered, range, element: node.parentElement });
+      regions.push({ source, range, element: node.parentElement });
     }
   }
   return regions;
@@ -73,18 +72,12 @@ export function isVisible({ range, element }: Region): boolean {
 /** The page's own words where others are shown. */
 const original = new Map<Text, string>();
 
-/** Shows words instead of the texts in a range. */
-export function showWords(range: Range, words: string): void {
-  const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);
-  let rest = words;
-  const nodes: Text[] = [];
-  if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node instanceof Text && range.intersectsNode(node)) nodes.push(node);
-  for (const node of nodes) {
+/** Shows words instead of the texts of a region. */
+export function showWords({ range, element }: Region, words: string): void {
+  const nodes = textNodes(element).filter((node) => range.intersectsNode(node));
+  for (const [index, node] of nodes.entries()) {
     original.set(node, node.data);
-    node.data = rest;
-    rest = '';
+    node.data = index === 0 ? words : '';
   }
 }
 

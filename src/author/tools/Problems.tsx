@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useEffect } from 'react';
+import { type PropsWithChildren, useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import type { EditableText, ShownProblem } from '../edit/protocol.ts';
 import { SourceButton } from './buttons.tsx';
@@ -75,7 +75,7 @@ const Box = styled.div`
   background: var(--raised);
   overflow-wrap: anywhere;
   &[data-kind='done'] { border-left-color: var(--success); }
-  > div { position: sticky; top: 0; display: flex; justify-content: space-between; align-items: start; gap: var(--space-2); background: inherit; }
+  > div { display: flex; justify-content: space-between; align-items: start; gap: var(--space-2); }
   > div > button { flex: none; }
 `;
 
@@ -91,12 +91,12 @@ function textOf({ file, place, actual }: ShownProblem, texts: readonly EditableT
 /** What was done or went wrong. */
 export function MessageBox({ message, close }: { message: Message; close: () => void }) {
   const { text, kind, problems = [] } = message;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next message is shown as long.
+  const onTime = useEffectEvent(close);
   useEffect(() => {
-    if (kind === 'wrong') return;
-    const timer = setTimeout(close, doneMs);
+    if (message.kind === 'wrong') return;
+    const timer = setTimeout(() => onTime(), doneMs);
     return () => clearTimeout(timer);
-  }, [kind, close, message]);
+  }, [message]);
   return (
     <Box className="message" data-kind={kind}>
       <div>

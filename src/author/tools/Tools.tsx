@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../model/counted.ts';
 import { isError } from '../../model/problem.ts';
 import { linkLabels } from '../../render/PreviewBanner.tsx';
@@ -20,7 +20,7 @@ const storageKey = 'author-editing';
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
   const { message, close, ...edits } = useEdits(refresh);
-  const { say, edit, editPage, isBusy, openFile } = edits;
+  const { say, edit, openFile } = edits;
   const [isSheetOpen, setSheetOpen] = useState(() => document.querySelector('[data-broken-page]') !== null);
   const [isOn, setOn] = useState(() => remembered(storageKey) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
@@ -30,36 +30,25 @@ export function Tools({ backend }: { backend: Backend }) {
   const sections = useSections(isOn, backend, state);
   usePageMarks(state);
 
-  const open = useCallback(
-    async (next: OpenedText) => {
-      // One field at a time: the other one is saved first, and stays if it cannot be.
-      if (field.current && !(await field.current.leave())) {
-        field.current?.focus();
-        return say('Save the open text or cancel it first.', 'wrong');
-      }
-      opener.current = document.querySelector('author-tools')?.shadowRoot?.activeElement ?? null;
-      setOpened(next);
-    },
-    [say],
-  );
-  const openText = useCallback(
-    (source: EditableText) => {
-      const page = state?.sources;
-      if (!page) return;
-      const framed = sections
-        .flatMap((section) => section.framed)
-        .find(({ target }) => target.kind === 'text' && target.source === source);
-      const like = framed?.target.kind === 'text' ? framed.target.region.element : undefined;
-      void open({
-        page: page.url,
-        source,
-        digest: page.digests[source.file] ?? '',
-        place: framed?.target.box,
-        like,
-      });
-    },
-    [state, sections, open],
-  );
+  const open = async (next: OpenedText) => {
+    // One field at a time: the other one is saved first, and stays if it cannot be.
+    if (field.current && !(await field.current.leave())) {
+      field.current?.focus();
+      return say('Save the open text or cancel it first.', 'wrong');
+    }
+    opener.current = document.querySelector('author-tools')?.shadowRoot?.activeElement ?? null;
+    setOpened(next);
+  };
+  const openText = (source: EditableText) => {
+    const page = state?.sources;
+    if (!page) return;
+    const region = sections
+      .flatMap(({ framed }) => framed)
+      .find(({ target }) => target.kind === 'text' && target.source === source)?.target;
+    const like = region?.kind === 'text' ? region.region.element : undefined;
+    const digest = page.digests[source.file] ?? '';
+    void open({ page: page.url, source, digest, place: region?.box, like });
+  };
   const closeField = () => {
     setOpened(undefined);
     if (opener.current instanceof HTMLElement && opener.current.isConnected)
@@ -106,18 +95,14 @@ export function Tools({ backend }: { backend: Backend }) {
     const page = (state ?? (await backend.state(currentRoute())))?.sources;
     if (!page) return say('This page has no file that can be opened here.', 'wrong');
     const region = regionsOf(page.shown).find(({ range }) => range.intersectsNode(node));
-    const text = page.texts[region?.sources[0] ?? -1];
+    const text = page.texts[region?.source ?? -1];
     await openFile(text ? `${text.file}:${text.line}` : page.file);
   };
-  const tools = useMemo(
-    () => ({ backend, state, say, edit, editPage, isBusy, openFile, openText }),
-    [backend, state, say, edit, editPage, isBusy, openFile, openText],
-  );
-  const closeSheet = useCallback(() => setSheetOpen(false), []);
+  const closeSheet = () => setSheetOpen(false);
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
-    <ToolsProvider value={tools}>
+    <ToolsProvider value={{ backend, state, openText, ...edits }}>
       <Base>
         {isSheetOpen && <PageSheet close={closeSheet} />}
         <Corner>
@@ -158,7 +143,7 @@ export function Tools({ backend }: { backend: Backend }) {
   );
 }
 
-/** What can be edited on the open page, found again with each version of it, and kept in its place. */
+/** What can be edited on the open page, found again with each version of it. */
 function useSections(isOn: boolean, backend: Backend, state: PageState | undefined): FramedSection[] {
   const [sections, setSections] = useState<FramedSection[]>([]);
   const sources = isOn ? state?.sources : undefined;
@@ -168,44 +153,36 @@ function useSections(isOn: boolean, backend: Backend, state: PageState | undefin
   }, [isOn]);
   useEffect(() => {
     if (!sources) return setSections([]);
-    showOwnWords();
     // Answers of closed questions can be edited, too.
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
-    setSections(framedSections(sources, backend.isDevelopment));
-  }, [sources, backend]);
-  useEffect(() => {
-    if (sections.length === 0) return;
-    for (const { target } of sections.flatMap(({ framed }) => framed))
+    const found = framedSections(sources, backend.isDevelopment);
+    setSections(found);
+    for (const { target } of found.flatMap(({ framed }) => framed))
       if (target.kind === 'text' && target.source.proposed !== undefined)
-        showWords(target.region.range, target.source.proposed);
+        showWords(target.region, target.source.proposed);
     return showOwnWords;
-  }, [sections]);
+  }, [sources, backend]);
   return sections;
 }
+
+const sheet = new CSSStyleSheet();
 
 /**
  * Changes the page itself: marks links to pages that are not published, and says in the banner of a preview whether the
  * open page is.
  */
 function usePageMarks(state: PageState | undefined): void {
-  const [sheet] = useState(() => new CSSStyleSheet());
+  useEffect(() => void document.adoptedStyleSheets.push(sheet), []);
   useEffect(() => {
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
-  }, [sheet]);
-  useEffect(() => {
-    if (!state) return;
-    const { unpublished } = state;
+    const { unpublished = [] } = state ?? {};
     const banner = document.querySelector<HTMLElement>('#preview-banner [data-state]');
     // While the page is edited, its header scrolls away, so that it covers no text.
     sheet.replaceSync(
       `#root[inert] > header { position: absolute; }\n${banner ? '' : linkLabels(unpublished)}`,
     );
-    if (!banner) return;
+    if (!banner || !state) return;
     const own = unpublished.find(({ url }) => url === currentRoute());
     banner.hidden = !own;
     banner.textContent = own?.words.join(' ') ?? '';
-  }, [sheet, state]);
+  }, [state]);
 }

@@ -38,8 +38,8 @@ interface Tools {
   editPage: Editing;
   /** Whether the page may not show the last edit yet: what is at a place of a file would be refused as outdated. */
   isBusy: boolean;
-  /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. Resolves to whether the server tries it; the terminal says why it failed. */
-  openFile: (file: string) => Promise<boolean>;
+  /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. If that fails, the terminal says why. */
+  openFile: (file: string) => Promise<void>;
   /** Opens the field of a text. */
   openText: (source: EditableText) => void;
 }
@@ -128,53 +128,32 @@ export function useEdits(refresh: () => Promise<void>) {
   const [message, setMessage] = useState<Message>();
   const [pending, setPending] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const say = useCallback<Tools['say']>(
-    (text, kind = 'done', problems) => setMessage({ text, kind, problems }),
-    [],
-  );
-  const edit = useCallback<Editing>(
-    async (make) => {
-      setPending((count) => count + 1);
-      const made = queue.current.then(make);
-      queue.current = made.catch(() => {});
-      const result = await made;
-      void refresh().finally(() => setPending((count) => count - 1));
-      if (result.kind === 'refused') say(result.message, 'wrong');
-      if (result.kind === 'saved') {
-        say(`Saved: ${result.what}`);
-        // The server knows the page already: it has read the content again.
-        if (result.url && result.url !== currentRoute()) window.location.assign(result.url);
-      }
-      return result;
-    },
-    [refresh, say],
-  );
-  const editPage = useCallback<Editing>(
-    async (make) => {
-      const result = await edit(make);
-      if (result.kind === 'problems') say('Nothing was changed:', 'wrong', result.problems);
-      if (result.kind === 'conflict') say(result.message, 'wrong');
-      return result;
-    },
-    [edit, say],
-  );
-  const openFile = useCallback<Tools['openFile']>(
-    async (file) => {
-      const query = new URLSearchParams({ file });
-      const response = await fetch(withBase(`/__open-in-editor?${query}`)).catch(() => null);
-      if (!response?.ok) say(noAnswer, 'wrong');
-      return response?.ok ?? false;
-    },
-    [say],
-  );
-  const isBusy = pending > 0;
-  return {
-    message,
-    say,
-    edit,
-    editPage,
-    isBusy,
-    openFile,
-    close: useCallback(() => setMessage(undefined), []),
+  const say: Tools['say'] = (text, kind = 'done', problems) => setMessage({ text, kind, problems });
+  const edit: Editing = async (make) => {
+    setPending((count) => count + 1);
+    const made = queue.current.then(make);
+    queue.current = made.catch(() => {});
+    const result = await made;
+    void refresh().finally(() => setPending((count) => count - 1));
+    if (result.kind === 'refused') say(result.message, 'wrong');
+    if (result.kind === 'saved') {
+      say(`Saved: ${result.what}`);
+      // The server knows the page already: it has read the content again.
+      if (result.url && result.url !== currentRoute()) window.location.assign(result.url);
+    }
+    return result;
   };
+  const editPage: Editing = async (make) => {
+    const result = await edit(make);
+    if (result.kind === 'problems') say('Nothing was changed:', 'wrong', result.problems);
+    if (result.kind === 'conflict') say(result.message, 'wrong');
+    return result;
+  };
+  const openFile: Tools['openFile'] = async (file) => {
+    const query = new URLSearchParams({ file });
+    const response = await fetch(withBase(`/__open-in-editor?${query}`)).catch(() => null);
+    if (response?.ok) say('Sent to the editor.');
+    else say(noAnswer, 'wrong');
+  };
+  return { message, say, edit, editPage, isBusy: pending > 0, openFile, close: () => setMessage(undefined) };
 }

@@ -93,7 +93,7 @@ const sourceOf = (file: string, { path, value = '', line = 0 }: FormField): Edit
 /** One value. It is saved with Enter, or when the field is left. */
 function FieldInput({ page, file, field }: FieldProps) {
   const { backend, edit } = useTools();
-  const { path, kind, label, note, isRequired, line, choices } = field;
+  const { path, kind, label, note, isRequired, choices } = field;
   const source = sourceOf(file, field);
   const [typed, setTyped] = useState(() => typedFor(source));
   const [objection, setObjection] = useState<Objection>();
@@ -159,11 +159,6 @@ function FieldInput({ page, file, field }: FieldProps) {
         <TextArea {...shared} {...typing} />
       ) : (
         <Input {...shared} {...typing} />
-      )}
-      {line !== undefined && (
-        <small>
-          {file}:{line}
-        </small>
       )}
       <Objections
         id={`${id}-notes`}

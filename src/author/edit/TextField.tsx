@@ -28,7 +28,7 @@ export interface OpenedText {
   typed?: string;
   /** Where the text is. Absent for one that is not on the page: its field is in the middle of the window. */
   place?: Range | Element;
-  /** The element whose look the field takes. */
+  /** The element whose font the field takes. */
   like?: HTMLElement;
 }
 
@@ -39,16 +39,6 @@ export interface TextFieldHandle {
 }
 
 const leastWidth = 320;
-
-const looks = [
-  'font-family',
-  'font-size',
-  'font-weight',
-  'font-style',
-  'line-height',
-  'letter-spacing',
-  'text-align',
-];
 
 const Box = styled.form`
   position: absolute;
@@ -82,9 +72,7 @@ const placeOf = ({ source: { file, from, name }, digest }: Pick<OpenedText, 'sou
 function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   // No other way adds to the field's own undo list (https://html.spec.whatwg.org/multipage/interaction.html#the-contenteditable-attribute).
-  if (document.execCommand('insertText', false, text)) return;
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  area.dispatchEvent(new Event('input', { bubbles: true }));
+  document.execCommand('insertText', false, text);
 }
 
 const marks: Partial<Record<string, [before: string, after: string]>> = {
@@ -106,7 +94,7 @@ function markWords(area: HTMLTextAreaElement, key: string): boolean {
   return true;
 }
 
-/** Puts a field over its text, in the look of that text, and keeps it there. */
+/** Puts a field over its text, in the font of that text, and keeps it there. */
 function usePlace(
   box: RefObject<HTMLElement | null>,
   area: RefObject<HTMLElement | null>,
@@ -115,10 +103,7 @@ function usePlace(
   useEffect(() => {
     const [form, field] = [box.current, area.current];
     if (!form || !field) return;
-    if (like) {
-      const style = getComputedStyle(like);
-      for (const name of looks) field.style.setProperty(name, style.getPropertyValue(name));
-    }
+    if (like) field.style.font = getComputedStyle(like).font;
     field.focus({ preventScroll: true });
     const end = keepPlaced(() => {
       // A range whose words were removed from the page is empty. Then the field stays where it was.

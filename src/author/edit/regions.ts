@@ -6,7 +6,7 @@ export interface Region {
   /** The index of the text that is edited here. */
   source: number;
   range: Range;
-  /** The element whose look the field takes. */
+  /** The element whose font the field takes. */
   element: HTMLElement;
 }
 

@@ -1,5 +1,4 @@
 /** What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it. */
-import { remember, remembered } from '../tools/page.ts';
 import type { EditableText, FieldPath } from './protocol.ts';
 import { hasTexts, isAboutFile, StoredList } from './storedList.ts';
 
@@ -13,22 +12,10 @@ export interface Typed {
   text: string;
   /** Whether it is in a form, whose field has it again. */
   inForm?: boolean;
-  /** The tab in which it was typed. */
-  tab: string;
 }
 
-const tabKey = 'author-tab';
-/** The same after a reload, whose former document may keep its lock for a while. */
-const tab = remembered(tabKey) ?? crypto.randomUUID();
-remember(tabKey, tab);
-const lockOf = (name: string) => `author-tab:${name}`;
-
-// Held as long as this document is there: what another open tab is typing is not offered here.
-if ('locks' in navigator) void navigator.locks.request(lockOf(tab), () => new Promise(() => {}));
-
 const isTyped = (value: unknown): value is Typed =>
-  hasTexts(value, ['page', 'digest', 'text', 'tab']) &&
-  isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
+  hasTexts(value, ['page', 'digest', 'text']) && isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
 
 const stored = new StoredList(`author-typed:${import.meta.env.BASE_URL}`, isTyped);
 
@@ -38,8 +25,7 @@ const isFor =
     source.file === file && source.name === name && source.text === text;
 
 /** Stores what is typed for a text. If the browser stores nothing, leaving the page asks. */
-export const keepTyped = (typed: Omit<Typed, 'tab'>): void =>
-  stored.replace(isFor(typed.source), { ...typed, tab });
+export const keepTyped = (typed: Typed): void => stored.replace(isFor(typed.source), typed);
 
 /** Forgets what was typed for a text, because it is saved or thrown away. */
 export const forgetTyped = (source: EditableText): void => stored.replace(isFor(source));
@@ -51,9 +37,5 @@ export const typedFor = (source: EditableText): string | undefined => stored.all
 export const isTypedIn = (file: string, path: FieldPath): boolean =>
   stored.all.some(({ source }) => source.file === file && source.name.startsWith(`${path.join('.')}.`));
 
-/** What was typed and not saved, in this tab or in one that is gone. */
-export async function unsavedTexts(): Promise<Typed[]> {
-  const held = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []) : [];
-  const open = new Set(held.map(({ name }) => name));
-  return stored.all.filter((each) => each.tab === tab || !open.has(lockOf(each.tab)));
-}
+/** What was typed and not saved, in any tab. */
+export const unsavedTexts = (): Typed[] => stored.all;

@@ -1,8 +1,7 @@
 import { type PropsWithChildren, useEffect, useEffectEvent } from 'react';
-import styled from 'styled-components';
 import type { EditableText, ShownProblem } from '../edit/protocol.ts';
 import { SourceButton } from './buttons.tsx';
-import { Actions, Card, Cards, SmallButton } from './look.tsx';
+import { Actions, Card, Cards, Notice, SmallButton } from './look.tsx';
 import { type Message, useTools } from './useTools.ts';
 
 /** The position of a problem, as all reports write it. */
@@ -59,26 +58,6 @@ export const ProblemCards = ({ problems }: { problems: readonly ShownProblem[] }
 /** Milliseconds that the page says what was done. */
 const doneMs = 5000;
 
-const Box = styled.div`
-  position: absolute;
-  bottom: calc(100% + var(--space-1));
-  display: grid;
-  gap: var(--space-1);
-  width: max-content;
-  max-width: min(44rem, 100vw - 2 * var(--space-1));
-  max-height: 60vh;
-  padding: var(--space-1) var(--space-2);
-  overflow: auto;
-  border: 1px solid var(--line-strong);
-  border-left: 3px solid var(--signal);
-  border-radius: var(--radius-small);
-  background: var(--raised);
-  overflow-wrap: anywhere;
-  &[data-kind='done'] { border-left-color: var(--success); }
-  > div { display: flex; justify-content: space-between; align-items: start; gap: var(--space-2); }
-  > div > button { flex: none; }
-`;
-
 /** The text that a problem is about: by its words, because the lines are those of the file with the edit. */
 function textOf({ file, place, actual }: ShownProblem, texts: readonly EditableText[] = []) {
   const own = texts.filter((each) => each.file === file);
@@ -98,12 +77,10 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
     return () => clearTimeout(timer);
   }, [message]);
   return (
-    <Box className="message" data-kind={kind}>
-      <div>
-        <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>
-        {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
-      </div>
+    <Notice className="message" data-kind={kind}>
+      <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>
+      {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
       <ProblemCards problems={problems} />
-    </Box>
+    </Notice>
   );
 }

@@ -127,7 +127,7 @@ export function Tools({ backend }: { backend: Backend }) {
           <Unseen role="status">{problemCount}</Unseen>
         </Corner>
         {!opened && !isSheetOpen && (
-          <UnsavedTexts open={(typed) => void open(typed)} openForm={() => setSheetOpen(true)} isOn={isOn} />
+          <UnsavedTexts open={(typed) => void open(typed)} openForm={() => setSheetOpen(true)} />
         )}
         {sources && <Frames page={sources} sections={sections} open={openText} />}
         {opened && (

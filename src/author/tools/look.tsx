@@ -109,6 +109,27 @@ export const Cards = styled.ul`
   gap: var(--space-1);
 `;
 
+/** What the tools say by themselves: over their buttons, or at the top of the window. */
+export const Notice = styled.section`
+  position: fixed;
+  inset: auto auto calc(2.75rem + 2 * var(--space-1)) var(--space-1);
+  z-index: 43;
+  display: grid;
+  justify-items: start;
+  gap: var(--space-1);
+  max-width: min(44rem, 100% - 2 * var(--space-1));
+  max-height: 60vh;
+  padding: var(--space-1) var(--space-2);
+  overflow: auto;
+  border: 1px solid var(--line-strong);
+  border-left: 3px solid var(--signal);
+  border-radius: var(--radius-small);
+  background: var(--raised);
+  overflow-wrap: anywhere;
+  &[data-kind='done'] { border-left-color: var(--success); }
+  &[data-at='top'] { inset: var(--space-1) var(--space-1) auto auto; z-index: 38; max-width: min(28rem, 100% - 2 * var(--space-1)); }
+`;
+
 const SheetBox = styled.section`
   position: fixed;
   inset: 0 0 0 auto;

@@ -1,17 +1,10 @@
 import { diffWordsWithSpace } from 'diff';
-import styled from 'styled-components';
 import { withBase } from '../../ui/Link.tsx';
 import { CopyTextButton } from '../tools/buttons.tsx';
 import { Actions, Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import type { ChangedFile, ContentChange } from './protocol.ts';
-
-const Words = styled.p`
-  width: 100%;
-  padding: var(--space-1);
-  background: var(--ground);
-`;
 
 const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
 
@@ -60,13 +53,13 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
         {name}, {file}
         {line > 0 && `:${line}`}
       </code>
-      <Words>
+      <p>
         {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
           const Tag = added ? 'ins' : removed ? 'del' : 'span';
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity.
           return <Tag key={index}>{value}</Tag>;
         })}
-      </Words>
+      </p>
       {reason && <p>{reason} Copy what you still want, and propose it again.</p>}
       <ul>
         {problems.map((problem) => (

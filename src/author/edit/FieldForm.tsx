@@ -6,16 +6,9 @@ import { type Objection, Objections } from './Objections.tsx';
 import type { EditableText, EditPage, FieldEdit, FieldForm as Form, FormField } from './protocol.ts';
 import { forgetTyped, isTypedIn, keepTyped, typedFor } from './typed.ts';
 
-const Group = styled.details`
-  padding-left: var(--space-1);
-  border-left: 1px solid var(--line);
-  > :not(summary) { margin-top: var(--space-1); }
-`;
-
 const Row = styled.div`
   display: grid;
   gap: 4px;
-  label { font-weight: 600; }
   small { color: var(--muted); font-size: var(--size-label); }
 `;
 
@@ -44,7 +37,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
   const change = ({ path }: FormField, action: FieldEdit['action']) =>
     void editPage(() => backend.edit('field', { ...versionOf(page, file), path, action, anyway: true }));
   return (
-    <Group open={isOpen}>
+    <details open={isOpen}>
       <summary>
         {label}
         {isList && ` (${fields.length})`}
@@ -80,7 +73,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
           Add to {label}
         </SmallButton>
       )}
-    </Group>
+    </details>
   );
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Unseen } from '../tools/look.tsx';
 import { sourceName } from '../tools/useTools.ts';
-import type { Framed, FramedSection } from './frames.ts';
+import { type Framed, type FramedSection, isText } from './frames.ts';
 import { BlockMenu, PictureMenu } from './menus.tsx';
 import { boxOf, keepPlaced, placeAt } from './position.ts';
 import type { EditableBlock, EditableText, EditPage } from './protocol.ts';
@@ -63,8 +63,8 @@ export function Frames({ page, sections, open }: Props) {
       {menu?.of === 'block' && block && (
         <BlockMenu page={page} own={block} beside={framed.blocks} close={close} />
       )}
-      {menu?.of === 'picture' && framed?.target.kind === 'picture' && (
-        <PictureMenu page={page} picture={framed.target.picture} close={close} />
+      {menu?.of === 'picture' && framed && !isText(framed.source) && (
+        <PictureMenu page={page} picture={framed.source} close={close} />
       )}
     </main>
   );
@@ -72,22 +72,16 @@ export function Frames({ page, sections, open }: Props) {
 
 /** Alt with an arrow leads to the next or previous section; arrows to the side lead to the “+” of a text and back. */
 function jump(event: KeyboardEvent<HTMLElement>): void {
-  const { key, altKey, target, currentTarget } = event;
-  if (!(target instanceof HTMLElement)) return;
-  const isVertical = altKey && (key === 'ArrowDown' || key === 'ArrowUp');
-  const isSideward = !altKey && (key === 'ArrowRight' || key === 'ArrowLeft');
-  if (!isVertical && !isSideward) return;
-  const step = key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1;
-  const within = isVertical ? currentTarget : target.closest('[data-section]');
-  const selector = isVertical ? '[data-section]' : 'button:not([hidden])';
-  const all = [...(within?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const at = all.findIndex((each) => each.contains(target));
-  const next = all[at + step];
-  const button = isVertical ? next?.querySelector<HTMLElement>('button:not([hidden])') : next;
-  if (!button) return;
+  const { key, altKey, target } = event;
+  const keys = altKey ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+  const section = target instanceof Element && target.closest('[data-section]');
+  if (!section || !keys.includes(key)) return;
+  const step = key === keys[1] ? 'nextElementSibling' : 'previousElementSibling';
+  const next = altKey ? section[step]?.querySelector('button:not([hidden])') : target[step];
+  if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
-  button.focus();
-  button.scrollIntoView({ block: 'center' });
+  next.focus();
+  next.scrollIntoView({ block: 'center' });
 }
 
 interface ButtonsProps {
@@ -98,38 +92,36 @@ interface ButtonsProps {
 
 /** The frame of a text or a picture, and the “+” of the blocks that end with it. */
 function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
-  const { target, blocks } = framed;
+  const { source, box, element, blocks } = framed;
   const frame = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const own = ownBlock(blocks);
   useEffect(
     () =>
       keepPlaced(() => {
-        const box = boxOf(target.box);
-        const isShown = target.kind === 'text' ? isVisible(target.region) : target.box.checkVisibility();
+        const place = boxOf(box);
+        const isShown = isVisible(box, element);
         return () => {
           for (const each of [frame.current, add.current]) each?.toggleAttribute('hidden', !isShown);
           if (!isShown || !frame.current) return;
-          placeAt(frame.current, box, target.kind === 'text' ? 3 : 0);
+          placeAt(frame.current, place);
           if (!add.current) return;
-          add.current.style.top = `${box.top + box.height - 14}px`;
-          add.current.style.left = `${Math.max(2, box.left - 36)}px`;
+          add.current.style.top = `${place.top + place.height - 14}px`;
+          add.current.style.left = `${Math.max(2, place.left - 36)}px`;
         };
       }),
-    [target],
+    [box, element],
   );
   return (
     <>
       <button
         ref={frame}
         type="button"
-        className={target.kind === 'text' ? 'region' : 'picture'}
+        className={isText(source) ? 'region' : 'picture'}
         aria-label={labelOf(framed)}
-        title={sourceName(target.kind === 'text' ? target.source : target.picture)}
-        data-proposed={target.kind === 'text' ? target.source.proposed : undefined}
-        onClick={() =>
-          target.kind === 'text' ? open(target.source) : openMenu({ key: framed.key, of: 'picture' })
-        }
+        title={sourceName(source)}
+        data-proposed={isText(source) ? source.proposed : undefined}
+        onClick={() => (isText(source) ? open(source) : openMenu({ key: framed.key, of: 'picture' }))}
       />
       {own && (
         <button
@@ -155,11 +147,10 @@ const ownBlock = (blocks: readonly EditableBlock[]): EditableBlock | undefined =
   );
 
 /** What a screen reader says: the words of a text first. */
-function labelOf({ target, blocks }: Framed): string {
-  if (target.kind === 'picture')
-    return `Edit the picture ${target.picture.picture}, ${sourceName(target.picture)}`;
-  const { text, name } = target.source;
+function labelOf({ source, blocks }: Framed): string {
+  if (!isText(source)) return `Edit the picture ${source.picture}, ${sourceName(source)}`;
+  const { text, name } = source;
   const words = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
   const more = blocks.length > 0 ? '. Right arrow: add, move or remove' : '';
-  return `Edit “${words}”, ${name}, ${sourceName(target.source)}${more}`;
+  return `Edit “${words}”, ${name}, ${sourceName(source)}${more}`;
 }

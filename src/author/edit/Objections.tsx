@@ -1,16 +1,9 @@
-import styled from 'styled-components';
-import { Card, SmallButton } from '../tools/look.tsx';
+import { Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
 import type { EditableText, EditResult } from './protocol.ts';
 
 /** Why a text was not saved. */
 export type Objection = Exclude<EditResult, { kind: 'saved' }>;
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-1);
-  padding: 0 var(--space-1);
-`;
 
 interface Props {
   id: string;
@@ -32,7 +25,7 @@ export function Objections({ id, file, objection, saveAnyway, fix, keepMine, tak
   const areWarnings = problems.length > 0 && problems.every(({ level }) => level === 'warning');
   const { now, digest } = objection?.kind === 'conflict' ? objection : {};
   return (
-    <List id={id} aria-live="polite">
+    <Cards id={id} aria-live="polite">
       {problems.map((problem) => {
         const { fixed, from, reason } = problem;
         return (
@@ -60,6 +53,6 @@ export function Objections({ id, file, objection, saveAnyway, fix, keepMine, tak
           )}
         </Card>
       )}
-    </List>
+    </Cards>
   );
 }

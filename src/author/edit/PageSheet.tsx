@@ -9,7 +9,7 @@ import { ProblemCards } from '../tools/Problems.tsx';
 import { useAnswer, useTools, versionOf } from '../tools/useTools.ts';
 import { Changes } from './Changes.tsx';
 import { FieldForm } from './FieldForm.tsx';
-import type { AuthorPage, EditPage } from './protocol.ts';
+import type { EditPage } from './protocol.ts';
 
 /**
  * What an author wants to know about the open page and cannot see on it, and what is edited beside it: problems, fields,
@@ -22,18 +22,12 @@ export function PageSheet({ close }: { close: () => void }) {
   const { isDevelopment } = backend;
   const { about, sources, pages = [], problems = [], proposals = 0 } = state ?? {};
   const publish = (page: EditPage) => {
-    const version = versionOf(page, page.file);
-    return backend.edit('field', {
-      ...version,
-      path: ['draft'],
-      action: 'remove',
-      before: 'true',
-      anyway: true,
-    });
+    const edit = { path: ['draft'], before: 'true', anyway: true };
+    return backend.edit('field', { ...versionOf(page, page.file), ...edit, action: 'remove' });
   };
   return (
     <Sheet title="About this page" data-author-page={about?.url} close={close}>
-      {!about && <p role="status">{state ? 'Nothing is known about this page.' : 'Loading…'}</p>}
+      {!state && <p role="status">Loading…</p>}
       {about && (
         <div data-publication={about.published}>
           {about.publication.map((sentence) => (
@@ -56,7 +50,17 @@ export function PageSheet({ close }: { close: () => void }) {
         <p>No proposals yet. “Edit” lets you change a text; this browser keeps what you propose.</p>
       )}
       {!isDevelopment && proposals > 0 && <Changes />}
-      {about && <Facts page={about} />}
+      <section>
+        {about?.file && <code>{about.file}</code>}
+        {about?.file && <SourceButton file={about.file} />}
+        {isDevelopment && <p>Alt+click on a text of the page opens the line that it is from.</p>}
+        <p>
+          <Link href={guideUrl} data-guide>
+            The guide
+          </Link>{' '}
+          shows every component, with its attributes and a snippet to copy.
+        </p>
+      </section>
       {sources &&
         forms.map((form, index) => (
           <details key={form.file} open={index === 0}>
@@ -90,25 +94,6 @@ export function PageSheet({ close }: { close: () => void }) {
         </ul>
       </details>
     </Sheet>
-  );
-}
-
-/** Where a page is from. */
-function Facts({ page: { file } }: { page: AuthorPage }) {
-  const { isDevelopment } = useTools().backend;
-  return (
-    <section>
-      {file && <code>{file}</code>}
-      {file && <SourceButton file={file} />}
-      {!file && <p>This page comes from the code of the site, not from a content file.</p>}
-      {isDevelopment && <p>Alt+click on a text of the page opens the line that it is from.</p>}
-      <p>
-        <Link href={guideUrl} data-guide>
-          The guide
-        </Link>{' '}
-        shows every component, with its attributes and a snippet to copy.
-      </p>
-    </section>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { Actions, SmallButton } from '../tools/look.tsx';
-import { useListener } from '../tools/page.ts';
+import { useFocusReturn, useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
 import { boxOf, keepPlaced } from './position.ts';
@@ -32,12 +32,6 @@ export interface OpenedText {
   like?: HTMLElement;
 }
 
-export interface TextFieldHandle {
-  /** Saves what was typed and closes the field. Resolves to whether it is closed. */
-  leave: () => Promise<boolean>;
-  focus: () => void;
-}
-
 const leastWidth = 320;
 
 const Box = styled.form`
@@ -52,14 +46,15 @@ const Box = styled.form`
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
   textarea { display: block; width: 100%; max-height: 60vh; margin: 0; padding: 4px; border: 0; background: var(--ground); resize: none; field-sizing: content; }
   textarea:focus-visible { outline: none; }
-  > div { padding: 0 var(--space-1); }
+  > div, > ul { padding: 0 var(--space-1); }
   > div > code { margin-inline-end: auto; color: var(--muted); }
 `;
 
 interface Props {
   opened: OpenedText;
   onClose: () => void;
-  ref: Ref<TextFieldHandle>;
+  /** Gets what saves the text and closes the field, and resolves to whether it is closed. */
+  leave: Ref<() => Promise<boolean>>;
 }
 
 /** What a request says about the text that it is about. */
@@ -125,7 +120,7 @@ function usePlace(
 }
 
 /** The field in which one text is edited, in its place on the page. */
-export function TextField({ opened, onClose, ref }: Props) {
+export function TextField({ opened, onClose, leave }: Props) {
   const { page, typed, like } = opened;
   const { backend, edit, say } = useTools();
   const notes = useId();
@@ -137,8 +132,6 @@ export function TextField({ opened, onClose, ref }: Props) {
   const { source, digest } = known;
   const { pages = 1 } = useAnswer('shownOn', placeOf(known)) ?? {};
   const link = like?.closest('a');
-  const isInvalid =
-    objection && (objection.result.kind !== 'problems' || objection.result.problems.length > 0);
   const isChanged = () => area.current?.value !== source.text;
   const finish = () => {
     forgetTyped(source);
@@ -170,7 +163,12 @@ export function TextField({ opened, onClose, ref }: Props) {
     });
     return mine;
   };
-  useImperativeHandle(ref, () => ({ leave: () => save(), focus: () => area.current?.focus() }));
+  useImperativeHandle(leave, () => async () => {
+    const isClosed = await save();
+    if (!isClosed) area.current?.focus();
+    return isClosed;
+  });
+  useFocusReturn();
   usePlace(box, area, opened);
   useListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
@@ -217,14 +215,14 @@ export function TextField({ opened, onClose, ref }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => {
         // A change of the window is not a decision, and neither is leaving a text that has problems.
         const isLeft = !currentTarget.contains(relatedTarget) && document.hasFocus();
-        const hasObjection = isInvalid && objection.text === area.current?.value;
+        const hasObjection = objection && objection.text === area.current?.value;
         if (isLeft && !hasObjection) void save();
       }}
     >
       <textarea
         ref={area}
         aria-label={name}
-        aria-invalid={isInvalid}
+        aria-invalid={objection !== undefined}
         aria-describedby={notes}
         rows={1}
         spellCheck

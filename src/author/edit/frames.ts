@@ -1,16 +1,19 @@
 /** What of the open page can be edited where it is, in the order of the page. */
-import { type Region, regionsOf } from './regions.ts';
 import type { EditableBlock, EditableText, EditPage, ShownPicture } from './protocol.ts';
+import { regionsOf } from './regions.ts';
 
-/** `box` is measured to place the frame. */
-type Target =
-  | { kind: 'text'; box: Range; source: EditableText; region: Region }
-  | { kind: 'picture'; box: Element; picture: ShownPicture };
+/** What is edited at a place of the page. */
+interface Target {
+  source: EditableText | ShownPicture;
+  /** Where it is. */
+  box: Range | Element;
+  /** The element that has its look. */
+  element: HTMLElement;
+}
 
 /** A text or a picture with the blocks that end with it: their “+” are beside it. */
-export interface Framed {
+export interface Framed extends Target {
   key: string;
-  target: Target;
   blocks: EditableBlock[];
 }
 
@@ -20,29 +23,27 @@ export interface FramedSection {
   framed: Framed[];
 }
 
-const nodeOf = ({ box }: Target): Node => (box instanceof Range ? box.startContainer : box);
+export const isText = (source: Target['source']): source is EditableText => 'text' in source;
 
-function textsOf({ texts, shown }: EditPage): Target[] {
-  return regionsOf(shown).flatMap((region): Target[] => {
-    const source = texts[region.source];
-    return source ? [{ kind: 'text', box: region.range, source, region }] : [];
+const textsOf = ({ texts, shown }: EditPage): Target[] =>
+  regionsOf(shown).flatMap(({ source: index, ...region }) => {
+    const source = texts[index];
+    return source ? [{ source, ...region }] : [];
   });
-}
 
 function picturesOf({ pictures }: EditPage): Target[] {
   const left = [...pictures];
-  return [...document.images].flatMap((image): Target[] => {
+  return [...document.images].flatMap((image) => {
     const index = left.findIndex(({ url }) => url === image.getAttribute('src'));
-    const [picture] = index < 0 ? [] : left.splice(index, 1);
-    return picture ? [{ kind: 'picture', box: image, picture }] : [];
+    const [source] = index < 0 ? [] : left.splice(index, 1);
+    return source ? [{ source, box: image, element: image }] : [];
   });
 }
 
 /** Where a text or a picture is in the page's own file; undefined for those of other files and of the fields. */
-function offsetOf(target: Target, page: EditPage): number | undefined {
-  const { file, from } = target.kind === 'text' ? target.source : target.picture;
-  const isField = target.kind === 'text' && target.source.writing === 'field';
-  return file === page.file && !isField ? from : undefined;
+function offsetOf({ source }: Target, page: EditPage): number | undefined {
+  const isField = isText(source) && source.writing === 'field';
+  return source.file === page.file && !isField ? source.from : undefined;
 }
 
 /** For each block, the last target in it; a block without words of its own is beside what is before it, or after it. */
@@ -63,33 +64,27 @@ function placesOfBlocks(targets: readonly Target[], page: EditPage): Map<Target,
 
 const parts = '#root > header, #root > footer, main section, main > *';
 
-function sectionOf(target: Target): Element | null {
-  const node = nodeOf(target);
-  return (node instanceof Element ? node : node.parentElement)?.closest(parts) ?? null;
-}
-
 function nameOf(section: Element | null): string {
   if (section?.matches('header, footer')) return section.matches('header') ? 'Header' : 'Footer';
   return section?.querySelector('h1, h2, h3')?.textContent?.trim() || 'Page';
 }
 
-const isBefore = (a: Node, b: Node): boolean =>
-  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const nodeOf = ({ box }: Target): Node => (box instanceof Range ? box.startContainer : box);
+
+const inPageOrder = (a: Target, b: Target): number =>
+  nodeOf(a).compareDocumentPosition(nodeOf(b)) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** Everything on the open page that can be edited, by sections. `withFiles`: also pictures and blocks. */
 export function framedSections(page: EditPage, withFiles: boolean): FramedSection[] {
-  const targets = [...textsOf(page), ...(withFiles ? picturesOf(page) : [])].sort((a, b) =>
-    isBefore(nodeOf(a), nodeOf(b)) ? -1 : 1,
-  );
+  const targets = [...textsOf(page), ...(withFiles ? picturesOf(page) : [])].sort(inPageOrder);
   const places = withFiles ? placesOfBlocks(targets, page) : new Map<Target, EditableBlock[]>();
   const sections: (FramedSection & { element: Element | null })[] = [];
   for (const [index, target] of targets.entries()) {
-    const element = sectionOf(target);
+    const element = target.element.closest(parts);
     const last = sections.at(-1);
     const section = last?.element === element ? last : { element, name: nameOf(element), framed: [] };
     if (section !== last) sections.push(section);
-    const blocks = places.get(target) ?? [];
-    section.framed.push({ key: `${index}`, target, blocks });
+    section.framed.push({ ...target, key: `${index}`, blocks: places.get(target) ?? [] });
   }
   return sections;
 }

@@ -1,10 +1,9 @@
 /** What can be done with a block or a picture, in a sheet at the edge of the window. */
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Actions, Input, Sheet, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { withOuter } from './frames.ts';
-import type { EditableBlock, EditPage, EditResult, SentRequest, ShownPicture } from './protocol.ts';
-import { forgetTyped, keepTyped, typedFor } from './typed.ts';
+import type { EditableBlock, EditPage, SentRequest, ShownPicture } from './protocol.ts';
 
 interface BlockProps {
   page: EditPage;
@@ -82,53 +81,38 @@ interface PictureProps {
   close: () => void;
 }
 
-/** Changes what a picture shows and its alternative text. */
-export function PictureMenu({ page, picture: shown, close }: PictureProps) {
-  const { backend, editPage } = useTools();
-  const [chosen, setChosen] = useState<File>();
-  const source = shown.alt === undefined ? undefined : page.texts[shown.alt];
-  const [words, setWords] = useState(() => source && (typedFor(source) ?? source.text));
-  const { from, picture, file } = shown;
-  const version = versionOf(page, file);
-  const change = async (): Promise<EditResult> => {
-    const alt = source && { from: source.from, name: source.name, before: source.text, text: words ?? '' };
-    if (chosen) {
-      const content = await base64(chosen);
-      return backend.edit('picture', { ...version, from, picture, name: chosen.name, content, alt });
-    }
-    if (alt) return backend.edit('text', { ...version, ...alt });
-    return { kind: 'refused', message: 'Choose a picture first.' };
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const result = await editPage(change);
-    if (result.kind !== 'saved') return;
-    if (source) forgetTyped(source);
-    close();
+/** Replaces a picture, and leads to its alternative text. */
+export function PictureMenu({ page, picture: { from, picture, file, alt }, close }: PictureProps) {
+  const { backend, editPage, openText } = useTools();
+  const words = page.texts[alt ?? -1];
+  const replace = async ([chosen]: FileList) => {
+    if (!chosen) return;
+    const request = { ...versionOf(page, file), from, picture, name: chosen.name };
+    await editPage(async () => backend.edit('picture', { ...request, content: await base64(chosen) }));
   };
   return (
     <Sheet title={picture} close={close}>
-      <form onSubmit={(event) => void save(event)}>
-        <label>
-          {chosen ? `Replaced by ${chosen.name}` : 'Another picture'}
-          <Input type="file" accept="image/*" onChange={({ target }) => setChosen(target.files?.[0])} />
-        </label>
-        {source && (
-          <label>
-            What the picture shows, for people who cannot see it
-            <Input
-              value={words}
-              onChange={({ target }) => {
-                setWords(target.value);
-                keepTyped({ page: page.url, source, digest: version.digest, text: target.value });
-              }}
-            />
-          </label>
-        )}
-        <SmallButton type="submit" data-main>
-          Save
-        </SmallButton>
-      </form>
+      <label>
+        Another picture
+        <Input
+          type="file"
+          accept="image/*"
+          onChange={({ target }) => target.files && void replace(target.files)}
+        />
+      </label>
+      {words && (
+        <section>
+          <p>What the picture shows, for people who cannot see it: {words.text}</p>
+          <SmallButton
+            onClick={() => {
+              close();
+              openText(words);
+            }}
+          >
+            Edit this text
+          </SmallButton>
+        </section>
+      )}
     </Sheet>
   );
 }

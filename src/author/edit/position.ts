@@ -17,8 +17,11 @@ export function boxOf(target: Range | Element): Box {
 /** The least width and height of what can be clicked, by WCAG 2.5.8. */
 const leastTarget = 24;
 
-/** Puts an element at a box, which is larger on each side by `outset`, and at least as large as a finger needs. */
-export function placeAt(target: HTMLElement, { top, left, width, height }: Box, outset = 3): void {
+/** Pixels between a text and its frame. */
+const outset = 3;
+
+/** Puts a frame around a box, at least as large as a finger needs. */
+export function placeAt(target: HTMLElement, { top, left, width, height }: Box): void {
   const across = Math.max(outset, (leastTarget - width) / 2);
   const down = Math.max(outset, (leastTarget - height) / 2);
   target.style.top = `${top - down}px`;

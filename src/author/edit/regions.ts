@@ -5,7 +5,7 @@ import type { ShownText } from './protocol.ts';
 export interface Region {
   /** The index of the text that is edited here. */
   source: number;
-  range: Range;
+  box: Range;
   /** The element whose font the field takes. */
   element: HTMLElement;
 }
@@ -50,21 +50,21 @@ export function regionsOf(shown: readonly ShownText[]): Region[] {
   for (const { node, source } of pairs(shown, textNodes(document.body))) {
     const last = regions.at(-1);
     if (last?.source === source) {
-      last.range.setEndAfter(node);
-      const ancestor = last.range.commonAncestorContainer;
+      last.box.setEndAfter(node);
+      const ancestor = last.box.commonAncestorContainer;
       last.element = ancestor instanceof HTMLElement ? ancestor : last.element;
     } else if (node.parentElement) {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      regions.push({ source, range, element: node.parentElement });
+      const box = document.createRange();
+      box.selectNodeContents(node);
+      regions.push({ source, box, element: node.parentElement });
     }
   }
   return regions;
 }
 
-/** Whether a region is on the page: not in a closed menu, and not clipped away for screen readers only. */
-export function isVisible({ range, element }: Region): boolean {
-  const boxes = [range, element].map((each) => each.getBoundingClientRect());
+/** Whether a text or a picture is on the page: not in a closed menu, and not clipped away for screen readers only. */
+export function isVisible(box: Range | Element, element: HTMLElement): boolean {
+  const boxes = [box, element].map((each) => each.getBoundingClientRect());
   const hasSize = boxes.every(({ width, height }) => width > 1 && height > 1);
   return hasSize && element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
 }
@@ -72,8 +72,8 @@ export function isVisible({ range, element }: Region): boolean {
 /** The page's own words where others are shown. */
 const original = new Map<Text, string>();
 
-/** Shows words instead of the texts of a region. */
-export function showWords({ range, element }: Region, words: string): void {
+/** Shows words instead of the texts in a range of an element. */
+export function showWords(range: Range, element: HTMLElement, words: string): void {
   const nodes = textNodes(element).filter((node) => range.intersectsNode(node));
   for (const [index, node] of nodes.entries()) {
     original.set(node, node.data);

@@ -3,11 +3,11 @@ import { counted } from '../../model/counted.ts';
 import { isError } from '../../model/problem.ts';
 import { linkLabels } from '../../render/PreviewBanner.tsx';
 import { Frames } from '../edit/Frames.tsx';
-import { type FramedSection, framedSections } from '../edit/frames.ts';
+import { type FramedSection, framedSections, isText } from '../edit/frames.ts';
 import { PageSheet } from '../edit/PageSheet.tsx';
 import type { Backend, EditableText, PageState } from '../edit/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from '../edit/regions.ts';
-import { type OpenedText, TextField, type TextFieldHandle } from '../edit/TextField.tsx';
+import { type OpenedText, TextField } from '../edit/TextField.tsx';
 import { UnsavedTexts } from '../edit/UnsavedTexts.tsx';
 import { Base, Corner, SmallButton, Unseen } from './look.tsx';
 import { MessageBox } from './Problems.tsx';
@@ -24,45 +24,34 @@ export function Tools({ backend }: { backend: Backend }) {
   const [isSheetOpen, setSheetOpen] = useState(() => document.querySelector('[data-broken-page]') !== null);
   const [isOn, setOn] = useState(() => remembered(storageKey) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
-  const field = useRef<TextFieldHandle>(null);
-  const opener = useRef<Element | null>(null);
+  const leave = useRef<() => Promise<boolean>>(null);
   const sources = isOn ? state?.sources : undefined;
   const sections = useSections(isOn, backend, state);
   usePageMarks(state);
 
+  /** Saves what is open. Resolves to whether no field is open then. */
+  const leaveField = async () => (await leave.current?.()) ?? true;
   const open = async (next: OpenedText) => {
     // One field at a time: the other one is saved first, and stays if it cannot be.
-    if (field.current && !(await field.current.leave())) {
-      field.current?.focus();
-      return say('Save the open text or cancel it first.', 'wrong');
-    }
-    opener.current = document.querySelector('author-tools')?.shadowRoot?.activeElement ?? null;
-    setOpened(next);
+    if (await leaveField()) setOpened(next);
+    else say('Save the open text or cancel it first.', 'wrong');
   };
   const openText = (source: EditableText) => {
     const page = state?.sources;
     if (!page) return;
-    const region = sections
-      .flatMap(({ framed }) => framed)
-      .find(({ target }) => target.kind === 'text' && target.source === source)?.target;
-    const like = region?.kind === 'text' ? region.region.element : undefined;
+    const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
     const digest = page.digests[source.file] ?? '';
-    void open({ page: page.url, source, digest, place: region?.box, like });
-  };
-  const closeField = () => {
-    setOpened(undefined);
-    if (opener.current instanceof HTMLElement && opener.current.isConnected)
-      opener.current.focus({ preventScroll: true });
+    void open({ page: page.url, source, digest, place: framed?.box, like: framed?.element });
   };
   const toggle = async () => {
-    if (field.current && !(await field.current.leave())) return;
+    if (!(await leaveField())) return;
     remember(storageKey, isOn ? '' : 'on');
     say(isOn ? 'Editing is off.' : 'Editing is on. Tab moves through the texts, Enter opens one.');
     setOn(!isOn);
   };
   const undoLast = async () => {
     // What is open is saved first. Then that is what is undone.
-    if (field.current && !(await field.current.leave())) return;
+    if (!(await leaveField())) return;
     await edit(() => backend.edit('undo', {}));
   };
   useListener('keydown', (event) => {
@@ -77,34 +66,29 @@ export function Tools({ backend }: { backend: Backend }) {
     else if (isToggling) void toggle();
     else void undoLast();
   });
-  useListener(
-    'click',
-    (event) => {
-      if (!backend.isDevelopment || !event.altKey || event.button !== 0) return;
-      const node = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
-      if (!(node instanceof Text) || !node.parentElement?.closest('#root')) return;
-      // Before a link is followed, or downloaded, as Alt does in some browsers.
-      event.preventDefault();
-      event.stopPropagation();
-      void openAt(node);
-    },
-    true,
-  );
+  useListener('click', (event) => {
+    if (!backend.isDevelopment || !event.altKey || event.button !== 0) return;
+    const node = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
+    if (!(node instanceof Text) || !node.parentElement?.closest('#root')) return;
+    // Before a link is followed, or downloaded, as Alt does in some browsers.
+    event.preventDefault();
+    event.stopPropagation();
+    void openAt(node);
+  });
   /** Opens the line of a text of the page in the author's own editor, or else the page's file. */
   const openAt = async (node: Text) => {
     const page = (state ?? (await backend.state(currentRoute())))?.sources;
     if (!page) return say('This page has no file that can be opened here.', 'wrong');
-    const region = regionsOf(page.shown).find(({ range }) => range.intersectsNode(node));
+    const region = regionsOf(page.shown).find(({ box }) => box.intersectsNode(node));
     const text = page.texts[region?.source ?? -1];
     await openFile(text ? `${text.file}:${text.line}` : page.file);
   };
-  const closeSheet = () => setSheetOpen(false);
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
     <ToolsProvider value={{ backend, state, openText, ...edits }}>
       <Base>
-        {isSheetOpen && <PageSheet close={closeSheet} />}
+        {isSheetOpen && <PageSheet close={() => setSheetOpen(false)} />}
         <Corner>
           {message && <MessageBox message={message} close={close} />}
           <SmallButton
@@ -133,9 +117,9 @@ export function Tools({ backend }: { backend: Backend }) {
         {opened && (
           <TextField
             key={`${opened.source.file} ${opened.source.from}`}
-            ref={field}
+            leave={leave}
             opened={opened}
-            onClose={closeField}
+            onClose={() => setOpened(undefined)}
           />
         )}
       </Base>
@@ -157,9 +141,9 @@ function useSections(isOn: boolean, backend: Backend, state: PageState | undefin
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
     const found = framedSections(sources, backend.isDevelopment);
     setSections(found);
-    for (const { target } of found.flatMap(({ framed }) => framed))
-      if (target.kind === 'text' && target.source.proposed !== undefined)
-        showWords(target.region, target.source.proposed);
+    for (const { source, box, element } of found.flatMap(({ framed }) => framed))
+      if (isText(source) && source.proposed !== undefined && box instanceof Range)
+        showWords(box, element, source.proposed);
     return showOwnWords;
   }, [sources, backend]);
   return sections;

@@ -1,7 +1,8 @@
 /** The pieces that the tools over a page are made of. */
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { buttonLook } from '../../ui/Button.tsx';
+import { useFocusReturn } from './page.ts';
 
 /** The base styles of the tools. They are in a shadow tree, where no style of the page applies but custom properties. */
 export const Base = styled.div`
@@ -11,15 +12,16 @@ export const Base = styled.div`
   font-size: var(--size-small);
   line-height: 1.5;
   color: var(--text);
+  overflow-wrap: anywhere;
   *, *::before, *::after { box-sizing: border-box; }
   :where(h2, h3, p, ul, ol, pre) { margin: 0; padding: 0; list-style: none; }
   h2 { font-size: var(--size-h3); line-height: 1.2; letter-spacing: -0.012em; }
   h3 { font-size: var(--size-small); line-height: 1.3; }
-  a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 0.2em; overflow-wrap: anywhere; }
+  a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 0.2em; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   :where(button:disabled) { cursor: default; opacity: 0.5; }
-  code, pre, kbd { font-family: var(--font-mono); font-size: var(--size-label); overflow-wrap: anywhere; }
+  code, pre, kbd { font-family: var(--font-mono); font-size: var(--size-label); }
   kbd { padding-inline-start: 0.5em; opacity: 0.75; }
   summary { cursor: pointer; font-weight: 600; }
   h2:focus { outline: none; }
@@ -99,8 +101,8 @@ export const Card = styled.li`
   background: var(--raised);
   &[data-level='error'] { border-left-color: var(--danger); }
   > * { min-width: 0; max-width: 100%; }
-  > p, > pre { overflow-wrap: anywhere; white-space: pre-wrap; }
-  > code { color: var(--muted); overflow-wrap: anywhere; }
+  > p, > pre { white-space: pre-wrap; }
+  > code { color: var(--muted); }
 `;
 
 /** A list of cards. */
@@ -125,7 +127,6 @@ export const Notice = styled.section`
   border-left: 3px solid var(--signal);
   border-radius: var(--radius-small);
   background: var(--raised);
-  overflow-wrap: anywhere;
   &[data-kind='done'] { border-left-color: var(--success); }
   &[data-at='top'] { inset: var(--space-1) var(--space-1) auto auto; z-index: 38; max-width: min(28rem, 100% - 2 * var(--space-1)); }
 `;
@@ -147,6 +148,7 @@ const SheetBox = styled.section`
   > header { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
   > section, > details { display: grid; gap: var(--space-1); padding-top: var(--space-2); border-top: 1px solid var(--line); }
   details > :not(summary) { margin-top: var(--space-1); }
+  details details { padding-left: var(--space-1); border-left: 1px solid var(--line); }
   form, label, fieldset section, details > ul { display: grid; gap: var(--space-1); }
   fieldset { display: contents; }
   [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
@@ -161,14 +163,8 @@ type SheetProps = ComponentProps<'section'> & {
 /** A part of the tools at the edge of the window. It takes the focus and gives it back. Escape in it closes it. */
 export function Sheet({ title, close, children, ...rest }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    const before = activeElement?.shadowRoot?.activeElement ?? activeElement;
-    heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusReturn();
+  useEffect(() => heading.current?.focus(), []);
   return (
     <SheetBox aria-label={title} {...rest} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <header>

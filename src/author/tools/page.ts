@@ -35,16 +35,27 @@ declare global {
   }
 }
 
-/** Calls back for each event that reaches the window. */
+/** Calls back for each event on its way to its target. */
 export function useListener<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
-  isCapturing = false,
 ): void {
   const call = useEffectEvent(listener);
   useEffect(() => {
     const onEvent = (event: WindowEventMap[Type]) => call(event);
-    window.addEventListener(type, onEvent, isCapturing);
-    return () => window.removeEventListener(type, onEvent, isCapturing);
-  }, [type, isCapturing]);
+    window.addEventListener(type, onEvent, true);
+    return () => window.removeEventListener(type, onEvent, true);
+  }, [type]);
+}
+
+/** When the component goes, and what has the focus with it, gives the focus back to what had it before. */
+export function useFocusReturn(): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    const before = activeElement?.shadowRoot?.activeElement ?? activeElement;
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
 }

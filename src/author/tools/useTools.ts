@@ -105,7 +105,7 @@ export function usePageState(backend: Backend) {
     if (shownVersion() === shown) setState(next);
   }, [backend]);
   useEffect(() => void refresh(), [refresh]);
-  useListener('page-shown', () => void refresh(), true);
+  useListener('page-shown', () => void refresh());
   // Another tab may have other proposals.
   useListener('storage', () => void (backend.isDevelopment || refresh()));
   useEffect(() => {

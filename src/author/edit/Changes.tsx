@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
+import type { PropsWithChildren } from 'react';
 import { withBase } from '../../ui/Link.tsx';
-import { CopyTextButton } from '../tools/buttons.tsx';
 import { Actions, Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
 import { useAnswer, useTools } from '../tools/useTools.ts';
@@ -40,6 +40,16 @@ export function Changes() {
       ))}
     </>
   );
+}
+
+function CopyTextButton({ text, children }: PropsWithChildren<{ text: string }>) {
+  const { say } = useTools();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => say('Copied.'),
+      () => say('This cannot be copied. Please select the text.', 'wrong'),
+    );
+  return <SmallButton onClick={() => void copy()}>{children}</SmallButton>;
 }
 
 function Change({ file: { file, digest }, change }: { file: ChangedFile; change: ContentChange }) {

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { counted } from '../../model/counted.ts';
 import { Link, withBase } from '../../ui/Link.tsx';
 import { guideUrl } from '../guideFile.ts';
-import { SourceButton } from '../tools/buttons.tsx';
-import { Input, Select, Sheet, SmallButton } from '../tools/look.tsx';
+import { Sheet, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
-import { ProblemCards } from '../tools/Problems.tsx';
+import { ProblemCards, SourceButton } from '../tools/Problems.tsx';
 import { useAnswer, useTools, versionOf } from '../tools/useTools.ts';
 import { Changes } from './Changes.tsx';
-import { FieldForm } from './FieldForm.tsx';
+import { Field } from './Field.tsx';
 import type { EditPage } from './protocol.ts';
 
 /**
@@ -65,7 +64,9 @@ export function PageSheet({ close }: { close: () => void }) {
         forms.map((form, index) => (
           <details key={form.file} open={index === 0}>
             <summary>{form.title}</summary>
-            <FieldForm page={sources} form={form} />
+            {form.fields.map((field) => (
+              <Field key={field.path.join('.')} page={sources} file={form.file} field={field} />
+            ))}
           </details>
         ))}
       {isDevelopment && (
@@ -111,17 +112,17 @@ function NewPageForm() {
     <form onSubmit={(event) => void make(event)}>
       <label>
         Kind
-        <Select name="kind" required>
+        <select name="kind" required>
           {state?.kinds?.map(({ name, note }) => (
             <option key={name} value={name}>
               {note}
             </option>
           ))}
-        </Select>
+        </select>
       </label>
       <label>
         Title; of a case study, the name of its project
-        <Input name="title" required />
+        <input name="title" required />
       </label>
       <SmallButton type="submit" data-main>
         Make a draft

@@ -44,7 +44,7 @@ const Box = styled.form`
   border-radius: var(--radius-small);
   background: var(--raised);
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
-  textarea { display: block; width: 100%; max-height: 60vh; margin: 0; padding: 4px; border: 0; background: var(--ground); resize: none; field-sizing: content; }
+  textarea { display: block; min-height: 0; max-height: 60vh; margin: 0; padding: 4px; border: 0; background: var(--ground); resize: none; field-sizing: content; }
   textarea:focus-visible { outline: none; }
   > div, > ul { padding: 0 var(--space-1); }
   > div > code { margin-inline-end: auto; color: var(--muted); }
@@ -104,7 +104,7 @@ function usePlace(
       // A range whose words were removed from the page is empty. Then the field stays where it was.
       const isThere = place && (place instanceof Range ? !place.collapsed : place.isConnected);
       if (!isThere && form.style.top) return () => {};
-      const inWindow = { top: scrollY + innerHeight / 4, left: scrollX + 16, width: 640 };
+      const inWindow = new DOMRect(scrollX + 16, scrollY + innerHeight / 4, 640);
       const { top, left, width: textWidth } = isThere ? boxOf(place) : inWindow;
       const { clientWidth } = document.documentElement;
       const width = Math.min(Math.max(textWidth + 16, leastWidth), clientWidth - 16);

@@ -1,6 +1,6 @@
 /** What can be done with a block or a picture, in a sheet at the edge of the window. */
 import { useState } from 'react';
-import { Actions, Input, Sheet, SmallButton } from '../tools/look.tsx';
+import { Actions, Sheet, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { withOuter } from './frames.ts';
 import type { EditableBlock, EditPage, SentRequest, ShownPicture } from './protocol.ts';
@@ -94,7 +94,7 @@ export function PictureMenu({ page, picture: { from, picture, file, alt }, close
     <Sheet title={picture} close={close}>
       <label>
         Another picture
-        <Input
+        <input
           type="file"
           accept="image/*"
           onChange={({ target }) => target.files && void replace(target.files)}

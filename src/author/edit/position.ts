@@ -1,17 +1,9 @@
 /** Where the parts of the editor are over the page. They follow their texts through fades and resizing. */
 
-/** In CSS pixels of the document. */
-interface Box {
-  top: number;
-  left: number;
-  width: number;
-  height: number;
-}
-
-/** The box of a range or an element in the document. */
-export function boxOf(target: Range | Element): Box {
+/** The box of a range or an element, in CSS pixels of the document. */
+export function boxOf(target: Range | Element): DOMRect {
   const { top, left, width, height } = target.getBoundingClientRect();
-  return { top: top + scrollY, left: left + scrollX, width, height };
+  return new DOMRect(left + scrollX, top + scrollY, width, height);
 }
 
 /** The least width and height of what can be clicked, by WCAG 2.5.8. */
@@ -21,7 +13,7 @@ const leastTarget = 24;
 const outset = 3;
 
 /** Puts a frame around a box, at least as large as a finger needs. */
-export function placeAt(target: HTMLElement, { top, left, width, height }: Box): void {
+export function placeAt(target: HTMLElement, { top, left, width, height }: DOMRect): void {
   const across = Math.max(outset, (leastTarget - width) / 2);
   const down = Math.max(outset, (leastTarget - height) / 2);
   target.style.top = `${top - down}px`;

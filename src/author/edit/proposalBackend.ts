@@ -2,13 +2,13 @@
 import { withBase } from '../../ui/Link.tsx';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from './editUrls.ts';
 import type { Backend, EditResult, PageState, Preview, Proposals, QuestionName } from './protocol.ts';
-import { type Proposal, proposalsIn, type StoredList } from './storedList.ts';
+import { proposalsIn, type StoredProposals } from './storedList.ts';
 
 /** What the tools for proposals need. */
 export interface ProposalOptions {
   facts: unknown;
   origin: Preview['origin'];
-  stored: StoredList<Proposal>;
+  stored: StoredProposals;
   /** The text of a file. Empty if the preview has no such file. */
   sourceOf: (file: string) => Promise<string>;
 }

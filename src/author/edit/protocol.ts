@@ -127,16 +127,12 @@ export interface PageLink {
   label?: string;
 }
 
-/** What a preview has in a file for each page. */
-export interface PageFacts {
+/** What is known about the open page. */
+export interface PageState {
   /** Facts for the author; absent if nothing is known about the page. */
   about?: AuthorPage;
   /** Absent if the page has no file that can be read. */
   sources?: EditPage;
-}
-
-/** What is known about the open page. */
-export interface PageState extends PageFacts {
   /** The version of the content that everything here was made from. A preview has only one. */
   version?: number;
   /** Those of the whole content, errors first; in development. */
@@ -151,6 +147,9 @@ export interface PageState extends PageFacts {
   /** The page types of which pages can be made, with a line about each; in development. */
   kinds?: { name: string; note: string }[];
 }
+
+/** What a preview has in a file for each page. */
+export type PageFacts = Pick<PageState, 'about' | 'sources'>;
 
 /** A place of a file that differs from the last commit, or a proposal for it. */
 export interface ContentChange {

@@ -17,30 +17,23 @@ export const isAboutFile = (value: unknown, names: readonly string[]): value is 
  * What was written for texts of the content, in the browser's storage, for all tabs. Others write there too: what is no
  * item is ignored.
  */
-export class StoredList<Item> {
-  readonly #key: string;
-  readonly #isItem: (value: unknown) => value is Item;
+export function storedList<Item>(key: string, isItem: (value: unknown) => value is Item) {
   /** What there is if the browser stores nothing. */
-  #last: Item[] = [];
-
-  constructor(key: string, isItem: (value: unknown) => value is Item) {
-    this.#key = key;
-    this.#isItem = isItem;
-  }
-
-  get all(): Item[] {
-    const read = (text: string): Item[] => {
-      const stored: unknown = JSON.parse(text);
-      return Array.isArray(stored) ? stored.filter(this.#isItem) : [];
-    };
-    return readStored(() => localStorage, this.#key, read) ?? this.#last;
-  }
-
-  /** Removes the items for a text, and stores another one for it, if there is one. */
-  replace(isFor: (item: Item) => boolean, item?: Item): void {
-    this.#last = [...this.all.filter((each) => !isFor(each)), ...(item ? [item] : [])];
-    writeStored(() => localStorage, this.#key, JSON.stringify(this.#last));
-  }
+  let last: Item[] = [];
+  const read = (text: string): Item[] => {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isItem) : [];
+  };
+  return {
+    get all(): Item[] {
+      return readStored(() => localStorage, key, read) ?? last;
+    },
+    /** Removes the items for a text, and stores another one for it, if there is one. */
+    replace(isFor: (item: Item) => boolean, item?: Item): void {
+      last = [...this.all.filter((each) => !isFor(each)), ...(item ? [item] : [])];
+      writeStored(() => localStorage, key, JSON.stringify(last));
+    },
+  };
 }
 
 /** Other words for a text: what the request to save them says. */
@@ -53,5 +46,6 @@ function isProposal(value: unknown): value is Proposal {
 }
 
 /** The proposals for one preview. */
-export const proposalsIn = (preview: string): StoredList<Proposal> =>
-  new StoredList(`author-proposals ${preview}`, isProposal);
+export const proposalsIn = (preview: string) => storedList(`author-proposals ${preview}`, isProposal);
+
+export type StoredProposals = ReturnType<typeof proposalsIn>;

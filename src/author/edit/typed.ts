@@ -1,6 +1,6 @@
 /** What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it. */
 import type { EditableText, FieldPath } from './protocol.ts';
-import { hasTexts, isAboutFile, StoredList } from './storedList.ts';
+import { hasTexts, isAboutFile, storedList } from './storedList.ts';
 
 /** A text that was typed and not saved. */
 export interface Typed {
@@ -17,7 +17,7 @@ export interface Typed {
 const isTyped = (value: unknown): value is Typed =>
   hasTexts(value, ['page', 'digest', 'text']) && isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
 
-const stored = new StoredList(`author-typed:${import.meta.env.BASE_URL}`, isTyped);
+const stored = storedList(`author-typed:${import.meta.env.BASE_URL}`, isTyped);
 
 const isFor =
   ({ file, name, text }: EditableText) =>

@@ -1,11 +1,18 @@
 import { type PropsWithChildren, useEffect, useEffectEvent } from 'react';
 import type { EditableText, ShownProblem } from '../edit/protocol.ts';
-import { SourceButton } from './buttons.tsx';
 import { Actions, Card, Cards, Notice, SmallButton } from './look.tsx';
 import { type Message, useTools } from './useTools.ts';
 
 /** The position of a problem, as all reports write it. */
 const positionOf = ({ file, place }: ShownProblem) => `${file}:${place.line}:${place.column}`;
+
+/** A button that opens a file such as `content/about.mdx:12` in the author's own editor, in development. */
+export function SourceButton({ file }: { file: string }) {
+  const { backend, openFile } = useTools();
+  return backend.isDevelopment ? (
+    <SmallButton onClick={() => void openFile(file)}>Open in the editor</SmallButton>
+  ) : null;
+}
 
 type ProblemProps = PropsWithChildren<{
   problem: ShownProblem;

@@ -1,6 +1,6 @@
 /** The pieces that the tools over a page are made of. */
 import { type ComponentProps, useEffect, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { buttonLook } from '../../ui/Button.tsx';
 import { useFocusReturn } from './page.ts';
 
@@ -19,6 +19,7 @@ export const Base = styled.div`
   h3 { font-size: var(--size-small); line-height: 1.3; }
   a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 0.2em; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  :where(input, select, textarea) { width: 100%; min-height: 2.5rem; padding: 0 0.5rem; border: 1px solid var(--line-strong); border-radius: var(--radius-small); background: var(--ground); field-sizing: content; }
   button { cursor: pointer; }
   :where(button:disabled) { cursor: default; opacity: 0.5; }
   code, pre, kbd { font-family: var(--font-mono); font-size: var(--size-label); }
@@ -65,19 +66,6 @@ export const SmallButton = styled.button.attrs(({ type = 'button' }) => ({ type 
   &[data-errors='true'] { border-color: var(--danger); color: var(--danger); }
   &[data-main] { border-color: var(--signal); background: var(--signal-fill); color: var(--on-signal); }
 `;
-
-const inputLook = css`
-  width: 100%;
-  min-height: 2.5rem;
-  padding: 0 0.5rem;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-small);
-  background: var(--ground);
-`;
-
-export const Input = styled.input`${inputLook}`;
-export const Select = styled.select`${inputLook}`;
-export const TextArea = styled.textarea`${inputLook} field-sizing: content;`;
 
 /** Buttons and links in a row. */
 export const Actions = styled.div`

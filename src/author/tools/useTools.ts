@@ -78,12 +78,6 @@ export const sourceName = ({ file, line }: Pick<EditableText, 'file' | 'line'>):
 /** What a request says about the version of a file that the page was made from. */
 export const versionOf = ({ digests }: EditPage, file: string) => ({ file, digest: digests[file] ?? '' });
 
-/** What the development server sends after each change. */
-interface SiteUpdate {
-  /** The addresses of pages whose own files have errors. */
-  broken: string[];
-}
-
 /**
  * What is known about the open page, read again when another page is shown and when the content changes. Page and state
  * are of one version: if the state is newer, the page is shown again first.
@@ -109,7 +103,8 @@ export function usePageState(backend: Backend) {
   // Another tab may have other proposals.
   useListener('storage', () => void (backend.isDevelopment || refresh()));
   useEffect(() => {
-    const onUpdate = ({ broken }: SiteUpdate) => {
+    /** `broken` has the addresses of pages whose own files have errors. */
+    const onUpdate = ({ broken }: { broken: string[] }) => {
       // A page that could not be rendered is shown by a reload.
       if (!document.getElementById('root')) return window.location.reload();
       // A page that breaks stays as it was until it is fixed.

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { Actions, Input, Select, SmallButton, TextArea } from '../tools/look.tsx';
+import { Actions, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
-import type { EditableText, EditPage, FieldEdit, FieldForm as Form, FormField } from './protocol.ts';
+import type { EditableText, EditPage, FieldEdit, FormField } from './protocol.ts';
 import { forgetTyped, isTypedIn, keepTyped, typedFor } from './typed.ts';
 
 const Row = styled.div`
@@ -12,20 +12,14 @@ const Row = styled.div`
   small { color: var(--muted); font-size: var(--size-label); }
 `;
 
-/** Every field of a file, made from its schema. */
-export function FieldForm({ page, form }: { page: EditPage; form: Form }) {
-  return form.fields.map((field) => (
-    <Field key={field.path.join('.')} page={page} file={form.file} field={field} />
-  ));
-}
-
 interface FieldProps {
   page: EditPage;
   file: string;
   field: FormField;
 }
 
-const Field = (props: FieldProps) =>
+/** A field of a file, made from its schema. */
+export const Field = (props: FieldProps) =>
   props.field.fields ? <FieldGroup {...props} /> : <FieldInput {...props} />;
 
 /** The fields of a group, or a list whose items can be added, moved and removed. */
@@ -136,7 +130,7 @@ function FieldInput({ page, file, field }: FieldProps) {
       </label>
       {note && <small>{note}</small>}
       {kind === 'choice' || kind === 'yes-no' ? (
-        <Select
+        <select
           {...shared}
           onChange={({ target }) => {
             type(target.value);
@@ -147,11 +141,11 @@ function FieldInput({ page, file, field }: FieldProps) {
           {(choices ?? ['true', 'false']).map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
-        </Select>
+        </select>
       ) : kind === 'text' ? (
-        <TextArea {...shared} {...typing} />
+        <textarea {...shared} {...typing} />
       ) : (
-        <Input {...shared} {...typing} />
+        <input {...shared} {...typing} />
       )}
       <Objections
         id={`${id}-notes`}

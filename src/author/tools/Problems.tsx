@@ -66,13 +66,8 @@ export const ProblemCards = ({ problems }: { problems: readonly ShownProblem[] }
 const doneMs = 5000;
 
 /** The text that a problem is about: by its words, because the lines are those of the file with the edit. */
-function textOf({ file, place, actual }: ShownProblem, texts: readonly EditableText[] = []) {
-  const own = texts.filter((each) => each.file === file);
-  const words = actual?.trim();
-  return (
-    own.find(({ text }) => words && text.includes(words)) ?? own.find((each) => each.line === place.line)
-  );
-}
+const textOf = ({ file, actual }: ShownProblem, texts: readonly EditableText[] = []) =>
+  texts.find((each) => actual && each.file === file && each.text.includes(actual));
 
 /** What was done or went wrong. */
 export function MessageBox({ message, close }: { message: Message; close: () => void }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../model/counted.ts';
 import { isError } from '../../model/problem.ts';
+import { readStored, writeStored } from '../../model/storage.ts';
 import { linkLabels } from '../../render/PreviewBanner.tsx';
 import { Frames } from '../edit/Frames.tsx';
 import { type FramedSection, framedSections, isText } from '../edit/frames.ts';
@@ -11,9 +12,10 @@ import { type OpenedText, TextField } from '../edit/TextField.tsx';
 import { UnsavedTexts } from '../edit/UnsavedTexts.tsx';
 import { Base, Corner, SmallButton, Unseen } from './look.tsx';
 import { MessageBox } from './Problems.tsx';
-import { currentRoute, isAltKey, isTyping, remember, remembered, useListener } from './page.ts';
-import { ToolsProvider, useEdits, usePageState } from './useTools.ts';
+import { currentRoute, isAltKey, isTyping, useListener } from './page.ts';
+import { sourceName, ToolsProvider, useEdits, usePageState } from './useTools.ts';
 
+/** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
 
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor, which Alt+E turns on. */
@@ -22,7 +24,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const { message, close, ...edits } = useEdits(refresh);
   const { say, edit, openFile } = edits;
   const [isSheetOpen, setSheetOpen] = useState(() => document.querySelector('[data-broken-page]') !== null);
-  const [isOn, setOn] = useState(() => remembered(storageKey) === 'on');
+  const [isOn, setOn] = useState(() => readStored(() => sessionStorage, storageKey, String) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
   const leave = useRef<() => Promise<boolean>>(null);
   const sources = isOn ? state?.sources : undefined;
@@ -45,7 +47,7 @@ export function Tools({ backend }: { backend: Backend }) {
   };
   const toggle = async () => {
     if (!(await leaveField())) return;
-    remember(storageKey, isOn ? '' : 'on');
+    writeStored(() => sessionStorage, storageKey, isOn ? undefined : 'on');
     say(isOn ? 'Editing is off.' : 'Editing is on. Tab moves through the texts, Enter opens one.');
     setOn(!isOn);
   };
@@ -56,16 +58,14 @@ export function Tools({ backend }: { backend: Backend }) {
   };
   useListener('keydown', (event) => {
     const { code, ctrlKey, metaKey } = event;
-    const isOpening = isAltKey(event, 'KeyA') && !isTyping(event);
-    const isToggling = isAltKey(event, 'KeyE') && (!isTyping(event) || isOn);
-    const isUndoing =
-      isOn && backend.isDevelopment && code === 'KeyZ' && (ctrlKey || metaKey) && !isTyping(event);
-    if (!isOpening && !isToggling && !isUndoing) return;
+    const isUndo = code === 'KeyZ' && (ctrlKey || metaKey) && isOn && backend.isDevelopment;
+    if (isAltKey(event, 'KeyE') && (isOn || !isTyping(event))) void toggle();
+    else if (isAltKey(event, 'KeyA') && !isTyping(event)) setSheetOpen(!isSheetOpen);
+    else if (isUndo && !isTyping(event)) void undoLast();
+    else return;
     event.preventDefault();
-    if (isOpening) setSheetOpen((isOpen) => !isOpen);
-    else if (isToggling) void toggle();
-    else void undoLast();
   });
+  // Alt+click opens the line of a text in the author's own editor, or else the page's file.
   useListener('click', (event) => {
     if (!backend.isDevelopment || !event.altKey || event.button !== 0) return;
     const node = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
@@ -73,16 +73,12 @@ export function Tools({ backend }: { backend: Backend }) {
     // Before a link is followed, or downloaded, as Alt does in some browsers.
     event.preventDefault();
     event.stopPropagation();
-    void openAt(node);
-  });
-  /** Opens the line of a text of the page in the author's own editor, or else the page's file. */
-  const openAt = async (node: Text) => {
-    const page = (state ?? (await backend.state(currentRoute())))?.sources;
+    const page = state?.sources;
     if (!page) return say('This page has no file that can be opened here.', 'wrong');
     const region = regionsOf(page.shown).find(({ box }) => box.intersectsNode(node));
     const text = page.texts[region?.source ?? -1];
-    await openFile(text ? `${text.file}:${text.line}` : page.file);
-  };
+    void openFile(text ? sourceName(text) : page.file);
+  });
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (

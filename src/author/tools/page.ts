@@ -1,6 +1,5 @@
 /** The open page, as the tools over it see it. */
 import { useEffect, useEffectEvent } from 'react';
-import { readStored, writeStored } from '../../model/storage.ts';
 import { canonicalUrl } from '../../model/url.ts';
 
 /** The route of the open page. */
@@ -23,14 +22,9 @@ export const isTyping = (event: Event): boolean => {
 export const isAltKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, wanted: string) =>
   code === wanted && altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** What the tools remember over a reload. A browser that stores nothing remembers nothing. */
-export const remembered = (key: string): string | undefined => readStored(() => sessionStorage, key, String);
-
-export const remember = (key: string, value: string): void => writeStored(() => sessionStorage, key, value);
-
 declare global {
   interface WindowEventMap {
-    /** The document shows another page, or the next version of it. Only who captures it gets it here. */
+    /** The document shows another page, or the next version of it. */
     'page-shown': Event;
   }
 }

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Unseen } from '../tools/look.tsx';
 import { sourceName } from '../tools/useTools.ts';
+import { FrameMenu } from './FrameMenu.tsx';
 import { type Framed, type FramedSection, isText } from './frames.ts';
-import { BlockMenu, PictureMenu } from './menus.tsx';
 import { boxOf, keepPlaced, placeAt } from './position.ts';
-import type { EditableBlock, EditableText, EditPage } from './protocol.ts';
+import type { EditableText, EditPage } from './protocol.ts';
 import { isVisible } from './regions.ts';
 
 const longestLabel = 120;
@@ -35,18 +35,11 @@ interface Props {
   open: (source: EditableText) => void;
 }
 
-/** A menu, of the frame with a key: as it is in the newest version of the page, which may come while the menu is open. */
-interface OpenMenu {
-  key: string;
-  of: 'block' | 'picture';
-}
-
 /** The frames over everything that can be edited, in the order of the page. */
 export function Frames({ page, sections, open }: Props) {
-  const [menu, setMenu] = useState<OpenMenu>();
-  const framed = sections.flatMap((each) => each.framed).find(({ key }) => key === menu?.key);
-  const block = framed && ownBlock(framed.blocks);
-  const close = () => setMenu(undefined);
+  /** The key of the frame whose menu is open, in the newest version of the page, which may come meanwhile. */
+  const [menu, setMenu] = useState<string>();
+  const framed = sections.flatMap((each) => each.framed).find(({ key }) => key === menu);
   return (
     <main onKeyDown={jump}>
       <Unseen as="h1">Editing this page</Unseen>
@@ -60,12 +53,7 @@ export function Frames({ page, sections, open }: Props) {
           </fieldset>
         ))}
       </Layer>
-      {menu?.of === 'block' && block && (
-        <BlockMenu page={page} own={block} beside={framed.blocks} close={close} />
-      )}
-      {menu?.of === 'picture' && framed && !isText(framed.source) && (
-        <PictureMenu page={page} picture={framed.source} close={close} />
-      )}
+      {framed && <FrameMenu page={page} framed={framed} close={() => setMenu(undefined)} />}
     </main>
   );
 }
@@ -87,7 +75,7 @@ function jump(event: KeyboardEvent<HTMLElement>): void {
 interface ButtonsProps {
   framed: Framed;
   open: Props['open'];
-  openMenu: (menu: OpenMenu) => void;
+  openMenu: (key: string) => void;
 }
 
 /** The frame of a text or a picture, and the “+” of the blocks that end with it. */
@@ -95,7 +83,7 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
   const { source, box, element, blocks } = framed;
   const frame = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const own = ownBlock(blocks);
+  const [own] = blocks;
   useEffect(
     () =>
       keepPlaced(() => {
@@ -121,7 +109,7 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
         aria-label={labelOf(framed)}
         title={sourceName(source)}
         data-proposed={isText(source) ? source.proposed : undefined}
-        onClick={() => (isText(source) ? open(source) : openMenu({ key: framed.key, of: 'picture' }))}
+        onClick={() => (isText(source) ? open(source) : openMenu(framed.key))}
       />
       {own && (
         <button
@@ -131,7 +119,7 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
           tabIndex={-1}
           aria-label={`Add beside, move or remove: ${own.label}`}
           title={`${own.label}: add beside it, move it, or remove it`}
-          onClick={() => openMenu({ key: framed.key, of: 'block' })}
+          onClick={() => openMenu(framed.key)}
         >
           +
         </button>
@@ -139,12 +127,6 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
     </>
   );
 }
-
-/** The first block that has no other one in it. The menu leads to all others. */
-const ownBlock = (blocks: readonly EditableBlock[]): EditableBlock | undefined =>
-  blocks.find(({ from, to }) =>
-    blocks.every((other) => (other.from === from && other.to === to) || other.from < from || other.to > to),
-  );
 
 /** What a screen reader says: the words of a text first. */
 function labelOf({ source, blocks }: Framed): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { withBase } from '../../ui/Link.tsx';
 import { Actions, Card, Cards, Notice, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
-import { sourceName, useTools } from '../tools/useTools.ts';
+import { sourceName } from '../tools/useTools.ts';
 import type { OpenedText } from './TextField.tsx';
 import { forgetTyped, type Typed, unsavedTexts } from './typed.ts';
 
@@ -13,18 +13,11 @@ interface Props {
 
 /** Offers what was typed and not saved before a reload, a crash, another page or Escape. */
 export function UnsavedTexts({ open, openForm }: Props) {
-  const sources = useTools().state?.sources;
   const texts = unsavedTexts();
   const [, setThrownAway] = useState<Typed>();
   if (texts.length === 0) return null;
-  const openAgain = ({ source, digest, text, page, inForm }: Typed) => {
-    if (inForm) return openForm();
-    const now = sources?.texts.find(
-      (each) => each.file === source.file && each.name === source.name && each.text === source.text,
-    );
-    const known = now ? { source: now, digest: sources?.digests[now.file] ?? '' } : { source, digest };
-    open({ page, ...known, typed: text });
-  };
+  const openAgain = ({ inForm, text, ...known }: Typed) =>
+    inForm ? openForm() : open({ ...known, typed: text });
   const throwAway = (typed: Typed) => {
     forgetTyped(typed.source);
     setThrownAway(typed);

@@ -11,9 +11,10 @@ interface Target {
   element: HTMLElement;
 }
 
-/** A text or a picture with the blocks that end with it: their “+” are beside it. */
+/** A text or a picture, with a “+” for the blocks that end with it. */
 export interface Framed extends Target {
   key: string;
+  /** The first one that ends here and has no other one in it, then the others that end here, and all that are around them. */
   blocks: EditableBlock[];
 }
 
@@ -62,6 +63,17 @@ function placesOfBlocks(targets: readonly Target[], page: EditPage): Map<Target,
   return places;
 }
 
+/** A block and all that are around it, the innermost first. */
+function withOuter(blocks: readonly EditableBlock[], block: EditableBlock): EditableBlock[] {
+  const outer = block.parent === undefined ? undefined : blocks[block.parent];
+  return outer ? [block, ...withOuter(blocks, outer)] : [block];
+}
+
+function inMenuOrder(beside: readonly EditableBlock[], { blocks }: EditPage): EditableBlock[] {
+  const innermost = beside.filter((block) => beside.every(({ parent }) => blocks[parent ?? -1] !== block));
+  return [...new Set([...innermost.slice(0, 1), ...beside].flatMap((block) => withOuter(blocks, block)))];
+}
+
 const parts = '#root > header, #root > footer, main section, main > *';
 
 function nameOf(section: Element | null): string {
@@ -84,13 +96,7 @@ export function framedSections(page: EditPage, withFiles: boolean): FramedSectio
     const last = sections.at(-1);
     const section = last?.element === element ? last : { element, name: nameOf(element), framed: [] };
     if (section !== last) sections.push(section);
-    section.framed.push({ ...target, key: `${index}`, blocks: places.get(target) ?? [] });
+    section.framed.push({ ...target, key: `${index}`, blocks: inMenuOrder(places.get(target) ?? [], page) });
   }
   return sections;
-}
-
-/** A block and all that are around it, the innermost first. */
-export function withOuter(blocks: readonly EditableBlock[], block: EditableBlock): EditableBlock[] {
-  const outer = block.parent === undefined ? undefined : blocks[block.parent];
-  return outer ? [block, ...withOuter(blocks, outer)] : [block];
 }

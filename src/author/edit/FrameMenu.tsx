@@ -1,24 +1,30 @@
-/** What can be done with a block or a picture, in a sheet at the edge of the window. */
 import { useState } from 'react';
 import { Actions, Sheet, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
-import { withOuter } from './frames.ts';
+import { type Framed, isText } from './frames.ts';
 import type { EditableBlock, EditPage, SentRequest, ShownPicture } from './protocol.ts';
 
-interface BlockProps {
+interface Props {
   page: EditPage;
-  own: EditableBlock;
-  /** Those that are at the same place, in the order of the page. */
-  beside: EditableBlock[];
   close: () => void;
 }
 
-/** What can be done with a block: add another one beside it, move it, remove it; and the same for those at its place and around it. */
-export function BlockMenu({ page, own, beside, close }: BlockProps) {
+/** What can be done at a frame: with its picture, and with the blocks beside it and around it. */
+export function FrameMenu({ framed: { source, blocks }, ...props }: Props & { framed: Framed }) {
+  return (
+    <Sheet title={isText(source) ? 'Add, move or remove' : source.picture} close={props.close}>
+      {!isText(source) && <PictureActions picture={source} {...props} />}
+      {blocks.length > 0 && <BlockActions blocks={blocks} {...props} />}
+    </Sheet>
+  );
+}
+
+/** Adds a block beside another one, moves or removes it. The first one is meant until another one is chosen. */
+function BlockActions({ blocks, page, close }: Props & { blocks: readonly EditableBlock[] }) {
   const { backend, editPage, isBusy } = useTools();
-  const all = [...new Set([own, ...beside].flatMap((each) => withOuter(page.blocks, each)))];
   const [chosen, setChosen] = useState(0);
-  const block = all[chosen] ?? own;
+  const block = blocks[chosen] ?? blocks[0];
+  if (!block) return null;
   const place = { ...versionOf(page, page.file), from: block.from, to: block.to };
   const around = block.parent === undefined ? undefined : page.blocks[block.parent];
   const choices = page.insertable[around?.name ?? ''] ?? [];
@@ -31,7 +37,8 @@ export function BlockMenu({ page, own, beside, close }: BlockProps) {
     ['before', 'Add above'],
   ] as const;
   return (
-    <Sheet title={block.label} close={close}>
+    <section>
+      <h3>{block.label}</h3>
       <fieldset disabled={isBusy}>
         <Actions>
           <SmallButton onClick={run('up')}>Move up</SmallButton>
@@ -51,9 +58,9 @@ export function BlockMenu({ page, own, beside, close }: BlockProps) {
           </section>
         ))}
       </fieldset>
-      {all.length > 1 && <h3>Beside it and around it</h3>}
+      {blocks.length > 1 && <h3>Beside it and around it</h3>}
       <Actions>
-        {all.map(
+        {blocks.map(
           (each, index) =>
             each !== block && (
               <SmallButton key={each.from} onClick={() => setChosen(index)}>
@@ -62,7 +69,7 @@ export function BlockMenu({ page, own, beside, close }: BlockProps) {
             ),
         )}
       </Actions>
-    </Sheet>
+    </section>
   );
 }
 
@@ -75,14 +82,9 @@ const base64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-interface PictureProps {
-  page: EditPage;
-  picture: ShownPicture;
-  close: () => void;
-}
-
 /** Replaces a picture, and leads to its alternative text. */
-export function PictureMenu({ page, picture: { from, picture, file, alt }, close }: PictureProps) {
+function PictureActions({ picture: shown, page, close }: Props & { picture: ShownPicture }) {
+  const { from, picture, file, alt } = shown;
   const { backend, editPage, openText } = useTools();
   const words = page.texts[alt ?? -1];
   const replace = async ([chosen]: FileList) => {
@@ -91,7 +93,7 @@ export function PictureMenu({ page, picture: { from, picture, file, alt }, close
     await editPage(async () => backend.edit('picture', { ...request, content: await base64(chosen) }));
   };
   return (
-    <Sheet title={picture} close={close}>
+    <section>
       <label>
         Another picture
         <input
@@ -101,7 +103,7 @@ export function PictureMenu({ page, picture: { from, picture, file, alt }, close
         />
       </label>
       {words && (
-        <section>
+        <>
           <p>What the picture shows, for people who cannot see it: {words.text}</p>
           <SmallButton
             onClick={() => {
@@ -111,8 +113,8 @@ export function PictureMenu({ page, picture: { from, picture, file, alt }, close
           >
             Edit this text
           </SmallButton>
-        </section>
+        </>
       )}
-    </Sheet>
+    </section>
   );
 }

@@ -142,7 +142,7 @@ test('a question is inserted beside another one, and moved', async ({ page, site
   };
   await menuOfQuestion();
   await page
-    .getByRole('region', { name: 'Add below' })
+    .getByRole('group', { name: 'Add below' })
     .getByRole('button', { name: 'Question', exact: true })
     .click();
   await expect(questions).toHaveCount(count + 1);

@@ -49,12 +49,6 @@ function FieldGroup({ page, file, field }: FieldProps) {
               <SmallButton disabled={isBusy || index === 0} onClick={() => change(each, 'up')}>
                 Move up
               </SmallButton>
-              <SmallButton
-                disabled={isBusy || index === fields.length - 1}
-                onClick={() => change(each, 'down')}
-              >
-                Move down
-              </SmallButton>
               <SmallButton disabled={isBusy} onClick={() => change(each, 'remove')}>
                 Remove
               </SmallButton>

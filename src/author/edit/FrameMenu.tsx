@@ -32,10 +32,6 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
     close();
     void editPage(() => backend.edit('block', { ...place, action, name }));
   };
-  const sides = [
-    ['after', 'Add below'],
-    ['before', 'Add above'],
-  ] as const;
   return (
     <section>
       <h3>{block.label}</h3>
@@ -45,18 +41,14 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
           <SmallButton onClick={run('down')}>Move down</SmallButton>
           <SmallButton onClick={run('remove')}>Remove</SmallButton>
         </Actions>
-        {sides.map(([side, title]) => (
-          <section key={side} aria-label={title}>
-            <h3>{title}</h3>
-            <Actions>
-              {choices.map(({ name, label }) => (
-                <SmallButton key={name} onClick={run(side, name)}>
-                  {label}
-                </SmallButton>
-              ))}
-            </Actions>
-          </section>
-        ))}
+        <h3>Add below</h3>
+        <Actions role="group" aria-label="Add below">
+          {choices.map(({ name, label }) => (
+            <SmallButton key={name} onClick={run('after', name)}>
+              {label}
+            </SmallButton>
+          ))}
+        </Actions>
       </fieldset>
       {blocks.length > 1 && <h3>Beside it and around it</h3>}
       <Actions>

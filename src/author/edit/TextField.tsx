@@ -128,12 +128,13 @@ export function TextField({ opened, onClose, leave }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [known, setKnown] = useState({ source: opened.source, digest: opened.digest });
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
-  const running = useRef<Promise<boolean>>(undefined);
+  const running = useRef(Promise.resolve(false));
   const { source, digest } = known;
   const { pages = 1 } = useAnswer('shownOn', placeOf(known)) ?? {};
   const link = like?.closest('a');
   const isChanged = () => area.current?.value !== source.text;
   const finish = () => {
+    running.current = Promise.resolve(false);
     forgetTyped(source);
     onClose();
     return true;
@@ -156,12 +157,8 @@ export function TextField({ opened, onClose, leave }: Props) {
   };
   /** Saves what is typed and closes the field, after a save that still runs. Resolves to whether it is closed. */
   const save = (anyway = false, over = known): Promise<boolean> => {
-    const mine = (running.current ?? Promise.resolve(false)).then((closed) => closed || write(anyway, over));
-    running.current = mine;
-    void mine.finally(() => {
-      if (running.current === mine) running.current = undefined;
-    });
-    return mine;
+    running.current = running.current.then((isClosed) => isClosed || write(anyway, over));
+    return running.current;
   };
   useImperativeHandle(leave, () => async () => {
     const isClosed = await save();

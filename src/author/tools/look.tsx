@@ -137,7 +137,7 @@ const SheetBox = styled.section`
   > section, > details { display: grid; gap: var(--space-1); padding-top: var(--space-2); border-top: 1px solid var(--line); }
   details > :not(summary) { margin-top: var(--space-1); }
   details details { padding-left: var(--space-1); border-left: 1px solid var(--line); }
-  form, label, fieldset section, details > ul { display: grid; gap: var(--space-1); }
+  form, label, details > ul { display: grid; gap: var(--space-1); }
   fieldset { display: contents; }
   [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
   [data-publication='true'] { border-left-color: var(--success); }

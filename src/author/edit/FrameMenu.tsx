@@ -13,7 +13,7 @@ interface Props {
 export function FrameMenu({ framed: { source, blocks }, ...props }: Props & { framed: Framed }) {
   return (
     <Sheet title={isText(source) ? 'Add, move or remove' : source.picture} close={props.close}>
-      {!isText(source) && <PictureActions picture={source} {...props} />}
+      {!isText(source) && <PictureActions picture={source} page={props.page} />}
       {blocks.length > 0 && <BlockActions blocks={blocks} {...props} />}
     </Sheet>
   );
@@ -75,7 +75,7 @@ const base64 = (file: File): Promise<string> =>
   });
 
 /** Replaces a picture, and leads to its alternative text. */
-function PictureActions({ picture: shown, page, close }: Props & { picture: ShownPicture }) {
+function PictureActions({ picture: shown, page }: { picture: ShownPicture; page: EditPage }) {
   const { from, picture, file, alt } = shown;
   const { backend, editPage, openText } = useTools();
   const words = page.texts[alt ?? -1];
@@ -97,14 +97,7 @@ function PictureActions({ picture: shown, page, close }: Props & { picture: Show
       {words && (
         <>
           <p>What the picture shows, for people who cannot see it: {words.text}</p>
-          <SmallButton
-            onClick={() => {
-              close();
-              openText(words);
-            }}
-          >
-            Edit this text
-          </SmallButton>
+          <SmallButton onClick={() => openText(words)}>Edit this text</SmallButton>
         </>
       )}
     </section>

@@ -153,6 +153,7 @@ test('an error shows as a card over the open page, which stays as it was, and go
 
   const position = (await card.getAttribute('data-problem')) ?? '';
   await card.getByRole('button', { name: 'Open in the editor' }).click();
+  await expect(page.getByText('Sent to the editor.')).toBeVisible();
   const [file = '', line = '', column = ''] = position.split(':');
   await expect.poll(site.openedInEditor).toBe(`${path.join(site.root, file)}\n${line}\n${column}\n`);
 

@@ -5,8 +5,6 @@ export interface Passage {
   text: string;
   /** The range in the file of the characters from one index to another (exclusive). */
   spanOf: (from: number, to: number) => Span;
-  /** Their source text, which may contain markup, character codes or line breaks. */
-  written: (from: number, to: number) => string;
   /**
    * Whether the source contains exactly these characters: nothing between them, and only codes that cannot be avoided.
    */
@@ -94,7 +92,6 @@ export function passage(
     text,
     isPlainText,
     spanOf: (from, to) => ({ from: rangeAt(from)[0], to: rangeAt(to - 1)[1] }),
-    written: (from, to) => source.slice(rangeAt(from)[0], rangeAt(to - 1)[1]),
     isPlain: (first, end) =>
       Array.from({ length: end - first }, (_, step) => first + step).every((index) => {
         const [from, to] = rangeAt(index);

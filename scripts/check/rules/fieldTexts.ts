@@ -103,14 +103,14 @@ export const dates: FieldRule = {
     'far-date': 'a date that is probably mistyped',
   },
   run({ page, located }) {
-    const { publishAt, expiresAt } = page?.data ?? {};
+    const { publishAt = '', expiresAt = '' } = page?.data ?? {};
     const thisYear = new Date().getFullYear();
-    const far = Object.entries({ publishAt, expiresAt }).flatMap(([name, date]) => {
-      const year = Number(date?.slice(0, 4) ?? thisYear);
+    const far = Object.entries({ publishAt, expiresAt }).flatMap(([name, date]): Finding[] => {
+      const year = Number(date.slice(0, 4) || thisYear);
       if (year > lastYear || Math.abs(year - thisYear) <= farYears) return [];
       const reason = `${year} is more than ${farYears} years away.`;
       const note = 'Check the year, which comes first: 2027-01-15.';
-      return [{ ...spanAt(located, [name]), level: 'warning' as const, rule: 'far-date', reason, note }];
+      return [{ ...spanAt(located, [name]), level: 'warning', rule: 'far-date', reason, note }];
     });
     if (!publishAt || !expiresAt || minute(publishAt) < minute(expiresAt)) return far;
     const reason = `The page would disappear (${expiresAt}) before it appears (${publishAt}).`;

@@ -32,31 +32,21 @@ export const linkTexts = nodeRule(
     const button = isElement(node) && node.name === 'LinkButton' ? attributesOf(node) : undefined;
     if (!button && node.type !== 'link' && node.type !== 'linkReference') return undefined;
     const [, ...inside] = nodesOf(node);
-    if (
-      inside
-        .map(wordsOf)
-        .join('')
-        .replace(/[\s\p{Cc}\p{Cf}]/gu, '') === ''
-    ) {
+    const shown = inside.map(wordsOf).join('');
+    if (shown.replace(/[\s\p{Cc}\p{Cf}]/gu, '') === '') {
       const address = (node.type === 'link' ? node.url : button?.href) || '/contact';
-      const note = button
-        ? `Write the button’s text inside: <LinkButton href="${address}">Ask us</LinkButton>. Or remove the button.`
-        : `Say where it leads between the brackets: [our services](${address}). Or remove the link.`;
-      const reason =
-        'This link has no text, so visitors cannot see it and screen readers cannot announce it.';
-      return { ...spanOf(node), rule: 'link-without-words', reason, note };
+      const right = button
+        ? `<LinkButton href="${address}">Ask us</LinkButton>`
+        : `[our services](${address})`;
+      return {
+        ...{ ...spanOf(node), rule: 'link-without-words' },
+        reason: 'This link has no text, so visitors cannot see it and screen readers cannot announce it.',
+        note: `Say where it leads: ${right}. Or remove it.`,
+      };
     }
     const text = textOf(node).trim();
-    if (
-      !vague.test(
-        text
-          .toLowerCase()
-          .replace(/[^\p{L}\s]/gu, '')
-          .trim()
-          .replace(/\s+/g, ' '),
-      )
-    )
-      return undefined;
+    const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+    if (!vague.test(words.join(' '))) return undefined;
     const reason = `The link text “${text}” does not say where the link leads.`;
     const note = 'Say what is there: [our five ad formats](/services/ads-generation).';
     return { ...spanOf(node), rule: 'vague-link', level: 'warning', reason, note };

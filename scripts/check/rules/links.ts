@@ -72,13 +72,9 @@ export const links: SiteRule = {
   ],
 };
 
-/** Domains that are reserved for examples, and never lead anywhere. */
-const reserved = /(?:^|[./@])(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid))(?=[/?#:]|$)/i;
-
-const host = (address: string): string => address.replace(/^(?:https?:)?\/\//i, '').replace(/^mailto:/i, '');
-
-const isSample = (address: string): boolean =>
-  /^(?:https?:|mailto:|\/\/)/i.test(address) && reserved.test(host(address).replace(/[/?#].*$/s, ''));
+/** An address at a domain that is reserved for examples, and never leads anywhere. */
+const sample =
+  /^(?:(?:https?:)?\/\/|mailto:)(?:[^/?#]*[.@])?(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid))(?:[:/?#]|$)/i;
 
 /**
  * Reports sample addresses on a site that has a real address of its own. As long as that is a sample too, the site is
@@ -87,12 +83,12 @@ const isSample = (address: string): boolean =>
 export const sampleAddresses: SiteRule = {
   about: { 'sample-address': 'a sample address on a site that is published' },
   run({ site, files, uses }) {
-    if (!site.site?.url || isSample(site.site.url)) return [];
+    if (!site.site?.url || sample.test(site.site.url)) return [];
     const drafts = new Set(
       files.flatMap(({ file, page }) => (page === undefined || page.data.draft ? [file] : [])),
     );
     return uses
-      .filter(({ kind, value }) => kind === 'link' && isSample(value))
+      .filter(({ kind, value }) => kind === 'link' && sample.test(value))
       .map(
         ({ file, value, from, to }): SiteFinding => ({
           ...{ file, from, to, rule: 'sample-address' },

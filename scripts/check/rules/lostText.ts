@@ -29,20 +29,14 @@ function openCode(node: Code, source: string): Finding | undefined {
 /** A footnote, or the address of a link, that nothing refers to. */
 function unused(node: Definition | FootnoteDefinition, used: ReadonlySet<string>): Finding | undefined {
   if (used.has(`${node.type} ${node.identifier}`)) return undefined;
-  const name = node.label ?? node.identifier;
-  if (node.type === 'footnoteDefinition')
-    return {
-      ...spanOf(node),
-      rule: 'undefined-footnote',
-      reason: `No text refers to the footnote [^${name}], so visitors do not see it.`,
-      note: `Write [^${name}] where the note belongs, or remove the note.`,
-    };
+  const isNote = node.type === 'footnoteDefinition';
+  const name = `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`;
   return {
     ...spanOf(node),
-    rule: 'unused-address',
-    level: 'warning',
-    reason: `No link on this page uses [${name}], so visitors do not see this line.`,
-    note: `Write [words][${name}] where the link belongs, or remove the line.`,
+    rule: isNote ? 'undefined-footnote' : 'unused-address',
+    level: isNote ? 'error' : 'warning',
+    reason: `Nothing on this page uses ${name}, so visitors do not see this line.`,
+    note: `Write ${isNote ? name : `[words]${name}`} where it belongs, or remove the line.`,
   };
 }
 

@@ -4,7 +4,7 @@ import { isBlockName } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import { gap, type Passage } from '../prose/passages.ts';
-import { pattern, type TextRule } from './define.ts';
+import { pattern } from './define.ts';
 
 /** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
@@ -146,11 +146,13 @@ export const straightQuotes = pattern(
  * Unusable characters that are written as codes, in texts of the body and the fields: `&#xE000;` and "\\uE000". The
  * texts of a preview that is edited contain such characters as marks of their own.
  */
-export const unusableCodes: TextRule = {
-  about: { 'unusable-character': 'a character that no font has' },
-  run: ({ text, written }) =>
-    [...text.matchAll(unusable)].flatMap(({ 0: character, index }) => {
-      const to = index + character.length;
-      return /^[&\\]/.test(written(index, to)) ? [{ from: index, to, ...unusableMessage(character) }] : [];
-    }),
-};
+export const unusableCodes = pattern(
+  'unusable-character',
+  'a character that no font has',
+  [unusable],
+  ({ 0: character, index }, { isCoded }) => {
+    const { reason, note } = unusableMessage(character);
+    return isCoded(index) ? [reason, note] : undefined;
+  },
+  'error',
+);

@@ -13,19 +13,11 @@ function lostUrls(
   const expiring = new Set(lockedUrls(pages.filter(({ data }) => data.expiresAt && !data.draft)));
   return lock.entries
     .filter(({ url }) => !reachable.has(url) && !expiring.has(url) && !mayDefine(unread, url))
-    .map(({ url, from }) => {
-      const draft = pages.find((page) => page.url === url);
-      const add = `dd this to the fields of the page that visitors should find instead: aliases: [${url}]`;
-      return {
-        file: urlsLockFile,
-        from,
-        rule: 'lost-address',
-        reason: `${url} was published before, and now ${draft ? `${draft.file} is not published` : 'it leads nowhere'}.`,
-        note: draft
-          ? `Publish it again, or a${add}`
-          : `A${add}. The next time you rename a page, npm run move -- ${url} /new-address does this for you.`,
-      };
-    });
+    .map(({ url, from }) => ({
+      ...{ file: urlsLockFile, from, rule: 'lost-address' },
+      reason: `${url} was published before, and leads nowhere now.`,
+      note: `Publish its page again, or add this to the fields of the page that visitors should find instead: aliases: [${url}]`,
+    }));
 }
 
 /** Reports lines that are not URLs of this site. */

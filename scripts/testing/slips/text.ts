@@ -38,10 +38,10 @@ export const links = mistakes`
   a document of the team ¦ See [it](⟦https://acme.sharepoint.com/a.docx⟧). ¦ private-link ¦ have to sign in
   a mailbox on the web ¦ See [it](⟦https://mail.google.com/mail/u/0⟧). ¦ private-link ¦ have to sign in
   a file of this computer ¦ See ⟦[it](file:///Users/ann/a.pdf)⟧. ¦ dangerous-link ¦ public/files/
-  a link without words ¦ See ⟦[](/services/web)⟧ now. ¦ link-without-words ¦ This link has no text, so visitors cannot see it and screen readers cannot announce it. Say where it leads between the brackets: [our services](/services/web). Or remove the link.
-  a link of a space ¦ See ⟦[ ](/services/web)⟧ now. ¦ link-without-words ¦ between the brackets
-  a button without words ¦ ⟦<LinkButton href="/contact"></LinkButton>⟧ ¦ link-without-words ¦ text inside
-  a button without words and end ¦ ⟦<LinkButton href="/contact" />⟧ ¦ link-without-words ¦ text inside
+  a link without words ¦ See ⟦[](/services/web)⟧ now. ¦ link-without-words ¦ This link has no text, so visitors cannot see it and screen readers cannot announce it. Say where it leads: [our services](/services/web). Or remove it.
+  a link of a space ¦ See ⟦[ ](/services/web)⟧ now. ¦ link-without-words ¦ Say where it leads
+  a button without words ¦ ⟦<LinkButton href="/contact"></LinkButton>⟧ ¦ link-without-words ¦ Ask us</LinkButton>
+  a button without words and end ¦ ⟦<LinkButton href="/contact" />⟧ ¦ link-without-words ¦ Ask us</LinkButton>
   a link to an unknown page ¦ Text, and [words](⟦/testimonial). ¦ unknown-link ¦ There is no page /testimonial. Did you mean /testimonials?
   a link to an unknown page (2) ¦ [words](⟦/pricing?a=b⟧). ¦ unknown-link ¦ There is no page /pricing. Check the address, or create the page first.
   a suggestion that is only likely is not an automatic fix ¦ [words](⟦/testimonial#a). ¦ unknown-link ¦ There is no page /testimonial. Did you mean /testimonials?
@@ -62,10 +62,10 @@ export const links = mistakes`
   a link to an unknown section ¦ [a](⟦#how-we-wrk) [b](⟦/contact#form⟧)¶¶<Section title="How we work">¶¶Text.¶¶</Section>¶¶<Section title="How we work 1">¶¶Text.¶¶</Section> ¦ unknown-part ¦ Did you mean #how-we-work? & That page has no anchors. Link to the page itself.
   a link with an unknown service or filter ¦ [a](⟦/contact?service=wbe) [b](⟦/portfolio?type=chat⟧) [c](⟦/portfolio?type=web⟧) [d](⟦/portfolio?service=x⟧) ¦ unknown-choice, unknown-link, unknown-link, unknown-link ¦ Did you mean web? & Check the address, or create the page first. & Check the address, or create the page first. & Check the address, or create the page first.
   a project without a case study may be linked, and is listed ¦ [a](⟦/portfolio/web/bakery) ¦ unknown-link ¦ There is no page /portfolio/web/bakery. Did you mean /portfolio/web?
-  [][services] [services]: /services has no text ¦ See ⟦[][services]⟧¶¶[services]: ⟦/services⟧ ¦ link-without-words, unknown-link ¦ Say where it leads between the brackets: [our services](/contact). Or remove the link. & Check the address, or create the page first.
+  [][services] [services]: /services has no text ¦ See ⟦[][services]⟧¶¶[services]: ⟦/services⟧ ¦ link-without-words, unknown-link ¦ Say where it leads: [our services](/contact). Or remove it. & Check the address, or create the page first.
   [![What it shows](a.svg)](/services) has a text ¦ See [⟦![What it shows](a.svg)](⟦/services⟧) ¦ unknown-picture, unknown-link ¦ Did you mean map.svg? & Check the address, or create the page first.
   the spaces around the markup of “Words ** ** words.” are no double spa ¦ Words ⟦**⟧ ⟦**⟧ words. ¦ unparsed-emphasis ¦ Write **words**, *words* or ~~words~~ with both marks right at the words, or remove them.
-  the note contains the URL of the link ¦ ⟦<LinkButton href="/about" />⟧ ¦ link-without-words ¦ Write the button’s text inside: <LinkButton href="/about">Ask us</LinkButton>. Or remove the button.
+  the note contains the URL of the link ¦ ⟦<LinkButton href="/about" />⟧ ¦ link-without-words ¦ Say where it leads: <LinkButton href="/about">Ask us</LinkButton>. Or remove it.
   links that do not say where they lead ¦ Ask us ⟦[here](/contact)⟧, or ⟦[**Read more** …](/about)⟧.¶¶⟦<LinkButton href="/contact">Click here!</LinkButton>⟧ ¦ vague-link ¦ Say what is there: [our five ad formats](/services/ads-generation).
   links that say where they lead ¦ [More about us](/about), [the clinic here](⟦/a)¶¶<LinkButton href="/contact">Contact us</LinkButton> ¦ unknown-link ¦ There is no page /a. Did you mean /?
 `;
@@ -104,7 +104,7 @@ export const texts = mistakes`
   a list from 2 under a line ¦ We offer:¶⟦2.⟧ One¶3. Two ¦ unparsed-list ¦ below an empty line
   an undefined footnote ¦ As measured.⟦[^1]⟧ ¦ undefined-footnote ¦ [^1]: The note
   a footnote of an encyclopedia ¦ As measured.⟦[1]⟧ ¦ undefined-footnote ¦ Remove it, or write [^1]
-  a footnote that nothing refers to ¦ As measured.¶¶⟦[^1]: The note.⟧ ¦ undefined-footnote ¦ do not see it
+  a footnote that nothing refers to ¦ As measured.¶¶⟦[^1]: The note.⟧ ¦ undefined-footnote ¦ do not see this line
   a mark of another program ¦ This is ⟦==marked==⟧ text. ¦ unparsed-mark ¦ **words** for emphasis
   a box of another program ¦ > ⟦[!NOTE]⟧¶> Words ¦ unparsed-mark ¦ is not Markdown of this site
   fields of another program ¦ ⟦+++⟧¶Words¶⟦+++⟧ ¦ unparsed-mark ¦ is not Markdown of this site

@@ -1,7 +1,7 @@
 import type { TextFinding } from '../rules/define.ts';
 
-/** A sentence on one line. A period before a lowercase word is that of an abbreviation. */
-const sentences = /\S.*?(?:[!?]["'”’)]*(?=\s)|\.["'”’)]*(?=\s+[^\s\p{Ll}])|$)/gmu;
+/** A sentence on one line. A period before a lowercase word is that of an abbreviation. A footnote may follow the end. */
+const sentences = /\S.*?(?:[!?]["'”’)]*(?=[\s\uFFFC])|\.["'”’)]*(?=\uFFFC|\s+[^\s\p{Ll}])|$)/gmu;
 
 /** Sentences with more words than the house style allows. */
 export const sentenceFindings = (text: string, mostWords: number): TextFinding[] =>

@@ -46,9 +46,6 @@ for (const { id, inconsiderate, considerate = {} } of patterns) {
   }
 }
 
-const list = (words: string[]) =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join('');
-
 /** Words separated only by whitespace. Any other character between two words ends a phrase. */
 const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s]/gu;
 
@@ -68,7 +65,7 @@ const run: TextRule['run'] = ({ text }) => {
     if (!last) return [];
     const { to } = last;
     const reason = `“${text.slice(from, to)}” may exclude or hurt some readers.`;
-    const note = fits.better.length > 0 ? `Try ${list(fits.better)}.` : 'Say it another way.';
+    const note = fits.better.length > 0 ? `Try ${fits.better.join(' or ')}.` : 'Say it another way.';
     return [{ from, to, level: 'warning', rule: 'inclusive-words', reason, note }];
   });
 };

@@ -3,12 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandError } from './cli/readCommand.ts';
 import { runCommand } from './cli/runCommand.ts';
-import { checkHtml, complaintReport, findJava } from './html/htmlChecker.ts';
+import { checkHtml, findJava } from './html/htmlChecker.ts';
 import { terminalLines } from './lib/terminalText.ts';
 
-const isPage = (file: string) => file.endsWith('.html');
-
-async function validate(folder: string): Promise<number> {
+function validate(folder: string): number {
   const java = findJava();
   if (!java) {
     console.log(
@@ -18,15 +16,15 @@ async function validate(folder: string): Promise<number> {
     return 0;
   }
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const pages = files.filter(isPage);
+  const pages = files.filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new CommandError(`There is no page in ${folder}. Run npm run build first.`);
-  const complaints = await checkHtml(java, folder);
-  if (complaints.length === 0) {
+  const complaints = checkHtml(java, folder);
+  if (!complaints) {
     console.log(`All ${pages.length} pages are valid HTML according to the Nu HTML Checker.`);
     return 0;
   }
-  console.error(terminalLines(complaintReport(complaints)));
-  console.error(`The HTML of the site is not valid: ${complaints.length} errors.`);
+  console.error(terminalLines(complaints));
+  console.error('The HTML of the site is not valid.');
   return 1;
 }
 

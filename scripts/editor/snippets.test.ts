@@ -2,15 +2,13 @@ import { expect, test } from 'vitest';
 import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import { report } from '../check/report/report.ts';
-import { readYaml } from '../content/yaml/readYaml.ts';
-import { blockSnippets, fieldSnippets, type Snippet } from './snippets.ts';
+import { blockSnippets, type Snippet } from './snippets.ts';
 
 /** A snippet as an editor inserts it, before the author types anything. */
 const expanded = ({ body }: Snippet): string =>
   body
     .join('\n')
-    .replace(/\$0|\$\{\d+\}/g, '')
-    .replace(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
+    .replace('$0', '')
     .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_whole, words: string) => words.replace(/\\(.)/g, '$1'));
 
 const blocks = [...config.blocks];
@@ -26,11 +24,4 @@ test.each(blocks)('the snippet of %s passes the check', (name, block) => {
   const { problems, blocks: used } = checkBody(body, 'snippet.mdx');
   expect(problems.length === 0 ? '' : report(problems)).toBe('');
   expect(used).toContain(name);
-});
-
-test.each(Object.entries(fieldSnippets()))('the snippet of the field %s is YAML', (name, snippet) => {
-  const { data, findings } = readYaml(expanded(snippet));
-  expect(findings).toEqual([]);
-  expect(Object.keys(Object(data))).toEqual([name.replace(':', '')]);
-  expect(snippet.description).not.toBe('');
 });

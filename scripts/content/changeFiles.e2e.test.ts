@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
 import { readSite } from '../check/readSite.ts';
-import { prepareMove } from '../move/prepareMove.ts';
+import { prepareMove } from '../move/movePage.ts';
 import { move, textsIn } from '../testing/moving.ts';
 import { about, workspace } from '../testing/workspace.ts';
 
@@ -32,7 +32,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 
 /** The signal that ended the move of a page, if it was killed. */
 async function moveAndKill(root: string, step: number): Promise<NodeJS.Signals | null> {
-  const { changes } = await prepareMove(root, '/team/about', '/company');
+  const { changes } = prepareMove(root, await readSite({ root, drafts: true }), '/team/about', '/company');
   const tsx = path.join(project, 'node_modules/tsx/dist/esm/index.mjs');
   const run = spawnSync(process.execPath, ['--import', tsx, '--input-type=module', '-e', killing(step)], {
     cwd: root,
@@ -95,6 +95,6 @@ test('a file that was edited after the kill keeps what was written', async () =>
   await writeFile(path.join(root, 'urls.lock'), 'Edited.\n');
   await readSite({ root, drafts: true });
   expect((await textsIn(root))['urls.lock']).toBe('Edited.\n');
-  expect((await textsIn(root))['content/company.mdx']).toContain('aliases: [/team/about]');
+  expect((await textsIn(root))['content/company.mdx']).toContain('aliases:\n  - /team/about\n');
   expect(said.mock.calls.flat().join(' ')).toContain('urls.lock was edited since');
 });

@@ -2,9 +2,7 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl, urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
-import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { CommandError } from '../cli/readCommand.ts';
-import { suggest } from '../lib/suggest.ts';
 import { isInside, movedFile } from './move.ts';
 
 /** The address that an argument of the command means: an address, or the path of a page or a folder in `content/`. */
@@ -27,22 +25,6 @@ const fixed = new Map([
   }),
 ]);
 
-/** Why there is no page at the source, and what to move instead. */
-function unknownSource(from: string, pages: readonly Page[]): CommandError {
-  const aliased = pages.find(({ data }) => data.aliases?.includes(from));
-  if (aliased)
-    return new CommandError(
-      `${from} is an alias of ${aliased.url}. To move that page, write ${aliased.url}.`,
-    );
-  const nearest = suggest(
-    from,
-    pages.map(({ url }) => url),
-  );
-  return new CommandError(
-    `There is no page ${from}. ${nearest ? `Did you mean ${nearest}?` : 'The address of a page is the path of its file in content/, without .mdx.'}`,
-  );
-}
-
 /**
  * Throws a `CommandError` if a page or a folder may not move to another address. What else would be wrong, such as an
  * alias that is the same, the check of the result reports.
@@ -51,11 +33,11 @@ export function refuseMove(from: string, to: string, pages: readonly Page[]): vo
   const reason = fixed.get(from);
   if (reason) throw new CommandError(`The page ${from} cannot be moved: ${reason}.`);
   const moved = pages.filter(({ url }) => isInside(url, from));
-  if (moved.length === 0) throw unknownSource(from, pages);
+  if (moved.length === 0)
+    throw new CommandError(
+      `There is no page ${from}. The address of a page is the path of its file in content/, without .mdx.`,
+    );
   if (from === to) throw new CommandError(`${from} is already the address of this page.`);
-  // A file that Windows does not allow could not even be checked there.
-  const misnamed = fileNameFinding('content/', `${to.slice(1)}.mdx`);
-  if (misnamed) throw new CommandError(`${to} cannot be an address. ${misnamed.reason} ${misnamed.note}`);
   for (const { file, kind } of moved) {
     const next = movedFile(file, { from, to });
     const [was, is] = [file, next].map((each) => config.kindOfFile(each.replace('content/', '')));

@@ -1,76 +1,46 @@
 /** What a move changes in the texts of files. Offsets count without the byte order mark. */
-import { parse } from 'yaml';
+import type { Document } from 'yaml';
 import { textsAt } from '../../src/model/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { percentDecoded } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
+import { exactEdit, fileFields } from '../author/edit/fileFields.ts';
+import { editsTo, setAt } from '../author/edit/yamlEdits.ts';
 import type { Reference } from '../check/references.ts';
-import { findFences, readFrontmatter } from '../content/frontmatter.ts';
-import { lineStart } from '../content/lines.ts';
-import type { LocatedYaml } from '../content/yaml/readYaml.ts';
-import { type Edit, withoutOverlaps } from '../lib/edits.ts';
+import { parse } from '../content/yaml/errors.ts';
+import { type Edit, edited, withoutOverlaps } from '../lib/edits.ts';
 import { type Move, movedField, movedName } from './move.ts';
 
-/** A text as YAML, in the quotation marks of another. */
-function quotedLike(source: string, text: string): string {
-  const [quote = ''] = /^["']/.exec(source) ?? [];
-  // 2024 and true would be no texts.
-  return quote || typeof parse(text) === 'string' ? quote + text + quote : JSON.stringify(text);
-}
-
-/** Replaces the text at a path. None if it is written on several lines. */
-function replacement(fields: LocatedYaml, path: PropertyKey[], text: string): Edit[] {
-  const at = fields.written(path);
-  return at ? [{ from: at.from, to: at.to, text: quotedLike(at.source, text) }] : [];
-}
-
-/** Names the old address among the aliases, in their form. If the new address is one of them, it replaces that. */
-function aliasEdits(fields: LocatedYaml, { url, data: { aliases } }: Page, { urls }: Move): Edit[] {
-  const text = fields.whole;
-  const insertion = (from: number, added: string): Edit[] => [{ from, to: from, text: added }];
-  const [lineEnd = '\n'] = /\r\n|\n|\r/.exec(text) ?? [];
-  const endOfLine = (at: number) => at + text.slice(at).search(/[\r\n]|$/);
-  if (!aliases) {
-    // Below the description if that is one line, else below all fields.
-    const description = fields.written(['description']);
-    const from = description ? endOfLine(description.to) + lineEnd.length : findFences(text).fields?.to;
-    return from === undefined ? [] : insertion(from, `aliases: [${url}]${lineEnd}`);
-  }
+/** Names the old address among the aliases. If the new address is one of them, it replaces that. */
+function addAlias(document: Document, { url, kind, data: { aliases = [] } }: Page, { urls }: Move): void {
   const own = aliases.indexOf(urls.get(url) ?? '');
-  if (own >= 0) return replacement(fields, ['aliases', own], url);
-  const list = fields.written(['aliases']);
-  if (aliases.length === 0) return list ? [{ ...list, text: `[${url}]` }] : [];
-  const last = fields.written(['aliases', aliases.length - 1]);
-  if (!last) return [];
-  const head = text.slice(lineStart(text, last.from), last.from);
-  const added = quotedLike(last.source, url);
-  return /^\s*-\s+$/.test(head)
-    ? insertion(endOfLine(last.to), lineEnd + head + added)
-    : insertion(last.to, `, ${added}`);
+  if (own >= 0) setAt(document, ['aliases', own], url, []);
+  else if (aliases.length > 0) document.addIn(['aliases'], url);
+  else setAt(document, ['aliases'], [url], Object.keys(config.schemas[kind].shape));
 }
 
 /**
- * The edits of a page's own fields: aliases, the field that repeats its address, and the ids of entries whose pages move
- * without it. Visitors may know the old address if `isKnown`.
+ * A page's text after the move of its own fields: aliases, the field that repeats its address, and the ids of entries
+ * whose pages move without it. Visitors may know the old address if `isKnown`.
  */
-export function fieldEdits(text: string, page: Page, move: Move, isKnown: boolean): Edit[] {
+export function withMovedFields(text: string, page: Page, move: Move, isKnown: boolean): string {
   const isAbove = move.from.startsWith(`${page.url}/`);
   const isMoved = move.pages.includes(page);
-  if (!isMoved && !isAbove) return [];
-  const fields = readFrontmatter(text);
+  const fields = isMoved || isAbove ? fileFields(page.file, text) : undefined;
+  if (!fields) return text;
+  const document = parse(fields.yaml.source);
   const { entries, names = {} } = config.pageTypeOf(page);
-  const ids = entries && isAbove ? textsAt(page.data, names[entries.name]?.at ?? []) : [];
-  const ofEntries = ids.flatMap(({ value, path }) => {
+  for (const { value, path } of isAbove && entries ? textsAt(page.data, names[entries.name]?.at ?? []) : []) {
     const id = entries && move.slugs.get(entries.pages)?.get(value);
-    return id === undefined ? [] : replacement(fields, path, id);
-  });
+    if (id !== undefined) setAt(document, path, id, []);
+  }
   const [field, value] = movedField(page, move) ?? [];
+  if (field) setAt(document, [field], value, []);
   const needsAlias = isKnown || page.data.aliases?.includes(move.urls.get(page.url) ?? '') === true;
-  return [
-    ...(isMoved && needsAlias ? aliasEdits(fields, page, move) : []),
-    ...(field && value ? replacement(fields, [field], value) : []),
-    ...ofEntries,
-  ];
+  if (isMoved && needsAlias) addAlias(document, page, move);
+  // Fields that are written in an unusual way stay: the check of the result reports what is missing.
+  const edit = exactEdit(fields, editsTo(fields.yaml, document), document.toJS());
+  return edit ? edited(text, [edit]) : text;
 }
 
 /** A link after the move: its address, and the choice in its query, such as `?service=web`. */

@@ -43,7 +43,7 @@ test.each(['.', 'tests/fixture'])(
         text.split('\n').map((line) => `${file}: ${line}`),
       );
       const old = new RegExp(`(?<![\\w/])${url}(?![\\w-])|service=${slugOf({ url })}(?![\\w-])`);
-      const left = lines.filter((line) => old.test(line) && !/aliases: |^urls.lock: /.test(line));
+      const left = lines.filter((line) => old.test(line) && !/:\s{3}- \/|^urls.lock: /.test(line));
       expect(
         url.startsWith('/services/') ? left : left.filter((line) => !line.includes('?service=')),
       ).toEqual([]);

@@ -111,8 +111,9 @@ Not [others](/services/webs), nor \`/services/web\`.
   );
   expect(result['content/services/web.mdx']).toBe(null);
   expect(newLines(web, result['content/services/websites.mdx'])).toEqual([
-    'aliases: [/services/web]',
     '  primaryButtonLink: /contact?service=websites',
+    'aliases:',
+    '  - /services/web',
   ]);
   expect(result['content/site.yaml']).toBe(
     files['content/site.yaml']?.replace('service=web', 'service=websites'),
@@ -128,7 +129,6 @@ test('a category: its folder, its case studies, its type, and links to projects 
     ...lock('/portfolio/web/shop', '/about', '/portfolio'),
     'content/portfolio/web.mdx': web,
     'content/portfolio/web/shop.mdx': titled('The shop').replace('template: page\n', ''),
-    'content/portfolio/web/_notes.txt': 'Notes.\n',
     'public/portfolio/web/prices.pdf': '%PDF-1.4\n',
     'content/portfolio/index.mdx': portfolio('[Web](/portfolio?type=web)\n'),
     'content/about.mdx': about(
@@ -142,19 +142,17 @@ test('a category: its folder, its case studies, its type, and links to projects 
     'content/about.mdx',
     'content/portfolio/index.mdx',
     'content/portfolio/sites.mdx',
-    'content/portfolio/sites/_notes.txt',
     'content/portfolio/sites/shop.mdx',
     'content/portfolio/web.mdx',
-    'content/portfolio/web/_notes.txt',
     'content/portfolio/web/shop.mdx',
     'urls.lock',
   ]);
   expect(newLines(web, result['content/portfolio/sites.mdx'])).toEqual([
+    'aliases:',
+    '  - /portfolio/web',
     'type: sites',
-    'aliases: [/portfolio/web]',
   ]);
-  expect(result['content/portfolio/sites/shop.mdx']).toContain('\naliases: [/portfolio/web/shop]\n');
-  expect(result['content/portfolio/sites/_notes.txt']).toBe('Notes.\n');
+  expect(result['content/portfolio/sites/shop.mdx']).toContain('\naliases:\n  - /portfolio/web/shop\n');
   expect(result['content/about.mdx']).toContain(
     '<Projects category="sites" />\n\n[Shop](/portfolio/sites/shop), [clinic](/portfolio/sites/clinic), [more](/portfolio?type=sites), [prices](/portfolio/web/prices.pdf).\n',
   );
@@ -177,7 +175,7 @@ test('a case study: the id of its project, and components that show it', async (
     ['/portfolio/web/shop', '/portfolio/web/2024'],
   );
   expect(result['content/portfolio/web.mdx']).toContain('  - id: "2024"\n');
-  expect(result['content/portfolio/web/2024.mdx']).toContain('\naliases: [/portfolio/web/shop]\n');
+  expect(result['content/portfolio/web/2024.mdx']).toContain('\naliases:\n  - /portfolio/web/shop\n');
   expect(result['content/about.mdx']).toContain(
     '<CaseNote project="2024">\n\n[More](/portfolio/web/2024)\n\n</CaseNote>',
   );
@@ -196,9 +194,8 @@ test('Windows line ends, a byte order mark, comments and quotation marks stay', 
     },
     ['/services/web', '/services/sites'],
   );
-  const described = /description: .*\n/.exec(web)?.[0] ?? '';
   expect(result['content/services/sites.mdx']).toBe(
-    windows(web.replace(described, `${described}aliases: [/services/web]\n`)),
+    windows(web.replace(/\n---\n/, '\naliases:\n  - /services/web\n---\n')),
   );
   expect(result['content/about.mdx']).toBe(windows(link.replace('</services/web>', '</services/sites>')));
   expect(result['urls.lock']).toContain('/services/sites\r\n/services/web\r\n/testimonials');
@@ -210,13 +207,9 @@ test.each([
     'description: >-\n  Who we are, where we work, and\n  what we build.\n',
     '',
   ],
-  ['on one line', 'aliases: [/team]\n', 'aliases: [/team, /about]\n'],
-  ['quoted', 'aliases: [ "/team", \'/us\' ] # old\n', "aliases: [ \"/team\", '/us', '/about' ] # old\n"],
-  ['none in a list', 'aliases: []\n', 'aliases: [/about]\n'],
+  ['quoted', 'aliases: [ "/team", \'/us\' ] # old\n', 'aliases: [ "/team", \'/us\', /about ] # old\n'],
   ['one a line', 'aliases:\n  - /team # a\n  # b\n', 'aliases:\n  - /team # a\n  - /about\n  # b\n'],
-  ['one a line, quoted', 'aliases:\n- "/team"\n', 'aliases:\n- "/team"\n- "/about"\n'],
-  ['on several lines', 'aliases: [\n  /team,\n  ]\n', 'aliases: [\n  /team, /about,\n  ]\n'],
-  ['the new address', 'aliases: [/team, "/firm"]\n', 'aliases: [/team, "/about"]\n'],
+  ['the new address', 'aliases: [/team, "/firm"]\n', 'aliases: [ /team, "/about" ]\n'],
 ])('aliases: %s', async (_, was, is) => {
   const plain = about();
   const text = was.startsWith('description')
@@ -224,7 +217,7 @@ test.each([
     : plain.replace(/\n---\n/, () => `\n${was}---\n`);
   const result = await changed({ 'content/about.mdx': text }, ['/about', '/firm']);
   const expected =
-    is === '' ? text.replace(/\n---\n/, '\naliases: [/about]\n---\n') : text.replace(was, () => is);
+    is === '' ? text.replace(/\n---\n/, '\naliases:\n  - /about\n---\n') : text.replace(was, () => is);
   expect(result['content/firm.mdx']).toBe(expected);
 });
 
@@ -245,20 +238,18 @@ test.each(['/about', '/about/', 'content/about.mdx', 'content/about', 'content/a
   },
 );
 
-test('it shows the changes', async () => {
+test('it lists the files that it changed', async () => {
   const root = await workspace(lock());
   const { code, output } = await move(root, ['/services/web', '/services/sites']);
   expect(code).toBe(0);
-  expect(output).toContain(
-    '--- urls.lock\n+++ urls.lock\n@@ -6,2 +6,3 @@\n /portfolio/web\n+/services/sites\n /services/web\n\nMoved /services/web to /services/sites: 1 file renamed and 1 other file changed.\n\nTo undo it,',
+  expect(output).toBe(
+    'content/services/web.mdx → content/services/sites.mdx\nurls.lock\nMoved /services/web to /services/sites: 1 file renamed and 1 other file changed.\ngit diff shows each change. To undo it, discard the changes in Git.\n',
   );
   expect(await textsIn(root)).toHaveProperty('content/services/sites.mdx');
 });
 
 const site: Files = {
   'content/about.mdx': about({ aliases: ['/team'] }),
-  'content/about/_notes.txt': 'Ours.',
-  'content/firm/_notes.txt': 'Theirs.',
   'content/careers.mdx': titled('Careers'),
   'content/services/index.mdx': titled('Services', { template: 'services' }),
   'content/portfolio/index.mdx': portfolio(),
@@ -269,11 +260,8 @@ const site: Files = {
 test.each(
   rows`
     /about ¦ /careers ¦ content/careers.mdx already exists. Nothing was changed. Choose another address, or move that file away first.
-    /about ¦ /firm ¦ content/firm/_notes.txt already exists. Nothing was changed. Choose another address, or move that file away first.
-    /carers ¦ /jobs ¦ There is no page /carers. Did you mean /careers?
-    /team ¦ /jobs ¦ /team is an alias of /about. To move that page, write /about.
+    /carers ¦ /jobs ¦ There is no page /carers. The address of a page is the path of its file in content/, without .mdx.
     /about ¦ /about ¦ /about is already the address of this page.
-    /about ¦ /Über uns ¦ /Über uns cannot be an address. The name of this file or its folder does not work in an address or on another computer. Rename it to content/ueber-uns.mdx
     https://acme.example.com/about ¦ /us ¦ “https://acme.example.com/about” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
     content/_pictures/cover.svg ¦ /cover ¦ “content/_pictures/cover.svg” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
     /a/../web ¦ /a ¦ “/a/../web” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
@@ -302,6 +290,7 @@ test.each([
   ],
   ['/careers', '/team', 'content/team.mdx:1:1  error  /team is already the alias /team in content/about.mdx.'],
   ['/portfolio/web/shop', '/portfolio/bots/shop', 'content/portfolio/bots/shop.mdx:1:1  error  '],
+  ['/about', '/Über uns', 'Rename it to content/ueber-uns.mdx'],
 ])('what is wrong at the new address is listed: %s to %s', async (from, to, problem) => {
   const root = await workspace(site);
   const before = await textsIn(root);

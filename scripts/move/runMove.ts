@@ -1,8 +1,7 @@
 import { type Command, CommandError } from '../cli/readCommand.ts';
 import { runIn, type Terminal } from '../cli/terminal.ts';
-import { changeFiles } from '../content/writeContent.ts';
 import { terminalLines } from '../lib/terminalText.ts';
-import { prepareMove } from './prepareMove.ts';
+import { movePage } from './movePage.ts';
 
 const moveCommand = {
   name: 'npm run move --',
@@ -14,7 +13,7 @@ const moveCommand = {
     help: 'two addresses, or paths of files or folders in content/',
   },
   notes: `What is below a page moves with it.
-The old address becomes an alias, so that old links still work. It shows every change.`,
+The old address becomes an alias, so that old links still work.`,
 } as const satisfies Command;
 
 /** `npm run move`: writes what a move changes, and shows it. Returns the exit code. */
@@ -25,10 +24,8 @@ export const runMove = (args: string[], terminal: Terminal): Promise<number> =>
         'Write the old address and the new one: npm run move -- /services/web /services/websites',
       );
     const { root, output } = terminal;
-    const { from, to, changes, description } = await prepareMove(root, old, next);
-    await changeFiles(root, changes);
     output.write(
-      `${terminalLines(description)}\n\nTo undo it, discard these changes in Git, or run npm run move -- ${to} ${from}, which leaves the new address as an alias.\n`,
+      `${terminalLines(await movePage(root, old, next))}\ngit diff shows each change. To undo it, discard the changes in Git.\n`,
     );
     return 0;
   });

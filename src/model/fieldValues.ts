@@ -4,8 +4,8 @@ import type { FieldPath } from './pageType.ts';
 export function textsAt(
   data: unknown,
   path: FieldPath,
-  at: PropertyKey[] = [],
-): { value: string; path: PropertyKey[] }[] {
+  at: (string | number)[] = [],
+): { value: string; path: (string | number)[] }[] {
   if (Array.isArray(data)) return data.flatMap((each, index) => textsAt(each, path, [...at, index]));
   const [key, ...rest] = path;
   if (key === undefined) return typeof data === 'string' ? [{ value: data, path: at }] : [];

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { counted } from '../../src/model/counted.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { isError } from '../../src/model/problem.ts';
+import { type ReadSite, readSite } from '../check/readSite.ts';
+import { countOf, report, textsIn } from '../check/report/report.ts';
+import { CommandError } from '../cli/readCommand.ts';
+import { lockText, parseUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
+import { changeFiles, type FileChange, inverse, readBytes } from '../content/writeContent.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { edited } from '../lib/edits.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { isShown } from '../lib/schedule.ts';
+import { readAddress, refuseMove } from './allowed.ts';
+import { referenceEdits, withMovedFields } from './edits.ts';
+import { type Move, movedFile, planMove } from './move.ts';
+
+/** One file before and after the move. `from` and `to` differ if it is renamed; both are relative to the repository. */
+interface MovedFile {
+  from: string;
+  to: string;
+  before: Buffer;
+  after: Buffer;
+}
+
+/** Every file that the move renames or edits. */
+function filesOf(
+  root: string,
+  move: Move,
+  { manifest: { pages }, asOf, references }: ReadSite & { manifest: Manifest },
+): MovedFile[] {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const lock = parseUrlsLock(String(readBytes(root, urlsLockFile) ?? ''));
+  const locked = new Set(lock.entries.map(({ url }) => url));
+  /** The new addresses of published pages. The old ones stay. An address that was never published is added later. */
+  const added = move.pages.flatMap(({ url, data }) => {
+    const next = move.urls.get(url) ?? url;
+    return isShown(data, asOf) && locked.has(url) && !locked.has(next) ? [next] : [];
+  });
+  const newText = (file: string, text: string): string => {
+    if (file === urlsLockFile) return added.length > 0 ? lockText(lock, added) : text;
+    const page = byFile.get(file);
+    const linked = edited(text, referenceEdits(text, references.get(file) ?? [], move));
+    const isKnown = page !== undefined && (isShown(page.data, asOf) || locked.has(page.url));
+    return page ? withMovedFields(linked, page, move, isKnown) : linked;
+  };
+  return [...byFile.keys(), 'content/site.yaml', urlsLockFile].sort().flatMap((from): MovedFile[] => {
+    const before = readBytes(root, from);
+    if (!before) return [];
+    const to = movedFile(from, move);
+    const [, mark = '', text = ''] = /^(\uFEFF?)([\s\S]*)$/.exec(String(before)) ?? [];
+    const result = newText(from, text);
+    const after = result === text ? before : Buffer.from(mark + result);
+    return from === to && after === before ? [] : [{ from, to, before, after }];
+  });
+}
+
+/** What each file is before the move and after it. A page may move to the old path of another. */
+function changesOf(root: string, moved: readonly MovedFile[]): FileChange[] {
+  const changes = new Map<string, FileChange>();
+  for (const { from, before } of moved) changes.set(from, { file: from, before, after: undefined });
+  for (const { to, after } of moved) {
+    if (!changes.has(to) && existsSync(path.join(root, to)))
+      throw new CommandError(
+        `${to} already exists. Nothing was changed. Choose another address, or move that file away first.`,
+      );
+    changes.set(to, { file: to, before: changes.get(to)?.before, after });
+  }
+  return [...changes.values()];
+}
+
+/** What a move has done, for its author. */
+function describe({ from, to }: Move, files: readonly MovedFile[]): string {
+  const renamed = files.filter((file) => file.from !== file.to).length;
+  const others = files.length - renamed;
+  const edits = others > 0 ? ` and ${counted(others, 'other file')} changed` : '';
+  return [
+    ...files.map((file) => (file.from === file.to ? file.from : `${file.from} → ${file.to}`)),
+    `Moved ${from} to ${to}: ${counted(renamed, 'file')} renamed${edits}.`,
+  ].join('\n');
+}
+
+/** What a move changes, and does in words. Nothing is written. Throws a `CommandError` if the move is not possible. */
+export function prepareMove(
+  root: string,
+  { manifest, ...site }: ReadSite,
+  from: string,
+  to: string,
+): { changes: FileChange[]; description: string } {
+  if (!manifest)
+    throw new CommandError(
+      `The content has problems that must be fixed before a page is moved: ${countOf(site.problems.filter(isError))} Run npm run check to see them.`,
+    );
+  refuseMove(from, to, manifest.pages);
+  const move = planMove(from, to, manifest.pages, site.unwritten);
+  const files = filesOf(root, move, { ...site, manifest });
+  return { changes: changesOf(root, files), description: describe(move, files) };
+}
+
+/**
+ * Moves a page or a folder, and changes everything that refers to it. Returns what it did. Throws a `Refusal` if it cannot
+ * be moved, or if the content would have errors; then every file is as it was.
+ */
+export async function movePage(root: string, old: string, next: string): Promise<string> {
+  const [from, to] = [readAddress(old), readAddress(next)];
+  const cache = Cache.ofProject(root);
+  try {
+    const { changes, description } = prepareMove(
+      root,
+      await readSite({ root, drafts: true, cache }),
+      from,
+      to,
+    );
+    await changeFiles(root, changes);
+    const { problems } = await readSite({ root, drafts: true, cache });
+    const errors = problems.filter(isError);
+    if (errors.length === 0) return description;
+    const reported = report(errors, textsIn(root));
+    await changeFiles(root, inverse(changes));
+    throw new Refusal(
+      `After moving ${from} to ${to}, the content would have errors, so nothing was changed:\n${reported}`,
+    );
+  } finally {
+    cache.close({ prune: false });
+  }
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Typeface, typefaces } from '../../src/theme/brand.ts';
@@ -11,7 +11,7 @@ import type { Brand } from './brandFile.ts';
 const metadata = z.object({ category: z.string() });
 
 /** Runs npm in a folder. Its output is shown only if it fails. */
-export function npm(root: string, ...args: string[]): void {
+function npm(root: string, ...args: string[]): void {
   const [program, ...first] = npmCommand();
   execFileSync(program, [...first, ...args, '--no-audit', '--no-fund'], { cwd: root, stdio: 'pipe' });
 }
@@ -30,8 +30,6 @@ export function installTypeface(root: string, family: string): Brand['typeface']
   }
   if (text.family !== mono.family) npm(root, 'uninstall', fontPackage(text.family));
   const file = path.join(root, 'node_modules', name, 'metadata.json');
-  const { category } = existsSync(file)
-    ? metadata.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { category: '' };
+  const { category } = metadata.parse(JSON.parse(readFileSync(file, 'utf8')));
   return { family, like: category === 'serif' || category === 'monospace' ? category : 'sans-serif' };
 }

@@ -52,20 +52,13 @@ const optionalTypes = [...config.lines].flatMap(([name, types]) => {
 export const namesIn = (answer: string): string[] =>
   answer.split(/[\s,]+/).filter((name) => !['', 'none'].includes(name));
 
-/** What a form service needs besides its name. */
-const formKeys: Partial<Record<string, { what: string; pattern: RegExp; example: string }>> = {
-  formspree: {
-    what: 'the address of the form',
-    pattern: /^https:\/\/\S+$/,
-    example: 'https://formspree.io/f/your-form',
-  },
-  web3forms: { what: 'the access key', pattern: /^\S+$/, example: '00000000-0000-0000-0000-000000000000' },
-  endpoint: {
-    what: 'the address of the server',
-    pattern: /^https:\/\/\S+$/,
-    example: 'https://forms.example.com/contact',
-  },
-};
+const { delivery } = config.siteSchema.shape;
+
+/** What `delivery` in site.yaml says of a form service. */
+export const deliveryOf = (service = '', key = ''): Record<string, unknown> =>
+  service === 'web3forms'
+    ? { service, fields: { access_key: key } }
+    : { service, ...(key && { endpoint: key }) };
 
 /** In the order in which they are asked. */
 export const questions = {
@@ -85,7 +78,7 @@ export const questions = {
         );
     },
   ),
-  form: oneOf('Form service', ['simulate', 'netlify', ...Object.keys(formKeys)], 'simulate'),
+  form: oneOf('Form service', delivery.shape.service.options, 'simulate'),
   'form-key': question('Address or access key of the form', '', () => {}),
   host: oneOf('Host', ['none', ...hostNames], 'none'),
   without: question(
@@ -102,13 +95,14 @@ export type Answers = Record<QuestionName, string>;
 export const questionNames = Object.keys(questions).filter((name): name is QuestionName => name in questions);
 
 /** Whether a question is asked after some answers. */
-export const isAsked = (name: QuestionName, { form = '' }: Partial<Answers>): boolean =>
-  name !== 'form-key' || formKeys[form] !== undefined;
+export const isAsked = (name: QuestionName, { form }: Partial<Answers>): boolean =>
+  name !== 'form-key' || !delivery.safeParse(deliveryOf(form)).success;
 
 /** Checks an answer and what it needs of others. Throws a `CommandError` that says what to write. */
-export function checkAnswer(name: QuestionName, answer: string, answers: Partial<Answers>): void {
+export function checkAnswer(name: QuestionName, answer: string, { form }: Partial<Answers>): void {
   questions[name].check(answer);
-  const key = name === 'form-key' ? formKeys[answers.form ?? ''] : undefined;
-  if (key && !key.pattern.test(answer))
-    throw new CommandError(`--form ${answers.form} needs ${key.what}: --form-key ${key.example}`);
+  if (name === 'form-key' && !delivery.safeParse(deliveryOf(form, answer)).success)
+    throw new CommandError(
+      `--form ${form} needs --form-key: the https address of the form, or its access key for web3forms.`,
+    );
 }

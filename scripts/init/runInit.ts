@@ -2,9 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { askIn, askUntil, runIn, type Terminal } from '../cli/terminal.ts';
-import { gitIn } from '../lib/git/git.ts';
-import { terminalLines } from '../lib/terminalText.ts';
-import { installTypeface, npm } from './installTypeface.ts';
+import { installTypeface } from './installTypeface.ts';
 import {
   type Answers,
   checkAnswer,
@@ -35,16 +33,12 @@ async function answersFrom(
   terminal: Terminal,
 ): Promise<Answers | undefined> {
   const answers: Partial<Answers> = {};
-  for (const name of questionNames) {
-    const answer = values[name];
-    if (answer === undefined) continue;
-    checkAnswer(name, answer, values);
-    answers[name] = answer;
-  }
   const complete = async (answerTo: (name: QuestionName) => Promise<string> | string): Promise<Answers> => {
     for (const name of questionNames) {
-      answers[name] ??= isAsked(name, answers) ? await answerTo(name) : questions[name].usual;
-      checkAnswer(name, answers[name], answers);
+      const { usual } = questions[name];
+      const answer = values[name] ?? (isAsked(name, answers) ? await answerTo(name) : usual);
+      checkAnswer(name, answer, answers);
+      answers[name] = answer;
     }
     // The loop has filled in every name.
     return answers as Answers;
@@ -58,63 +52,44 @@ async function answersFrom(
     complete((name) => {
       const { help, usual } = questions[name];
       return askUntil(ask, `${help}${usual && ` [${usual}]`}`, (given) => {
-        const answer = given || usual;
-        checkAnswer(name, answer, answers);
-        return answer;
+        checkAnswer(name, given || usual, answers);
+        return given || usual;
       });
     }),
   );
 }
 
-/** Runs a command of the project, whose code has changed meanwhile. Throws if it fails. */
-function command(root: string, ...args: string[]): void {
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new CommandError(`npm run ${args.join(' ')} failed.`);
+/** Runs a command of the project, whose code has changed meanwhile. Throws a `CommandError` if it fails. */
+function command(root: string, name: string): void {
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', name], { cwd: root, stdio: 'inherit' });
+  if (status !== 0)
+    throw new CommandError(
+      `npm run ${name} failed. Solve that and run it again, or start over: git restore . && git clean -fd && npm install`,
+    );
 }
 
-/** Makes the site. If a step fails, everything is as it was before. */
+/** Makes the site, and proves that it passes the check and the build. */
 async function makeSite(root: string, answers: Answers): Promise<void> {
   const { theme, color } = answers;
-  const isNewTypeface = answers.typeface !== questions.typeface.usual;
-  try {
-    const typeface = installTypeface(root, answers.typeface);
-    await writeSite(root, answers, { firstTheme: theme === 'dark' ? 'dark' : 'light', color, typeface });
-    if (isNewTypeface) command(root, 'fonts');
-    if (namesIn(answers.without).length > 0) command(root, 'schemas');
-    command(root, 'check');
-    command(root, 'build');
-  } catch (error) {
-    const git = gitIn(root);
-    await git('restore', '--worktree', '.');
-    await git('clean', '--force', '-d', '--quiet');
-    if (isNewTypeface) npm(root, 'install');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${reason}\nEverything is as it was before.`);
-  }
+  const typeface = installTypeface(root, answers.typeface);
+  await writeSite(root, answers, { firstTheme: theme === 'dark' ? 'dark' : 'light', color, typeface });
+  if (answers.typeface !== questions.typeface.usual) command(root, 'fonts');
+  if (namesIn(answers.without).length > 0) command(root, 'schemas');
+  command(root, 'check');
+  command(root, 'build');
 }
 
 /** What a person does next. */
-function nextSteps({ locale, form, host }: Answers): string {
-  const isEnglish = locale.startsWith('en');
-  const steps = [
-    'npm run dev shows the site. Every sentence that says “Sample” waits for yours: grep -rn Sample content/',
-    ...(isEnglish
-      ? []
-      : [
-          `The words of the interface are English. Translate them: labels in content/site.yaml, content/contact.mdx.`,
-        ]),
-    'Fill in email, phone and address in content/site.yaml. npm run new makes pages.',
-    'Replace src/theme/logo.svg. docs/theme.md says where each color is seen.',
-    ...(form === 'simulate' ? ['Connect the contact form before a launch: docs/contact-form.md.'] : []),
-    host === 'none' ? 'Choose a host: docs/deploy.md.' : `Turn on the deployment to ${host}: docs/deploy.md.`,
-    'Name your teams in .github/CODEOWNERS.',
-    'npm test must pass. Then commit: git add --all && git commit -m "Start our site"',
-  ];
-  return `\nNext:\n${steps.map((step, index) => `  ${index + 1}. ${step}\n`).join('')}docs/make-it-yours.md says where everything else is.`;
-}
+const nextSteps = `
+Next:
+  1. npm run dev shows the site. Every sentence that says “Sample” waits for yours: grep -rn Sample content/
+  2. Fill in email, phone and address in content/site.yaml, and translate its labels if the site is not in English.
+  3. Replace src/theme/logo.svg. docs/theme.md says where each color is seen.
+  4. Before a launch: connect the contact form (docs/contact-form.md), and turn on the deployment (docs/deploy.md).
+  5. Name your teams in .github/CODEOWNERS.
+  6. npm test must pass. Then commit: git add --all && git commit -m "Start our site"
+docs/make-it-yours.md says where everything else is.
+`;
 
 /** Asks, makes the site, and says what to do next. Returns the exit code. */
 export const runInit = (args: string[], terminal: Terminal): Promise<number> =>
@@ -127,6 +102,6 @@ export const runInit = (args: string[], terminal: Terminal): Promise<number> =>
       return 1;
     }
     await makeSite(root, answers);
-    output.write(`${terminalLines(nextSteps(answers))}\n`);
+    output.write(nextSteps);
     return 0;
   });

@@ -8,19 +8,13 @@ import { checkText } from '../check/checkPage.ts';
 import { filesIn } from '../lib/filesIn.ts';
 import { starters as newPages } from '../new/starters.ts';
 import { type Brand, withBrand } from './brandFile.ts';
-import { type Answers, namesIn, starters } from './questions.ts';
+import { type Answers, deliveryOf, namesIn, starters } from './questions.ts';
 
 /** What stays of the old content: what new pages start from. */
 const kept = '_new';
 
 /** The page types that the lines of src/site.ts with these names switch on. */
 const typesOf = (names: readonly string[]) => names.flatMap((name) => config.lines.get(name) ?? []);
-
-/** What `delivery` in site.yaml says of a form service. */
-function deliveryOf({ form, 'form-key': key }: Answers): Record<string, unknown> {
-  if (form === 'web3forms') return { service: form, fields: { access_key: key } };
-  return { service: form, ...(key && { endpoint: key }) };
-}
 
 /** The labels that only these page types show. */
 function labelsOnlyOf(without: readonly string[]): string[] {
@@ -37,16 +31,6 @@ const withoutTypes = (text: string, names: readonly string[]): string =>
     (before, name) => before.replace(new RegExp(`^ *(\\.\\.\\.)?pages\\.${name},\\n`, 'm'), ''),
     text,
   );
-
-/** Removes the rows of tables and lists in CONTRIBUTING.md that are about pages of types that are off. */
-function withoutRows(text: string, without: readonly string[]): string {
-  const addresses = typesOf(without).flatMap(({ fixed, files = '' }) => [
-    fixed?.url.slice(1),
-    /^[\w-]+(?=\/)/.exec(files)?.[0],
-  ]);
-  const names = [...new Set([...without, ...addresses.filter((name) => name)])].join('|');
-  return names === '' ? text : text.replace(new RegExp(`^(?:\\||- ).*\\b(?:${names})\\b.*\\n`, 'gm'), '');
-}
 
 /** Removes the pages of types that are off, what new pages of these types start from, and pictures of no other page. */
 async function removePages(content: string, without: readonly string[]): Promise<void> {
@@ -74,23 +58,9 @@ async function siteFile(answers: Answers): Promise<string> {
   document.set('url', new URL(answers.url).href.replace(/\/$/, ''));
   document.set('timeZone', answers['time-zone']);
   document.set('locale', answers.locale);
-  document.set('delivery', document.createNode(deliveryOf(answers)));
+  document.set('delivery', document.createNode(deliveryOf(answers.form, answers['form-key'])));
   for (const label of labelsOnlyOf(namesIn(answers.without))) document.deleteIn(['labels', label]);
   return document.toString({ lineWidth: 0 });
-}
-
-/** The name of the site as one of a package. */
-function packageName({ name }: Answers): string {
-  const slug = slugify(name, { decamelize: false });
-  return slug ? `${slug}-site` : 'site';
-}
-
-/** The manifest with the name of the site. Its version stays: it says which release the site was made from. */
-function packageFile(text: string, answers: Answers): string {
-  const manifest: Record<string, unknown> = JSON.parse(text);
-  manifest.name = packageName(answers);
-  manifest.description = `The website of ${answers.name}.`;
-  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** Changes one file of the project. */
@@ -108,15 +78,17 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await removePages(content, without);
   await writeFile(path.join(content, 'site.yaml'), await siteFile(answers));
   await edit(path.join(root, 'src/site.ts'), (text) => withoutTypes(text, without));
-  await edit(path.join(root, 'CONTRIBUTING.md'), (text) => withoutRows(text, without));
   await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
-  const manifest = path.join(root, 'package.json');
-  const { name: oldName }: { name: string } = JSON.parse(await readFile(manifest, 'utf8'));
-  await edit(manifest, (text) => packageFile(text, answers));
-  // Otherwise the next `npm install` would change it.
-  await edit(path.join(root, 'package-lock.json'), (text) =>
-    text.replaceAll(`"name": "${oldName}"`, `"name": "${packageName(answers)}"`),
-  );
+  const manifest = await readFile(path.join(root, 'package.json'), 'utf8');
+  const { name: oldName }: { name: string } = JSON.parse(manifest);
+  // The version stays: it says which release the site was made from.
+  const slug = slugify(answers.name, { decamelize: false });
+  for (const file of ['package.json', 'package-lock.json'])
+    await edit(path.join(root, file), (text) =>
+      text
+        .replaceAll(`"name": "${oldName}"`, `"name": "${slug ? `${slug}-site` : 'site'}"`)
+        .replace(/(?<="description": ).*(?=,$)/m, () => JSON.stringify(`The website of ${answers.name}.`)),
+    );
   await cp(path.join(import.meta.dirname, 'CODEOWNERS'), path.join(root, '.github/CODEOWNERS'));
 }

@@ -1,6 +1,4 @@
 /** Processes: of the system, of npm, and this one. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 
 /** Polling interval in milliseconds. */
 const interval = 200;
@@ -30,16 +28,10 @@ export function isAlive(pid: number): boolean {
 /** Whether a file named after a process id is a leftover: the process has ended, or this process now has its id. */
 export const isLeftBy = (pid: number): boolean => pid === process.pid || !isAlive(pid);
 
-/**
- * The program and the first arguments to run npm without a shell: the npm that runs this process, else the one beside
- * this Node, else the one on the PATH. On Windows the last one is a batch file, which needs a shell.
- */
+/** The program and the first arguments to run npm without a shell: the npm that runs this process, else the one on the PATH. */
 export function npmCommand(): [program: string, ...args: string[]] {
-  const beside = path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
-  const script = [process.env.npm_execpath, beside].find(
-    (file) => file?.endsWith('npm-cli.js') && existsSync(file),
-  );
-  return script ? [process.execPath, script] : ['npm'];
+  const script = process.env.npm_execpath;
+  return script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm'];
 }
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;

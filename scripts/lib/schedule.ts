@@ -20,20 +20,11 @@ export function isShown({ draft, publishAt, expiresAt }: Schedule, at: DateTime)
   return !draft && begun && !over;
 }
 
-/** The longest period, in minutes, that occurs twice when a clock is set back. */
-const longestRepeat = 120;
-
-/**
- * A point in time as local time in the time zone. In autumn an hour occurs twice. The second time counts as its last
- * minute, so that a page that has just appeared does not disappear again.
- */
-export function dateTimeIn(timeZone: string, time: Date): DateTime {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const shown = Array.from({ length: longestRepeat + 1 }, (_, minutes) =>
-    clock.format(new Date(time.getTime() - minutes * 60_000)).replace(' ', 'T'),
-  );
-  return shown.toSorted().at(-1) ?? '';
-}
+/** A point in time as local time in the time zone. */
+export const dateTimeIn = (timeZone: string, time: Date): DateTime =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(time)
+    .replace(' ', 'T');
 
 /** Parses a date or time from the command line; undefined if it is invalid. */
 export const readDateTime = (text: string): DateTime | undefined => dateTime.safeParse(text).data;

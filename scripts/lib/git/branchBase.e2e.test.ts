@@ -28,16 +28,6 @@ test('a local main behind its remote branch is not the base', async () => {
   expect(await findBranchBase(gitIn(root))).toMatchObject({ name: 'origin/main', start: remote });
 });
 
-test('a local main ahead of its remote branch is the base', async () => {
-  const root = await repository();
-  setRemote(root, commit(root, 'main'));
-  git(root, 'switch', '--quiet', 'main');
-  const local = await commitFile(root, 'not-pushed.txt');
-  git(root, 'switch', '--quiet', '--create', 'mine');
-  await commitFile(root, 'mine.txt');
-  expect(await findBranchBase(gitIn(root))).toMatchObject({ name: 'main', start: local });
-});
-
 test('on the main branch itself, its remote branch is the base, if it exists', async () => {
   const root = await repository();
   git(root, 'switch', '--quiet', 'main');

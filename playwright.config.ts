@@ -7,8 +7,7 @@ const port = Number(process.env.TEST_PORT ?? 4317);
 const fixturePort = port + 3000;
 
 const server = (command: string, at: number) => ({
-  command,
-  env: { PORT: String(at) },
+  command: `${command} ${at}`,
   url: `http://127.0.0.1:${at}/`,
   reuseExistingServer: false,
   timeout: 240_000,
@@ -65,7 +64,7 @@ export default defineConfig({
     { name: 'tools', testMatch: 'tools/*.spec.ts' },
   ],
   webServer: [
-    ...(isWanted('content') ? [server('node scripts/run.mjs start --no-build', port)] : []),
+    ...(isWanted('content') ? [server('node scripts/run.mjs start --no-build --port', port)] : []),
     ...(isWanted('behavior') || isWanted('faults')
       ? [server('npx tsx tests/lib/serveFixture.ts', fixturePort)]
       : []),

@@ -2,7 +2,7 @@
 import { createServer } from 'vite';
 import siteConfig from '../vite.config.ts';
 import { runCommand } from './cli/runCommand.ts';
-import { given, option, portSetting, readPort } from './cli/siteOptions.ts';
+import { portSetting, readPort } from './cli/siteOptions.ts';
 import { siteServer } from './serve/siteServer.ts';
 
 const usualPort = 5173;
@@ -13,7 +13,6 @@ await runCommand(
     summary: 'Serves the site with live reload. Problems of the content appear on the page.',
     options: {
       port: portSetting(usualPort),
-      open: { type: 'boolean', help: 'opens the site in the browser' },
       editor: {
         type: 'string',
         value: 'command',
@@ -22,14 +21,13 @@ await runCommand(
     },
   },
   async ({ values }) => {
-    const portOption = given(option('port', values.port), 'PORT');
     const config = siteConfig({ command: 'serve', mode: 'development' });
     const server = await createServer({
       ...config,
       // Vite would start again whenever a file changes that the configuration imports, and all blocks are among them.
       configFile: false,
       plugins: [...(config.plugins ?? []), siteServer()],
-      server: { ...config.server, port: portOption ? readPort(portOption) : usualPort, open: values.open },
+      server: { ...config.server, port: readPort(values.port ?? `${usualPort}`) },
     });
     // launch-editor reads it.
     if (values.editor) process.env.LAUNCH_EDITOR = values.editor;

@@ -9,22 +9,18 @@ process.env.NODE_ENV = 'production';
 const { existsSync } = await import('node:fs');
 const { recoverFolder } = await import('./build/replaceFolder.ts');
 const { CommandError } = await import('./cli/readCommand.ts');
-const { given, option, portSetting, readPort } = await import('./cli/siteOptions.ts');
+const { portSetting, readPort } = await import('./cli/siteOptions.ts');
 const { buildNotes, buildOptions, buildSettings, runBuild } = await import('./build/runBuild.ts');
 const { serveSite } = await import('./serve/staticServer.ts');
 
 const usualPort = 4173;
-/** The script that npm runs: `start`, `preview` or `serve`. */
-const script = process.env.npm_lifecycle_event ?? 'start';
 
 endWithParent();
 await runCommand(
   {
-    name: script === 'start' ? 'npm start --' : `npm run ${script} --`,
+    name: 'npm start --',
     summary:
-      script === 'serve'
-        ? 'Serves the last build on this computer, without building.'
-        : 'Builds the static site and serves it on this computer.',
+      'Builds the static site and serves it on this computer. npm run preview builds a preview; npm run serve serves the last build.',
     options: {
       ...buildOptions,
       port: portSetting(usualPort),
@@ -33,8 +29,7 @@ await runCommand(
     notes: buildNotes,
   },
   async ({ values }) => {
-    const portOption = given(option('port', values.port), 'PORT');
-    const port = portOption ? readPort(portOption) : usualPort;
+    const port = readPort(values.port ?? `${usualPort}`);
     const settings = buildSettings(process.cwd(), values);
     const { outDir, base } = settings;
     if (values['no-build']) recoverFolder(outDir);

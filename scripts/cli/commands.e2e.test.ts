@@ -30,10 +30,3 @@ test('every command has help, and refuses an unknown option', async () => {
     await expect(failed, command.join(' ')).rejects.toMatchObject({ code: 2, stdout: '', stderr });
   }
 });
-
-test('the help of npm run serve does not promise a build', async () => {
-  const env = { ...process.env, npm_lifecycle_event: 'serve' };
-  const start = ['scripts/run.mjs', 'start', '--no-build', '--help'];
-  const { stdout } = await run(process.execPath, start, { cwd: root, env });
-  expect(stdout).toMatch(/^Serves the last build on this computer, without building\./);
-});

@@ -34,18 +34,14 @@ const lastPort = 65_535;
 
 /** The option `--port` of a server. */
 export const portSetting = (usualPort: number) =>
-  ({
-    type: 'string',
-    value: `${usualPort}`,
-    help: 'the port to serve on, or the next free one; default: PORT',
-  }) as const;
+  ({ type: 'string', value: `${usualPort}`, help: 'the port to serve on, or the next free one' }) as const;
 
-/** The port that an option names. Throws a `CommandError` if it is not one. */
-export function readPort({ name, text }: Given): number {
+/** The port that a text names. Throws a `CommandError` if it is not one. */
+export function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= lastPort) return port;
   throw new CommandError(
-    `${name} is ${JSON.stringify(text)}, which is not a port. Write a number up to ${lastPort}, such as 4173.`,
+    `--port is ${JSON.stringify(text)}, which is not a port. Write a number up to ${lastPort}, such as 4173.`,
   );
 }
 

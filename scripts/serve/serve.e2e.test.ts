@@ -19,7 +19,7 @@ async function start(command: string, ...args: string[]) {
   const cwd = await workspace({
     'dist/index.html': '<!doctype html><title>Acme</title><script id="boot"></script>',
   });
-  const started = spawn(command, args, { cwd, env: { ...process.env, PORT: '0' } });
+  const started = spawn(command, args, { cwd });
   let printed = '';
   while (!printed.includes('Ctrl+C')) printed += String((await once(started.stdout, 'data'))[0]);
   const address = /http:\S+/.exec(printed)?.[0] ?? '';
@@ -40,7 +40,7 @@ test('a server ends when the shell that npm started is killed', async () => {
   const { started, address } = await start(
     'sh',
     '-c',
-    `"${process.execPath}" "${script}" start --no-build; exit $?`,
+    `"${process.execPath}" "${script}" start --no-build --port 0; exit $?`,
   );
   started.kill('SIGKILL');
   // The server holds the other end of its output.
@@ -51,7 +51,7 @@ test('a server ends when the shell that npm started is killed', async () => {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a server ends at once on %s, even while a browser is connected',
   async (signal) => {
-    const { started } = await start(process.execPath, script, 'start', '--no-build');
+    const { started } = await start(process.execPath, script, 'start', '--no-build', '--port', '0');
     const since = performance.now();
     started.kill(signal);
     expect(await once(started, 'exit')).toEqual([0, null]);

@@ -1,6 +1,5 @@
 import { isScalar, parseDocument, Scalar, visit } from 'yaml';
 import { Refusal } from '../lib/refusal.ts';
-import { didYouMean } from '../lib/suggest.ts';
 
 /** The values for the {placeholders} of a template. */
 export type Values = Record<string, string | number>;
@@ -19,8 +18,9 @@ export function fillTemplate(file: string, text: string, values: Values): string
   const valueNamed = (name: string): string | number => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value !== undefined) return value;
-    const { note } = didYouMean(name, Object.keys(values));
-    throw new Refusal(`In ${file}, {${name}} is not a known placeholder. ${note}`);
+    throw new Refusal(
+      `In ${file}, {${name}} is not a placeholder. You can use: ${Object.keys(values).join(', ')}.`,
+    );
   };
   const fill = (source: string, write: (value: string) => string) =>
     source.replace(/\{([a-zA-Z]+)\}/g, (_whole, name: string) => write(String(valueNamed(name))));

@@ -78,11 +78,9 @@ test.each(
     service ¦ Mine ¦ content/services/mine.mdx already exists. Nothing was changed.
     service ¦ Half ¦ content/services/half.mdx already exists. Nothing was changed.
     page ¦ 404 ¦ content/404.mdx already exists. Nothing was changed.
-    case-study ¦ shopp ¦ There is no project “shopp”. Did you mean shop?¶This page is about a project that a portfolio category already lists.
-    page ¦ 日本 ¦ No address can be made from “日本”. Choose a shorter title in Latin letters. You can change it afterward.
-    page ¦ ??? ¦ No address can be made from “???”. Choose a shorter title in Latin letters. You can change it afterward.
-    page ¦ words words words words words words words words words words words words words words words words words words words words ¦ The address would have 119 characters. Choose a shorter title in Latin letters. You can change it afterward.
-    service ¦ Index ¦ No address can be made from “Index”. Choose a shorter title in Latin letters. You can change it afterward.
+    case-study ¦ shopp ¦ There is no project “shopp”. Did you mean shop? Add a new one to a portfolio category first.
+    page ¦ 日本 ¦ No address can be made from “日本”. Choose a title in Latin letters. You can change it afterward.
+    service ¦ Index ¦ No address can be made from “Index”. Choose a title in Latin letters. You can change it afterward.
     page ¦ CON ¦ content/con.mdx: The name of this file or its folder does not work in an address or on another computer. Use a few words of lowercase letters from a to z and digits, with hyphens between them. Windows reserves some, such as con and aux.
   `,
 )('no %s “%s”', async (kind = '', title = '', sentence = '') => {
@@ -173,7 +171,7 @@ test('a missing or invalid template is named', async () => {
     results.push((await refusalOf(root, { kind, title: 'Voice' })).split('\n')[0]);
   expect(results).toEqual([
     'content/_new/page.mdx is missing. It is the template for new pages: restore it, or write one like the others in content/_new.',
-    'In content/_new/service.mdx, {titel} is not a known placeholder. Did you mean title?',
+    'In content/_new/service.mdx, {titel} is not a placeholder. You can use: title, slug, order.',
     'A new page content/portfolio/voice.mdx would have errors, so it was not made:',
   ]);
 });

@@ -33,7 +33,7 @@ function planEntryPage(title: string, { kind: type, listedBy }: Starter, pages: 
   if (!entry) {
     const ids = entries.map(({ id }) => id);
     throw new Refusal(
-      `There is no ${listedBy?.what} “${title}”. ${didYouMean(wanted, ids).note}\nThis page is about a ${listedBy?.what} that ${listedBy?.page} already lists.`,
+      `There is no ${listedBy?.what} “${title}”. ${didYouMean(wanted, ids).note} Add a new one to ${listedBy?.page} first.`,
     );
   }
   const texts = Object.entries(entry).filter(
@@ -45,17 +45,14 @@ function planEntryPage(title: string, { kind: type, listedBy }: Starter, pages: 
   };
 }
 
-/** Longer slugs are cut off in search results and chats. */
-const longestSlug = 60;
-
 /** The slug for a title, in lower-case letters, digits and hyphens: “Café & Büro” is cafe-and-buero. */
 function slugFor(title: string): string {
   const slug = slugify(title, { decamelize: false });
-  const fix = 'Choose a shorter title in Latin letters. You can change it afterward.';
   // index.mdx is the page of its folder.
-  if (slug === '' || slug === 'index') throw new Refusal(`No address can be made from “${title}”. ${fix}`);
-  if (slug.length > longestSlug)
-    throw new Refusal(`The address would have ${slug.length} characters. ${fix}`);
+  if (slug === '' || slug === 'index')
+    throw new Refusal(
+      `No address can be made from “${title}”. Choose a title in Latin letters. You can change it afterward.`,
+    );
   return slug;
 }
 

@@ -6,19 +6,13 @@ import { Refusal } from '../lib/refusal.ts';
 import { newPage, readPages } from './newPage.ts';
 import { type Starter, starterOf, starters, type Wish } from './starters.ts';
 
-/** How pages are named that are about something that another page lists. */
-const ofEntries = starters.flatMap(({ name, kind, listedBy }) =>
-  listedBy ? `\nTo write ${config.kindName(kind)}, name its ${listedBy.what}: npm run new -- ${name} ID` : [],
-);
-
 const newCommand = {
   name: 'npm run new --',
   summary: `Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- ${starters[0]?.name} "Voice Agents"`,
   options: {},
   positionals: { value: '[kind] [title]', help: 'what to create, and its title' },
   notes: `Kinds:
-${starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n')}
-${ofEntries.join('')}`,
+${starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n')}`,
 } as const satisfies Command;
 
 export const usage = helpOf(newCommand);

@@ -27,15 +27,11 @@ export async function outcomeOf<O extends Options>(
   }
 }
 
-interface Streams {
-  output: NodeJS.WritableStream;
-  errors: NodeJS.WritableStream;
-}
-
 /** Prints an outcome, and returns its exit code. */
 export function print(
   { stdout, stderr, exitCode }: Outcome,
-  { output, errors }: Streams = { output: process.stdout, errors: process.stderr },
+  output: NodeJS.WritableStream = process.stdout,
+  errors: NodeJS.WritableStream = process.stderr,
 ): number {
   if (stdout) output.write(`${stdout}\n`);
   if (stderr) errors.write(`${stderr}\n`);
@@ -47,8 +43,8 @@ export async function runCommand<O extends Options>(
   command: Command<O>,
   work: (asked: Asked<O>) => Promise<number> | number,
 ): Promise<void> {
-  const outcome = await outcomeOf(command, process.argv.slice(2), async (asked) => ({
-    exitCode: await work(asked),
-  }));
-  process.exitCode = print(outcome);
+  const args = process.argv.slice(2);
+  process.exitCode = print(
+    await outcomeOf(command, args, async (asked) => ({ exitCode: await work(asked) })),
+  );
 }

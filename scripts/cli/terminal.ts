@@ -68,4 +68,8 @@ export const runIn = async <O extends Options>(
   args: readonly string[],
   work: (asked: Asked<O>) => Promise<number>,
 ): Promise<number> =>
-  print(await outcomeOf(command, args, async (asked) => ({ exitCode: await work(asked) })), terminal);
+  print(
+    await outcomeOf(command, args, async (asked) => ({ exitCode: await work(asked) })),
+    terminal.output,
+    terminal.errors,
+  );

@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
 import { readSite } from '../check/readSite.ts';
 import { prepareMove } from '../move/movePage.ts';
-import { move, textsIn } from '../testing/moving.ts';
+import { runMove } from '../move/runMove.ts';
+import { textsIn } from '../testing/moving.ts';
 import { about, workspace } from '../testing/workspace.ts';
 
 /** Makes the changes of a file, and is killed before one of the steps in which it does. */
@@ -58,7 +59,7 @@ test('killed at any step, a move is finished or has not begun', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const whole = await site();
   const before = await textsIn(whole);
-  expect((await move(whole, ['/team/about', '/company'])).code).toBe(0);
+  expect((await runMove(whole, ['/team/about', '/company'])).exitCode).toBe(0);
   const after = await textsIn(whole);
   const results: string[] = [];
   for (let step = 0; step < 100; step++) {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { askIn, askUntil, runIn, type Terminal } from '../cli/terminal.ts';
+import { gitIn } from '../lib/git/git.ts';
 import { installTypeface } from './installTypeface.ts';
 import {
   type Answers,
@@ -12,7 +13,6 @@ import {
   questionNames,
   questions,
 } from './questions.ts';
-import { refuseChanges } from './refuseChanges.ts';
 import { writeSite } from './writeSite.ts';
 
 const initCommand = {
@@ -26,6 +26,15 @@ const initCommand = {
   notes: `It changes nothing in a repository with uncommitted changes, and git restores what it replaces.
 Example: npm run init -- --name "Nordlys Accounting" --url https://www.nordlys.dk --locale en-GB --color "#0b4f3a" --typeface Figtree --host netlify --form netlify --yes`,
 } as const satisfies Command;
+
+/** Throws a `CommandError` if something here is in no commit, because only Git can restore what is replaced. */
+async function refuseChanges(root: string): Promise<void> {
+  const [changed] = (await gitIn(root)('status', '--porcelain')).split('\n');
+  if (changed)
+    throw new CommandError(
+      `There are changes that are in no commit, such as of ${changed.slice(3)}. Commit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again.`,
+    );
+}
 
 /** Every answer; undefined if the terminal is closed. Throws a `CommandError` if one is missing and nobody can be asked. */
 async function answersFrom(

@@ -6,9 +6,10 @@ import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { slugOf } from '../../src/model/collections.ts';
 import { readSite } from '../check/readSite.ts';
 import { git, startRepository } from '../testing/git.ts';
-import { move, textsIn } from '../testing/moving.ts';
+import { textsIn } from '../testing/moving.ts';
 import { repository } from '../testing/repository.ts';
 import { about, workspace } from '../testing/workspace.ts';
+import { runMove } from './runMove.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
@@ -35,8 +36,8 @@ test.each(['.', 'tests/fixture'])(
     const urls = [...addressesIn(manifest, 'service'), ...addressesIn(manifest, 'category')];
     expect(urls.length).toBeGreaterThan(5);
     for (const url of urls) {
-      const { code, errors } = await move(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-')]);
-      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      const { exitCode, stderr } = await runMove(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-')]);
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
       const after = await readSite({ root, drafts: true });
       expect(after.problems.length).toBe(problems.length);
       const lines = Object.entries(await textsIn(root)).flatMap(([file, text]) =>
@@ -55,7 +56,7 @@ test.each(['.', 'tests/fixture'])(
 
 test('Git sees renames', async () => {
   const root = await repository({}, { 'content/about.mdx': about() });
-  await move(root, ['/about', '/firm']);
+  await runMove(root, ['/about', '/firm']);
   git(root, 'add', '--all');
   expect(git(root, 'diff', '--name-status', 'HEAD')).toMatch(
     /^R\d+\tcontent\/about.mdx\tcontent\/firm.mdx$/m,

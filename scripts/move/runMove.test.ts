@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rows } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
-import { move, textsIn } from '../testing/moving.ts';
+import { textsIn } from '../testing/moving.ts';
 import {
   about,
   category,
@@ -14,6 +14,7 @@ import {
   titled,
   workspace,
 } from '../testing/workspace.ts';
+import { runMove } from './runMove.ts';
 
 const header = `# Every address that this site has ever published, one per line. The deployment adds new ones.
 # An address stays here forever. If its page moves or is deleted, another page lists it under "aliases".
@@ -42,8 +43,8 @@ async function changed(files: Files, args: string[]): Promise<Files> {
   const root = await workspace(files);
   const before = await textsIn(root);
   expect(await problemsIn(root)).not.toContain('error');
-  const result = await move(root, args);
-  expect(result).toMatchObject({ code: 0, errors: '' });
+  const result = await runMove(root, args);
+  expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   const after = await textsIn(root);
   expect(await problemsIn(root)).not.toContain('error');
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -224,9 +225,9 @@ test.each([
 test('a draft that was never published gets no alias; a page moves back', async () => {
   const root = await workspace({ 'content/about.mdx': about({ draft: true }), ...lock() });
   const before = await textsIn(root);
-  expect((await move(root, ['/about', '/firm'])).code).toBe(0);
+  expect((await runMove(root, ['/about', '/firm'])).exitCode).toBe(0);
   expect((await textsIn(root))['content/firm.mdx']).toBe(before['content/about.mdx']);
-  expect((await move(root, ['/firm', '/about'])).code).toBe(0);
+  expect((await runMove(root, ['/firm', '/about'])).exitCode).toBe(0);
   expect(await textsIn(root)).toEqual(before);
 });
 
@@ -234,16 +235,18 @@ test.each(['/about', '/about/', 'content/about.mdx', 'content/about', 'content/a
   'a page can be named as %s',
   async (given) => {
     const root = await workspace({ 'content/about.mdx': about() });
-    expect((await move(root, [given, '/firm'])).output).toContain('Moved /about to /firm: 1 file renamed.');
+    expect((await runMove(root, [given, '/firm'])).stdout).toContain(
+      'Moved /about to /firm: 1 file renamed.',
+    );
   },
 );
 
 test('it lists the files that it changed', async () => {
   const root = await workspace(lock());
-  const { code, output } = await move(root, ['/services/web', '/services/sites']);
-  expect(code).toBe(0);
-  expect(output).toBe(
-    'content/services/web.mdx → content/services/sites.mdx\nurls.lock\nMoved /services/web to /services/sites: 1 file renamed and 1 other file changed.\ngit diff shows each change. To undo it, discard the changes in Git.\n',
+  const { exitCode, stdout } = await runMove(root, ['/services/web', '/services/sites']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe(
+    'content/services/web.mdx → content/services/sites.mdx\nurls.lock\nMoved /services/web to /services/sites: 1 file renamed and 1 other file changed.\ngit diff shows each change. To undo it, discard the changes in Git.',
   );
   expect(await textsIn(root)).toHaveProperty('content/services/sites.mdx');
 });
@@ -277,8 +280,8 @@ test.each(
 )('%s cannot move to %s', async (from = '', to = '', sentence = '') => {
   const root = await workspace(site);
   const before = await textsIn(root);
-  const { code, output, errors } = await move(root, [from, to]);
-  expect({ code, output, errors }).toEqual({ code: 2, output: '', errors: `${sentence}\n` });
+  const { exitCode, stdout, stderr } = await runMove(root, [from, to]);
+  expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 2, stdout: '', stderr: sentence });
   expect(await textsIn(root)).toEqual(before);
 });
 
@@ -294,26 +297,26 @@ test.each([
 ])('what is wrong at the new address is listed: %s to %s', async (from, to, problem) => {
   const root = await workspace(site);
   const before = await textsIn(root);
-  const { code, errors } = await move(root, [from, to]);
-  expect(code).toBe(1);
-  expect(errors).toContain('the content would have errors, so nothing was changed:');
-  expect(errors).toContain(problem);
+  const { exitCode, stderr } = await runMove(root, [from, to]);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('the content would have errors, so nothing was changed:');
+  expect(stderr).toContain(problem);
   expect(await textsIn(root)).toEqual(before);
 });
 
 test('nothing moves while the content has errors', async () => {
   const root = await workspace({ 'content/careers.mdx': 'No fields.\n' });
-  const { code, output, errors } = await move(root, ['/services/web', '/services/sites']);
-  expect({ code, output }).toEqual({ code: 2, output: '' });
-  expect(errors).toContain('The content has problems that must be fixed before a page is moved: 1 error');
+  const { exitCode, stdout, stderr } = await runMove(root, ['/services/web', '/services/sites']);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toContain('The content has problems that must be fixed before a page is moved: 1 error');
 });
 
 test('an invalid command line gets a sentence', async () => {
   const root = await workspace();
   for (const args of [[], ['/about'], ['/a', '/b', '/c'], ['--yse']]) {
-    const { code, output, errors } = await move(root, args);
-    expect({ code, output }).toEqual({ code: 2, output: '' });
-    expect(errors).toMatch(/^(Write the old address|Unknown option)/);
+    const { exitCode, stdout, stderr } = await runMove(root, args);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toMatch(/^(Write the old address|Unknown option)/);
   }
-  expect((await move(root, ['--help'])).output).toContain('Usage: npm run move -- old new [options]');
+  expect((await runMove(root, ['--help'])).stdout).toContain('Usage: npm run move -- old new [options]');
 });

@@ -1,5 +1,5 @@
 import { type Command, CommandError } from '../cli/readCommand.ts';
-import { runIn, type Terminal } from '../cli/terminal.ts';
+import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { movePage } from './movePage.ts';
 
@@ -16,16 +16,15 @@ const moveCommand = {
 The old address becomes an alias, so that old links still work.`,
 } as const satisfies Command;
 
-/** `npm run move`: writes what a move changes, and shows it. Returns the exit code. */
-export const runMove = (args: string[], terminal: Terminal): Promise<number> =>
-  runIn(terminal, moveCommand, args, async ({ positionals: [old, next, ...more] }) => {
+/** `npm run move`: changes the files, and says which. */
+export const runMove = (root: string, args: readonly string[]): Promise<Outcome> =>
+  outcomeOf(moveCommand, args, async ({ positionals: [old, next, ...more] }) => {
     if (!old || !next || more.length > 0)
       throw new CommandError(
         'Write the old address and the new one: npm run move -- /services/web /services/websites',
       );
-    const { root, output } = terminal;
-    output.write(
-      `${terminalLines(await movePage(root, old, next))}\ngit diff shows each change. To undo it, discard the changes in Git.\n`,
-    );
-    return 0;
+    const done = await movePage(root, old, next);
+    return {
+      stdout: `${terminalLines(done)}\ngit diff shows each change. To undo it, discard the changes in Git.`,
+    };
   });

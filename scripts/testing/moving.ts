@@ -1,10 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runMove } from '../move/runMove.ts';
-import { runInTerminal } from './terminal.ts';
-
-/** Runs `npm run move` below `root`. */
-export const move = (root: string, args: string[]) => runInTerminal(runMove, root, args);
 
 /** Every file below some folders and files of `root` by its path, as text; folders without files by a final slash. */
 export async function textsIn(

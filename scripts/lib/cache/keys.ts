@@ -29,21 +29,18 @@ function foldersTo(folder: string): string[] {
   return parent === folder ? [folder] : [...foldersTo(parent), folder];
 }
 
-const readAll = (files: string[]): string[] =>
-  files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
-
 /**
- * The packages that code in a folder resolves, as npm lists them: the lists of installed packages in every
- * `node_modules` on the way up; without any, the lock files; without those, a value unique to this process, so that
- * nothing is reused.
+ * The packages that code in a folder resolves, as npm lists them: the lock files, and the lists of what is installed, in
+ * this folder and in those above.
  */
-function packagesFor(folder: string): string[] {
-  const folders = foldersTo(folder);
-  const installed = readAll(folders.map((each) => path.join(each, 'node_modules/.package-lock.json')));
-  if (installed.length > 0) return installed;
-  const locked = readAll(folders.map((each) => path.join(each, 'package-lock.json')));
-  return locked.length > 0 ? locked : [`${process.pid} ${performance.timeOrigin}`];
-}
+const packagesFor = (folder: string): string[] =>
+  foldersTo(folder)
+    .flatMap((each) => [
+      path.join(each, 'package-lock.json'),
+      path.join(each, 'node_modules/.package-lock.json'),
+    ])
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
 
 /**
  * A digest of files and folders of code below `root`, the packages installed for it, the Node version and the platform.

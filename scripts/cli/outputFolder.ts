@@ -1,12 +1,6 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './readCommand.ts';
-
-/** An absolute path with the symbolic links of its existing part resolved. */
-function realPath(file: string): string {
-  if (existsSync(file)) return realpathSync.native(file);
-  return path.join(realPath(path.dirname(file)), path.basename(file));
-}
 
 interface Output {
   /** The project's folder. */
@@ -19,13 +13,12 @@ interface Output {
 
 /** The output folder of a command. Throws a `CommandError` if other files would be lost. */
 export function outputFolder({ root, out, isOurs }: Output): string {
-  const target = realPath(path.resolve(root, out));
-  const project = realPath(root);
+  const target = path.resolve(root, out);
   const refuse = (what: string) =>
     new CommandError(
       `--out ${out} ${what}. Choose a folder that is only for the output, such as --out dist.`,
     );
-  const toProject = path.relative(target, project);
+  const toProject = path.relative(target, path.resolve(root));
   if (!toProject.startsWith('..') && !path.isAbsolute(toProject))
     throw refuse('is the project folder or a folder above it');
   if (!existsSync(target)) return target;

@@ -71,12 +71,7 @@ export const questions = {
   typeface: question(
     'Typeface, a variable font of https://fontsource.org',
     config.theme.typefaces.text.family,
-    (answer) => {
-      if (!/^[A-Z][A-Za-z0-9 ]*$/.test(answer))
-        throw new CommandError(
-          `“${answer}” is not a family. Write its name as on https://fontsource.org: Figtree.`,
-        );
-    },
+    () => {},
   ),
   form: oneOf('Form service', delivery.shape.service.options, 'simulate'),
   'form-key': question('Address or access key of the form', '', () => {}),

@@ -19,11 +19,9 @@ export const terminalText = (text: string): string => withoutCommands(text.repla
 /** The same for a text with several lines. */
 export const terminalLines = (text: string): string => text.split('\n').map(terminalText).join('\n');
 
-/** JSON that is safe to print, with unprintable characters as JSON escapes. */
+/** JSON that is safe to print: every other character than those of ASCII is a JSON escape. */
 export const terminalJson = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replace(unprintable, (found) =>
-    found === '\n' ? found : Array.from({ length: found.length }, (_, at) => jsonEscape(found, at)).join(''),
+  JSON.stringify(value, null, 2).replace(
+    /[^\n -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-const jsonEscape = (text: string, at: number): string =>
-  `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`;

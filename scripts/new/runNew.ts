@@ -1,4 +1,3 @@
-import { config } from '../../src/site.ts';
 import { type Command, helpOf } from '../cli/readCommand.ts';
 import { type Ask, askIn, askUntil, runIn, type Terminal } from '../cli/terminal.ts';
 import { unwrittenEntries } from '../content/entries.ts';
@@ -6,44 +5,29 @@ import { Refusal } from '../lib/refusal.ts';
 import { newPage, readPages } from './newPage.ts';
 import { type Starter, starterOf, starters, type Wish } from './starters.ts';
 
+const kinds = starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n');
+
 const newCommand = {
   name: 'npm run new --',
   summary: `Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- ${starters[0]?.name} "Voice Agents"`,
   options: {},
   positionals: { value: '[kind] [title]', help: 'what to create, and its title' },
-  notes: `Kinds:
-${starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n')}`,
+  notes: `Kinds:\n${kinds}`,
 } as const satisfies Command;
 
 export const usage = helpOf(newCommand);
 
-const list = (lines: string[]) => lines.map((line, index) => `  ${index + 1}  ${line}\n`).join('');
-
 function askStarter(ask: Ask): Promise<Starter> {
-  const kinds = list(starters.map(({ name, note }) => `${name.padEnd(12)}${note}`));
-  return askUntil(ask, `What page type do you need?\n${kinds}Number or name`, (answer) =>
-    starterOf(starters[Number(answer) - 1]?.name ?? answer),
-  );
+  return askUntil(ask, `What page type do you need?\n${kinds}\nName`, starterOf);
 }
 
-/** Asks for the title of a page, or for what it is about. Refuses if nothing is left that it could be about. */
+/** Asks for the title of a page, or for the id of what it is about. */
 async function askTitle(root: string, ask: Ask, { kind, listedBy, question }: Starter): Promise<string> {
-  if (!listedBy)
-    return askUntil(ask, question, (answer) => {
-      if (!answer) throw new Refusal('This cannot be empty.');
-      return answer;
-    });
-  const { what, page } = listedBy;
-  const entries = unwrittenEntries(await readPages(root), kind);
-  if (entries.length === 0)
-    throw new Refusal(
-      `Every ${what} has ${config.kindName(kind)} already. Add a new ${what} to ${page} first.`,
-    );
-  const titles = list(entries.map(({ url, title }) => `${title} (${url})`));
-  return askUntil(ask, `Which ${what}?\n${titles}Number or id`, (answer) => {
-    const entry = entries[Number(answer) - 1] ?? entries.find(({ id }) => id === answer);
-    if (!entry) throw new Refusal(`“${answer}” is not in the list.`);
-    return entry.id;
+  const ids = listedBy ? unwrittenEntries(await readPages(root), kind).map(({ id }) => id) : [];
+  const asked = listedBy ? `Which ${listedBy.what} (${ids.join(', ')})` : question;
+  return askUntil(ask, asked, (answer) => {
+    if (!answer) throw new Refusal('This cannot be empty.');
+    return answer;
   });
 }
 

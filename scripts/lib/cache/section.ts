@@ -135,17 +135,9 @@ export class Section {
 
   /** Hard-links files of an entry to `targets`, by their names. Makes the entry if it is missing or damaged. */
   async place(inputs: Inputs, targets: Record<string, string>, make: () => Promise<Files>): Promise<Entry> {
-    const link = async () => {
-      const entry = await this.files(inputs, make);
-      for (const [name, target] of Object.entries(targets)) linkOrCopy(path.join(entry.folder, name), target);
-      return entry;
-    };
-    return link().catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOENT') throw error;
-      // The cache was emptied meanwhile.
-      this.#entries.delete(keyOf(inputs));
-      return link();
-    });
+    const entry = await this.files(inputs, make);
+    for (const [name, target] of Object.entries(targets)) linkOrCopy(path.join(entry.folder, name), target);
+    return entry;
   }
 
   /** Removes old entries, and what killed processes have left. */

@@ -71,9 +71,6 @@ export class Values {
       // Renamed, so that other processes never read a part of it.
       const fresh = `${this.#file}-${randomBytes(8).toString('hex')}`;
       writeFileSync(fresh, `${hash('sha256', lines)}\n${lines}`);
-      // A folder of that name would block every later value.
-      if (statSync(this.#file, { throwIfNoEntry: false })?.isDirectory())
-        rmSync(this.#file, { recursive: true });
       renameSync(fresh, this.#file);
       removeOld(path.dirname(this.#file));
       this.#isSaved = true;
@@ -85,10 +82,10 @@ export class Values {
 
 /** Removes all but the newest files of a folder. */
 function removeOld(folder: string): void {
-  const files = readdirSync(folder).map((name) => path.join(folder, name));
-  const changed = new Map(
-    files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]),
-  );
-  files.sort((a, b) => (changed.get(b) ?? 0) - (changed.get(a) ?? 0));
-  for (const file of files.slice(keptVersions)) rmSync(file, { recursive: true, force: true });
+  const files = readdirSync(folder).map((name) => {
+    const file = path.join(folder, name);
+    return { file, changed: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+  });
+  files.sort((a, b) => b.changed - a.changed);
+  for (const { file } of files.slice(keptVersions)) rmSync(file, { force: true });
 }

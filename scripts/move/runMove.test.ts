@@ -291,7 +291,11 @@ test.each([
     '/services/other',
     'content/services/other.mdx:1:1  error  The contact form uses “other” ',
   ],
-  ['/careers', '/team', 'content/team.mdx:1:1  error  /team is already the alias /team in content/about.mdx.'],
+  [
+    '/careers',
+    '/team',
+    'content/team.mdx:1:1  error  /team is already the alias /team in content/about.mdx.',
+  ],
   ['/portfolio/web/shop', '/portfolio/bots/shop', 'content/portfolio/bots/shop.mdx:1:1  error  '],
   ['/about', '/Über uns', 'Rename it to content/ueber-uns.mdx'],
 ])('what is wrong at the new address is listed: %s to %s', async (from, to, problem) => {

@@ -1,8 +1,9 @@
 /** What of the content differs from the last commit, so that it can be seen and taken back. */
 import { diffLines } from 'diff';
 import type { ChangedFile, ContentChange, PageLink } from '../../../src/author/edit/protocol.ts';
-import { readText } from '../../content/contentText.ts';
+import { compareText } from '../../../src/model/compareText.ts';
 import { positionAt } from '../../../src/model/problem.ts';
+import { readText } from '../../content/contentText.ts';
 import { readBytes } from '../../content/writeContent.ts';
 import { gitIn } from '../../lib/git/git.ts';
 import { digestOf } from './textDigest.ts';
@@ -42,39 +43,31 @@ function changedPlaces(was: string, now: string): ContentChange[] {
   return places;
 }
 
-/** The files below `content/` that differ from the last commit, and those among them that it has. */
-async function changedFiles(root: string): Promise<{ files: string[]; committed: Set<string> }> {
+/** The files below `content/` that differ from the last commit, and whether it has them. */
+async function changedFiles(root: string): Promise<[file: string, isOld: boolean][]> {
   const git = gitIn(root);
-  const changed = async (...options: string[]) =>
-    git('diff', '--name-only', '--no-renames', '--relative', '-z', ...options, 'HEAD', '--', 'content');
-  const untracked = git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
-  const [old, fresh, ...others] = await Promise.all([
-    changed('--diff-filter=a'),
-    changed('--diff-filter=A'),
-    untracked,
+  const [known, others] = await Promise.all([
+    git('diff', '--name-status', '--no-renames', '--relative', '-z', 'HEAD', '--', 'content'),
+    git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content'),
   ]);
-  const namesIn = (output: string) => output.split('\0').filter((name) => name && !/(^|\/)\./.test(name));
-  const files = [...new Set([old, fresh, ...others].flatMap(namesIn))].sort();
-  return { files, committed: new Set(namesIn(old)) };
+  const files = new Map(others.split('\0').map((file) => [file, false]));
+  for (const [, status, file = ''] of known.matchAll(/([A-Z])\0([^\0]+)\0/g)) files.set(file, status !== 'A');
+  return [...files]
+    .filter(([file]) => file !== '' && !/(^|\/)\./.test(file))
+    .sort(([one], [other]) => compareText(one, other));
 }
 
-const isText = (file: string): boolean => !file.startsWith('content/_pictures/');
-
-async function changedFile(
-  root: string,
-  file: string,
-  wasThere: boolean,
-): Promise<Omit<ChangedFile, 'page'>> {
+async function changedFile(root: string, file: string, isOld: boolean): Promise<Omit<ChangedFile, 'page'>> {
   const bytes = readBytes(root, file);
   if (!bytes) return { file, kind: 'removed', digest: '', changes: [] };
-  const whole = isText(file) ? readText(bytes, file).text : undefined;
-  const text = whole?.replace(/^\uFEFF/, '');
+  const isPicture = file.startsWith('content/_pictures/');
+  const text = isPicture ? undefined : readText(bytes, file).text?.replace(/^\uFEFF/, '');
   const digest = digestOf(text ?? bytes);
-  const kind = wasThere ? 'changed' : 'new';
-  if (text === undefined) return { file, kind: wasThere ? 'replaced' : 'new', digest, changes: [] };
+  if (text === undefined) return { file, kind: isOld ? 'replaced' : 'new', digest, changes: [] };
   // With the ends of lines that a checkout would write.
-  const was = wasThere ? await gitIn(root)('cat-file', '--filters', `HEAD:./${file}`) : '';
-  return { file, kind, digest, changes: changedPlaces(was.replace(/^\uFEFF/, ''), text) };
+  const was = isOld ? await gitIn(root)('cat-file', '--filters', `HEAD:./${file}`) : '';
+  const changes = changedPlaces(was.replace(/^\uFEFF/, ''), text);
+  return { file, kind: isOld ? 'changed' : 'new', digest, changes };
 }
 
 /** What differs from the last commit; undefined without Git or without a commit. `linkOf` finds the page of a file. */
@@ -85,9 +78,6 @@ export async function contentChanges(
   const found = await changedFiles(root).catch(() => undefined);
   if (!found) return undefined;
   return Promise.all(
-    found.files.map(async (file) => {
-      const page = linkOf(file);
-      return { ...(await changedFile(root, file, found.committed.has(file))), ...(page && { page }) };
-    }),
+    found.map(async ([file, isOld]) => ({ ...(await changedFile(root, file, isOld)), page: linkOf(file) })),
   );
 }

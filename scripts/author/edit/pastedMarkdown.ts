@@ -47,21 +47,11 @@ interface WordItem {
   number: number;
 }
 
-/** The bullet or number that a paragraph of Word begins with. */
-function markerIn(node: Element): string {
-  for (const child of node.children) {
-    if (child.type !== 'element') continue;
-    const marker = /mso-list:\s*Ignore/i.test(styleOf(child)) ? wordsOf(child) : markerIn(child);
-    if (marker) return marker.replace(/[\s\u00a0]/g, '');
-  }
-  return '';
-}
-
-/** What a paragraph is in a list of Word; undefined if it is in none. Bullets are characters of a font for symbols. */
+/** What a paragraph is in a list of Word; undefined if it is in none. It begins with its number, or with a bullet. */
 function wordItem(node: Element): WordItem | undefined {
   const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(node)) ?? [];
   if (node.tagName !== 'p' || level === undefined) return undefined;
-  const [, number] = /^\(?(\d+|[a-z]{1,5})[.)]/i.exec(markerIn(node)) ?? [];
+  const [, number] = /^\(?(\d+|[a-z]{1,5})[.)]/i.exec(wordsOf(node).trim()) ?? [];
   return { level: Number(level), list: number ? 'ol' : 'ul', number: Number.parseInt(number ?? '', 10) || 1 };
 }
 
@@ -95,16 +85,14 @@ function withWordLists(children: Content[], items: ReadonlyMap<Content, WordItem
 
 /** Parameters by which advertisers and newsletters follow readers. */
 const tracking =
-  /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_[ce]id|_hsenc|_hsmi)(?:=|$)/i;
+  /(?<=[?&])(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_[ce]id|_hsenc|_hsmi)(?:=[^&#]*)?(?:&|(?=#|$))/gi;
 
 /** The address that a link leads to, without the page of Google in between, and without what follows readers. */
 export function directAddress(href: string): string {
   const isWrapped = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href);
   const wrapped = isWrapped ? new URL(href).searchParams : undefined;
   const address = wrapped?.get('q') ?? wrapped?.get('url') ?? href;
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
-  const kept = query.split('&').filter((parameter) => parameter && !tracking.test(parameter));
-  return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + fragment;
+  return address.replace(tracking, '').replace(/[?&](?=#|$)/, '');
 }
 
 /** Spaces at the ends of marked words, which Markdown does not allow there, move out of the mark. */

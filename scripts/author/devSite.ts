@@ -23,10 +23,6 @@ export interface DevSite {
 /** Whether a problem keeps its page from being shown. A placeholder is shown, so that it can be replaced. */
 const keepsFromShowing = (found: Problem): boolean => isError(found) && !isPlaceholderProblem(found);
 
-const contentFolder = 'content/';
-const isPageFile = (file = '') => file.startsWith(contentFolder) && file.endsWith('.mdx');
-const routeOf = (file: string) => urlOfFile(file.slice(contentFolder.length));
-
 /** Returns a function that reads the site, and remembers the last version that can be shown. */
 export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
   // Higher than the versions of a server that was stopped, which open pages may know.
@@ -39,7 +35,10 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     cache?.save();
     const errors = site.problems.filter(keepsFromShowing);
     const broken = new Map(
-      errors.flatMap(({ file = '' }) => (isPageFile(file) ? [[routeOf(file), file] as const] : [])),
+      errors.flatMap(({ file }) => {
+        const [, name] = /^content\/(.+\.mdx)$/.exec(file) ?? [];
+        return name ? [[urlOfFile(name), file] as const] : [];
+      }),
     );
     if (site.possible) last = { site, manifest: site.possible };
     const { problems, texts } = site;

@@ -51,17 +51,13 @@ function marksIn(node: Nodes, text: string): number[] {
   return 'children' in node ? node.children.flatMap((child) => marksIn(child, text)) : [];
 }
 
-/** The indentation or quotation signs that each line after the first begins with; undefined if they differ. */
-function prefixOf(source: string): string | undefined {
-  const prefixes = source
-    .split(/\r\n|\n|\r/)
-    .slice(1)
-    .map((line) => /^[ \t>]*/.exec(line)?.[0] ?? '');
-  const [first = ''] = prefixes;
-  return prefixes.every((prefix) => prefix === first) ? first : undefined;
-}
-
 const lineBreak = /\r\n|\n|\r/;
+
+/** The indentation or quotation signs that each line after the first begins with; empty if they differ. */
+function prefixOf([, ...lines]: string[]): string {
+  const [first = '', ...others] = lines.map((line) => /^[ \t>]*/.exec(line)?.[0] ?? '');
+  return others.every((prefix) => prefix === first) ? first : '';
+}
 
 /** A paragraph, a heading, a cell, or the words inside a component. */
 function lineUnit(node: Parents, text: string): Unit | undefined {
@@ -70,12 +66,10 @@ function lineUnit(node: Parents, text: string): Unit | undefined {
   const [from, to] = [spanOf(first).from, spanOf(last).to];
   const source = text.slice(from, to);
   const isOneLine = node.type === 'heading' || node.type === 'tableCell';
-  const prefix = prefixOf(source) ?? '';
+  const sourceLines = source.split(lineBreak);
+  const prefix = prefixOf(sourceLines);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const shown = source
-    .split(lineBreak)
-    .map((line, index) => (index === 0 ? line : line.slice(prefix.length)))
-    .join('\n');
+  const shown = sourceLines.map((line, index) => line.slice(index === 0 ? 0 : prefix.length)).join('\n');
   const written = (wanted: string): string => {
     if (wanted === shown) return source;
     if (node.type === 'tableCell') return oneLine(wanted).replace(/(?<!\\)\|/g, '\\|');

@@ -61,22 +61,21 @@ function blocksOf(tree: Root, text: string): EditableBlock[] {
   return blocks;
 }
 
-function editableText(file: string, text: string): Omit<EditableFile, 'file' | 'text' | 'units'> {
-  const found = fileFields(file, text);
-  const fields = found ? fieldUnits(found) : [];
-  const body = found?.body === undefined ? undefined : parseBody(text, found.body);
-  if (!body?.exact) return { fields, body: [], blocks: [] };
-  return { fields, body: bodyUnits(body.tree, text), blocks: blocksOf(body.tree, text) };
-}
-
 /**
  * Reads what can be edited in the text of a file. A file with errors has nothing, because nothing is sure, and so has one
  * that takes too much time.
  */
 export function editableFile(file: string, whole: string): EditableFile {
   const text = whole.replace(/^\uFEFF/, '');
+  const read = (): Pick<EditableFile, 'fields' | 'body' | 'blocks'> => {
+    const found = fileFields(file, text);
+    const fields = found ? fieldUnits(found) : [];
+    const body = found?.body === undefined ? undefined : parseBody(text, found.body);
+    if (!body?.exact) return { fields, body: [], blocks: [] };
+    return { fields, body: bodyUnits(body.tree, text), blocks: blocksOf(body.tree, text) };
+  };
   try {
-    const found = withTimeLimit(() => editableText(file, text));
+    const found = withTimeLimit(read);
     return { file, text, ...found, units: [...found.fields, ...found.body] };
   } catch (error) {
     if (error instanceof LimitExceeded) return { file, text, fields: [], body: [], units: [], blocks: [] };

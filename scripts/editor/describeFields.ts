@@ -12,15 +12,13 @@ interface Field {
 }
 
 /**
- * What we read of a JSON Schema. `reference` and `isName` are our own, and so are `form`, the description of a pattern, and
- * `isDate`.
+ * What we read of a JSON Schema. `reference` and `isName` are our own, and so is `form`, the description of a pattern.
  */
 const jsonSchema = z.looseObject({
   type: z.string().optional(),
   description: z.string().optional(),
   reference: z.string().optional(),
   form: z.string().optional(),
-  isDate: z.boolean().optional(),
   isName: z.boolean().optional(),
   title: z.string().optional(),
   format: z.string().optional(),
@@ -102,10 +100,6 @@ const fieldsOf = ({ properties = {}, required }: JsonSchema, within = ''): Field
 const formOf = (schema: z.core.$ZodType): string | undefined =>
   z.core.safeParse(schema, '\0').error?.issues.find(({ code }) => code === 'invalid_format')?.message;
 
-/** Whether a text must be a date: one that does not exist is refused. */
-const isDate = (schema: z.core.$ZodType): boolean =>
-  z.core.safeParse(schema, '2027-01-15').success && !z.core.safeParse(schema, '2027-02-30').success;
-
 const described = new WeakMap<z.ZodType, JsonSchema>();
 
 /** A schema as data, which tables and forms are made from. */
@@ -116,8 +110,7 @@ export function describedSchema(schema: z.ZodType): JsonSchema {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: output }) => {
-      if (output.pattern && !output.format)
-        Object.assign(output, { form: formOf(zodSchema), isDate: isDate(zodSchema) });
+      if (output.pattern && !output.format) output.form = formOf(zodSchema);
     },
   });
   const description = jsonSchema.parse(schemaJson);

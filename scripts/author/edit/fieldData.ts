@@ -49,9 +49,9 @@ export const valueAt = (data: unknown, path: FieldPath): unknown =>
 
 /** What is typed, as data of the type that the schema wants. */
 function typed(type: string | undefined, text: string): unknown {
-  if (type === 'number' || type === 'integer') return /^[-+]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
-  if (type !== 'boolean') return text;
-  return /^(?:true|yes)$/i.test(text) ? true : /^(?:false|no)$/i.test(text) ? false : text;
+  if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
+  const isNumber = /^(?:number|integer)$/.test(type ?? '') && /^[-+]?\d+(?:\.\d+)?$/.test(text);
+  return isNumber ? Number(text) : text;
 }
 
 /** Reads what is typed into a field. */
@@ -89,27 +89,15 @@ function startValues(schema: z.ZodType, path: FieldPath, others: readonly unknow
   return [placeholderFor(labelAt(path).toLowerCase())];
 }
 
-/**
- * A value to start with: placeholders for texts, and whatever else is required. `others` are the other entries of a list;
- * the field called `empty` is left for the caller.
- */
-export function startValue(
-  schema: unknown,
-  path: FieldPath,
-  others: unknown[] = [],
-  empty?: string,
-): unknown {
+/** A value to start with: placeholders for texts, and whatever else is required. `others` are the other entries of a list. */
+export function startValue(schema: unknown, path: FieldPath, others: unknown[] = []): unknown {
   if (schema instanceof z.ZodArray) return [];
   if (schema instanceof z.ZodObject) {
-    const required = requiredAt(schema, []);
-    const names = Object.keys(schema.shape).filter((name) => name === empty || required.includes(name));
-    const start = (name: string) =>
-      startValue(
-        schemaAt(schema, [name]),
-        [...path, name],
-        others.map((each) => valueAt(each, [name])),
-      );
-    return Object.fromEntries(names.map((name) => [name, name === empty ? null : start(name)]));
+    const start = (name: string) => {
+      const inOthers = others.map((each) => valueAt(each, [name]));
+      return startValue(schemaAt(schema, [name]), [...path, name], inOthers);
+    };
+    return Object.fromEntries(requiredAt(schema, []).map((name) => [name, start(name)]));
   }
   const values = schema instanceof z.ZodType ? startValues(schema, path, others) : [];
   const value = values.find((each) => schema instanceof z.ZodType && schema.safeParse(each).success);

@@ -26,10 +26,10 @@ const isOptional = (schema: z.ZodType, path: FieldPath): boolean =>
 function put({ schema, path, document }: Change, value: unknown): void {
   const write = (at: FieldPath, data: unknown) =>
     setAt(document, at, data, fieldsAt(schema, at.slice(0, -1)));
-  for (const [depth, key] of path.entries()) {
+  for (let depth = 1; depth < path.length; depth++) {
     const group = path.slice(0, depth);
-    const isThere = depth === 0 || typeof (valueAt(document.toJS(), group) ?? '') === 'object';
-    if (!isThere) write(group, startValue(schemaAt(schema, group), group, [], String(key)));
+    const isThere = typeof (valueAt(document.toJS(), group) ?? '') === 'object';
+    if (!isThere) write(group, startValue(schemaAt(schema, group), group));
   }
   write(path, value);
 }
@@ -128,21 +128,11 @@ export function fieldUnits({ file, text, schema, yaml }: FileFields): Unit[] {
     const { from, to } = scalar;
     const shown = scalar.value.trim();
     const write = (wanted: string): Edit => {
-      const [edit] =
-        oneLine(wanted) === shown ? [] : fieldEdits(file, text, { path, action: 'set', value: wanted });
+      const isSame = oneLine(wanted) === shown;
+      const [edit] = isSame ? [] : fieldEdits(file, text, { path, action: 'set', value: wanted });
       return edit ?? { from, to: from, text: '' };
     };
-    return [
-      {
-        from,
-        to,
-        writing: 'field',
-        name: pathLabel(path).toLowerCase(),
-        text: shown,
-        marks: [],
-        path,
-        write,
-      },
-    ];
+    const name = pathLabel(path).toLowerCase();
+    return [{ ...{ from, to, name, path, write }, writing: 'field', text: shown, marks: [] }];
   });
 }

@@ -151,11 +151,11 @@ test('a form has every field, with its kind and its note', () => {
       'title line Title: Web (3)',
       'description text Description: Sites: all kinds. (4)',
       'menu? group Menu:  ()',
-      'menu.order number Order:  ()',
+      'menu.order line Order:  ()',
       'cta group Call to action:  (11)',
       'cta.description text Description: Tell us more. (15)',
       'draft? yes-no Draft:  ()',
-      'publishAt? date Publish at:  ()',
+      'publishAt? line Publish at:  ()',
       'aliases? list Aliases:  (18)',
       'aliases.1? line Aliases 2: /b (20)',
       'seo.title? line Title:  ()',
@@ -170,5 +170,5 @@ test('a form has every field, with its kind and its note', () => {
 test('entries have the names of what they are about', () => {
   const form = fieldForm('content/testimonials.mdx', quotes);
   const list = form?.fields.find(({ label }) => label === 'Quotes');
-  expect(list?.fields?.map(({ label, line }) => `${line} ${label}`)).toEqual(['7 Ann', '15 Ben']);
+  expect(list?.fields?.map(({ label, line }) => `${line} ${label}`)).toEqual(['7 ann', '15 ben']);
 });

@@ -16,47 +16,37 @@ const choicesOf = ({ enum: choices, reference }: JsonSchema): string[] | undefin
 /** The fewest characters of a value that needs more than one line. */
 const longText = 60;
 
+const kinds: Partial<Record<string, FormField['kind']>> = {
+  object: 'group',
+  array: 'list',
+  boolean: 'yes-no',
+};
+
 function fieldKind(schema: JsonSchema, value: unknown): FormField['kind'] {
-  const { type = '', isDate, description = '' } = schema;
-  const kinds: Record<string, FormField['kind']> = {
-    object: 'group',
-    array: 'list',
-    boolean: 'yes-no',
-    number: 'number',
-    integer: 'number',
-  };
-  if (choicesOf(schema)) return 'choice';
-  if (isDate) return 'date';
+  const { type = '', description = '' } = schema;
   const isLong = /\bsentences?\b/i.test(description) || String(value ?? '').length > longText;
-  return kinds[type] ?? (isLong ? 'text' : 'line');
+  return choicesOf(schema) ? 'choice' : (kinds[type] ?? (isLong ? 'text' : 'line'));
 }
 
 const isLeaf = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What an entry of a list is called: its name or its first text, or else its number. */
-function entryLabel({ properties = {} }: JsonSchema, value: unknown, fallback: string): string {
-  const texts = Object.entries(properties).filter(
-    ([, { type, reference, format, form, enum: choices }]) =>
-      type === 'string' && !reference && !format && !form && !choices,
-  );
-  const [name] = texts.find(([, { isName }]) => isName) ?? texts[0] ?? [];
-  const text = name === undefined ? undefined : valueAt(value, [name]);
-  return typeof text === 'string' && text !== '' ? text : fallback;
+/** What an entry of a list is called: its first text, such as its id or its name, or else its number. */
+function entryLabel(path: FieldPath, entry: unknown): string {
+  const values = isLeaf(entry) ? [] : Object.values(Object(entry));
+  const text = values.find((value) => typeof value === 'string' && value !== '');
+  return String(text ?? `${fieldLabel(String(path.at(-2)))} ${Number(path.at(-1)) + 1}`);
 }
-
-/** The entries of a list. */
-const entriesOf = (items: JsonSchema, yaml: LocatedYaml, path: FieldPath, entries: unknown[]): FormField[] =>
-  entries.map((value, index) => {
-    const label = entryLabel(items, value, `${fieldLabel(String(path.at(-1)))} ${index + 1}`);
-    return formField(items, yaml, [...path, index], { label, isRequired: false });
-  });
 
 /** The fields of a group, whose names may be free, or the entries of a list. */
 function innerFields(schema: JsonSchema, yaml: LocatedYaml, path: FieldPath): FormField[] {
   const { properties = {}, items, additionalProperties: free, required } = schema;
   const value = valueAt(yaml.data, path);
-  if (items) return Array.isArray(value) ? entriesOf(items, yaml, path, value) : [];
+  if (items)
+    return (Array.isArray(value) ? value : []).map((entry: unknown, index) => {
+      const at = [...path, index];
+      return formField(items, yaml, at, { label: entryLabel(at, entry), isRequired: false });
+    });
   const names = free ? Object.keys(Object(value)) : Object.keys(properties);
   return names.flatMap((name) => {
     const field = properties[name] ?? (free || undefined);

@@ -6,7 +6,7 @@ import { file, head, problemsOf } from '../testing/problemsOf.ts';
 import { onlyProblems } from './checkedPage.ts';
 import { checkText } from './checkPage.ts';
 import { checked } from './readChecked.ts';
-import { excerptOf } from './report/report.ts';
+import { report } from './report/report.ts';
 
 test('for any bytes, the check ends with problems that name the file', () => {
   const content = fc.oneof(
@@ -16,12 +16,13 @@ test('for any bytes, the check ends with problems that name the file', () => {
   fc.assert(
     fc.property(content, (bytes) => {
       const text = new TextDecoder().decode(bytes);
-      for (const problem of problemsOf(bytes)) {
+      const problems = problemsOf(bytes);
+      report(problems, () => text);
+      for (const problem of problems) {
         expect(problem.file).toBe(file);
         expect(problem.place.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
         expect(problem.rule).not.toBe('check-failed');
         expect(`${problem.reason} ${problem.note ?? ''}`).not.toMatch(/undefined|\[object|\bat .*:\d+:\d+/);
-        excerptOf(problem, text.split(/\r\n|\n|\r/));
       }
     }),
     runs,

@@ -1,9 +1,7 @@
 /** Files that try to keep the check busy: it ends soon, and reports what is wrong. */
 import { expect, test } from 'vitest';
-import { problem } from '../../src/model/problem.ts';
 import { withTimeLimit } from '../lib/limits/timeLimit.ts';
-import { file, head, problemsOf } from '../testing/problemsOf.ts';
-import { fixText } from './fix/fixText.ts';
+import { head, problemsOf } from '../testing/problemsOf.ts';
 import { report } from './report/report.ts';
 
 /** Milliseconds, for a busy machine. */
@@ -79,19 +77,4 @@ test.each(hostile)('the check ends: %s', { timeout: 600_000 }, (_name, text) => 
     expect(rules.filter((other) => other === each).length).toBeLessThanOrEqual(101);
   const printed = withTimeLimit(() => report(problems, () => text), limit);
   expect(printed.length).toBeLessThan(200_000);
-});
-
-test('fixing a file ends, and changes nothing if it takes too long', { timeout: 600_000 }, () => {
-  const text = `${head}A  b.\n\nwww.a${many('.')}b\n`;
-  const fix = problem({
-    ...{
-      file,
-      from: head.length + 1,
-      to: head.length + 3,
-      rule: 'double-space',
-      reason: 'R.',
-    },
-    instead: ' ',
-  });
-  expect(fixText(text, [fix])).toEqual({ text, fixed: [] });
 });

@@ -64,10 +64,7 @@ export interface ReadSite {
   pictures: Record<string, PictureFile>;
   /** The icons of the pages that are shown. The icons of a draft would give it away. */
   icons: Set<string>;
-  /**
-   * The text of each page's file and of `site.yaml`, as it was checked. Only this text is compiled, even if the file has
-   * changed since.
-   */
+  /** The text of each file, as it was checked. Only this text is compiled, even if the file has changed since. */
   texts: ReadonlyMap<string, string>;
   /** The links, names and aliases in each file, `site.yaml` included. */
   references: ReadonlyMap<string, Reference[]>;
@@ -215,7 +212,6 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     pages: checked.pages.filter(isOnSite).toSorted((a, b) => (a.url < b.url ? -1 : 1)),
     pictures: published(pictures),
   };
-  const textFiles = new Set([siteFile, ...files.map(({ file }) => file)]);
   return {
     asOf,
     problems,
@@ -223,7 +219,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,
-    texts: new Map([...read.texts].filter(([file]) => textFiles.has(file))),
+    texts: read.texts,
     references: new Map([site, ...files].map(({ file, references: ofFile }) => [file, ofFile])),
     uses: new Map(
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),

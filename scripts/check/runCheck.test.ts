@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { replaceFiles } from '../content/writeContent.ts';
 import { page, workspace } from '../testing/workspace.ts';
 import { fixSite } from './fix/fixSite.ts';
 import { readSite } from './readSite.ts';
@@ -68,13 +69,9 @@ test('--fix fixes the files and reports what it fixed and what is left', async (
 test('--fix does not change a file that has changed since it was read', async () => {
   const root = await workspace(about('One  two.\n'));
   const changed = about('Another  text, saved meanwhile.\n')['content/about.mdx'];
-  const read = async () => {
-    const site = await readSite({ root, drafts: true });
-    await writeFile(path.join(root, 'content/about.mdx'), changed);
-    return site;
-  };
-  const { fixed } = await fixSite(root, read);
-  expect(fixed).toEqual([]);
+  const { changes } = await fixSite((unsaved) => readSite({ root, drafts: true, unsaved }));
+  await writeFile(path.join(root, 'content/about.mdx'), changed);
+  await expect(replaceFiles(root, changes)).rejects.toThrow('was changed by another program');
   expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(changed);
 });
 
@@ -117,35 +114,4 @@ test('--rules lists what the check looks for, and reads nothing', async () => {
   expect(stdout).toContain('\nIn the site as a whole:\n');
   for (const lines of stdout.split('\n\n').map((part) => part.split('\n')))
     expect(lines).toEqual([...new Set(lines)]);
-});
-
-test('only the problems of the named files and folders are reported, and only these files are fixed', async () => {
-  const root = await workspace({
-    ...about('Two  spaces, and [a link](/zoo).\n'),
-    'content/zoo.mdx': page({ template: 'page', title: 'Zoo', description }, 'Two  spaces.\n'),
-  });
-  const of = async (...args: string[]) => {
-    const { stdout, stderr } = await runCheck(root, args);
-    return [...`${stdout}\n${stderr}`.matchAll(/content\/\w+\.mdx(?=:\d+:\d+ .*spaces)/g)].map(
-      ([file]) => file,
-    );
-  };
-  expect(await of()).toEqual(['content/about.mdx', 'content/zoo.mdx']);
-  expect(await of('content/zoo.mdx')).toEqual(['content/zoo.mdx']);
-  expect(await of('./content/zoo.mdx', path.join(root, 'content/about.mdx'))).toHaveLength(2);
-  expect(await of('content/')).toHaveLength(2);
-  expect(await of('content/services')).toEqual([]);
-  await runCheck(root, ['--fix', 'content/zoo.mdx']);
-  expect(await readFile(path.join(root, 'content/zoo.mdx'), 'utf8')).toContain('Two spaces.');
-  expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toContain('Two  spaces');
-});
-
-test('a file that does not exist, or that the check does not read, is an error', async () => {
-  const root = await workspace(about('Words.\n'));
-  for (const file of ['content/nowhere.mdx', 'package.json', '../content'])
-    expect(await runCheck(root, ['content/about.mdx', file])).toEqual({
-      stdout: '',
-      stderr: `There is no file ${file} in content/ or public/.`,
-      exitCode: 2,
-    });
 });

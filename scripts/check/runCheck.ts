@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { isError } from '../../src/model/problem.ts';
 import { type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
+import { replaceFiles } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { terminalText } from '../lib/terminalText.ts';
-import { fixSite, writeFixes } from './fix/fixSite.ts';
+import { fixSite } from './fix/fixSite.ts';
 import { readSite } from './readSite.ts';
 import { fixHint, positionOf, report, textsIn } from './report/report.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
@@ -27,50 +26,33 @@ const checkCommand = {
     },
     rules: { type: 'boolean', help: 'lists what the check looks for' },
   },
-  positionals: {
-    value: '[FILE…]',
-    help: 'reports only these files and folders; the whole site is still read',
-  },
 } as const satisfies Command;
-
-/** Everything that the check reads. */
-const checked = /^(?:(?:content|public)(?:\/|$)|urls\.lock$|$)/;
-
-/** Whether a file is one of those on the command line or below one of them. Without any, every file is. */
-function chosenFiles(root: string, given: readonly string[]): (file: string) => boolean {
-  const names = given.map((each) => path.relative(root, path.resolve(root, each)).replaceAll('\\', '/'));
-  const missing = names.findIndex((name) => !checked.test(name) || !existsSync(path.join(root, name)));
-  if (missing >= 0) throw new CommandError(`There is no file ${given[missing]} in content/ or public/.`);
-  return (file) =>
-    names.length === 0 || names.some((name) => name === '' || `${file}/`.startsWith(`${name}/`));
-}
 
 /** Checks the content below `root`, and fixes it if asked to. */
 export const runCheck = (root: string, args: string[]): Promise<Outcome> =>
-  outcomeOf(checkCommand, args, async ({ values: { fix, format = 'text', rules }, positionals }) => {
+  outcomeOf(checkCommand, args, async ({ values: { fix, format = 'text', rules } }) => {
     if (!formats.some((each) => each === format))
       throw new CommandError(`There is no format “${format}”. Write --format ${formats.join('|')}.`);
-    const isChosen = chosenFiles(root, positionals);
     if (rules) return { stdout: ruleList(), exitCode: 0 };
     const cache = Cache.ofProject(root);
     const read = (unsaved?: ReadonlyMap<string, string>) => readSite({ root, drafts: true, cache, unsaved });
-    const { fixed, texts, site } = fix
-      ? await fixSite(root, read, isChosen)
-      : { fixed: [], texts: [], site: await read() };
-    await writeFixes(root, texts);
+    const { fixed, changes, site } = fix
+      ? await fixSite(read)
+      : { fixed: [], changes: [], site: await read() };
+    await replaceFiles(root, changes);
     cache.close({ prune: true });
-    const problems = site.problems.filter(({ file }) => isChosen(file));
+    const { problems } = site;
     const exitCode = problems.some(isError) ? 1 : 0;
     const log = fixed.map((each) => `fixed  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.rule}`);
     if (format === 'rdjson')
       return {
-        stdout: rdjsonReport(problems, textsIn(root), site.settings),
+        stdout: rdjsonReport(problems, textsIn(root)),
         stderr: log.join('\n'),
         exitCode,
       };
     const none = problems.length === 0 ? 'The content has no problems.' : '';
     const unchecked = uncheckedLine(site.settings.spelling, site.possible?.site.locale);
-    const list = none ? [] : [report(problems, textsIn(root)), fixHint(problems)];
+    const list = none ? [] : [report(problems, textsIn(root)), fix ? '' : fixHint(problems)];
     return {
       stdout: [...log, none, unchecked].filter(Boolean).join('\n'),
       stderr: list.filter(Boolean).join('\n'),

@@ -1,18 +1,16 @@
 import type { Problem } from '../../src/model/problem.ts';
 import { fixRounds } from '../check/fix/fixSite.ts';
 import { fixText } from '../check/fix/fixText.ts';
-import type { Settings } from '../check/settings.ts';
 
 /** Fixes a text until there is nothing more to fix. */
 export function fixAll(
   text: string,
   check: (text: string) => readonly Problem[],
-  settings?: Settings,
 ): { text: string; fixed: Problem[] } {
   const all: Problem[] = [];
   let current = text;
   for (let round = 0; round < fixRounds; round++) {
-    const { text: next, fixed } = fixText(current, check(current), settings);
+    const { text: next, fixed } = fixText(current, check(current));
     if (fixed.length === 0 || next === current) break;
     all.push(...fixed);
     current = next;

@@ -1,7 +1,6 @@
 import type { ShownProblem } from '../../../src/author/edit/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { fixText, isFixable } from '../../check/fix/fixText.ts';
-import type { Settings } from '../../check/settings.ts';
 import { editableFile } from './contentFile.ts';
 
 /** Problems for the author, errors first, with the words that each is about. `textOf` returns the text of a file. */
@@ -30,23 +29,15 @@ export interface EditedText {
 }
 
 /** The edited text after one fix, if that is all that the fix changes. */
-function fixedText(
-  { file, text, index }: EditedText,
-  problem: Problem,
-  settings: Settings,
-): string | undefined {
+function fixedText({ file, text, index }: EditedText, problem: Problem): string | undefined {
   if (index === undefined || problem.file !== file || !isFixable(problem)) return undefined;
-  const { text: fixed } = fixText(text, [problem], settings);
+  const { text: fixed } = fixText(text, [problem]);
   return fixed === text ? undefined : editableFile(file, fixed).units[index]?.text;
 }
 
 /** The problems of an edited file, errors first, with the fixed text if a fix is certain. */
-export const editProblems = (
-  edit: EditedText,
-  problems: readonly Problem[],
-  settings: Settings,
-): ShownProblem[] =>
+export const editProblems = (edit: EditedText, problems: readonly Problem[]): ShownProblem[] =>
   shownProblems(problems, (file) => (file === edit.file ? edit.text : undefined)).map((each) => ({
     ...each,
-    fixed: fixedText(edit, each, settings),
+    fixed: fixedText(edit, each),
   }));

@@ -156,12 +156,12 @@ export class PageEditor {
       picture?.after && [[picture.file.replace('content/', ''), picture.after]],
     );
     const options = { root, cache, drafts: true };
-    const { problems, settings } = await readSite({ ...options, unsaved, unsavedPictures });
+    const { problems } = await readSite({ ...options, unsaved, unsavedPictures });
     const known = await site.get();
     // What another program has saved since the site was read is not of this edit.
     const isNew = newProblems(known.problems, problems).some(matters);
     const before = isNew ? await readSite(options) : known;
-    return editProblems(edit, newProblems(before.problems, problems), settings);
+    return editProblems(edit, newProblems(before.problems, problems));
   }
 
   /** Checks an edited file, and writes it if nothing speaks against it. */

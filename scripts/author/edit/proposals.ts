@@ -158,7 +158,7 @@ export function problemsBy(facts: SiteFacts, found: ProposedFile, added: Placed)
   const { file, whole, units } = found;
   const text = withProposals(found, [added]);
   const problems = newProblems(fileProblems(facts, file, whole), fileProblems(facts, file, text));
-  return editProblems({ file, text, index: units.indexOf(added.unit) }, problems, facts.settings);
+  return editProblems({ file, text, index: units.indexOf(added.unit) }, problems);
 }
 
 type Known = Pick<Proposal, 'file' | 'from' | 'name'>;

@@ -1,11 +1,6 @@
-import { isError, type Problem } from '../../../src/model/problem.ts';
+import type { Problem } from '../../../src/model/problem.ts';
 import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
-import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
-import { checkText } from '../checkPage.ts';
-import { checkSiteText, siteFile } from '../checkSiteText.ts';
-import { amountOf, missingFrom } from '../problemList.ts';
-import { stopped } from '../readChecked.ts';
-import type { Settings } from '../settings.ts';
+import { missingFrom } from '../problemList.ts';
 
 /** Whether a problem has a text that can be written instead, by `--fix` or with one click. */
 export const isFixable = ({ to, instead }: Problem): boolean => to !== undefined && instead !== undefined;
@@ -36,57 +31,22 @@ function losesNothing(source: string, { from, to, text }: Edit): boolean {
   return missingFrom(lost, partsOf(replaced)).length === 0;
 }
 
-/** The problems of a file with this text. */
-function problemsIn(text: string, file: string, settings?: Settings): readonly Problem[] {
-  const { problems } =
-    file === siteFile
-      ? checkSiteText(text, settings)
-      : checkText(text, file.replace(/^content\//, ''), file, settings);
-  if (problems.some(({ rule }) => stopped.has(rule))) throw new LimitExceeded('The check has stopped.');
-  return problems;
-}
-
-/** The rules of the errors among problems, including those that are not listed. */
-const errorRules = (problems: readonly Problem[]): string[] =>
-  problems.filter(isError).flatMap(({ rule, omitted = 1 }) => Array<string>(omitted).fill(rule));
-
-/** Whether there is an error that was not there, or, with as many errors, more of all problems. */
-function isWorse(before: readonly Problem[], after: readonly Problem[]): boolean {
-  const [was, is] = [errorRules(before), errorRules(after)];
-  return missingFrom(is, was).length > 0 || (is.length === was.length && amountOf(after) > amountOf(before));
-}
-
 /**
- * Applies the fixes of a text that overlap with no other and lose nothing, and leaves every other byte unchanged. Then
- * the text is checked again: if it is worse, or takes too long, nothing is fixed. A fix is applied with all of its edits,
- * so that a tag is never renamed at only one end. Other fixes are left for the next reading, or for a person.
+ * Applies the fixes of a text that overlap with no other and lose no word, and leaves every other byte unchanged. A fix is
+ * applied with all of its edits, so that a tag is never renamed at only one end. Other fixes are left for the next
+ * reading, or for a person.
  */
-export function fixText(
-  text: string,
-  problems: readonly Problem[],
-  settings?: Settings,
-): { text: string; fixed: Problem[] } {
+export function fixText(text: string, problems: readonly Problem[]): { text: string; fixed: Problem[] } {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const source = text.slice(mark.length);
-  const applied: Problem[] = [];
+  const fixed: Problem[] = [];
   let edits: Edit[] = [];
   for (const each of problems.toSorted((a, b) => a.from - b.from)) {
     const together = [...edits, ...editsOf(each)];
     const isApart = together.length > edits.length && withoutOverlaps(together).length === together.length;
     if (!isApart || !editsOf(each).every((edit) => losesNothing(source, edit))) continue;
-    applied.push(each);
+    fixed.push(each);
     edits = together;
   }
-  const after = edited(source, edits);
-  const { file = '' } = applied[0] ?? {};
-  try {
-    if (file !== siteFile && !/^content\/.*\.mdx$/.test(file)) return { text, fixed: [] };
-    if (withTimeLimit(() => isWorse(problemsIn(source, file, settings), problemsIn(after, file, settings))))
-      return { text, fixed: [] };
-  } catch (error) {
-    // It takes too long, or is nested too deeply to be read.
-    if (!(error instanceof LimitExceeded || error instanceof RangeError)) throw error;
-    return { text, fixed: [] };
-  }
-  return { text: mark + after, fixed: applied };
+  return { text: mark + edited(source, edits), fixed };
 }

@@ -3,7 +3,6 @@ import { isError, type Position, type Problem, type Span } from '../../../src/mo
 import { edited } from '../../lib/edits.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
 import { editsOf, fixText } from '../fix/fixText.ts';
-import type { Settings } from '../settings.ts';
 import type { Texts } from './report.ts';
 
 /** Lines as Git counts them, and columns in bytes of UTF-8. Both count from 1, and the end is exclusive. */
@@ -48,10 +47,9 @@ const rangeIn = (raw: string, { from, to }: Span): Required<RdjsonRange> => ({
 });
 
 /** The fix of a problem as one suggestion, from its first edit to its last. Undefined if it has no safe fix. */
-function suggestionOf(problem: Problem, raw: string, settings?: Settings): RdjsonSuggestion | undefined {
+function suggestionOf(problem: Problem, raw: string): RdjsonSuggestion | undefined {
   const text = raw.replace(byteOrderMark, '');
-  // Bytes that are not UTF-8 are read as one replacement character each, so columns and fixes would be wrong.
-  const edits = text.includes('\uFFFD') ? [] : fixText(text, [problem], settings).fixed.flatMap(editsOf);
+  const edits = fixText(text, [problem]).fixed.flatMap(editsOf);
   if (edits.length === 0) return undefined;
   const from = Math.min(...edits.map((each) => each.from));
   const to = Math.max(...edits.map((each) => each.to));
@@ -59,9 +57,9 @@ function suggestionOf(problem: Problem, raw: string, settings?: Settings): Rdjso
   return { range: rangeIn(raw, { from, to }), text: edited(text.slice(from, to), shifted) };
 }
 
-function diagnosticOf(problem: Problem, raw: string | undefined, settings?: Settings): RdjsonDiagnostic {
+function diagnosticOf(problem: Problem, raw: string | undefined): RdjsonDiagnostic {
   const { file, from, to, place, end, rule, reason, note } = problem;
-  const suggestion = raw === undefined ? undefined : suggestionOf(problem, raw, settings);
+  const suggestion = raw === undefined ? undefined : suggestionOf(problem, raw);
   const range = raw === undefined ? { start: place, ...(end && { end }) } : { start: positionIn(raw, from) };
   return {
     message: note ? `${reason}\n${note}` : reason,
@@ -79,11 +77,11 @@ function diagnosticOf(problem: Problem, raw: string | undefined, settings?: Sett
  * The report for reviewdog, as JSON. Only a fix that is safe by itself is a suggestion, because a person may accept one
  * and refuse another.
  */
-export function rdjsonReport(problems: readonly Problem[], texts: Texts, settings?: Settings): string {
+export function rdjsonReport(problems: readonly Problem[], texts: Texts): string {
   const result: RdjsonReport = {
     source: { name: 'content' },
     severity: problems.some(isError) ? 'ERROR' : 'WARNING',
-    diagnostics: problems.map((each) => diagnosticOf(each, texts(each.file), settings)),
+    diagnostics: problems.map((each) => diagnosticOf(each, texts(each.file))),
   };
   return terminalJson(result);
 }

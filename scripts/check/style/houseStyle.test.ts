@@ -26,10 +26,7 @@ const reported = (style: HouseStyle, body: string) =>
 /** The body after --fix. */
 function fixed(style: HouseStyle, body: string): string {
   const { text, check } = problemsOf(style, body);
-  return fixAll(text, check, { ...defaultSettings, style })
-    .text.split('\n')
-    .slice(before)
-    .join('\n');
+  return fixAll(text, check).text.split('\n').slice(before).join('\n');
 }
 
 const numerals = { numerals: 'words-to-nine' } as const;

@@ -21,7 +21,7 @@ test.each(blocks)('the snippet of %s passes the check', (name, block) => {
   const [around] = block.within ?? [];
   const attributes = around === 'StatGroup' ? ' title="x"' : '';
   const body = around ? `<${around}${attributes}>\n\n${text}\n\n</${around}>\n` : text;
-  const { problems, blocks: used } = checkBody(body, 'snippet.mdx');
+  const { problems, blocks: used } = checkBody(body, 'snippet.mdx', 0);
   expect(problems.length === 0 ? '' : report(problems)).toBe('');
   expect(used).toContain(name);
 });

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../testing/problemLines.ts';
 import { checkBody } from './checkBody.ts';
 
-/** Checks a body that starts on line 3. */
-const check = (body: string): string =>
-  problemLines(checkBody(`---\n---\n${body}`, 'content/about.mdx').problems);
+const check = (body: string): string => problemLines(checkBody(body, 'content/about.mdx', 0).problems);
 
 const clean = '\nNo problems.';
 
@@ -63,23 +61,25 @@ Text.
 
 </Section>
 `;
-  expect(checkBody(body, 'a.mdx').anchors).toEqual(['fish--chips', 'whats-new', 'whats-new-1']);
+  expect(checkBody(body, 'a.mdx', 0).anchors).toEqual(['fish--chips', 'whats-new', 'whats-new-1']);
 });
 
 test('an unreadable body has no list of anchors', () => {
-  expect(checkBody('<Section title="a">\n', 'a.mdx').anchors).toBe(undefined);
+  expect(checkBody('<Section title="a">\n', 'a.mdx', 0).anchors).toBe(undefined);
 });
 
 test('deeply nested text is parsed, and text nested beyond the limits is refused', () => {
-  expect(checkBody(`${'> '.repeat(90)}[a](/b)\n`, 'a.mdx').references).toMatchObject([
+  expect(checkBody(`${'> '.repeat(90)}[a](/b)\n`, 'a.mdx', 0).references).toMatchObject([
     { value: '/b', from: 184 },
   ]);
-  expect(checkBody(`${'> '.repeat(3000)}[a](/b)\n`, 'a.mdx').problems).toMatchObject([{ rule: 'tangled' }]);
+  expect(checkBody(`${'> '.repeat(3000)}[a](/b)\n`, 'a.mdx', 0).problems).toMatchObject([
+    { rule: 'tangled' },
+  ]);
 });
 
 test('a link knows where its address starts and ends', () => {
   const linksOf = (body: string) =>
-    checkBody(body, 'a.mdx')
+    checkBody(body, 'a.mdx', 0)
       .references.filter(({ kind }) => kind === 'link')
       .map(({ value, from, to }) => `${value} ${from}-${to}`);
   expect(linksOf('a [/b](/b "c") d\n')).toEqual(['/b 7-9']);

@@ -46,16 +46,10 @@ const spacedTagRules = new Set(
   'unclosed-tag wrong-closing-tag wrong-contents misplaced-component empty-component'.split(' '),
 );
 
-/** The offset after the fields of a file whose fields are correct. */
-const bodyStart = (text: string): number =>
-  /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)[\s\S]*?(?<=[\r\n])---[ \t]*(?:\r\n|\n|\r|$)/
-    .exec(text)?.[0]
-    .replace(/^\uFEFF/, '').length ?? 0;
-
 /** Checks a page's body, which starts at an offset, against the registry of components. `text` is the whole file. */
-export function checkBody(text: string, file: string, body = bodyStart(text)): CheckedBody {
+export function checkBody(text: string, file: string, body: number): CheckedBody {
   const source = text.replace(/^\uFEFF/, '');
-  const { tree, findings, leftOut, copy, exact } = parseBody(text, body);
+  const { tree, leftOut, copy, exact } = parseBody(text, body);
   const hidden = leftOut.flatMap(({ hide }) => hide);
   const context: BodyContext = {
     ...{ text: source, findings: [], references: [], blocks: [] },
@@ -72,7 +66,12 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): C
     (each) => !isIn(each, hidden) && !(attributeRules.has(each.rule) && isIn(each, partial)),
   );
   const hasSpacedTag = own.some(({ rule }) => rule === 'spaced-tag');
-  const all = [...findings, ...own].filter(({ rule }) => !(hasSpacedTag && spacedTagRules.has(rule)));
+  const unread = leftOut.map(
+    ({ from, to, rule, reason, note, instead }): Finding => ({
+      ...{ from, to, rule, reason, note, instead },
+    }),
+  );
+  const all = [...unread, ...own].filter(({ rule }) => !(hasSpacedTag && spacedTagRules.has(rule)));
   const skipped = [...leftOut.map((each) => reportedSpan(each, source)), ...hidden];
   const prose =
     copy === undefined

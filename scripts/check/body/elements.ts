@@ -5,12 +5,13 @@ import { z } from 'zod';
 import type { Block } from '../../../src/model/block.ts';
 import type { Finding, Span } from '../../../src/model/problem.ts';
 import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/mdx/blockNames.ts';
-import { asMarkdown, htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
+import { htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
+import { config } from '../../../src/site.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
 import { schemaFindings } from '../fields/schemaFindings.ts';
 import { type Reference, referencesIn } from '../references.ts';
@@ -125,8 +126,7 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
     const note = component
       ? `For the component, write <${component}>. ${message.note ?? ''}`.trim()
       : message.note;
-    const instead = asMarkdown(node, context.text);
-    return { ...(instead ? spanOf(node) : tag), ...message, note, instead };
+    return { ...tag, ...message, note };
   }
   const intended = onlyCandidate(name, blockNames);
   const unknown = `There is no component <${name}>.`;
@@ -205,35 +205,21 @@ function contentFindings(node: Element, name: string, { holds }: Block, context:
 /** HTML and React attributes for styles. */
 const styleAttributes = new Set(['class', 'className', 'style']);
 
-/** The value of `{"words"}` or `{3}` in an attribute, which could be written in quotation marks. */
-function literal({ value: attribute }: MdxJsxAttribute): string | undefined {
-  const code = typeof attribute === 'object' ? (attribute?.value ?? '') : '';
-  const text = /^\s*(?:"([^"\\&]*)"|'([^'"\\&]*)'|`([^`"\\&$]*)`|(\d+))\s*$/.exec(code);
-  const value = text?.slice(1).find((each) => each !== undefined);
-  return value !== undefined && !/[\r\n]/.test(value) ? value : undefined;
-}
-
 /** Why an attribute may not be written in any component. */
-function refusal(attribute: MdxJsxAttribute, { from, to }: Span, text: string): Finding | undefined {
-  const { name, value } = attribute;
+function refusal({ name, value }: MdxJsxAttribute, span: Span): Finding | undefined {
   if (/^on[a-z]/i.test(name)) {
     const reason = `“${name}” would run code in the visitor’s browser, which is not allowed here.`;
-    return { from, to, rule: 'no-code', reason, note: 'Remove it.' };
+    return { ...span, rule: 'no-code', reason, note: 'Remove it.' };
   }
   if (styleAttributes.has(name)) {
     const reason = `“${name}” is not allowed here: the design decides how things look.`;
-    // The fix removes the space before it too.
-    const removal = text[from - 1] === ' ' ? { from: from - 1, to, instead: '' } : { from, to };
-    return { ...removal, rule: 'no-styling', reason, note: 'Remove it.' };
+    return { ...span, rule: 'no-styling', reason, note: 'Remove it.' };
   }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const written = literal(attribute);
-  const instead = written === undefined || !hasSafeScheme(written) ? undefined : `${name}="${written}"`;
-  return { from, to, ...codeMessages.attribute, instead };
+  return value && typeof value === 'object' ? { ...span, ...codeMessages.attribute } : undefined;
 }
 
 /** Reports everything but literals, and unsafe links. Returns the literals, and the names of refused attributes. */
-function readLiterals(node: Element, { text, findings }: BodyContext) {
+function readLiterals(node: Element, findings: Finding[]) {
   const literals = new Map<string, MdxJsxAttribute>();
   const refused = new Set<string>();
   for (const attribute of node.attributes) {
@@ -243,7 +229,7 @@ function readLiterals(node: Element, { text, findings }: BodyContext) {
       continue;
     }
     const { name, value } = attribute;
-    const found = refusal(attribute, span, text);
+    const found = refusal(attribute, span);
     if (found) {
       refused.add(name);
       findings.push(found);
@@ -260,25 +246,19 @@ function readLiterals(node: Element, { text, findings }: BodyContext) {
   return { literals, refused };
 }
 
-const strictSchemas = new Map<Block, z.ZodObject>();
-
-/**
- * The schema of a component's attributes, which allows no others. Cached, because creating it takes longer than using
- * it.
- */
-function strictSchemaOf(block: Block): z.ZodObject {
-  const schema = strictSchemas.get(block) ?? z.strictObject(block.attributes.shape);
-  strictSchemas.set(block, schema);
-  return schema;
-}
+/** The schema of each component's attributes, which allows no others. Creating one takes longer than using it. */
+const strictSchemas = new Map(
+  [...config.blocks].map(([name, { attributes }]) => [name, z.strictObject(attributes.shape)]),
+);
 
 /** Checks a component's attributes: only literals, only known attributes, each valid for its schema. */
 function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
-  const { literals, refused } = readLiterals(node, context);
+  const { literals, refused } = readLiterals(node, context.findings);
   const located = locatedAttributes(node, literals, context.text);
   // Refused attributes are not reported again as missing or unknown.
   const fields = Object.entries(block.attributes.shape).filter(([name]) => !refused.has(name));
-  const schema = refused.size === 0 ? strictSchemaOf(block) : z.strictObject(Object.fromEntries(fields));
+  const strict = refused.size === 0 ? strictSchemas.get(component) : undefined;
+  const schema = strict ?? z.strictObject(Object.fromEntries(fields));
   const subject = { what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
   context.findings.push(...schemaFindings(schema, located, subject));
   for (const { path, ...reference } of referencesIn(block.attributes, located.data))

@@ -1,6 +1,3 @@
-import { hasSafeScheme } from '../safeAddress.ts';
-import type { Element } from './nodes.ts';
-
 /** The Markdown for HTML tags. */
 const inMarkdown = new Map(
   Object.entries({
@@ -61,27 +58,4 @@ export function htmlMessage(name: string): HtmlMessage {
     reason: `<${name}> is an HTML tag, which is not allowed here.`,
     note: inMarkdown.get(name),
   };
-}
-
-const marks = new Map(Object.entries({ b: '**', strong: '**', i: '*', em: '*', s: '~~', del: '~~' }));
-
-/** The Markdown for an inline tag or a link that contains only plain text. Undefined if it is not certain. */
-export function asMarkdown(node: Element, source: string): string | undefined {
-  const name = node.name ?? '';
-  const from = node.children[0]?.position?.start.offset;
-  const to = node.children[0]?.position?.end.offset;
-  const words = from !== undefined && to !== undefined ? source.slice(from, to) : '';
-  const plain =
-    node.children.length === 1 &&
-    node.children[0]?.type === 'text' &&
-    /^[\p{L}\p{N}][\p{L}\p{N} ,.’'-]*$/u.test(words);
-  const closed = plain && /[\p{L}\p{N}]$/u.test(words);
-  const mark = marks.get(name);
-  if (mark) return closed && node.attributes.length === 0 ? `${mark}${words}${mark}` : undefined;
-  const [href] = node.attributes;
-  if (name !== 'a' || !closed || node.attributes.length !== 1 || href?.type !== 'mdxJsxAttribute')
-    return undefined;
-  if (href.name !== 'href' || typeof href.value !== 'string') return undefined;
-  const simple = /^[\w\-./?=%#:~+,;@]+$/.test(href.value) && hasSafeScheme(href.value);
-  return simple ? `[${words}](${href.value})` : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Finding, Span } from '../../../src/model/problem.ts';
+import type { Span } from '../../../src/model/problem.ts';
 import { paragraphEnd, paragraphStart } from '../lines.ts';
 import { deepNode, longCodeAt } from '../nesting.ts';
 import { tryParseMdx } from './parseMdx.ts';
@@ -13,8 +13,6 @@ type LeftOut = SyntaxFinding & { hide: Span[] };
 /** A parsed body. Parts that cannot be parsed are left out. */
 interface ReadBody {
   tree: Root;
-  /** Why it cannot be read as it is. */
-  findings: Finding[];
   leftOut: LeftOut[];
   /** The text that the tree was parsed from, with unchanged offsets. Absent if only Markdown was read. */
   copy?: string;
@@ -57,7 +55,11 @@ const tooDeep = {
 
 /** A body that is not read, for a reason that is at an offset. */
 const nothingRead = (from: number, reason: typeof tooDeep): ReadBody => ({
-  ...{ tree: { type: 'root', children: [] }, findings: [{ from, ...reason }], leftOut: [], exact: false },
+  ...{
+    tree: { type: 'root', children: [] },
+    leftOut: [{ from, to: from, ...reason, hide: [] }],
+    exact: false,
+  },
 });
 
 /**
@@ -72,9 +74,7 @@ export function parseBody(source: string, body: number): ReadBody {
   const { end, tree } = parsed.tree ? splitFrontmatter(parsed.tree, text) : {};
   // If the fields end elsewhere for the parser, the file has an error in the dashes around them.
   const read: ReadBody =
-    tree && end === body
-      ? { tree, findings: [], leftOut: [], copy: text, exact: true }
-      : recoverBody(text, body);
+    tree && end === body ? { tree, leftOut: [], copy: text, exact: true } : recoverBody(text, body);
   const deep = deepNode(read.tree);
   return deep ? nothingRead(deep.position?.start.offset ?? body, tooDeep) : read;
 }
@@ -106,11 +106,8 @@ function recoverBody(text: string, body: number): ReadBody {
     const paragraph = { from: Math.max(body, paragraphStart(copy, at)), to: paragraphEnd(copy, at) };
     leftOut.push({ ...paragraph, ...unreadable, hide: [paragraph], isText: true });
   }
-  const findings: Finding[] = leftOut.map(({ from, to, rule, reason, note, instead }) => ({
-    ...{ from, to, rule, reason, note, instead },
-  }));
   const plain = tree ?? tryParseMdx(withoutSigns(copy)).tree ?? { type: 'root', children: [] };
-  return { tree: plain, findings, leftOut, copy: tree && copy, exact: false };
+  return { tree: plain, leftOut, copy: tree && copy, exact: false };
 }
 
 /**

@@ -34,7 +34,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
     const end = outerEnd ? text.indexOf(`</${tag.name}>`, outerEnd.to) : -1;
     // Between the two, the inner tag may be opened again.
     if (!outerEnd || end < 0 || text.slice(outerEnd.to, end).includes(`<${tag.name}`)) {
-      found.push(unclosed(text, tag));
+      found.push(unclosed(tag));
       return;
     }
     closedBefore.add(end);
@@ -99,7 +99,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
     const lost = findings.find(({ isLost }) => isLost);
     found.push(...findings);
     const isSelfClosing = text.startsWith('/>', end - 2);
-    if (isVoidTag(tag.name) && !isSelfClosing) found.push(unclosed(text, tag));
+    if (isVoidTag(tag.name) && !isSelfClosing) found.push(unclosed(tag));
     else if (lost || !isSelfClosing) open.push({ tag: { ...tag, to: end }, lost });
     return end;
   };
@@ -143,22 +143,17 @@ function strayAngle(text: string, from: number): SyntaxFinding {
 
 function htmlComment(text: string, from: number): SyntaxFinding {
   const close = text.indexOf('-->', from + 4);
-  const to = close < 0 ? lineEnd(text, from) : close + 3;
-  const inside = text.slice(from + 4, Math.max(from + 4, to - 3));
-  const isAlone = lineStart(text, from) === from && /^[ \t]*$/.test(text.slice(to, lineEnd(text, to)));
-  const isCertain = close >= 0 && !inside.includes('*/') && (isAlone || !/[\r\n]/.test(inside));
   return {
     from,
-    to,
+    to: close < 0 ? lineEnd(text, from) : close + 3,
     rule: 'html-comment',
     reason: 'HTML comments do not work here.',
     note: 'Write {/* your comment */} instead of <!-- your comment -->.',
-    instead: isCertain ? `{/*${inside}*/}` : undefined,
   };
 }
 
-/** The longest address in angle brackets that is read. */
-const longestAddress = 2000;
+/** A web address with its scheme, or an e-mail address, in angle brackets. */
+const angleAddress = /<(?:[a-z][a-z\d+.-]+:[^\s<>]{1,2000}|[^\s<>@:/]{1,200}@[^\s<>@/]{1,200}\.\w+)>/iy;
 
 const angleMessage = {
   rule: 'angle-link',
@@ -166,23 +161,14 @@ const angleMessage = {
   note: 'Put the text in square brackets and the address in parentheses: [our site](https://example.com).',
 };
 
-/** An address in angle brackets: of a page, a mailbox, a phone, or one that could run a script. */
+/** Reports an address in angle brackets: of a page, a mailbox, a phone, or one that could run a script. */
 function angleLink(text: string, from: number): SyntaxFinding | undefined {
-  const source = text.slice(from, from + longestAddress);
-  const [whole, web, mail = ''] =
-    /^<(?:(https?:\/\/[^\s<>]+)|(?:mailto:)?([^\s<>@:/]+@[^\s<>@/]+\.\w+))>/i.exec(source) ?? [];
-  if (whole) {
-    const label = web ?? mail;
-    const isCertain = /^[\w\-./?=%#:~+,;@!$]+$/.test(label) && !/(^|\W)_|_(\W|$)/.test(label);
-    const instead = isCertain ? `[${label}](${web ?? `mailto:${mail}`})` : undefined;
-    const to = from + whole.length;
-    const brackets = [from, to - 1].map((at) => ({ from: at, to: at + 1 }));
-    return { from, to, ...angleMessage, instead, hide: brackets, isText: true };
-  }
-  const [other, address = ''] = /^<([a-z][a-z\d+.-]+:[^\s<>]+)>/i.exec(source) ?? [];
-  if (!other) return undefined;
+  angleAddress.lastIndex = from;
+  const [whole] = angleAddress.exec(text) ?? [];
+  if (!whole) return undefined;
+  const address = whole.slice(1, -1);
   const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage(address);
-  return { from, to: from + other.length, ...message };
+  return { from, to: from + whole.length, ...message };
 }
 
 /** A comment, or one word. MDX can parse both, and code is reported after that. */
@@ -225,8 +211,6 @@ const literal = /^\{\s*(?:"[^"\\{}]*"|'[^'\\{}]*'|\d+|true|false)\s*\}$/;
 
 /** Reports what cannot be parsed inside an opening tag. */
 function insideTag(text: string, tag: WrittenTag): InsideTag {
-  const outside = lazy(text, tag);
-  if (outside) return { findings: [outside], end: tag.to };
   const findings: SyntaxFinding[] = [];
   for (const attribute of tag.attributes) {
     const { value } = attribute;
@@ -263,20 +247,6 @@ const unfinished = (text: string, { from, to, name }: WrittenTag): SyntaxFinding
   ...{ rule: 'syntax', reason: `<${name}> is not finished: its “>” is missing.`, note },
   ...{ tags: [name], isLost: true },
 });
-
-/** Reports a tag that continues after the end of a quotation or a list. */
-function lazy(text: string, { from, to, name }: WrittenTag): SyntaxFinding | undefined {
-  const isInside = /^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(text.slice(lineStart(text, from), from));
-  if (!isInside || !/[\r\n][^\s>]/.test(text.slice(from, to))) return undefined;
-  return {
-    from,
-    to: from + 1,
-    rule: 'syntax',
-    reason: 'What “<” starts here continues on a line that is outside of the list or quotation.',
-    note: 'Write it on one line, or start the next line the same way as this one.',
-    ...{ isText: true, tags: [name], isLost: true },
-  };
-}
 
 /** Reports a quotation mark or a brace that is not closed on its line. The tag ends where its bracket is. */
 function unclosedValue(text: string, tag: WrittenTag, from: number, value: number, name: string): InsideTag {
@@ -355,33 +325,25 @@ function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding
     const remedy = `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`;
     return [{ ...spanOf(open), rule: 'unclosed-tag', reason, note: remedy, ...leftOut }];
   }
-  const isLast = /^[ \t]*$/.test(text.slice(close.to, lineEnd(text, close.to)));
-  const line = text.slice(lineStart(text, close.from), close.from);
-  const isCertain = isLast && /^(?![ \t>*+-]|\d+[.)])/.test(line);
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
   return [
     {
-      from: close.from,
-      to: isCertain ? close.from : close.to,
+      ...spanOf(close),
       rule: 'wrong-closing-tag',
       reason: `</${name}> must be on its own line, as <${name}> is.`,
       note: `Put </${name}> below the text, after an empty line.`,
-      instead: isCertain ? eol + eol : undefined,
       ...leftOut,
     },
   ];
 }
 
 /** Reports a tag that is never closed. */
-function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
+function unclosed(tag: WrittenTag): SyntaxFinding {
   const { name } = tag;
   const finding = { ...spanOf(tag), rule: 'unclosed-tag', tags: [name] };
   if (isVoidTag(name)) return { ...finding, note: '', ...htmlMessage(name) };
   const reason = `<${name}> is opened here and never closed.`;
   if (blockNamed(name)?.holds === 'nothing') {
-    const whole = `${text.slice(tag.from, tag.to - 1).trimEnd()} />`;
-    const remedy = `It contains nothing, so end it with />: <${name} … />.`;
-    return { ...finding, reason, note: remedy, instead: /[\r\n]|.</.test(whole) ? undefined : whole };
+    return { ...finding, reason, note: `It contains nothing, so end it with />: <${name} … />.` };
   }
   const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
   const unknown =

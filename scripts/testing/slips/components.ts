@@ -58,14 +58,14 @@ export const components = mistakes`
   an expression after a comment ¦ ⟦{/* fine */ process.exit()}⟧ ¦ no-code ¦ Write the text without braces. To show braces, write \{ and \}.
   every problem of a body ¦ ⟦{price}⟧¶¶⟦<div />⟧¶¶⟦<FAQ />⟧ ¦ no-code, html-tag, empty-component ¦ Write the text without braces. To show braces, write \{ and \}. & Leave an empty line between paragraphs, and remove the tag. & Put <Question> inside it.
   an attribute with code is not also reported as missing ¦ <Section ⟦title={"a"}⟧>¶¶b¶¶</Section> ¦ no-code ¦ The braces in this attribute are read as code, which is not allowed here. Write the value in quotation marks: name="value".
-  styles and event handlers ¦ <Section title="a"⟦ className="b"⟧⟦ style="c"⟧ ⟦onClick="d"⟧>¶¶e¶¶</Section> ¦ no-styling, no-styling, no-code ¦ “className” is not allowed here: the design decides how things look. Remove it. & “style” is not allowed here: the design decides how things look. Remove it. & “onClick” would run code in the visitor’s browser, which is not allowed here. Remove it.
+  styles and event handlers ¦ <Section title="a" ⟦className="b"⟧ ⟦style="c"⟧ ⟦onClick="d"⟧>¶¶e¶¶</Section> ¦ no-styling, no-styling, no-code ¦ “className” is not allowed here: the design decides how things look. Remove it. & “style” is not allowed here: the design decides how things look. Remove it. & “onClick” would run code in the visitor’s browser, which is not allowed here. Remove it.
   a duplicate attribute ¦ <Section title="a" ⟦title="b"⟧>¶¶c¶¶</Section> ¦ duplicate-attribute ¦ “title” appears twice. Remove one of the two.
   only the tag ¦ <FAQ>¶¶⟦< ⟧Question title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ> ¦ spaced-tag ¦ “<” is not the start of a tag, so visitors see it as it is. Remove the space after the “<”.
   a space in a closing tag ¦ <FAQ>¶¶<Question title="Why?">¶¶Because.¶¶⟦< /⟧Question>¶¶</FAQ> ¦ spaced-tag ¦ Remove the space
   spaces in both tags ¦ <FAQ>¶¶⟦< ⟧Question title="Why?">¶¶Because.¶¶⟦< / ⟧Question>¶¶</FAQ> ¦ spaced-tag ¦ Remove the space
   a misspelled opening tag ¦ <FAQ>¶¶<⟦Qestion⟧ title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ> ¦ unknown-component ¦ There is no component <Qestion>. Did you mean Question?
   a space in a tag without contents ¦ Words.¶¶⟦< ⟧Projects featured /> ¦ spaced-tag ¦ Remove the space
-  a space in an HTML tag or an empty component ¦ ⟦<b>Bold</b>⟧ words.¶¶<Projects featured /> ¦ html-tag ¦ <b> is an HTML tag, which is not allowed here. For bold, write **words**.
+  a space in an HTML tag or an empty component ¦ ⟦<b>⟧Bold</b> words.¶¶<Projects featured /> ¦ html-tag ¦ <b> is an HTML tag, which is not allowed here. For bold, write **words**.
   a “<” before attributes is not escaped by a fix ¦ ⟦<⟧1Question title="Why?"> ¦ stray-angle-bracket ¦ A “<” starts a component, but there is no component called “1Question”. Write “under” or “less than”, or \< to show the character.
 `;
 
@@ -93,10 +93,10 @@ export const syntax = mistakes`
   unreadable attributes (2) ¦ <Section title=⟦“a”⟧ ⟦subtitel⟧="b">¶¶c¶¶</Section> ¦ unquoted-attribute, unknown-field ¦ Write straight quotation marks: title="a". & Did you mean subtitle?
   unreadable attributes (3) ¦ <Section ⟦title={a b}⟧>¶¶c¶¶</Section> ¦ no-code ¦ The braces in this attribute are read as code, which is not allowed here. Write the value in quotation marks: name="value".
   unreadable attributes (4) ¦ ⟦<Section title="a", subtitle="b">⟧¶¶c¶¶</Section> ¦ syntax ¦ <Section> has a typo, such as a comma between attributes. Check quotation marks and angle brackets: <Name attribute="value">.
-  HTML tags ¦ ⟦<b>a</b>⟧ ⟦<br/>⟧ ⟦<a href="/b">a</a>⟧ ⟦<img src="a.svg" alt="b"/>⟧ ⟦<iframe src="a"/>⟧ ⟦<u>⟧a</u> ¦ html-tag, html-tag, html-tag, html-tag, no-code, html-tag ¦ For bold, write **words**. & Start a new paragraph with an empty line, or & For a link, write [words](address). & For a picture, write ![what it shows](file). & Remove it. If the page needs it, ask a develo & Remove the tag and keep the text. The design
+  HTML tags ¦ ⟦<b>⟧a</b> ⟦<br/>⟧ ⟦<a href="/b">⟧a</a> ⟦<img src="a.svg" alt="b"/>⟧ ⟦<iframe src="a"/>⟧ ⟦<u>⟧a</u> ¦ html-tag, html-tag, html-tag, html-tag, no-code, html-tag ¦ For bold, write **words**. & Start a new paragraph with an empty line, or & For a link, write [words](address). & For a picture, write ![what it shows](file). & Remove it. If the page needs it, ask a develo & Remove the tag and keep the text. The design
   a tag without a name and a comment without an end ¦ ⟦<>⟧a</> ¦ unknown-component ¦ <> is a tag without a name. Write the name of a component, or \< to show the character.
   a tag without a name and a comment without an end (2) ¦ a¶¶⟦{/* b⟧ ¦ unclosed-note ¦ The comment that starts here is never closed. Write */} where it ends.
-  a tag that continues outside of a blockquote ¦ > ⟦<⟧Lead¶title="a">b</Lead> ¦ syntax ¦ Write it on one line, or start the next line the same way as this one.
+  a tag that continues outside of a blockquote ¦ ⟦> <Lead¶title="a">b</Lead>⟧ ¦ syntax ¦ Check every “<” and “{”
   a URL that runs a script ¦ ⟦[a](javascript:b)⟧¶¶<LinkButton ⟦href="data:a"⟧>b</LinkButton> ¦ dangerous-link ¦ Write an address that starts with /, https://, mailto: or tel:.
   a tag that does not end ¦ a¶¶⟦<Section title="b"⟧ ¦ syntax ¦ <Section> is not finished: its “>” is missing.
 `;

@@ -1,6 +1,9 @@
 import { type Problem, problem } from '../../src/model/problem.ts';
+import { type Edit, edited } from '../lib/edits.ts';
 
-const marker = /^(<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)[^\r\n]*/gm;
+/** A whole conflict, with its first line and its first version; or a line that starts or ends one. */
+const conflict =
+  /^(<{7}(?=[ \r\n])[^\r\n]*)((?:(?!^<{7})[^])*?)^(?:\|{7}|={7})(?=[ \r\n])(?:(?!^<{7})[^])*?^>{7}(?=[ \r\n]|(?![^]))[^\r\n]*|^[<>]{7}(?=[ \r\n]|(?![^]))[^\r\n]*/gm;
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
@@ -9,47 +12,17 @@ const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
  * Every other character keeps its offset, so that the rest of the file can be checked.
  */
 export function conflictProblems(text: string, file: string): { text: string; problems: Problem[] } {
-  if (!/^(<{7}|>{7})/m.test(text)) return { text, problems: [] };
   const problems: Problem[] = [];
-  const hidden: [from: number, to: number][] = [];
-  let open: number | undefined;
-  let second: number | undefined;
-  for (const { 0: line, 1: characters = '', index } of text.matchAll(marker)) {
-    const end = index + line.length;
-    const report = (note: string) =>
-      problems.push(
-        problem(
-          {
-            file,
-            ...{ from: index, to: end },
-            rule: 'merge-conflict',
-            reason: 'There are two conflicting versions of this text.',
-            note,
-          },
-          text,
-        ),
-      );
-    if (characters.startsWith('<')) {
-      report(
-        'Keep the version that you want. Delete the other one, and the lines <<<<<<<, ======= and >>>>>>>.',
-      );
-      hidden.push([index, end]);
-      open = index;
-      second = undefined;
-    } else if (characters.startsWith('>')) {
-      if (open === undefined) report('Delete this leftover line.');
-      hidden.push([second ?? index, end]);
-      open = undefined;
-      second = undefined;
-    } else if (open !== undefined) {
-      second ??= index;
-    }
+  const edits: Edit[] = [];
+  for (const { 0: whole, 1: marker = whole, 2: first = '', index: from } of text.matchAll(conflict)) {
+    const rule = 'merge-conflict';
+    const reason = 'There are two conflicting versions of this text.';
+    const note = marker.startsWith('<')
+      ? 'Keep the version that you want. Delete the other one, and the lines <<<<<<<, ======= and >>>>>>>.'
+      : 'Delete this leftover line.';
+    problems.push(problem({ file, from, to: from + marker.length, rule, reason, note }, text));
+    const second = whole.slice(marker.length + first.length);
+    edits.push({ from, to: from + whole.length, text: blank(marker) + first + blank(second) });
   }
-  let result = '';
-  let at = 0;
-  for (const [from, to] of hidden) {
-    result += text.slice(at, from) + blank(text.slice(from, to));
-    at = to;
-  }
-  return { text: result + text.slice(at), problems };
+  return { text: edited(text, edits), problems };
 }

@@ -5,16 +5,6 @@ import { type Problem, problem } from '../../src/model/problem.ts';
 
 const saveNote = 'Save the file with UTF-8 encoding.';
 
-/** The text before the first character that is not valid UTF-8, which decoding replaces with other bytes. */
-function textBeforeInvalid(bytes: Buffer): string {
-  const decoded = Buffer.from(bytes.toString('utf8'));
-  const end = decoded.findIndex((byte, at) => byte !== bytes[at]);
-  return bytes
-    .subarray(0, end)
-    .toString('utf8')
-    .replace(/\uFFFD$/, '');
-}
-
 /** Reports a file whose bytes are not text: where, and what to do. Undefined if the file is text. */
 function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
   const report = (before: string, reason: string, note = saveNote) =>
@@ -23,13 +13,14 @@ function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     return report('', 'The file is saved as UTF-16 (“Unicode”), so it cannot be read.');
   }
+  const text = bytes.toString('utf8');
   if (!isUtf8(bytes)) {
     const reason = 'This character is saved in an old encoding and cannot be read.';
-    return report(textBeforeInvalid(bytes), reason, `${saveNote} Then type the character again.`);
+    const [before = ''] = text.split('\uFFFD', 1);
+    return report(before, reason, `${saveNote} Then type the character again.`);
   }
-  const zero = bytes.indexOf(0);
-  if (zero < 0) return undefined;
-  const before = bytes.subarray(0, zero).toString('utf8');
+  const [before = '', after] = text.split('\0', 2);
+  if (after === undefined) return undefined;
   return report(before, 'There is a character here that does not belong in text (a zero byte).');
 }
 

@@ -99,19 +99,11 @@ const refuse = (): never => {
  * Extracts the YAML between the fences. Passing options bypasses gray-matter's cache, which forgets errors. The engines
  * prevent it from running code.
  */
-function yamlOf(fields: string): string {
-  let found = '';
-  const yaml = (source: string): object => {
-    found = source;
-    return {};
-  };
-  const end = /[^\r\n]$/.test(fields) ? '\n---\n' : '---\n';
-  matter(`---\n${fields}${end}`, {
+const yamlOf = (fields: string): string =>
+  matter(`---\n${fields}${/[^\r\n]$/.test(fields) ? '\n' : ''}---\n`, {
     language: 'yaml',
-    engines: { yaml, javascript: refuse, js: refuse, json: refuse, coffee: refuse },
-  });
-  return found;
-}
+    engines: { yaml: () => ({}), javascript: refuse, js: refuse, json: refuse, coffee: refuse },
+  }).matter;
 
 /** Reads the frontmatter of a page. `text` is the whole file, so that positions count from its start. */
 export function readFrontmatter(text: string): LocatedYaml & Pick<Fences, 'body'> {

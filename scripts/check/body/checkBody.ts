@@ -67,8 +67,8 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   );
   const hasSpacedTag = own.some(({ rule }) => rule === 'spaced-tag');
   const unread = leftOut.map(
-    ({ from, to, rule, reason, note, instead }): Finding => ({
-      ...{ from, to, rule, reason, note, instead },
+    ({ from, to, rule, reason, note, instead, hide }): Finding => ({
+      ...{ from, to: hide.length > 0 ? to : undefined, rule, reason, note, instead },
     }),
   );
   const all = [...unread, ...own].filter(({ rule }) => !(hasSpacedTag && spacedTagRules.has(rule)));

@@ -4,7 +4,6 @@ import { LimitExceeded } from '../lib/limits/timeLimit.ts';
 import { anyPage, runs } from '../testing/contentArbitrary.ts';
 import { file, head, problemsOf } from '../testing/problemsOf.ts';
 import { onlyProblems } from './checkedPage.ts';
-import { checkText } from './checkPage.ts';
 import { checked } from './readChecked.ts';
 import { report } from './report/report.ts';
 
@@ -65,9 +64,4 @@ test('a file that exceeds the limits of the check is named, with what to do', ()
   };
   const { problems } = checked(file, '', { check, otherwise: onlyProblems });
   expect(problems).toMatchObject([{ file, rule: 'too-slow', note: expect.stringContaining('Split it') }]);
-});
-
-test('what a file with conflicts defines is not known yet, in both of its versions', () => {
-  const text = `${head}<<<<<<< a\nOne.\n=======\nTwo.\n>>>>>>> b\n`;
-  expect(checkText(text, 'about.mdx', file)).toMatchObject({ page: undefined, fields: text });
 });

@@ -30,21 +30,16 @@ const nothing: Replacement = () => '';
 const oneSpace: Replacement = ({ before, after }) =>
   /(^|\s)$/.test(before) || /^(\s|$)/.test(after) ? '' : ' ';
 
-/**
- * Whether an invisible character separates two words. False if it splits one word. Undefined if the dictionary cannot
- * tell.
- */
-function wordsMeet({ before, after }: Sides): boolean | undefined {
+/** A space if invisible characters separate two words, nothing if they split one. The dictionary decides. */
+const spaceBetweenWords: Replacement = ({ before, after }) => {
   const [first = ''] = /[\p{L}\p{M}\p{N}'’]+$/u.exec(before) ?? [];
   const [second = ''] = /^[\p{L}\p{M}\p{N}'’]+/u.exec(after) ?? [];
-  if (first === '' || second === '') return false;
-  const joined = (first + second).replaceAll('’', "'");
-  if (isKnown(joined) || first.length + second.length < 4) return false;
-  return isKnown(first) && isKnown(second) ? true : undefined;
-}
+  const isOneWord = isKnown((first + second).replaceAll('’', "'")) || first.length + second.length < 4;
+  if (first === '' || second === '' || isOneWord) return '';
+  return isKnown(first) && isKnown(second) ? ' ' : undefined;
+};
 
 const fixHint = 'Run npm run check -- --fix, or put the cursor after it and press Backspace once.';
-const pasted = 'There is an invisible character here, probably pasted with other text.';
 
 type Kind = readonly [
   characters: RegExp,
@@ -88,23 +83,13 @@ const kinds: readonly Kind[] = [
     'Delete it, and type the quotation mark, dash or other character that belongs here.',
     () => undefined,
   ],
+  // Control characters, and those without a width, such as are copied from a web page.
   [
-    /(?:(?![\t-\r\u0080-\u009F])\p{Cc})+/u,
+    /(?:(?![\t-\r\u0080-\u009F])\p{Cc}|[\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF\uFFF9-\uFFFB])+/u,
     invisible,
-    pasted,
-    'Put the cursor after it and press Backspace once. If two words run together, add a space.',
-    (sides) => {
-      const meet = wordsMeet(sides);
-      return meet === undefined ? undefined : meet ? ' ' : '';
-    },
-  ],
-  // Zero-width characters, such as those copied from a web page.
-  [
-    /[\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+/u,
-    invisible,
-    pasted,
-    fixHint,
-    (sides) => (wordsMeet(sides) ? ' ' : ''),
+    'There is an invisible character here, probably pasted with other text.',
+    `${fixHint} If two words run together, add a space.`,
+    spaceBetweenWords,
   ],
   [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,

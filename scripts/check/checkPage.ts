@@ -162,11 +162,7 @@ export function checkPage(
 
 /** The file of a page. `path` is relative to the content folder. */
 export const pageKind = (path: string, file: string, settings?: Settings): Kind<CheckedPage> => ({
-  check(text, conflicted) {
-    const page = checkPage(text, path, file, settings);
-    // With conflicts, it is not known yet what the file will define.
-    return conflicted === undefined ? page : { ...page, page: undefined, fields: conflicted };
-  },
+  check: (text) => checkPage(text, path, file, settings),
   otherwise: onlyProblems,
 });
 

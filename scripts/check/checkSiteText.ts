@@ -34,7 +34,7 @@ const spellingIn = (data: unknown): Spelling =>
 
 /** `site.yaml`, which every site has. */
 export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => ({
-  check(whole, conflicted) {
+  check(whole) {
     const schema = config.siteSchema;
     const { text, located, ofSchema } = readFile(whole, schema, 'site.yaml');
     const { data } = located;
@@ -51,8 +51,9 @@ export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => 
     ];
     const problems = all.map((found) => problem({ ...found, file: siteFile }, text));
     const result = { file: siteFile, problems, spelling, words };
-    if (!site || conflicted !== undefined) return { ...result, references: [] };
-    return { ...result, site, references: withRanges(references, text) };
+    return site
+      ? { ...result, site, references: withRanges(references, text) }
+      : { ...result, references: [] };
   },
   otherwise: (...problems) => ({
     ...{ file: siteFile, references: [], words: { unknown: [], names: [] } },
@@ -96,12 +97,12 @@ interface StyleFile {
 
 /** `_style.yaml`, which a site need not have. */
 export const styleKind: Kind<StyleFile> = {
-  check(whole, conflicted) {
+  check(whole) {
     const { text, located, ofSchema } = readFile(whole, houseStyleSchema, '_style.yaml');
     const { data: style } = houseStyleSchema.safeParse(located.data);
     const all = [...located.findings, ...ofSchema];
     return {
-      style: conflicted === undefined ? style : undefined,
+      style,
       problems: all.map((found) => problem({ ...found, file: styleFile }, text)),
     };
   },

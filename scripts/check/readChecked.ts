@@ -43,8 +43,8 @@ export function failed(error: unknown, file: string): Problem {
 
 /** A kind of file is its check. */
 export interface Kind<Result extends Checked> {
-  /** Checks a text as if Git’s conflicts in it were resolved. If there are any, `conflicted` is the text with them. */
-  check: (text: string, conflicted?: string) => Result;
+  /** Checks a text, in which Git’s conflicts are resolved. */
+  check: (text: string) => Result;
   /** The result for a file that is not there, or of which only these problems are known. */
   otherwise: (...problems: Problem[]) => Result;
 }
@@ -59,7 +59,7 @@ export function checked<Result extends Checked>(
   try {
     return withTimeLimit(() => {
       const { text, problems } = conflictProblems(whole.slice(mark.length), file);
-      const result = check(mark + text, problems.length > 0 ? whole : undefined);
+      const result = check(mark + text);
       return { ...result, problems: limited([...problems, ...result.problems]) };
     });
   } catch (error) {

@@ -19,9 +19,6 @@ const systemFiles = /(^|\/)(\.DS_Store|\.gitkeep|\._[^/]*|Thumbs\.db|desktop\.in
 /** How many levels deep folders may be nested. */
 const maxDepth = 12;
 
-/** Files that operating systems and editors leave behind. */
-const leftovers = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/;
-
 const pictureExtensions = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Every file below a folder, sorted. Symbolic links are not followed. A missing folder has no files. */
@@ -66,7 +63,10 @@ export async function listContent(contentDir: string): Promise<ContentTree> {
     pictures,
     others: files.filter(
       (file) =>
-        !read.has(file) && !leftovers.test(file) && (file.startsWith('_pictures/') || !isHidden(file)),
+        !read.has(file) &&
+        !systemFiles.test(file) &&
+        !/(^|\/)\.[^/]*$/.test(file) &&
+        (file.startsWith('_pictures/') || !isHidden(file)),
     ),
     refused,
   };

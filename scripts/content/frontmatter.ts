@@ -46,48 +46,35 @@ export function findFences(text: string): Fences {
   const end = rest.find((line) => line.text.startsWith('---')) ?? rest.find(isAlmost);
   const isFence = isExact(first) || isAlmost(first);
   const findings: Finding[] = [];
-  const report = (from: number, to: number, reason: string, note: string, instead?: string) =>
-    findings.push({ rule: 'frontmatter-fence', from, to, reason, note, instead });
-  /** Reports a line that has to be exactly three dashes, which is its fix if it is certain that it is a fence. */
-  const reportMalformed = ({ from, text: line }: Line, reason: string, isCertain: boolean) =>
-    report(
-      from,
-      from + line.length,
-      reason,
-      'Write exactly three dashes: ---',
-      isCertain ? '---' : undefined,
-    );
+  const report = (from: number, to: number, reason: string, note: string) =>
+    findings.push({ rule: 'frontmatter-fence', from, to, reason, note });
+  /** Reports a line that has to be exactly three dashes. */
+  const reportMalformed = ({ from, text: line }: Line, reason: string) =>
+    report(from, from + line.length, reason, 'Write exactly three dashes: ---');
   const malformedStart = `The file starts with “${first.text.trim()}”, so its fields cannot be read.`;
   if (/^\s*---/.test(first.text) && !isFence) {
-    reportMalformed(first, malformedStart, false);
+    reportMalformed(first, malformedStart);
     return { body: end?.next ?? text.length, findings };
   }
   if (start > 0) {
     const note = 'Remove it. The first line must be ---';
-    report(0, first.from, 'The file starts with an empty line.', note, isFence ? '' : undefined);
+    report(0, first.from, 'The file starts with an empty line.', note);
   }
   if (!isFence) {
     // If the first line is a field and the closing fence is there, the fields are read.
     const fields = end && field.test(first.text) ? { from: first.from, to: end.from } : undefined;
-    const eol = text.includes('\r\n') ? '\r\n' : '\n';
     const note = 'Start with three dashes, then the fields, then three dashes again.';
-    const reason = 'The file does not start with its fields.';
-    report(first.from, first.from, reason, note, fields && `---${eol}`);
+    report(first.from, first.from, 'The file does not start with its fields.', note);
     return { fields, body: (fields && end?.next) ?? first.from, findings };
   }
-  if (!isExact(first)) reportMalformed(first, malformedStart, true);
+  if (!isExact(first)) reportMalformed(first, malformedStart);
   if (!end) {
     const to = rest.find((line) => notAField.test(line.text))?.from ?? text.length;
     const note = 'Put a line of three dashes after the last field: ---';
     report(first.from, first.from + first.text.length, 'The end of the fields is missing.', note);
     return { fields: { from: first.next, to }, body: to, findings };
   }
-  if (!isExact(end)) {
-    // If there is a fence further down, this line may be a typo among the fields. None of them may be lost.
-    const isLast = !rest.some((line) => line.from > end.from && isExact(line));
-    const reason = 'This line ends the fields, but it is not exactly three dashes.';
-    reportMalformed(end, reason, isLast && isAlmost(end));
-  }
+  if (!isExact(end)) reportMalformed(end, 'This line ends the fields, but it is not exactly three dashes.');
   return { fields: { from: first.next, to: end.from }, body: end.next, findings };
 }
 

@@ -15,7 +15,7 @@ export const lineFrom = (text: string, from: number): string => text.slice(from,
 
 /** The offset at which the paragraph of an offset ends. */
 export const paragraphEnd = (text: string, from: number): number =>
-  nextMatch(/(?:\r\n|\n|\r)(?=[ \t]*(?:\r\n|\n|\r|(?![^])))/g, text, from);
+  nextMatch(/(?:\r\n|\n|\r)(?=[ \t]*(?:\r\n|\n|\r|(?![\s\S])))/g, text, from);
 
 /** The offset at which the paragraph of an offset starts. */
 export function paragraphStart(text: string, from: number): number {

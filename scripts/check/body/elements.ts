@@ -58,32 +58,27 @@ function placeMessages(
   { within, isOutermost }: Block,
   parents: readonly Parents[],
   { unread }: BodyContext,
-): (readonly [reason: string, note: string])[] {
+): [reason: string, note: string][] {
+  const messages: [reason: string, note: string][] = [];
   const elements = parents.filter((parent): parent is Parents & Element => isElement(parent));
-  const isPlaced = within?.some((each) => mayBe(elements.at(-1), each) || unread.has(each));
-  const own = elements
-    .map((each) => each.name ?? '')
-    .find((each) => blockNamed(each)?.within?.includes(name));
+  if (within && !within.some((each) => mayBe(elements.at(-1), each) || unread.has(each)))
+    messages.push([
+      `<${name}> must be inside ${tagged(within)}.`,
+      `Move it between <${within[0]}> and </${within[0]}>.`,
+    ]);
+  const own = elements.find((each) => blockNamed(each.name)?.within?.includes(name));
+  if (own)
+    messages.push([
+      `<${name}> cannot be inside <${own.name}>, which is a part of one itself.`,
+      `Move it below </${name}>.`,
+    ]);
   const outer = isOutermost && outerOf(parents);
-  const all = [
-    within &&
-      !isPlaced &&
-      ([
-        `<${name}> must be inside ${tagged(within)}.`,
-        `Move it between <${within[0]}> and </${within[0]}>.`,
-      ] as const),
-    own &&
-      ([
-        `<${name}> cannot be inside <${own}>, which is a part of one itself.`,
-        `Move it below </${name}>.`,
-      ] as const),
-    outer &&
-      ([
-        `<${name}> divides the page, so it cannot be inside ${outer}.`,
-        `Move it below ${outer}. For a part of a section, write a heading: ### and its words.`,
-      ] as const),
-  ];
-  return all.filter((each) => typeof each === 'object');
+  if (outer)
+    messages.push([
+      `<${name}> divides the page, so it cannot be inside ${outer}.`,
+      `Move it below ${outer}. For a part of a section, write a heading: ### and its words.`,
+    ]);
+  return messages;
 }
 
 const outerKinds: Partial<Record<Nodes['type'], string>> = {

@@ -4,7 +4,6 @@ import type { Finding } from '../../../src/model/problem.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
-import { mostOfARule } from '../problemList.ts';
 import { fieldsAt, requiredAt } from './schemaFields.ts';
 
 interface Subject {
@@ -208,14 +207,6 @@ function asWanted(
       ? { note: `If you mean exactly that, write ${text}. Otherwise, remove the line.` }
       : { from, to, note: `Put it in quotation marks: ${text}`, instead: text };
   }
-  if (wanted === 'string' && Array.isArray(value))
-    return { note: `Write one text behind the colon: ${field}: …` };
-  if (wanted === 'object' && typeof value === 'string' && /^[a-z]\w*:\S/i.test(value)) {
-    const spaced = value.replace(':', ': ');
-    return {
-      note: `A space is missing after the colon: write ${spaced}, indented, below “${field}:”.`,
-    };
-  }
   if (wanted === 'object' && fields.length > 0)
     return {
       note: `Write “${field}:” and, on the lines below it, each indented by two spaces: ${listed(fields)}.`,
@@ -239,11 +230,9 @@ function unknownFields(
   const spellings = taken.map((each) => onlyCandidate(each, fields));
   const isOnly = (field: string) =>
     !taken.includes(field) && spellings.filter((each) => each === field).length === 1;
-  return keys.map((key, index): Finding => {
+  return keys.map((key): Finding => {
     const kind = name.startsWith('<') ? 'an attribute' : 'a field';
     const message = { rule: 'unknown-field', reason: `“${key}” is not ${kind} of ${name}.` };
-    // The rest are only counted, not listed.
-    if (index > mostOfARule) return message;
     const from = located.keyOffset([...path, key]);
     const intended = onlyCandidate(key, fields);
     if (intended !== undefined && isOnly(intended))
@@ -251,7 +240,7 @@ function unknownFields(
         ...message,
         note: `Did you mean ${intended}?`,
         ...(located.writtenKey([...path, key]) ?? { from }),
-        ...(located.writtenKey([...path, key]) ? { instead: intended } : { suggestions: [intended] }),
+        instead: intended,
       };
     if (/\s/.test(key)) return { ...message, note: continuedNote, from };
     return { ...message, ...didYouMean(key, fields), from };

@@ -1,5 +1,5 @@
 /** https://github.com/reviewdog/reviewdog/tree/master/proto/rdf */
-import { isError, type Position, type Problem, type Span } from '../../../src/model/problem.ts';
+import { isError, type Position, type Problem } from '../../../src/model/problem.ts';
 import { edited } from '../../lib/edits.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
 import { editsOf, fixText } from '../fix/fixText.ts';
@@ -41,11 +41,6 @@ function positionIn(raw: string, offset: number): Position {
   return { line: before.split('\n').length, column: Buffer.byteLength(before.slice(start)) + 1 };
 }
 
-const rangeIn = (raw: string, { from, to }: Span): Required<RdjsonRange> => ({
-  start: positionIn(raw, from),
-  end: positionIn(raw, to),
-});
-
 /** The fix of a problem as one suggestion, from its first edit to its last. Undefined if it has no safe fix. */
 function suggestionOf(problem: Problem, raw: string): RdjsonSuggestion | undefined {
   const text = raw.replace(byteOrderMark, '');
@@ -54,19 +49,20 @@ function suggestionOf(problem: Problem, raw: string): RdjsonSuggestion | undefin
   const from = Math.min(...edits.map((each) => each.from));
   const to = Math.max(...edits.map((each) => each.to));
   const shifted = edits.map((each) => ({ ...each, from: each.from - from, to: each.to - from }));
-  return { range: rangeIn(raw, { from, to }), text: edited(text.slice(from, to), shifted) };
+  return {
+    range: { start: positionIn(raw, from), end: positionIn(raw, to) },
+    text: edited(text.slice(from, to), shifted),
+  };
 }
 
 function diagnosticOf(problem: Problem, raw: string | undefined): RdjsonDiagnostic {
   const { file, from, to, place, end, rule, reason, note } = problem;
   const suggestion = raw === undefined ? undefined : suggestionOf(problem, raw);
-  const range = raw === undefined ? { start: place, ...(end && { end }) } : { start: positionIn(raw, from) };
+  const start = raw === undefined ? place : positionIn(raw, from);
+  const last = raw === undefined || to === undefined ? end : positionIn(raw, to);
   return {
     message: note ? `${reason}\n${note}` : reason,
-    location: {
-      path: file,
-      range: raw === undefined || to === undefined ? range : rangeIn(raw, { from, to }),
-    },
+    location: { path: file, range: { start, ...(last && { end: last }) } },
     severity: isError(problem) ? 'ERROR' : 'WARNING',
     code: { value: rule },
     ...(suggestion && { suggestions: [suggestion] }),

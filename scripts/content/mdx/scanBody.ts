@@ -1,5 +1,5 @@
 /** What is wrong in the tags and braces of a text that MDX cannot parse, found in one pass. */
-import { positionAt, type Span } from '../../../src/model/problem.ts';
+import type { Span } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { lineEnd, lineStart, paragraphEnd } from '../lines.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
@@ -25,36 +25,15 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
   const isCode = isCodeIn(text);
   const found: SyntaxFinding[] = [];
   let open: OpenTag[] = [];
-  /** The offsets of closing tags that were reported together with their opening tags. */
-  const closedBefore = new Set<number>();
-
-  /** Reports a tag that is still open where `outerEnd` closes a tag around it. */
-  const leaveOpen = ({ tag, lost }: OpenTag, outerEnd?: WrittenTag): void => {
-    if (lost) return;
-    const end = outerEnd ? text.indexOf(`</${tag.name}>`, outerEnd.to) : -1;
-    // Between the two, the inner tag may be opened again.
-    if (!outerEnd || end < 0 || text.slice(outerEnd.to, end).includes(`<${tag.name}`)) {
-      found.push(unclosed(tag));
-      return;
-    }
-    closedBefore.add(end);
-    found.push({
-      ...spanOf(tag),
-      rule: 'unclosed-tag',
-      reason: `<${tag.name}> begins inside <${outerEnd.name}> and ends outside of it.`,
-      note: `Write </${tag.name}> before </${outerEnd.name}>.`,
-      hide: [tag, readTag(text, end)],
-      tags: [tag.name],
-    });
-  };
+  const reportUnclosed = (all: readonly OpenTag[]) =>
+    found.push(...all.filter(({ lost }) => !lost).map(({ tag }) => unclosed(tag)));
 
   /** Closes a tag. `lost`: what was reported about the closing tag, if it cannot be read. */
   const close = (tag: WrittenTag, lost?: SyntaxFinding): void => {
-    if (closedBefore.has(tag.from)) return;
     const at = open.findLastIndex((each) => each.tag.name === tag.name);
     const opening = open[at];
     if (opening) {
-      for (const inner of open.slice(at + 1).reverse()) leaveOpen(inner, tag);
+      reportUnclosed(open.slice(at + 1).reverse());
       open = open.slice(0, at);
       if (lost) lost.hide = [spanOf(lost), opening.tag];
       else if (opening.lost) opening.lost.hide = [...(opening.lost.hide ?? [spanOf(opening.lost)]), tag];
@@ -63,7 +42,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
     }
     if (lost) return;
     const innermost = open.at(-1);
-    const finding = innermost && !innermost.lost ? mismatch(text, innermost.tag, tag) : undefined;
+    const finding = innermost && !innermost.lost ? mismatch(innermost.tag, tag) : undefined;
     if (finding) open.pop();
     const reason = `</${tag.name}> has no opening tag.`;
     const note = `Remove it, or write <${tag.name}> where it should begin.`;
@@ -119,7 +98,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
       found.push({ from, to: from + sign.length, rule: 'no-code', reason, note, isText: true });
     }
   }
-  for (const each of open) leaveOpen(each);
+  reportUnclosed(open);
   return found;
 }
 
@@ -166,9 +145,11 @@ function angleLink(text: string, from: number): SyntaxFinding | undefined {
   angleAddress.lastIndex = from;
   const [whole] = angleAddress.exec(text) ?? [];
   if (!whole) return undefined;
+  const to = from + whole.length;
   const address = whole.slice(1, -1);
-  const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage(address);
-  return { from, to: from + whole.length, ...message };
+  if (!hasSafeScheme(address)) return { from, to, ...unsafeLinkMessage(address) };
+  const brackets = [from, to - 1].map((at) => ({ from: at, to: at + 1 }));
+  return { from, to, ...angleMessage, hide: brackets, isText: true };
 }
 
 /** A comment, or one word. MDX can parse both, and code is reported after that. */
@@ -365,7 +346,7 @@ const decorated = (tag: WrittenTag): SyntaxFinding => ({
 });
 
 /** Reports an opening tag and a closing tag that belong together, but have different names. Undefined if they do not. */
-function mismatch(text: string, opened: WrittenTag, closed: WrittenTag): SyntaxFinding | undefined {
+function mismatch(opened: WrittenTag, closed: WrittenTag): SyntaxFinding | undefined {
   const pair = { hide: [opened, closed], tags: [opened.name, closed.name] };
   const spanOfName = (tag: WrittenTag): Span => ({ from: tag.nameEnd - tag.name.length, to: tag.nameEnd });
   const rule = 'wrong-closing-tag';
@@ -380,8 +361,5 @@ function mismatch(text: string, opened: WrittenTag, closed: WrittenTag): SyntaxF
     const message = { rule: 'unknown-component', reason, note: `Did you mean ${closed.name}?`, instead };
     return { ...spanOfName(opened), ...message, ...pair };
   }
-  if (text.includes(`</${opened.name}>`, opened.to)) return undefined;
-  const { line } = positionAt(text, closed.from);
-  const reason = `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`;
-  return { ...spanOf(opened), rule, reason, note: `Write </${opened.name}> there.`, ...pair };
+  return undefined;
 }

@@ -172,14 +172,17 @@ const messages = {
   ],
 } as const satisfies Record<string, Message>;
 
+const reserved = (start: string): Message => [
+  `A value that starts with ${start} has a special meaning.`,
+  useQuotes,
+];
+
 /** Characters at the start of a value that have a meaning in YAML, but not in a page. */
 const reservedMessages = {
-  '*': ['A value that starts with an asterisk has a special meaning.', useQuotes],
-  '&': ['A value that starts with an ampersand has a special meaning.', useQuotes],
-  '!': ['A value that starts with an exclamation mark has a special meaning.', useQuotes],
-} as const satisfies Record<string, Message>;
-
-const wrongStart: Message = ['Text cannot start with this character here.', useQuotes];
+  '*': reserved('an asterisk'),
+  '&': reserved('an ampersand'),
+  '!': reserved('an exclamation mark'),
+};
 
 /** Messages for the parser's error codes. */
 const ofCodes: Partial<Record<YAMLError['code'], Message>> = {
@@ -189,17 +192,12 @@ const ofCodes: Partial<Record<YAMLError['code'], Message>> = {
   MULTILINE_IMPLICIT_KEY: messages.wrapped,
   MISSING_CHAR: messages.unclosed,
   BAD_INDENT: messages.indent,
-  BAD_SCALAR_START: wrongStart,
-  BAD_PROP_ORDER: wrongStart,
+  BAD_SCALAR_START: ['Text cannot start with this character here.', useQuotes],
   BAD_DQ_ESCAPE: [
     'A backslash has a special meaning inside double quotation marks.',
     'Write two backslashes, or use single quotation marks.',
   ],
-  BLOCK_IN_FLOW: ['Brackets and fields cannot be mixed here.', useQuotes],
   MULTIPLE_DOCS: ['This line starts a second set of fields.', 'Remove it: a file has one set of fields.'],
-  KEY_OVER_1024_CHARS: ['The colon after the name of this field is missing or too far away.', writeField],
-  BAD_DIRECTIVE: ['A line cannot start with a percent sign here.', useQuotes],
-  BAD_ALIAS: reservedMessages['*'],
 };
 
 /** What is wrong and what to do about it, for an error of the parser. */

@@ -89,15 +89,13 @@ export function readYaml(source: string, base = 0, whole = source): LocatedYaml 
  */
 function onePerLine(findings: YamlFinding[], source: string): YamlFinding[] {
   const [lines, fixes] = [new Set<number>(), new Set<number>()];
-  return findings
-    .toSorted((a, b) => a.at - b.at)
-    .filter(({ at, edit }) => {
-      const line = lineStart(source, at);
-      const isReported = !lines.has(line) || (edit !== undefined && !fixes.has(edit.from));
-      lines.add(line);
-      if (edit) fixes.add(edit.from);
-      return isReported;
-    });
+  return findings.filter(({ at, edit }) => {
+    const line = lineStart(source, at);
+    const isReported = !lines.has(line) || (edit !== undefined && !fixes.has(edit.from));
+    lines.add(line);
+    if (edit) fixes.add(edit.from);
+    return isReported;
+  });
 }
 
 function dataOf(document: Document): unknown {

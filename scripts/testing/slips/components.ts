@@ -22,8 +22,8 @@ export const components = mistakes`
   <Stat> without its slash ¦ <Stats>¶⟦<Stat value="1" label="Two">⟧¶</Stats> ¦ unclosed-tag ¦ end it with />
   <Categories> without its slash ¦ ⟦<Categories>⟧¶¶Text. ¦ unclosed-tag ¦ end it with />
   <Projects> without its slash ¦ ⟦<Projects featured>⟧¶¶Text. ¦ unclosed-tag ¦ end it with />
-  crossed tags in one paragraph ¦ a <Lead>b ⟦<LinkButton href="/contact">⟧c</Lead> d</LinkButton> e ¦ unclosed-tag ¦ Write </LinkButton> before </Lead>
-  crossed tags ¦ <Section title="A">¶¶⟦<Lead>⟧¶¶Words.¶¶</Section>¶¶</Lead> ¦ unclosed-tag ¦ Write </Lead> before </Section>
+  crossed tags in one paragraph ¦ a <Lead>b ⟦<LinkButton href="/contact">⟧c</Lead> d⟦</LinkButton>⟧ e ¦ unclosed-tag, wrong-closing-tag ¦ Write </LinkButton> where it ends & has no opening tag
+  crossed tags ¦ <Section title="A">¶¶⟦<Lead>⟧¶¶Words.¶¶</Section>¶¶⟦</Lead>⟧ ¦ unclosed-tag, wrong-closing-tag ¦ Write </Lead> where it ends & has no opening tag
   a space in a tag ¦ <FAQ>¶⟦< ⟧Question title="Why?">¶¶So.¶¶</Question>¶</FAQ> ¦ spaced-tag ¦ Remove the space
   an unknown component ¦ Text.¶¶<⟦Setcion⟧ title="a">¶¶b¶¶</Setcion> ¦ unknown-component ¦ There is no component <Setcion>. Did you mean Section?
   an unknown component within a line ¦ Some ⟦<Lable>⟧text</Lable>. ¦ unknown-component ¦ There is no component <Lable>.
@@ -74,7 +74,7 @@ export const syntax = mistakes`
   an unclosed tag ¦ Text.¶¶⟦<Section title="a">⟧¶¶Text. ¦ unclosed-tag ¦ <Section> is opened here and never closed. Write </Section> where it ends.
   an unclosed tag within a line ¦ Some ⟦<Lead>⟧text.¶¶More. ¦ unclosed-tag ¦ <Lead> is opened here and never closed. Write </Lead> where it ends.
   an unclosed tag in a list ¦ - one¶- ⟦<Lead>⟧two¶- three ¦ unclosed-tag ¦ <Lead> is opened here and never closed. Write </Lead> where it ends.
-  a closing tag with another name ¦ ⟦<Section title="a">⟧¶¶Text.¶¶</FAQ> ¦ wrong-closing-tag ¦ <Section> is opened here, but closed with </FAQ> in line 11. Write </Section> there.
+  a closing tag with another name ¦ ⟦<Section title="a">⟧¶¶Text.¶¶⟦</FAQ>⟧ ¦ unclosed-tag, wrong-closing-tag ¦ Write </Section> where it ends & has no opening tag
   a closing tag without an opening tag ¦ Text.¶¶⟦</FAQ>⟧ ¦ wrong-closing-tag ¦ </FAQ> has no opening tag. Remove it, or write <FAQ> where it should begin.
   a “<” before a number ¦ It answers in ⟦<⟧10s. ¦ stray-angle-bracket ¦ A “<” starts a component, but there is no component called “10s.”. Write “under” or “less than”, or \< to show the character.
   an unclosed brace and words in braces ¦ Costs ⟦{⟧5 a month. ¦ stray-brace ¦ A “{” is read as the start of code, which is not allowed here. Write \{ to show the character.

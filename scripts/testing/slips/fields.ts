@@ -14,9 +14,9 @@ export const fields = mistakes`
   a placeholder in a draft ¦ draft: true¶heading: ⟦TBD⟧ ¦ placeholder ¦ a draft until
   a colon without its space ¦ ⟦label:Notes ¦ yaml ¦ A space is missing after the colon
   a number without its space ¦ ⟦order:3 ¦ yaml ¦ A space is missing after the colon
-  a colon without its space in a group ¦ seo:¶  ⟦title:Notes ¦ wrong-type ¦ write title: Notes
+  a colon without its space in a group ¦ seo:¶  ⟦title:Notes ¦ wrong-type ¦ lines below it
   two aliases without a list ¦ aliases: ⟦/old, /older ¦ wrong-type ¦ Write a list in brackets
-  a heading as a list ¦ heading:¶  ⟦- One¶  - Two ¦ wrong-type ¦ Write one text
+  a heading as a list ¦ heading:¶  ⟦- One¶  - Two ¦ wrong-type ¦ Write “heading
   brackets in a heading ¦ heading: ⟦[Company]⟧ ¦ wrong-type ¦ "[Company]"
   a menu in one word ¦ menu: ⟦footer ¦ wrong-type ¦ indented by two spaces: “header: …”
   a menu as a list ¦ menu: ⟦[header, footer] ¦ wrong-type ¦ “footer: …”

@@ -28,10 +28,10 @@ test('the report lists every problem of every file in order, with its source lin
         9 | <Setcion title="a">
           |  ^^^^^^^
         Did you mean Section?
-    content/zoo.mdx:4:14  warning  The description has 7 characters, too few to be useful in search results.  short-description
+    content/zoo.mdx:4:14  warning  The description has 7 characters, too few to be useful.  short-description
         4 | description: Beasts.
           |              ^
-        Say what the page offers and to whom, in 50 to 160 characters.
+        Say what the page offers and to whom, in 50 to 160 characters, or do so under “seo”.
 
     2 errors and 1 warning in 2 files.
     npm run check -- --fix fixes 1 of them."
@@ -71,7 +71,7 @@ test('--fix does not change a file that has changed since it was read', async ()
   const changed = about('Another  text, saved meanwhile.\n')['content/about.mdx'];
   const { changes } = await fixSite((unsaved) => readSite({ root, drafts: true, unsaved }));
   await writeFile(path.join(root, 'content/about.mdx'), changed);
-  await expect(replaceFiles(root, changes)).rejects.toThrow('was changed by another program');
+  await expect(replaceFiles(root, changes)).rejects.toThrow('was changed somewhere');
   expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(changed);
 });
 

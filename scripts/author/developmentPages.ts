@@ -8,7 +8,7 @@ import { iconSheet } from '../assets/icons.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
-import type { RenderModule } from '../compile/serverCode.ts';
+import type { RenderModule } from '../compile/compiledCode.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
 import { starters } from '../new/starters.ts';
 import type { DevSite } from './devSite.ts';

@@ -10,7 +10,7 @@ import type { ReadSite } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
-import { importRender } from '../compile/serverCode.ts';
+import { importRender } from '../compile/compiledCode.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { writeProposals } from './edit/compileProposals.ts';
 import { siteFacts } from './edit/fileCheck.ts';

@@ -50,7 +50,8 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const { root, outDir, base, preview, drafts = preview, progress = () => {} } = options;
   const read = await readSite({ ...options, drafts, cache });
   if (!read.manifest) return { problems: read.problems, pages: 0, notices: [] };
-  const published = withUrl(read.manifest, options.siteUrl);
+  const { site: facts } = read.manifest;
+  const published = { ...read.manifest, site: { ...facts, url: options.siteUrl ?? facts.url } };
   const whole = preview ? withGuide(read, published) : { site: read, manifest: published };
   progress('content read');
 
@@ -77,8 +78,3 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
     notices,
   };
 }
-
-const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
-  ...manifest,
-  site: { ...manifest.site, url },
-});

@@ -10,7 +10,7 @@ import { guideFile } from '../../src/author/guideFile.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
-import { importRender } from '../compile/serverCode.ts';
+import { importRender } from '../compile/compiledCode.ts';
 import { collectAfterPages } from '../lib/collectGarbage.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { enterPhase, inPhase } from '../lib/phases.ts';

@@ -20,7 +20,7 @@ export const buildConfig = (root: string): InlineConfig => ({
 });
 
 /** The output of a Vite build without watch mode. */
-export function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
+function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
   const [first] = Array.isArray(result) ? result : [result];
   if (!first || !('output' in first)) throw new Error('Vite produced no output.');
   return first.output;
@@ -42,7 +42,7 @@ const markRouterPure: Plugin = {
 };
 
 /** Builds scripts for the browser into a folder without emptying it. Returns the URLs of their entry modules, by name. */
-async function compileScripts<N extends string>(
+export async function compileScripts<N extends string>(
   { root, base }: CompileOptions,
   sources: Record<N, string>,
   outDir: string,
@@ -65,14 +65,6 @@ async function compileScripts<N extends string>(
   );
   return Object.fromEntries(urls);
 }
-
-/** Builds the site script and what hydrates islands. They share no module: each is one file. */
-export const compileSite = (options: CompileOptions, outDir: string) =>
-  compileScripts(options, { site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }, outDir);
-
-/** Builds the author script, which only previews have. */
-export const compileAuthor = (options: CompileOptions, outDir: string) =>
-  compileScripts(options, { author: 'src/author/tools/start.tsx' }, outDir);
 
 /** Builds `src/render/render.tsx` for Node. One file loads in a third of the time of the two hundred modules of its packages. */
 export async function compileRender({ root, base }: CompileOptions, outDir: string): Promise<void> {

@@ -2,7 +2,7 @@ import mdx from '@mdx-js/rollup';
 import type { ComponentType } from 'react';
 import { useParseMdx } from '../content/mdx/parseMdx.ts';
 import { refuseCode } from '../content/mdx/refuseCode.ts';
-import type { RenderModule } from './serverCode.ts';
+import type { RenderModule } from './compiledCode.ts';
 
 /** Parses as the check does, and rejects everything that could run code. */
 export const remarkPlugins = [useParseMdx, refuseCode];

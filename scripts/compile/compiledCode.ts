@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Cache } from '../lib/cache/cache.ts';
 import { codeDigest, ownCode } from '../lib/cache/keys.ts';
-import type { Entry } from '../lib/cache/section.ts';
+
+export type RenderModule = typeof import('../../src/render/render.tsx');
 
 /** The site's compiled code. It does not depend on the content. */
 export interface CompiledCode {
@@ -42,12 +44,13 @@ function digestOf(root: string): string {
 /** Compiles the code below `root` into a folder. */
 async function compileInto(folder: string, root: string, base: string, preview: boolean): Promise<void> {
   // Imported lazily, with Vite: most builds compile no code.
-  const { compileAuthor, compileBoot, compileRender, compileSite } = await import('./compile.ts');
+  const { compileBoot, compileRender, compileScripts } = await import('./compile.ts');
   const options = { root, base };
   const [clientDir, serverDir] = [path.join(folder, 'client'), path.join(folder, 'server')];
   const [scripts, author, boot] = await Promise.all([
-    compileSite(options, clientDir),
-    preview ? compileAuthor(options, clientDir) : undefined,
+    // They share no module: each is one file.
+    compileScripts(options, { site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }, clientDir),
+    preview ? compileScripts(options, { author: 'src/author/tools/start.tsx' }, clientDir) : undefined,
     compileBoot(root),
     compileRender(options, serverDir),
   ]);
@@ -58,10 +61,9 @@ async function compileInto(folder: string, root: string, base: string, preview: 
   await writeFile(path.join(folder, factsFile), JSON.stringify(facts));
 }
 
-function clientFilesOf({ folder, hashes }: Entry): Map<string, string> {
-  const names = Object.keys(hashes).filter((name) => name.startsWith('client/'));
-  return new Map(names.map((name) => [name.slice('client/'.length), path.join(folder, name)]));
-}
+/** Imports the compiled server code of the site from its folder. */
+export const importRender = async (folder: string): Promise<RenderModule> =>
+  import(pathToFileURL(path.join(folder, 'render.mjs')).href);
 
 /** The compiled code below `root`, from the cache if possible: an edit of only the content compiles no code. */
 export async function compiledCode(
@@ -77,11 +79,14 @@ export async function compiledCode(
     if (digestOf(root) !== digest)
       throw new Error('Files of src/ changed while they were compiled. Build again.');
   });
+  const clientFiles = Object.keys(entry.hashes).filter((name) => name.startsWith('client/'));
   const facts = factsSchema.parse(JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8')));
   return {
     ...facts,
     hash: [ownCode, ...inputs].join(' '),
-    clientFiles: clientFilesOf(entry),
+    clientFiles: new Map(
+      clientFiles.map((name) => [name.slice('client/'.length), path.join(entry.folder, name)]),
+    ),
     serverDir: path.join(entry.folder, 'server'),
   };
 }

@@ -73,18 +73,16 @@ export async function writeDiscovery(
   // Pages of a preview must not be indexed.
   const listed = site.url !== undefined && !preview;
   const collections = config.collect(manifest);
-  const ofDiscovery: Partial<Record<(typeof discoveryFiles)[number], string>> = {
+  const ofDiscovery: Record<(typeof discoveryFiles)[number], string | undefined> = {
     'site.webmanifest': webManifest(site),
     'llms.txt': llmsTxt(manifest, address),
     'robots.txt': robotsTxt(listed ? address('/sitemap.xml') : undefined),
-    ...(listed && { 'sitemap.xml': sitemapXml(pages, address) }),
+    'sitemap.xml': listed ? sitemapXml(pages, address) : undefined,
   };
-  const ofPageTypes = [...config.siteFiles].map(
-    ([name, textOf]) => [name, textOf(collections, address)] as const,
-  );
-  for (const [name, text] of [...Object.entries(ofDiscovery), ...ofPageTypes]) {
+  const ofPageTypes = [...config.siteFiles].map(([name, textOf]) => [name, textOf(collections, address)]);
+  for (const [name = '', text] of [...Object.entries(ofDiscovery), ...ofPageTypes]) {
     const file = path.join(folder, name);
-    if (!existsSync(file)) await writeFile(file, text);
+    if (text !== undefined && !existsSync(file)) await writeFile(file, text);
   }
   return site.url ? [] : [withoutUrl];
 }

@@ -33,17 +33,11 @@ export async function drawingBytes(source: string): Promise<Buffer> {
   return Buffer.from(readDrawing(await readFile(source)).svg);
 }
 
-const drawingFile = (picture: PictureFile): PublishedFile => ({
-  url: picture.url,
-  type: 'image/svg+xml',
-  inputs: [picture.hash, 'svg'],
-  make: () => drawingBytes(picture.source),
-});
-
 /** All published files of a picture. */
 export function publishedFiles(picture: PictureFile): PublishedFile[] {
   const { url, source, hash, widths } = picture;
-  if (!widths) return [drawingFile(picture)];
+  if (!widths)
+    return [{ url, type: 'image/svg+xml', inputs: [hash, 'svg'], make: () => drawingBytes(source) }];
   return widths.flatMap((width) =>
     formats.map((format) => ({
       url: url.replace(/\d+(\.\w+\.)webp$/, `${width}$1${format}`),

@@ -1,9 +1,0 @@
-/** The compiled code that renders pages, without what compiles it. */
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-export type RenderModule = typeof import('../../src/render/render.tsx');
-
-/** Imports the compiled server code of the site from its folder. */
-export const importRender = async (folder: string): Promise<RenderModule> =>
-  import(pathToFileURL(path.join(folder, 'render.mjs')).href);

@@ -59,8 +59,8 @@ test('only known requests are answered', async () => {
 test.each<[name: string, body: object, message: string]>([
   ['text', { ...text, file: '/etc/passwd' }, 'Only files of content/ can be edited'],
   ['text', { ...text, text: ' ' }, 'A text cannot be empty.'],
-  ['word', { word: '<script>x:#' }, 'is not a word'],
-  ['new', { kind: 'page', title: 'CON' }, 'Windows does not allow'],
+  ['word', { word: '<script>x:#' }, 'is not one word'],
+  ['new', { kind: 'page', title: 'CON' }, 'Windows reserves some'],
   ['undo', {}, 'There is nothing more to undo.'],
 ])('%s: what cannot be done is refused with a sentence', async (name, body, message) => {
   const { ask, reported } = await start();

@@ -10,8 +10,6 @@ interface Links {
   run?: string;
   /** URL of the repository at the reviewed commit: files are below it. */
   files?: string;
-  /** The programs that the branch changes, as GitHub lists them. The default is what the review says. */
-  programs?: readonly string[];
 }
 
 /** Marks the comment, to find and update it later. */
@@ -19,13 +17,11 @@ export const commentMark = '<!-- site-review -->';
 
 /** Maximum number of characters of a comment. GitHub refuses more than 65,536. */
 const longest = 60_000;
-/** The same of a change in it, and of any other text. */
-const [longestChange, longestText] = [10_000, 300];
+/** The same of a change in it, of the sentences above all changes, and of any other text. */
+const [longestChange, longestSentence, longestText] = [10_000, 500, 300];
 /** How many details of a change are listed: of a page that comes or goes, its words. */
 const maxDetails = (kind: ChangeKind): number =>
   ['added', 'removed', 'later', 'unseen'].includes(kind) ? 100 : kind === 'sent' ? 10 : 3;
-/** How many characters around what differs are shown. */
-const context = 40;
 /** How many notes are listed. */
 const maxNotes = 10;
 
@@ -35,7 +31,7 @@ const linked = (text: string, address?: string): string =>
   address ? `<a href="${attributeText(address)}">${text}</a>` : text;
 
 function detailOf({ label, ...sides }: ChangeDetail): string {
-  const { before, after } = excerpts(sides, context);
+  const { before, after } = excerpts(sides);
   const name = label ? `${markdownText(label)}: ` : '';
   if (!before) return `${name}**${markdownText(after)}** added`;
   if (!after) return `${name}~~${markdownText(before)}~~ removed`;
@@ -56,43 +52,35 @@ function changeLine(change: Change, { preview, files }: Links): string {
   return `- ${linked(markdownText(what), link)}${rest && `${isSentence ? '' : ':'} ${rest}`}`;
 }
 
-function headLines(review: Review, { run, programs = review.programs }: Links): string[] {
-  const { base, head, commit, notes } = review;
+function headLines(review: Review, { run }: Links): string[] {
+  const { base, head, commit, notes, programs } = review;
   const warning = aboutPrograms(programs);
   return [
     commentMark,
-    ...(warning ? [`> ${markdownText(warning.slice(0, 1000))}`, ''] : []),
-    ...[`### ${markdownText(headline(review).slice(0, 1000))}`, ''],
-    `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.`,
-    '',
-    run
-      ? `${linked('Pictures and words: download the review', run)} and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.`
-      : '',
-    '',
+    ...(warning ? [`> ${markdownText(warning.slice(0, longestSentence))}\n`] : []),
+    `### ${markdownText(headline(review).slice(0, longestSentence))}\n`,
+    `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.\n`,
+    ...(run
+      ? [
+          `${linked('Pictures and words: download the review', run)} and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.\n`,
+        ]
+      : []),
     ...notes.slice(0, maxNotes).map((note) => `> ${brief(note)}\n`),
   ];
 }
 
 /** The review as a pull request comment. Every text in it is escaped. */
 export function markdown(review: Review, links: Links = {}): string {
-  const lines = headLines(review, links);
-  let length = lines.join('\n').length;
-  let left = review.changes.length;
+  let text = headLines(review, links).join('\n');
   for (const [index, change] of review.changes.entries()) {
     const whole = changeLine(change, links);
     // A change that alone is too long is named without details.
     const line = whole.length > longestChange ? changeLine({ ...change, details: [] }, links) : whole;
     const heading = headingOf(review.changes, index);
-    const added = heading ? ['', `**${heading}**`, '', line] : [line];
-    length += added.join('\n').length + 1;
-    if (length > longest - 100) break;
-    lines.push(...added);
-    left--;
+    const added = `${heading ? `\n**${heading}**\n\n` : ''}${line}\n`;
+    if (text.length + added.length > longest - 100)
+      return `${text}- and ${review.changes.length - index} more, in the review\n`;
+    text += added;
   }
-  if (left > 0) lines.push(`- and ${left} more, in the review`);
-  const text = lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trimEnd();
-  return `${text.length < longest ? text : text.slice(0, text.lastIndexOf('\n', longest - 1))}\n`;
+  return text;
 }

@@ -2,6 +2,7 @@
 import { diffArrays } from 'diff';
 import { groupBy } from '../lib/groupBy.ts';
 import type { Part } from '../lib/readPage.ts';
+import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */
 interface Run {
@@ -31,7 +32,7 @@ export function runsOf(before: string[], after: string[]): Run[] {
   return runs;
 }
 
-/** A part before and after. One that has the same value on both sides has moved. */
+/** A part before and after. */
 export interface Pair<T> {
   before?: T;
   after?: T;
@@ -41,12 +42,10 @@ type Named = Pick<Part, 'name' | 'value' | 'passage'>;
 
 const keyOf = ({ name, value }: Named): string => `${name}\0${value}`;
 
-/** The parts that differ, in document order. */
+/** The parts that differ, in document order. One that has moved is gone in one place and new in another. */
 export const pairsOf = <T extends Named>(before: readonly T[], after: readonly T[]): Pair<T>[] =>
-  withMoves(
-    runsOf(before.map(keyOf), after.map(keyOf)).flatMap((run) =>
-      run.isSame ? [] : paired(before.slice(...run.before), after.slice(...run.after)),
-    ),
+  runsOf(before.map(keyOf), after.map(keyOf)).flatMap((run) =>
+    run.isSame ? [] : paired(before.slice(...run.before), after.slice(...run.after)),
   );
 
 /** Minimum similarity, from 0 to 1, for two passages to count as one that was edited. */
@@ -54,49 +53,31 @@ const related = 0.4;
 /** How many passages are looked through for a similar one. */
 const farthest = 50;
 
+/** Parts by their names. */
+const byName = <T extends Named>(parts: readonly T[]): Map<string, T[]> =>
+  new Map(groupBy(parts, ({ name }) => name).map((group) => [group[0].name, group]));
+
 /** Pairs removed parts with added ones of the same name, in order: passages with the next similar one. */
 function paired<T extends Named>(removed: readonly T[], added: readonly T[]): Pair<T>[] {
-  const byName = (parts: readonly T[]) =>
-    new Map(groupBy(parts, ({ name }) => name).map((group) => [group[0]?.name, group]));
   const [old, fresh] = [byName(removed), byName(added)];
-  const [next, taken] = [new Map<string, number>(), new Set<T>()];
+  // As many passages as before: each was rewritten, whatever it says now.
+  const rewritten = new Set(
+    [...old.keys()].filter((name) => old.get(name)?.length === fresh.get(name)?.length),
+  );
   const pairs = removed.map((before): Pair<T> => {
-    const queue = fresh.get(before.name) ?? [];
-    // As many passages as before: each was rewritten, whatever it says now.
-    const isAny = !before.passage || old.get(before.name)?.length === queue.length;
-    const first = next.get(before.name) ?? 0;
-    const skipped = queue
-      .slice(first, first + farthest)
+    const left = fresh.get(before.name) ?? [];
+    const isAny = !before.passage || rewritten.has(before.name);
+    const index = left
+      .slice(0, farthest)
       .findIndex((each) => isAny || similarity(before.value, each.value) >= related);
-    const after = skipped < 0 ? undefined : queue[first + skipped];
-    if (!after) return { before };
-    next.set(before.name, first + skipped + 1);
-    taken.add(after);
-    return { before, after };
+    return index < 0 ? { before } : { before, after: left.splice(index, 1)[0] };
   });
-  return [...pairs, ...added.filter((each) => !taken.has(each)).map((after) => ({ after }))];
+  return [...pairs, ...[...fresh.values()].flat().map((after) => ({ after }))];
 }
 
 function similarity(before: string, after: string): number {
   const [old, fresh] = [before.split(' '), after.split(' ')];
   return (2 * (old.length - without(old, fresh).length)) / (old.length + fresh.length);
-}
-
-/** A rule that is gone in one place and new in another has moved: the order of rules decides which one applies. */
-function withMoves<T extends Named>(pairs: Pair<T>[]): Pair<T>[] {
-  const fresh = new Map(
-    pairs.flatMap((pair) =>
-      !pair.before && pair.after?.name.startsWith('rule ') ? [[keyOf(pair.after), pair] as const] : [],
-    ),
-  );
-  const moved = new Set<Pair<T>>();
-  const all = pairs.map((pair): Pair<T> => {
-    const now = pair.before && !pair.after ? fresh.get(keyOf(pair.before)) : undefined;
-    if (!now || moved.has(now)) return pair;
-    moved.add(now);
-    return { ...pair, after: now.after };
-  });
-  return all.filter((pair) => !moved.has(pair));
 }
 
 /** The items that remain if each of the others is taken away once. */
@@ -110,10 +91,7 @@ export function without(items: readonly string[], others: readonly string[]): st
   });
 }
 
-interface Texts {
-  before: string;
-  after: string;
-}
+type Texts = Omit<ChangeDetail, 'label'>;
 
 /** The lines that only one of two texts has. */
 export function differingLines({ before, after }: Texts): Texts {
@@ -130,20 +108,18 @@ export function sharedEnds({ before, after }: Texts): [start: number, end: numbe
   return [start, end];
 }
 
-/** How many characters of what differs are shown. */
-const longestExcerpt = 600;
+/** How many characters of what differs are shown, and how many around it. */
+const [longestExcerpt, context] = [600, 60];
 
-/** What differs between two texts, with about so many characters around it, in whole words if there are any. */
-export function excerpts(texts: Texts, context = 80): Texts {
+/** What differs between two texts, with some characters around it. */
+export function excerpts(texts: Texts): Texts {
   const [start, end] = sharedEnds(texts);
   const cut = (text: string): string => {
     const from = Math.max(0, start - context);
-    const to = Math.min(text.length, text.length - end + context);
-    const opens = from > 0 ? Math.min(start, text.indexOf(' ', from) + 1 || from) : 0;
-    const closes = to < text.length ? Math.max(text.length - end, text.lastIndexOf(' ', to)) : to;
-    const last = Math.min(closes, opens + 2 * context + longestExcerpt);
-    const more = closes > last ? ` (and ${closes - last} more characters)` : '';
-    return `${opens > 0 ? '… ' : ''}${text.slice(opens, last)}${last < text.length ? ' …' : ''}${more}`;
+    const to = Math.min(text.length, text.length - end + context, start + context + longestExcerpt);
+    const left = text.length - end - to;
+    const more = left > 0 ? ` (and ${left} more characters)` : '';
+    return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}${more}`;
   };
   return { before: texts.before && cut(texts.before), after: texts.after && cut(texts.after) };
 }

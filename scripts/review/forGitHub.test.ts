@@ -1,31 +1,19 @@
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { reviewSummary } from '../testing/reviewSummary.ts';
 import { type Files, workspace } from '../testing/workspace.ts';
-import { runJob } from './forGitHub.ts';
+import { commentOn, suggestionsOf } from './forGitHub.ts';
 
 const sha = '0123456789abcdef0123456789abcdef01234567';
-const printed: string[] = [];
-
-beforeEach(() => {
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((text) => printed.push(String(text).trimEnd()) > 0);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  printed.length = 0;
-});
-
 const review = (changed: object = {}): Files => ({
   'review/review.json': JSON.stringify({ ...reviewSummary, head: sha, ...changed }),
 });
 
-/** What `comment` prints about a review, if GitHub lists some files. */
+/** The comment about a review, if GitHub lists some files. */
 async function comment(files: Files, listed: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const root = await workspace({ 'review/other.txt': '', 'files.txt': listed.join('\n'), ...files });
   const names = ['review', 'files.txt'].map((name) => path.join(root, name));
-  await runJob('comment', names, { HEAD_SHA: sha, GITHUB_REPOSITORY: 'acme/site', ...env });
-  return printed.at(-1) ?? '';
+  return commentOn(names, { HEAD_SHA: sha, GITHUB_REPOSITORY: 'acme/site', ...env });
 }
 
 test('a review is a comment, without what a newer branch says besides', async () => {
@@ -78,8 +66,9 @@ test('links lead to the preview and to the lines', async () => {
   const readable = text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
   expect(readable).toContain('<a href="https://previews.example.com/12/about">Menu');
   expect(readable).toContain(`<a href="https://github.com/acme/site/blob/${sha}/content/a.mdx#L3">`);
-  await comment(review(), [], { PREVIEW_URL: 'javascript:alert(1)' });
-  expect(printed.at(-1)).toContain('is not a web address');
+  await expect(comment(review(), [], { PREVIEW_URL: 'javascript:alert(1)' })).rejects.toThrow(
+    'is not a web address',
+  );
 });
 
 const range = { start: { line: 7, column: 2 }, end: { line: 7, column: 9 } };
@@ -100,19 +89,13 @@ test.each([
 ])('suggestions: %s', async (_what, diagnostics, expected) => {
   const report = { source: { name: 'content' }, severity: 'ERROR', diagnostics };
   const root = await workspace({ 'problems.json': JSON.stringify(report) });
-  expect(await runJob('suggestions', [path.join(root, 'problems.json')], {})).toBe(0);
-  const chosen = JSON.parse(printed.at(-1) ?? '');
-  expect(chosen.diagnostics.map((each: typeof diagnostic) => each.location.range)).toEqual(expected);
-  expect(printed.at(-1)).not.toMatch(/<b>|@all/);
+  const printed = await suggestionsOf([path.join(root, 'problems.json')]);
+  const chosen: typeof report = JSON.parse(printed);
+  expect(chosen.diagnostics.map((each) => each.location.range)).toEqual(expected);
+  expect(printed).not.toMatch(/<b>|@all/);
 });
 
-test('a wrong command line ends with 2', async () => {
-  expect(await runJob('suggestions', [], {})).toBe(2);
-  expect(await runJob('comment', ['a'], { HEAD_SHA: sha })).toBe(2);
-  expect(await runJob('comment', ['a', 'b'], { HEAD_SHA: 'main' })).toBe(2);
-  expect(printed).toEqual([
-    'Write it like this: npm run review -- suggestions <report>.',
-    'Write it like this: npm run review -- comment <folder> <list>.',
-    expect.stringContaining('HEAD_SHA'),
-  ]);
+test('without a commit or files, there is no comment', async () => {
+  await expect(commentOn(['a'], { HEAD_SHA: sha })).rejects.toThrow('Set HEAD_SHA');
+  await expect(commentOn(['a', 'b'], { HEAD_SHA: 'main' })).rejects.toThrow('Set HEAD_SHA');
 });

@@ -6,10 +6,10 @@ import { transformWithOxc } from 'vite';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { changesOf } from './changes/changes.ts';
 import { markdown } from './comment.ts';
-import { changedFiles, changedLines, type Comparison, findComparison } from './comparison.ts';
+import { changedFiles, changedLines, findComparison } from './comparison.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
 import { style } from './page/style.ts';
-import { type Review, reviewSchema } from './review.ts';
+import { inOrder, type Review, reviewSchema } from './review.ts';
 import { takePictures } from './screens/pictures.ts';
 import { buildSides, inRunFolder, otherPackages } from './sides.ts';
 import { programsIn } from './words.ts';
@@ -18,8 +18,6 @@ export interface ReviewOptions {
   root: string;
   outDir: string;
   base?: string;
-  /** The branch's name, if Git does not know it: CI checks out a detached HEAD. */
-  branch?: string;
   at?: DateTime;
   /** Whether pictures are taken, which needs a browser. */
   hasPictures?: boolean;
@@ -33,42 +31,28 @@ const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
 
 /** Compares the working tree with the merge base, and writes the finished review to `outDir`. */
 export async function makeReview(options: ReviewOptions): Promise<Review> {
-  const { root, outDir, base, preview } = options;
+  const { root, outDir, base, at = today(), hasPictures = true, preview, progress = () => {} } = options;
   const comparison = await findComparison(root, base);
   return inRunFolder(root, async (runFolder) => {
     const fresh = path.join(runFolder, 'review');
     await mkdir(fresh, { recursive: true });
-    const review = await compare(options, comparison, runFolder, fresh);
+    const files = await changedFiles(root, comparison.commit);
+    const { notes, ...sides } = await buildSides({ root, runFolder, comparison, files, at, progress });
+    progress('comparing pages');
+    const lines = await changedLines(root, comparison.commit, files);
+    const { changes, pages } = changesOf({ ...sides, at, files, lines });
+    const work = { ...sides, outDir: fresh, progress };
+    if (hasPictures) notes.push(...(await takePictures(changes, pages, work)));
+    const review = reviewSchema.parse({
+      ...{ ...comparison, at, leftOut: sides.leftOut, changes: inOrder(changes) },
+      notes: [...(await otherPackages(root)), ...notes],
+      built: sides.after.pages.size > 0,
+      programs: programsIn(files.map(({ file }) => file)),
+    });
     await writeReview(review, fresh, preview);
     await rm(outDir, { recursive: true, force: true });
     await cp(fresh, outDir, { recursive: true });
     return review;
-  });
-}
-
-async function compare(
-  { root, branch, at = today(), hasPictures = true, progress = () => {} }: ReviewOptions,
-  comparison: Comparison,
-  runFolder: string,
-  outDir: string,
-): Promise<Review> {
-  const files = await changedFiles(root, comparison);
-  const sides = await buildSides({ root, runFolder, comparison, files, at, progress });
-  progress('comparing pages');
-  const lines = await changedLines(root, comparison, files);
-  const { changes, pages } = changesOf({ ...sides, root, at, files, lines });
-  const work = { ...sides, outDir, progress };
-  const pictures = hasPictures ? await takePictures(changes, pages, work) : { changes, notes: [] };
-  const { leftOut, after, notes } = sides;
-  return reviewSchema.parse({
-    ...comparison,
-    branch: branch ?? comparison.branch,
-    at,
-    notes: [...(await otherPackages(root)), ...notes, ...pictures.notes],
-    built: after.pages.size > 0,
-    leftOut,
-    changes: pictures.changes,
-    programs: programsIn(files.map(({ file }) => file)),
   });
 }
 

@@ -1,33 +1,38 @@
 import { z } from 'zod';
 
-/** The kinds of changes, in the order of the review. */
-export const changeKinds = [
-  'date',
-  'sent',
-  'error',
-  'later',
-  'removed',
-  'moved',
-  'added',
-  'words',
-  'picture',
-  'look',
-  'search',
-  'other',
-  'unseen',
-  'copy',
-] as const;
+/**
+ * The kinds of changes in the order of the review: the heading of each, and how its changes are counted, as in `1 new page`
+ * and `3 changes of words`.
+ */
+export const kinds = {
+  date: ['Where people and data are sent', 'change', ' of when pages are published'],
+  sent: ['Where people and data are sent', 'change', ' of where people and data are sent'],
+  error: ['Errors', 'error', ''],
+  later: ['Not live yet', 'page', ' not live yet'],
+  removed: ['Removed pages', 'removed page', ''],
+  moved: ['Moved pages', 'moved page', ''],
+  added: ['New pages', 'new page', ''],
+  words: ['Words', 'change', ' of words'],
+  picture: ['Pictures', 'change', ' of pictures'],
+  look: ['Looks', 'change', ' of the look'],
+  search: ['Search and sharing', 'change', ' of what search engines see'],
+  other: ['Something else', 'other difference', ''],
+  unseen: ['Changed lines that no page shows', 'file', ' with changed lines that no page shows'],
+} as const;
 
-export type ChangeKind = (typeof changeKinds)[number];
+export type ChangeKind = keyof typeof kinds;
 
-/** No text of a review needs more characters. Longer ones are cut, so that none makes the review invalid. */
-const maxText = 10_000;
-const text = z.string().transform((value) => value.slice(0, maxText));
+/** Changes in the order of their kinds. */
+export const inOrder = (changes: readonly Change[]): Change[] =>
+  Object.keys(kinds).flatMap((kind) => changes.filter((change) => change.kind === kind));
+
+const text = z.string();
 const amount = z.number().int().nonnegative();
+const box = z.object({ left: amount, top: amount, width: amount, height: amount });
 /** A picture file beside the review's page, with the box of what differs, in its pixels. */
 const picture = z.object({
   ...{ file: text, width: amount, height: amount },
-  box: z.object({ left: amount, top: amount, width: amount, height: amount }).optional(),
+  box: box.optional(),
 });
 /** Pictures of the same part of a page. `about` is what they show: `1280 px, dark`. */
 const pair = z.object({ about: text, before: picture.optional(), after: picture.optional() });
@@ -36,7 +41,7 @@ const pair = z.object({ about: text, before: picture.optional(), after: picture.
 const detail = z.object({ label: text.optional(), before: text, after: text });
 
 const change = z.object({
-  kind: z.enum(changeKinds),
+  kind: z.enum(Object.keys(kinds) as ChangeKind[]),
   /** What was changed: `Menu`, `“Why us?” on About`, `Button`. */
   what: text,
   details: z.array(detail),
@@ -58,7 +63,6 @@ const commit = z.string().regex(/^[0-9a-f]{7,64}$/);
  * this schema and escape every text. The branch may be older or newer than the reader: unknown fields are dropped.
  */
 export const reviewSchema = z.object({
-  branch: text,
   base: text,
   /** The commit that was reviewed, and the merge base. */
   head: commit,
@@ -77,6 +81,7 @@ export const reviewSchema = z.object({
 });
 
 export type Review = z.infer<typeof reviewSchema>;
+export type Box = z.infer<typeof box>;
 export type ChangeDetail = z.infer<typeof detail>;
 export type PicturePair = z.infer<typeof pair>;
 

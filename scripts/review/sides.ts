@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import type { Manifest } from '../../src/model/manifest.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
-import { publicationLabel, publicationWords } from '../author/scheduleMessages.ts';
 import { readSite } from '../check/readSite.ts';
 import { urlsLockFile } from '../content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
@@ -51,53 +50,29 @@ export function installPackages(folder: string): Promise<Outcome> {
   return run(npm, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], folder);
 }
 
-const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
-/** How many packages are named. */
-const maxNames = 3;
+const readText = (...file: string[]): Promise<string> => readFile(path.join(...file), 'utf8').catch(() => '');
+
+const lockFile = 'package-lock.json';
+
+/** The packages in a lock file of npm, with their versions. */
+const packagesIn = (lock: string): Set<string> =>
+  new Set(lock.replace(/\s/g, '').match(/"node_modules\/[^"]+":\{"version":"[^"]+"/g));
 
 /** A sentence if the installed packages are not those of the lock file: both sides are built with what is installed. */
 export async function otherPackages(root: string): Promise<string[]> {
-  const [wanted, installed] = await Promise.all(
-    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
-      const text = await readFile(path.join(root, file), 'utf8').catch(() => '{}');
-      return lockSchema.safeParse(JSON.parse(text)).data?.packages;
-    }),
-  );
-  if (!wanted || !installed) return [];
-  const others = Object.entries(installed).flatMap(([name, { version = '' }]) =>
-    wanted[name]?.version === version ? [] : [name.replace(/^.*node_modules\//, '')],
-  );
-  if (others.length === 0) return [];
-  const more = others.length > maxNames ? `, and ${others.length - maxNames} more` : '';
+  const wanted = packagesIn(await readText(root, lockFile));
+  const installed = packagesIn(await readText(root, 'node_modules/.package-lock.json'));
+  if (wanted.size === 0 || [...installed].every((each) => wanted.has(each))) return [];
   return [
-    `The installed packages are not those of package-lock.json (${others.slice(0, maxNames).join(', ')}${more}), so differences may come from them. Run npm ci, then review again.`,
+    'The installed packages are not those of package-lock.json, so differences may come from them. Run npm ci, then review again.',
   ];
-}
-
-/** A page that is not on the published site, or in none of its lists. */
-export interface UnpublishedPage {
-  file: string;
-  url: string;
-  /** Whether the published site does not show it: a draft, or a page of another date. */
-  hidden: boolean;
-  /** Sentences that say why, with dates. */
-  words: string;
 }
 
 /** Checks the content below a folder with the current code, drafts included. */
 async function readContent(root: string, at: DateTime, cache?: Cache) {
-  if (!existsSync(path.join(root, 'content'))) return { problems: [], unpublished: [] };
+  if (!existsSync(path.join(root, 'content'))) return { problems: [] };
   const { problems, possible } = await readSite({ root, at, drafts: true, cache });
-  const { pages = [], site } = possible ?? {};
-  const unpublished = pages
-    .filter((page) => publicationLabel(page, at))
-    .map((page) => ({
-      file: page.file,
-      url: page.url,
-      hidden: !isShown(page.data, at),
-      words: publicationWords(page, at, site?.timeZone ?? 'UTC').join(' '),
-    }));
-  return { problems, unpublished };
+  return { problems, content: possible };
 }
 
 /** The date that both sides are built as of, and what was changed. */
@@ -118,52 +93,36 @@ async function build(root: string, outDir: string, at: DateTime, ...drafts: '--d
 }
 
 /** Format version of the cache of built bases, of which the newest one stays. */
-const formatVersion = '5';
+const formatVersion = '6';
 
-/** Builds the merge base outside of the working tree, or finds it in the cache: its content, and its pages in `site/`. */
-async function baseSite(options: Options): Promise<{ folder: string; notes: string[] }> {
-  const { root, runFolder, comparison, at } = options;
+/**
+ * Builds the merge base outside of the working tree, or finds it in the cache: its content, and its pages in `site/`.
+ * Resolves to its folder, and to why it could not be built.
+ */
+async function baseSite(options: Options): Promise<[folder: string, why: string]> {
+  const { root, runFolder, at, comparison } = options;
+  const { commit } = comparison;
   const cache = reviewCache(root);
-  const key = createHash('sha256').update([formatVersion, at, comparison.prefix, process.version].join('\0'));
-  const name = `base-${comparison.commit}-${key.digest('hex').slice(0, 8)}`;
-  const folder = path.join(cache, name);
-  if (existsSync(folder)) return { folder, notes: [] };
+  const key = createHash('sha256').update([formatVersion, at, process.version].join('\0'));
+  const folder = path.join(cache, `base-${commit}-${key.digest('hex').slice(0, 8)}`);
+  if (existsSync(folder)) return [folder, ''];
+  // A clone that shares the objects of the repository, which it leaves as it is. Below node_modules it finds the packages.
+  const clone = path.join(runFolder, 'base');
+  await gitIn(root)('clone', '--quiet', '--shared', '--no-checkout', root, clone);
+  await gitIn(clone)('checkout', '--quiet', '--detach', commit);
   const fresh = path.join(runFolder, 'fresh');
-  const { ok, notes } = await buildBase(fresh, options);
-  if (!ok) return { folder: fresh, notes };
+  await mkdir(fresh, { recursive: true });
+  for (const part of ['content', 'public', urlsLockFile])
+    if (existsSync(path.join(clone, part)))
+      await cp(path.join(clone, part), path.join(fresh, part), { recursive: true });
+  const isSameLock = (await readText(clone, lockFile)) === (await readText(root, lockFile));
+  const installed = isSameLock ? { ok: true, output: '' } : await installPackages(clone);
+  const { ok, output } = installed.ok ? await build(clone, path.join(fresh, 'site'), at) : installed;
+  if (!ok) return [fresh, output];
   for (const each of await readdir(cache))
     if (each.startsWith('base-')) await rm(path.join(cache, each), { recursive: true, force: true });
   await rename(fresh, folder);
-  return { folder, notes };
-}
-
-async function buildBase(fresh: string, { root, runFolder, comparison, at }: Options) {
-  const { top, prefix, base, commit } = comparison;
-  // A clone that shares the objects of the repository, which it leaves as it is. Below node_modules it finds the packages.
-  const clone = path.join(runFolder, 'base');
-  await gitIn(top)('clone', '--quiet', '--shared', '--no-checkout', top, clone);
-  await gitIn(clone)('checkout', '--quiet', '--detach', commit);
-  const project = path.join(clone, prefix);
-  await mkdir(fresh, { recursive: true });
-  for (const part of ['content', 'public', urlsLockFile])
-    if (existsSync(path.join(project, part)))
-      await cp(path.join(project, part), path.join(fresh, part), { recursive: true });
-  const notes: string[] = [];
-  const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '');
-  const isSameLock = (await lockOf(project)) === (await lockOf(root));
-  const installed = isSameLock ? { ok: true, output: '' } : await installPackages(project);
-  if (!installed.ok) {
-    await rm(path.join(project, 'node_modules'), { recursive: true, force: true });
-    notes.push(
-      `The packages of ${base} could not be installed, so “before” was built with those of this branch.\n${installed.output}`,
-    );
-  }
-  const { ok, output } = await build(project, path.join(fresh, 'site'), at);
-  if (!ok)
-    notes.push(
-      `${base} (${commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${base}, or compare with another branch: npm run review -- --base <branch>.\n${output}`,
-    );
-  return { ok, notes };
+  return [folder, ''];
 }
 
 /** How often files are put back: what was put back may refer to what another file has no more. */
@@ -200,15 +159,16 @@ async function validTree(
   return { tree, leftOut: [...leftOut] };
 }
 
-/** Both sides, as far as they can be built, with the problems of their content. */
+/** Both sides, as far as they can be built, with the content of both. */
 export interface Sides {
   before: BuiltSite;
   after: BuiltSite;
   /** The branch with drafts, scheduled and expired pages, if it changes some. */
   later: BuiltSite;
-  problemsBefore: Problem[];
   problems: Problem[];
-  unpublished: UnpublishedPage[];
+  /** What could be read of the content, drafts included. */
+  contentBefore?: Manifest;
+  content?: Manifest;
   /** The files of which the branch was built without its changes, because of errors. */
   leftOut: string[];
   /** Sentences about what could not be done. */
@@ -219,10 +179,15 @@ export interface Sides {
 export async function buildSides(options: Options): Promise<Sides> {
   const { root, runFolder, comparison, files, at, progress } = options;
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless it is cached`);
-  const { folder, notes } = await baseSite(options);
+  const [folder, why] = await baseSite(options);
+  const notes: string[] = [];
+  if (why)
+    notes.push(
+      `${comparison.base} (${comparison.commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${comparison.base}, or compare with another branch: npm run review -- --base <branch>.\n${why}`,
+    );
   const cache = Cache.open(path.join(reviewCache(root), 'check'));
-  const { problems: problemsBefore } = await readContent(folder, at, cache);
-  const { problems, unpublished } = await readContent(root, at, cache);
+  const { content: contentBefore } = await readContent(folder, at, cache);
+  const { problems, content } = await readContent(root, at, cache);
   cache.close({ prune: true });
   progress('building this branch');
   const { tree, leftOut } = await validTree(options, folder, problems);
@@ -232,12 +197,9 @@ export async function buildSides(options: Options): Promise<Sides> {
     notes.push(
       `This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\n${output}`,
     );
-  else if (leftOut.length > 0)
-    notes.push(
-      `The content has errors. What follows was built without the changes of ${leftOut.join(', ')}; fix the errors, then run the review again.`,
-    );
-  // Pages of later are in no edition that visitors see, and are reviewed before they do.
-  const isLater = unpublished.some(({ hidden, file }) => hidden && files.some((each) => each.file === file));
+  const isLater = content?.pages.some(
+    ({ data, file }) => !isShown(data, at) && files.some((each) => each.file === file),
+  );
   const laterFolder = path.join(runFolder, 'later');
   const hasLater = isLater && (await build(tree, laterFolder, at, '--drafts')).ok;
   const baseFolder = path.join(folder, 'site');
@@ -245,6 +207,6 @@ export async function buildSides(options: Options): Promise<Sides> {
     before: existsSync(path.join(baseFolder, 'index.html')) ? await readBuiltSite(baseFolder) : noSite,
     after: ok ? await readBuiltSite(site) : noSite,
     later: hasLater ? await readBuiltSite(laterFolder) : noSite,
-    ...{ problemsBefore, problems, unpublished, leftOut, notes },
+    ...{ problems, contentBefore, content, leftOut, notes },
   };
 }

@@ -1,94 +1,53 @@
 /** What a review says, in words that its page, its comment and the terminal share. */
 import { CommandError } from '../cli/readCommand.ts';
-import { type Change, type ChangeKind, changeKinds, type Review } from './review.ts';
-
-/** The heading of each group of changes, and how its changes are counted: `1 new page`, `3 changes of words`. */
-const words: Record<ChangeKind, [heading: string, noun: string, rest?: string]> = {
-  date: ['Where people and data are sent', 'change', ' of when pages are published'],
-  sent: ['Where people and data are sent', 'change', ' of where people and data are sent'],
-  error: ['Errors', 'error'],
-  later: ['Not live yet', 'page', ' not live yet'],
-  removed: ['Removed pages', 'removed page'],
-  moved: ['Moved pages', 'moved page'],
-  added: ['New pages', 'new page'],
-  words: ['Words', 'change', ' of words'],
-  picture: ['Pictures', 'change', ' of pictures'],
-  look: ['Looks', 'change', ' of the look'],
-  search: ['Search and sharing', 'change', ' of what search engines see'],
-  other: ['Something else', 'other difference'],
-  unseen: ['Changed lines that no page shows', 'file', ' with changed lines that no page shows'],
-  copy: ['Copies', 'copy'],
-};
+import { groupBy } from '../lib/groupBy.ts';
+import { type Change, type ChangeKind, inOrder, kinds, type Review } from './review.ts';
 
 /** The heading of a change, if the one before it has another one. */
 export function headingOf(changes: readonly Change[], index: number): string | undefined {
-  const [before, change] = [changes[index - 1], changes[index]].map((each) => each && words[each.kind][0]);
-  return before === change ? undefined : change;
+  const [before, heading] = [changes[index - 1], changes[index]].map((each) => each && kinds[each.kind][0]);
+  return before === heading ? undefined : heading;
 }
 
 /** `1 page`, `3 pages`. */
 export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** How many dates, and changes of where people and data are sent, are said in the headline. More are counted. */
-const maxSaid = 2;
-/** A longer name of a change is only counted. */
-const longestSaid = 120;
+/** Changes that the headline names if there are so few of them: dates, where people and data are sent, and the unexplained. */
+const maxNamed = 2;
+const namedKinds: readonly ChangeKind[] = ['date', 'sent', 'other'];
 
-/** Names of changes that say what happens. */
-const isSentence = /^New |^The form is |is no longer /;
-
-/** Kinds that other words of the headline count. */
-const isCountedElsewhere = (kind: ChangeKind): boolean => ['error', 'removed', 'copy'].includes(kind);
-
-function whatChanged({ changes }: Review): string {
-  const of = (kind: ChangeKind) => changes.filter((change) => change.kind === kind);
-  const said = new Set<ChangeKind>(
-    (['date', 'sent'] as const).filter(
-      (kind) => of(kind).length <= maxSaid && of(kind).every(({ what }) => what.length <= longestSaid),
-    ),
-  );
-  const removed = of('removed').map(({ pages }) => pages[0]);
-  const removal =
-    removed.length > maxSaid
-      ? `removes ${count(removed.length, 'page')}`
-      : removed.length > 0 && `removes the page ${removed.join(' and the page ')}`;
-  const sentences = changes
-    .filter(({ kind }) => said.has(kind))
-    .map(({ what, kind }) => (kind === 'date' || isSentence.test(what) ? what : `${what} changed`));
-  const counts = changeKinds.flatMap((kind) => {
-    const [, noun, rest = ''] = words[kind];
-    const isCounted = of(kind).length > 0 && !said.has(kind) && !isCountedElsewhere(kind);
-    const named =
-      kind === 'other' && of(kind).length === 1 ? `: ${of(kind)[0]?.what.slice(0, longestSaid)}` : '';
-    return isCounted ? [`${count(of(kind).length, noun)}${rest}${named}`] : [];
+/** What all changes are together, except errors. */
+function whatChanged(changes: readonly Change[]): string {
+  const others = inOrder(changes).filter(({ kind }) => kind !== 'error');
+  const all = groupBy(others, ({ kind }) => kind).map((own) => {
+    const [{ kind }] = own;
+    const [, noun, rest] = kinds[kind];
+    const names = own.map(({ what }) => what.replace(/\.$/, ''));
+    const isNamed = namedKinds.includes(kind) && own.length <= maxNamed;
+    return `${count(own.length, noun)}${rest}${isNamed ? `: ${names.join(', ')}` : ''}`;
   });
-  const all = [removal, ...sentences, counts.join(', ')].filter(Boolean).join('; ') || 'nothing changed';
-  const own = changes.filter(({ kind }) => kind !== 'error' && kind !== 'copy').length;
-  return of('copy').length > 0 ? `${all}, and ${own === 1 ? 'its' : 'their'} copies` : all;
+  return all.join('; ') || 'nothing changed';
 }
 
-const namesOf = (files: readonly string[]): string =>
-  files.length > 3 ? count(files.length, 'file') : files.join(', ');
-
-/** The new errors, and what is not shown because of them. */
+/** The errors, and what is not shown because of them. */
 function aboutErrors({ changes, leftOut }: Review): string {
   const errors = changes.filter(({ kind }) => kind === 'error');
-  const files = namesOf([...new Set(errors.flatMap(({ cause }) => cause?.file ?? []))]);
-  const there = namesOf(leftOut) === files ? 'there' : `of ${namesOf(leftOut)}`;
-  const missing = leftOut.length > 0 ? `not every change ${there} is shown` : '';
-  if (errors.length === 0) return missing && `N${missing.slice(1)}`;
-  return [`${count(errors.length, 'error')}${files && ` in ${files}`}`, missing].filter(Boolean).join('; ');
+  const files = new Set(errors.flatMap(({ cause }) => cause?.file ?? []));
+  return [
+    ...(errors.length > 0
+      ? [`${count(errors.length, 'error')} in ${[...files].join(', ') || 'the content'}`]
+      : []),
+    ...(leftOut.length > 0 ? [`not every change of ${leftOut.join(', ')} is shown`] : []),
+  ].join('; ');
 }
 
 /** The whole branch in a sentence. What could not be compared comes first, so that it never looks unchanged. */
 export function headline(review: Review): string {
-  const errors = aboutErrors(review);
-  if (!review.built)
-    return `${errors ? `${errors.replace(/;.*/, '')}, and this branch` : 'This branch'} could not be built: nothing was compared.`;
-  const changes = whatChanged(review);
-  return errors
-    ? `${errors}. Otherwise ${changes}.`
-    : `${changes.slice(0, 1).toUpperCase()}${changes.slice(1)}.`;
+  const changes = review.built
+    ? whatChanged(review.changes)
+    : 'this branch could not be built, and nothing was compared';
+  const all = [aboutErrors(review), changes].filter(Boolean).join(review.built ? '; otherwise ' : '; ');
+  return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}.`;
 }
 
 /** Where a change shows, in words: `on 12 pages`. */
@@ -129,12 +88,6 @@ export function previewAddress(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/**
- * Spaces that the page may not have. There is one between all words here, also where only an element ends on the page:
- * `<em>useful</em>, tools`.
- */
-const doubtfulSpaces = /(?<=[([{“‘/–—]) | (?=[^\p{L}\p{N}])/u;
-
 /** A valid route. Nothing else becomes a link. */
 const route = /^\/[\w./-]*$/;
 
@@ -146,7 +99,8 @@ const route = /^\/[\w./-]*$/;
 export function placeLink(preview?: string, url = '', find = ''): string | undefined {
   if (!preview || !route.test(url) || url.startsWith('//')) return undefined;
   const [text = ''] = find
-    .split(doubtfulSpaces)
+    // There is a space between all words, also where only an element ends on the page: `<em>useful</em>, tools`.
+    .split(/(?<=[([{“‘/–—]) | (?=[^\p{L}\p{N}])/u)
     .map((part) => part.replace(/^[^\p{L}\p{N}]+ /u, ''))
     .sort((a, b) => b.length - a.length);
   return `${preview}${url}${text && `#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`}`;

@@ -17,7 +17,6 @@ export function changesBetween(
   { lines = [], files = [], leftOut = [] }: Sources = {},
 ): Change[] {
   const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
-  const problems = { problemsBefore: [], problems: [], unpublished: [], leftOut };
-  const sources = { before, after, later: noSite, files, lines, ...problems, root: '', at: '2026-11-01' };
-  return changesOf(sources).changes;
+  const content = { problems: [], leftOut, at: '2026-11-01' };
+  return changesOf({ before, after, later: noSite, files, lines, ...content }).changes;
 }

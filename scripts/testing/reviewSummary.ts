@@ -2,7 +2,6 @@ import type { Review } from '../review/review.ts';
 
 /** The data of a review in which nothing changed. */
 export const reviewSummary: Review = {
-  branch: 'words',
   base: 'main',
   head: 'fedcba9876543210',
   commit: '0123456789abcdef',

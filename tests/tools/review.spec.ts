@@ -127,7 +127,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
       ],
     ],
     /^1 change of the look\.$/,
-    /h1.*, at another place among the rules/,
+    /^h1 font-size:[\s\S]*→ $[\s\S]*^h1 {2}→ font-size:|^h1 {2}→ font-size:[\s\S]*^h1 font-size:[\s\S]*→ $/m,
   ],
   [
     'motion for people who asked for none, and text that is invisible while its font loads',
@@ -141,7 +141,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   [
     'a listener in the inline script',
     [['src/client/boot.ts', "root.dataset.script = '';", `root.dataset.script = '';\n${listener}`]],
-    /^(New host: evil\.example|Scripts changed); .*\.$/,
+    /^\d changes? of where people and data are sent: .*New host: evil\.example/,
     /keydown/,
   ],
   [
@@ -150,7 +150,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
       ['src/render/head.ts', "'og:title', content: title", "'og:title', content: 'Win ' + title"],
       ['src/render/Document.tsx', 'data-theme={firstTheme}', 'data-theme="system"'],
     ],
-    /^\d changes? of what search engines see, 1 other difference: Attribute data-theme of <html>\.$/,
+    /^1 change of what search engines see; 1 other difference: Attribute data-theme of <html>\.$/,
     /og:title(?=[\s\S]*data-theme)/,
   ],
   [
@@ -180,19 +180,19 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   [
     'an address let go',
     [['urls.lock', '/about\n', '']],
-    /^\/about is no longer an address that the site promises to keep\.$/,
+    /^1 change of where people and data are sent: \/about is no longer an address that the site promises to keep\.$/,
     /urls\.lock/,
   ],
   [
     'what the form says after sending',
     [['content/contact.mdx', 'Your note is sent', 'Your note is lost']],
-    /^1 other difference: Text or data of ContactForm, toastTitle of \/contact\.$/,
+    /^1 other difference: Text or data of ContactForm, toastTitle\.$/,
     /Your note is sent → Your note is lost/,
   ],
   [
     'a date that removes a page',
     [['content/about.mdx', 'title: People', 'expiresAt: 2026-12-24\ntitle: People']],
-    /^\/about disappears on December 24, 2026\.$/,
+    /^1 change of when pages are published: \/about: Disappears on December 24, 2026, 12:00 AM, [\w/]+\.$/,
     /content\/about\.mdx:\d/,
   ],
   [
@@ -207,19 +207,19 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   [
     'where the form is sent',
     served('https://formspree.io/f/abc'),
-    /^The form is sent to formspree\.io, and its copies\.$/,
+    /^1 change of where people and data are sent: The form is sent to formspree\.io\/f\/abc; /,
     /connect-src 'self' → connect-src 'self' https:\/\/formspree\.io/,
   ],
   [
     'the phone number, everywhere',
     [['content/site.yaml', '"+354 000 0000"', '"+354 111 1111"']],
-    /^New phone number: \+3541111111, and its copies\.$/,
+    /^1 change of where people and data are sent: New phone number: \+3541111111\.$/,
     /\+354 000 0000 → \+354 111 1111/,
   ],
   [
     'an error, and beside it a page that says something else',
     [['content/about.mdx', 'title: People', 'lable: All others are crooks\ntitle: Crooks']],
-    /^1 error in content\/about\.mdx; not every change there is shown\. Otherwise 1 file with changed lines that no page shows\.$/,
+    /^1 error in content\/about\.mdx; not every change of content\/about\.mdx is shown; otherwise 1 file with changed lines that no page shows\.$/,
     /title: Crooks/,
   ],
   ['a page of tomorrow', later, /^1 page not live yet\.$/, /All others are crooks\./],

@@ -1,136 +1,93 @@
 /** From what differs to what was changed: each change once, however many pages show it. */
-import { isError, type Problem } from '../../../src/model/problem.ts';
-import { newProblems } from '../../check/problemList.ts';
+import { isError } from '../../../src/model/problem.ts';
+import { publicationWords } from '../../author/scheduleMessages.ts';
 import { type BuiltSite, digest } from '../../lib/builtSite.ts';
 import { groupBy } from '../../lib/groupBy.ts';
-import type { DateTime } from '../../lib/schedule.ts';
+import { type DateTime, isShown } from '../../lib/schedule.ts';
 import type { ChangedFile, ChangedLine } from '../comparison.ts';
-import { wholePage } from '../compare/comparePages.ts';
 import { compareSites } from '../compare/compareSites.ts';
-import { aboutForm, asciiHost, groupOf, mayBeCopy, rankOf } from '../compare/names.ts';
+import { aboutForm, aroundPages, asciiHost, groupOf } from '../compare/names.ts';
 import { excerpts, sharedEnds } from '../diffs.ts';
-import { type Change, type ChangeDetail, changeKinds } from '../review.ts';
-import type { UnpublishedPage } from '../sides.ts';
-import { causesIn } from './causes.ts';
-import { detailOfLine, promiseChanges, withUnseenLines } from './lines.ts';
+import { type Change, inOrder } from '../review.ts';
+import type { Sides } from '../sides.ts';
+import { lineOf } from '../words.ts';
+import { causesIn, detailOfLine, promiseChanges, unseenLines } from './lines.ts';
 
-interface Sources {
-  /** The project's folder. */
-  root: string;
+interface Sources extends Omit<Sides, 'notes'> {
   /** The date that both sites were built as of. */
   at: DateTime;
-  before: BuiltSite;
-  after: BuiltSite;
-  /** The branch with drafts, scheduled and expired pages, if it changes some. */
-  later: BuiltSite;
   files: readonly ChangedFile[];
   lines: readonly ChangedLine[];
-  problemsBefore: readonly Problem[];
-  problems: readonly Problem[];
-  /** Drafts, scheduled and expired pages. */
-  unpublished: readonly UnpublishedPage[];
-  /** The files of which the branch was built without its changes. */
-  leftOut: readonly string[];
 }
 
 /** Everything that a branch changes, each change once, in the order of `changeKinds`. And the pages, compared. */
 export function changesOf(sources: Sources) {
-  const { root, at, lines, files, unpublished, before, after } = sources;
-  const publications = new Map(unpublished.map(({ url, words }) => [url, words]));
-  const compared = compareSites({ ...sources, publications });
-  const causeOf = causesIn(root, lines, files);
-  const inOrder = (changes: readonly Change[]) =>
-    changeKinds.flatMap((kind) => changes.filter((change) => change.kind === kind));
-  const [found, whole] = [compared.changes.filter(isPart), compared.changes.filter((each) => !isPart(each))];
-  const parts = groupBy([...hostChanges(before, after), ...found], coreOf).map((group) => {
-    const [first, ...others] = group;
-    const change = first && { ...union([first, ...others]), details: first.details };
-    return change ? [named({ ...change, cause: causeOf(change) })] : [];
-  });
-  const [own, copies] = withoutCopies(parts.flat(), whole);
+  const { lines, files, content, before, after, leftOut } = sources;
+  const compared = compareSites(sources);
+  const causeOf = causesIn(lines, files, new Map(content?.pages.map(({ url, file }) => [url, file])));
+  const parts = groupBy([...hostChanges(before, after), ...compared.changes.filter(isPart)], coreOf).map(
+    (group): Change => {
+      const change = { ...union(group), details: group[0].details };
+      return { ...change, cause: causeOf(change) };
+    },
+  );
   const all = [
-    ...promiseChanges(lines, files, at),
+    ...dateChanges(sources),
+    ...promiseChanges(lines),
     ...problemChanges(sources),
     ...laterChanges(sources, new Set(compared.pages.map(({ url }) => url))),
-    ...whole,
-    ...own,
+    ...compared.changes
+      .filter((change) => !isPart(change))
+      .map((change) => ({ ...change, cause: causeOf(change) })),
+    ...parts,
   ];
-  const changes = groupBy(inOrder(all), subjectOf).flatMap(([first, ...others]) =>
-    first ? [merged([first, ...others])] : [],
-  );
+  const changes = groupBy(inOrder(all), subjectOf).map(merged);
   // Without an “after”, nothing is seen anywhere.
-  const seen = after.pages.size > 0 ? withUnseenLines(changes, lines, files, sources.leftOut) : changes;
-  return { ...compared, changes: [...inOrder(seen), ...copies].map(finished) };
+  const seen = after.pages.size > 0 ? [...changes, ...unseenLines(changes, lines, files, leftOut)] : changes;
+  return { ...compared, changes: inOrder(seen).map(finished) };
 }
 
 /** Whether a change is about a part of an output. */
 const isPart = ({ name }: Change): boolean => name !== undefined;
 
-/** What the words, pictures and pages of a branch are copied to. */
-const copiedKinds = new Set<Change['kind']>(['words', 'picture', 'added', 'removed', 'moved']);
+/** What decides whether, from when and until when a page is published and listed. */
+const scheduleFields = ['draft', 'publishAt', 'expiresAt', 'unlisted'] as const;
 
-/**
- * The changes without those that a page repeats elsewhere, and these as one change. A copy is named like one, and made by
- * the line of another change, or without a line on pages that have one.
- */
-function withoutCopies(
-  parts: readonly Change[],
-  whole: readonly Change[],
-): [own: Change[], copies: Change[]] {
-  const others = parts.filter((part) => !mayBeCopy(part));
-  const lines = new Set(others.flatMap((part) => subjectOfLine(part) ?? []));
-  const shown = [...others, ...whole].filter(({ kind }) => copiedKinds.has(kind));
-  const ofTags = new Set(shown.flatMap(({ pages }) => pages));
-  // What differs of a page may be in the files that are made from it.
-  const all = [...parts, ...whole].filter(({ kind }) => kind !== 'look' && kind !== 'sent');
-  const ofFiles = new Set(all.filter(({ name }) => !isFile(name)).flatMap(({ pages }) => pages));
-  const isCopy = (part: Change): boolean => {
-    const line = subjectOfLine(part);
-    if (!mayBeCopy(part) || (line !== undefined && !lines.has(line))) return false;
-    const pages = isFile(part.name) ? ofFiles : ofTags;
-    return line !== undefined || (pages.size > 0 && part.pages.every((url) => pages.has(url)));
-  };
-  const copies = parts.filter(isCopy);
-  const [first, ...rest] = copies.map((copy) => ({ ...copy, details: detailsIn(copy, '') }));
-  const kind = 'copy';
-  return [
-    parts.filter((part) => !copies.includes(part)),
-    first ? [{ ...union([first, ...rest]), kind, what: 'Copies of these changes', cause: undefined }] : [],
-  ];
+/** The pages that are published, hidden or listed otherwise than before. New ones that are hidden are listed as such. */
+function dateChanges({ contentBefore, content, at, files, lines }: Sources): Change[] {
+  return (content?.pages ?? []).flatMap((page): Change[] => {
+    const { file, url, data } = page;
+    const from = files.find((each) => each.file === file)?.before ?? file;
+    const before = contentBefore?.pages.find((each) => each.file === from)?.data;
+    const different = scheduleFields.filter((field) => before?.[field] !== data[field]);
+    if (different.length === 0 || (!before && !isShown(data, at))) return [];
+    const details = different.map((label) => ({
+      ...{ label, before: String(before?.[label] ?? ''), after: String(data[label] ?? '') },
+    }));
+    const line = lines.find(
+      (each) => each.file === file && different.some((field) => each.text.includes(field)),
+    );
+    const what = `${url}: ${publicationWords(page, at, content?.site.timeZone ?? '').join(' ')}`;
+    return [{ kind: 'date', what, details, pages: [url], cause: { file, line: line?.line } }];
+  });
 }
 
-/** Whether the name of a part is that of a file. */
-const isFile = (name = ''): boolean => /^[\w/.-]+\.\w+$/.test(name);
+/** The errors. The base has none, or it could not be built. */
+const problemChanges = ({ problems }: Sources): Change[] =>
+  problems.filter(isError).map(({ reason, file, place }) => ({
+    ...{ kind: 'error', what: reason, details: [], pages: [] },
+    cause: { file, line: place.line },
+  }));
 
-/** The new errors. Those of files that the branch changes come first: they may cause the others. */
-function problemChanges({ problemsBefore, problems, files }: Sources): Change[] {
-  const changed = new Set(files.map(({ file }) => file));
-  const fresh = newProblems(problemsBefore, problems).filter(isError);
-  return [true, false].flatMap((own) =>
-    fresh
-      .filter(({ file }) => changed.has(file) === own)
-      .map(({ reason, file, place }) => ({
-        ...{ kind: 'error' as const, what: reason, details: [], pages: [] },
-        cause: { file, line: place.line },
-      })),
-  );
-}
-
-/** Pages that the branch changes, and that the published site does not show before or after. */
-const laterChanges = (
-  { unpublished, lines, files, later }: Sources,
-  compared: ReadonlySet<string>,
-): Change[] =>
-  unpublished.flatMap(({ hidden, file, url, words }) => {
+/** Pages that the branch changes, and that the published site shows neither before nor after: their changed lines. */
+const laterChanges = ({ content, at, lines }: Sources, compared: ReadonlySet<string>): Change[] =>
+  (content?.pages ?? []).flatMap((page): Change[] => {
+    const { file, url, data } = page;
     const changed = lines.filter((line) => line.file === file && line.text.trim() !== '');
-    if (!hidden || changed.length === 0 || compared.has(url)) return [];
-    const isNew = files.some((each) => each.file === file && each.status === 'added');
-    const details =
-      later.pages.has(url) && isNew
-        ? wholePage(later, url, 'after').details
-        : changed.map(({ change, text }) => detailOfLine(text, change));
-    const cause = { file, line: changed[0]?.line };
-    return [{ kind: 'later' as const, what: `${url}: ${words}`, details, pages: [url], cause }];
+    if (isShown(data, at) || changed.length === 0 || compared.has(url)) return [];
+    const details = changed.map(detailOfLine);
+    const what = `${url}: ${publicationWords(page, at, content?.site.timeZone ?? '').join(' ')}`;
+    return [{ kind: 'later', what, details, pages: [url], cause: { file, line: changed[0]?.line } }];
   });
 
 /** An address of another host, a mail address or a phone number. */
@@ -164,34 +121,15 @@ function hostChanges(before: BuiltSite, after: BuiltSite): Change[] {
     }));
 }
 
-/**
- * The same for changes that are one: what differs between two texts, without what is the same around it. Many titles end
- * with the site's name; variants of a component have classes of their own, and the same rules.
- */
+/** The same for changes that are one: what differs between two texts, without what is the same around it, such as the route. */
 function coreOf({ kind, name, what, details: [detail = { before: '', after: '' }] }: Change): string {
+  // Variants of a component have classes of their own, and the same rules.
   if (kind === 'look') return JSON.stringify([kind, detail]);
   const [start, end] = kind === 'words' ? [0, 0] : sharedEnds(detail);
   const core = [detail.before, detail.after].map((text) => text.slice(start, text.length - end));
   // The layout repeats a label in several menus.
-  return JSON.stringify([kind, what.startsWith('Menu') ? what : name, detail.label, ...core]);
+  return JSON.stringify([kind, what === aroundPages ? what : name, detail.label, ...core]);
 }
-
-/** A change of a part, called by where it shows. */
-function named(change: Change): Change {
-  const { kind, what, pages } = change;
-  if (kind === 'look') return { ...change, what: 'Styles' };
-  if (pages.length === 1 && !/: |”/.test(what) && ['sent', 'search', 'other'].includes(kind))
-    return { ...change, what: `${what} of ${pages[0]}` };
-  return pages.length > 1 ? { ...change, what: what.replace(/(?<=”) on .*/, '') } : change;
-}
-
-const mergeable = new Set<Change['kind']>(['sent', 'words', 'picture', 'search', 'other']);
-
-/** The line of the content that made a change of a part. */
-const subjectOfLine = ({ kind, name, cause }: Change): string | undefined =>
-  mergeable.has(kind) && name !== undefined && cause?.line !== undefined && cause.file.startsWith('content/')
-    ? `${cause.file}:${cause.line}`
-    : undefined;
 
 /**
  * The same for changes that are one: those of a line of the content, which shows in several ways; else all of the look, of
@@ -199,14 +137,14 @@ const subjectOfLine = ({ kind, name, cause }: Change): string | undefined =>
  */
 function subjectOf(change: Change): string {
   const { kind, cause, what, identity } = change;
-  const group = !isPart(change) ? '' : kind === 'look' ? 'styles' : groupOf(change);
-  return subjectOfLine(change) ?? JSON.stringify(group ? [kind, group] : [kind, what, identity, cause]);
+  if (!isPart(change)) return JSON.stringify([kind, what, identity, cause]);
+  const isOfLine = kind !== 'look' && cause?.line !== undefined && cause.file.startsWith('content/');
+  const group = groupOf(change);
+  return isOfLine ? lineOf(change) : JSON.stringify([kind, ...(group ? [group] : [what, identity, cause])]);
 }
 
-type Changes = [Change, ...Change[]];
-
 /** Several changes that are one, with all of their details, each listed once. */
-function union(changes: Changes): Change {
+function union(changes: [Change, ...Change[]]): Change {
   const details = new Map(
     changes.flatMap((change) => change.details).map((each) => [JSON.stringify(each), each]),
   );
@@ -219,40 +157,39 @@ function union(changes: Changes): Change {
   };
 }
 
-/** The details of a change that becomes one with others: what each is about, unless all are called so. */
-const detailsIn = ({ what, details }: Change, name: string): ChangeDetail[] =>
-  details.map((one) => ({
-    ...one,
-    label: one.label ?? (what === name ? undefined : what.replace(/ of \/\S*$/, '')),
-  }));
-
-/** Several changes that are one, with its name. */
-function merged(all: Changes): Change {
-  const [first, ...others] = all.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const form = first && aboutForm(first);
-  if (!first || (others.length === 0 && !form)) return all[0];
-  const isNamed = first.cause?.line || others.every(({ what }) => what === first.what);
-  const what = form ?? ((!isNamed && groupOf(first)) || first.what);
-  const named = [first, ...others].map((each) => ({ ...each, details: detailsIn(each, what) }));
-  return { ...union([named[0] ?? first, ...named.slice(1)]), kind: all[0].kind, what };
+/** Several changes that are one, with the name of what sends people or data first. Details say what else they are about. */
+function merged(all: [Change, ...Change[]]): Change {
+  const form = all.find(aboutForm);
+  if (all.length === 1 && !form) return all[0];
+  const first = form ?? all.find(({ name }) => name?.startsWith('host ')) ?? all[0];
+  const isNamed = first.cause?.line || all.every(({ what }) => what === first.what);
+  const what = (form && aboutForm(form)) || (!isNamed && groupOf(first)) || first.what;
+  const labeled = ({ details, ...change }: Change): Change => ({
+    ...change,
+    details: details.map((each) => ({
+      ...each,
+      label: each.label ?? (change.what === what ? undefined : change.what),
+    })),
+  });
+  return {
+    ...union([labeled(first), ...all.filter((each) => each !== first).map(labeled)]),
+    kind: all[0].kind,
+    what,
+  };
 }
 
-/** The longest text of a detail, and of a name. */
-const longest = 2000;
-const longestName = 300;
-
-const shortened = ({ label, ...sides }: ChangeDetail): ChangeDetail => ({
-  ...(label && { label: label.slice(0, longestName) }),
-  ...(sides.before.length + sides.after.length > longest ? excerpts(sides) : sides),
-});
+/** The longest texts of a detail, and the longest name. */
+const [longest, longestName] = [2000, 300];
 
 /** A change with its identity, and with excerpts of long texts. */
 function finished(change: Change): Change {
   const { kind, what, details, pages, identity } = change;
   return {
     ...change,
-    what: what.length > longestName ? `${what.slice(0, longestName)}…` : what,
-    details: details.map(shortened),
+    what: what.slice(0, longestName),
+    details: details.map((each) =>
+      each.before.length + each.after.length > longest ? { ...each, ...excerpts(each) } : each,
+    ),
     identity: digest(JSON.stringify([kind, what, details, pages, identity])).slice(0, 16),
   };
 }

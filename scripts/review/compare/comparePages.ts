@@ -2,7 +2,7 @@ import type { BuiltSite } from '../../lib/builtSite.ts';
 import { type PageText, type Part, readPage } from '../../lib/readPage.ts';
 import { type Pair, pairsOf } from '../diffs.ts';
 import type { Change } from '../review.ts';
-import { detailOf, kindOf, labelOf } from './names.ts';
+import { aroundPages, detailOf, kindOf, labelOf } from './names.ts';
 import { classesOf, renamedClasses, withNewClasses } from './normalize.ts';
 
 /** What differs of a page. */
@@ -10,7 +10,6 @@ export interface PageDiff {
   /** Its route after, or before if it was removed, and the route that it had before. */
   url: string;
   from: string;
-  title: string;
   changes: Change[];
 }
 
@@ -21,12 +20,18 @@ export function changeOf({ before, after }: Pair<Pick<Part, 'name' | 'value'>>, 
   return { name, pages, what: labelOf(name), kind: kindOf({ before, after }), details: [detail] };
 }
 
-/** Compares a page at its routes before and after. Undefined if nothing differs. Adds renamed classes to `classes`. */
+/** Where the old address of a page leads now. */
+export function aboutAddress(from: string, { redirects }: BuiltSite): string {
+  const target = redirects.get(from);
+  return target === undefined ? `${from} has no redirect` : `${from} leads to ${target}`;
+}
+
+/** Compares a page at its routes before and after. Nothing if nothing differs. Adds renamed classes to `classes`. */
 export function comparePage(
   [before, after]: [BuiltSite, BuiltSite],
   [from, url]: [string, string],
   classes: Map<string, string>,
-): PageDiff | undefined {
+): PageDiff[] {
   const [old, fresh] = [before.pages.get(from) ?? '', after.pages.get(url) ?? ''];
   const [parsed, is] = [readPage(old, before), readPage(fresh, after)];
   const renamed = renamedClasses(parsed.parts, is.parts);
@@ -43,14 +48,15 @@ export function comparePage(
     changes.push(
       changeOf({ before: { name: 'HTML', value: whole }, after: { name: 'HTML', value: fresh } }, [url]),
     );
-  if (changes.length === 0 && from === url) return undefined;
+  if (from === url) return changes.length > 0 ? [{ url, from, changes }] : [];
+  const what = `${nameOf(is)}: ${aboutAddress(from, after)}`;
+  const move: Change = { kind: 'moved', what, pages: [url], details: [{ before: from, after: url }] };
   // A page that moved names its new address.
-  const isOfMove = ({ details: [detail] }: Change) =>
-    from !== url &&
-    from !== '/' &&
-    detail?.before.includes(from) &&
-    detail.before.replaceAll(from, url) === detail.after;
-  return { url, from, title: nameOf(is), changes: changes.filter((change) => !isOfMove(change)) };
+  const others = changes.filter(
+    ({ details: [detail] }) =>
+      from === '/' || !detail?.before.includes(from) || detail.before.replaceAll(from, url) !== detail.after,
+  );
+  return [{ url, from, changes: [move, ...others] }];
 }
 
 /** A page's title without the name of the site. */
@@ -84,10 +90,7 @@ function changesOfPage(was: PageText, is: PageText, url: string): Change[] {
     const isEnd = name.startsWith('</') && starts.has(`<${name.slice(2, -1)}`);
     return !isEnd && ((before && after) || !isOfElement);
   });
-  return [
-    ...passages.map((pair) => passageChange(pair, nameOf(is), url)),
-    ...kept.map((pair) => partChange(pair, url)),
-  ];
+  return [...passages.map((pair) => passageChange(pair, url)), ...kept.map((pair) => changeOf(pair, [url]))];
 }
 
 /**
@@ -104,30 +107,20 @@ function partsLeft({ parts, words }: PageText, changed: ReadonlySet<number>): Pa
   });
 }
 
-/** Words around those that differ, in a link that opens a page at them. */
-const [linkWords, linkWordsBefore] = [8, 2];
+/** How many words a link opens a page at. */
+const linkWords = 8;
 
 /** A passage that differs, with its heading and where it is shown. */
-function passageChange(pair: Pair<Part>, page: string, url: string): Change {
+function passageChange(pair: Pair<Part>, url: string): Change {
   const { heading = '', value = '', passage } = pair.after ?? pair.before ?? {};
-  const change = changeOf(pair, [url]);
-  const [before, after] = [pair.before?.value ?? '', pair.after?.value ?? ''];
-  const [old, words] = [before.split(' '), after.split(' ')];
+  const [old, words] = [pair.before?.value.split(' ') ?? [], pair.after?.value.split(' ') ?? []];
   const first = words.findIndex((word, index) => word !== old[index]);
-  const start = Math.max(0, Math.min(first - linkWordsBefore, words.length - linkWords));
+  const start = Math.max(0, Math.min(first, words.length - linkWords));
   return {
-    ...change,
-    kind: 'words',
-    what: passage?.around ? 'Menu or footer' : `“${heading || value}” on ${page}`,
+    ...changeOf(pair, [url]),
+    what: passage?.around ? aroundPages : `“${heading || value}”`,
     find: words.slice(start, start + linkWords).join(' ') || undefined,
   };
-}
-
-/** Another part that differs. Links and pictures are known by the heading above them. */
-function partChange(pair: Pair<Part>, url: string): Change {
-  const change = changeOf(pair, [url]);
-  const { name, heading } = pair.after ?? pair.before ?? { name: '', heading: '' };
-  return heading && /^<(a|img)> /.test(name) ? { ...change, what: `${change.what}, “${heading}”` } : change;
 }
 
 /** A page that only one side has: its words, and everything that it is made of. */

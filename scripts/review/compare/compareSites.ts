@@ -1,34 +1,20 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { markdownUrl, urlOfFile } from '../../../src/model/url.ts';
 import { type BuiltFile, type BuiltSite, weight, withoutHash } from '../../lib/builtSite.ts';
 import { readPage } from '../../lib/readPage.ts';
 import type { ChangedFile } from '../comparison.ts';
-import { pairsOf } from '../diffs.ts';
 import type { Change } from '../review.ts';
-import { changeOf, comparePage, type PageDiff, wholePage } from './comparePages.ts';
+import type { Sides } from '../sides.ts';
+import { aboutAddress, changeOf, comparePage, type PageDiff, wholePage } from './comparePages.ts';
 import { normalized, withNewClasses } from './normalize.ts';
 
-interface Sources {
-  /** The project's folder. */
-  root: string;
-  before: BuiltSite;
-  after: BuiltSite;
+interface Sources extends Pick<Sides, 'before' | 'after'> {
   files: readonly ChangedFile[];
-  /** When the pages are published that visitors do not see, in words, by route. */
-  publications: ReadonlyMap<string, string>;
 }
 
 /** The route of a content file, if it is a page. */
 export function routeOfFile(file = ''): string | undefined {
   const page = /^content\/(.+\.mdx)$/.exec(file)?.[1];
   return page && !/(^|\/)_/.test(page) ? urlOfFile(page) : undefined;
-}
-
-/** The content file of a route: a page, or the index of a folder. */
-export function fileOfRoute(root: string, url: string): string {
-  const name = path.posix.join('content', url);
-  return existsSync(path.join(root, `${name}.mdx`)) ? `${name}.mdx` : path.posix.join(name, 'index.mdx');
 }
 
 /** Everything that differs between two built sites: of pages, then of other files. */
@@ -39,22 +25,16 @@ export function compareSites(sources: Sources): { changes: Change[]; pages: Page
   if (after.pages.size === 0) return { changes: [], pages };
   const ofSites = { ...sources, before, after };
   // The files that have the same address in both sites and other content.
-  const otherBytes = [...before.assets].flatMap(([address, { digest }]) => {
-    const now = after.assets.get(address);
-    return now && now.digest !== digest ? [address] : [];
-  });
+  const otherBytes = [...before.assets].flatMap(([address, { digest }]) =>
+    digest === (after.assets.get(address)?.digest ?? digest) ? [] : [address],
+  );
   const moved = movedPages(ofSites);
-  for (const from of before.pages.keys()) {
+  for (const [from, old] of before.pages) {
     const url = moved.get(from) ?? from;
     const html = after.pages.get(url);
-    const isSame =
-      from === url &&
-      html === before.pages.get(from) &&
-      !otherBytes.some((address) => html?.includes(address));
-    const page = isSame || !html ? undefined : comparePage([before, after], [from, url], classes);
-    if (page && from !== url) pages.push({ ...page, changes: [moveOf(page, ofSites), ...page.changes] });
-    else if (page) pages.push(page);
-    else if (!html) pages.push(removedPage(from, ofSites));
+    const isSame = html === old && from === url && !otherBytes.some((address) => html.includes(address));
+    if (html === undefined) pages.push(removedPage(from, ofSites));
+    else if (!isSame) pages.push(...comparePage([before, after], [from, url], classes));
   }
   const known = new Set([...before.pages.keys(), ...moved.values()]);
   for (const url of after.pages.keys()) if (!known.has(url)) pages.push(addedPage(url, ofSites));
@@ -63,27 +43,27 @@ export function compareSites(sources: Sources): { changes: Change[]; pages: Page
   return { changes: [...pages.flatMap(({ changes }) => changes), ...outputs], pages };
 }
 
-/** The new routes of pages that have moved: where a redirect leads, or to where a file was renamed. */
+/** The new routes of pages whose files were renamed. */
 function movedPages({ before, after, files }: Sources): Map<string, string> {
-  const moved = new Map<string, string>();
-  const renames = files.map(({ file, before: from }) => [routeOfFile(from), routeOfFile(file)] as const);
-  for (const [from, to] of [...after.redirects, ...renames]) {
-    const isGone = from && before.pages.has(from) && !after.pages.has(from) && !moved.has(from);
-    const isFree = to && after.pages.has(to) && !before.pages.has(to) && ![...moved.values()].includes(to);
-    if (isGone && isFree) moved.set(from, to);
-  }
-  return moved;
+  const renames = files.flatMap(({ file, before: old }): [string, string][] => {
+    const [from, to] = [routeOfFile(old), routeOfFile(file)];
+    const isGone = from && before.pages.has(from) && !after.pages.has(from);
+    return isGone && to && after.pages.has(to) && !before.pages.has(to) ? [[from, to]] : [];
+  });
+  return new Map(renames);
 }
 
-const addedPage = (url: string, { root, before, after, publications }: Sources): PageDiff => {
+function addedPage(url: string, { before, after }: Sources): PageDiff {
   const { title, details, changes } = wholePage(after, url, 'after');
-  const added: Change = {
-    ...{ kind: 'added', what: [title, publications.get(url)].filter(Boolean).join('. '), pages: [url] },
-    details: [{ before: '', after: url }, ...details],
-    cause: { file: fileOfRoute(root, url) },
-  };
-  return { url, title, from: url, changes: [added, ...newParts(changes, before)] };
-};
+  const added: Change = { kind: 'added', what: `${title}: ${url}`, details, pages: [url] };
+  return { url, from: url, changes: [added, ...newParts(changes, before)] };
+}
+
+function removedPage(url: string, { before, after }: Sources): PageDiff {
+  const { title, details } = wholePage(before, url, 'before');
+  const what = `${title}: ${aboutAddress(url, after)}`;
+  return { url, from: url, changes: [{ kind: 'removed', what, details, pages: [url] }] };
+}
 
 /** How many pages a new one is compared with. */
 const models = 50;
@@ -100,38 +80,7 @@ function newParts(changes: readonly Change[], before: BuiltSite): Change[] {
   );
 }
 
-/** Where the old address of a page leads, or what to write so that it leads somewhere. */
-function aboutAddress(
-  { title, from }: Pick<PageDiff, 'title' | 'from'>,
-  { after, publications }: Sources,
-  missing: string,
-): string {
-  const redirect = after.redirects.get(from);
-  return redirect
-    ? `${title}: ${from} leads to ${redirect}`
-    : `${title}: ${from} has no redirect. ${publications.get(from) ?? `${missing}: aliases: [${from}]`}`;
-}
-
-const removedPage = (url: string, sources: Sources): PageDiff => {
-  const { details, title } = wholePage(sources.before, url, 'before');
-  const page = { url, from: url, title };
-  const redirect = sources.after.redirects.get(url);
-  const removed: Change = {
-    ...{ kind: 'removed', pages: [url] },
-    what: aboutAddress(page, sources, 'If another page replaces it, write in that page’s file'),
-    details: [{ before: url, after: redirect ?? '' }, ...details],
-    cause: redirect === undefined ? undefined : { file: fileOfRoute(sources.root, redirect) },
-  };
-  return { ...page, changes: [removed] };
-};
-
-const moveOf = (page: PageDiff, sources: Sources): Change => ({
-  ...{ kind: 'moved', what: aboutAddress(page, sources, 'To add one, write in its file'), pages: [page.url] },
-  details: [{ before: page.from, after: page.url }],
-  cause: { file: fileOfRoute(sources.root, page.url) },
-});
-
-/** The lines of other files that differ. Their names are paths without digests. */
+/** The other files that differ. Their names are paths without digests. */
 function compareFiles(
   { before, after }: Sources,
   pages: readonly PageDiff[],
@@ -139,70 +88,42 @@ function compareFiles(
 ): Change[] {
   const moved = new Map(pages.map(({ url, from }) => [markdownUrl(from), markdownUrl(url)]));
   const old = new Map([...before.assets].map(([address, file]) => [moved.get(address) ?? address, file]));
-  const routes = new Map(
-    pages.flatMap(({ url }) => [
-      [markdownUrl(url).slice(1), url] as const,
-      ...['png', 'jpg'].map((type) => [`assets/cards${url === '/' ? '/home' : url}.${type}`, url] as const),
-    ]),
-  );
-  const left = pages.filter(({ changes: [first] }) => first?.kind === 'moved' || first?.kind === 'removed');
   // The change of a page that left its address says where that leads.
-  const isTold = (line: string) => {
-    const [from = '', to = ''] = line.split(/\s+/);
-    return left.some(
-      (page) => page.from === from.replace(/\/$/, '') && after.redirects.get(page.from) === to,
-    );
-  };
-  const textOf = (name: string, text: string): string => {
-    if (name === '_redirects') {
-      const lines = text.split('\n').filter((line) => !isTold(line));
-      return lines.join('\n').trim() && lines.join('\n');
-    }
+  const told = new Set(pages.map(({ from }) => `${from} ${after.redirects.get(from)}`));
+  const styles = stylesOf(pages);
+  const contentOf = (name: string, { text, bytes, digest }: BuiltFile): string => {
+    if (text === undefined) return `${weight(bytes)} (${digest.slice(0, 16)})`;
+    if (name === '_redirects')
+      return text.replace(/^(\S+?)\/? +(\S+).*\n?/gm, (line, from, to) =>
+        told.has(`${from} ${to}`) ? '' : line,
+      );
     return withNewClasses(text, classes);
   };
-  const linesOf = (name: string, file: BuiltFile | undefined) => {
-    if (!file) return [];
-    const { text, bytes, digest } = file;
-    const whole = text === undefined ? `${weight(bytes)} (${digest.slice(0, 6)})` : textOf(name, text);
-    return (whole || 'an empty file').split('\n').map((value) => ({ name, value }));
-  };
-  const styles = stylesOf(pages);
   return [...new Set([...old.keys(), ...after.assets.keys()])].sort().flatMap((address) => {
-    const [was, is] = [old.get(address), after.assets.get(address)];
-    if (was?.digest === is?.digest) return [];
     const name = withoutHash(address.slice(1));
-    const others = pairsOf(linesOf(name, was), linesOf(name, is)).filter(
-      (pair) => !name.endsWith('.js') || !isStyle(pair.before?.value ?? '', pair.after?.value ?? '', styles),
-    );
-    if (others.length === 0) return [];
-    const side = (which: 'before' | 'after') => {
-      const lines = others.flatMap((pair) => pair[which] ?? []);
-      return lines.length > 0 ? { name, value: lines.map(({ value }) => value).join('\n') } : undefined;
-    };
-    const route = routes.get(name);
-    return [changeOf({ before: side('before'), after: side('after') }, route === undefined ? [] : [route])];
+    const [was, is] = [old, after.assets].map((assets) => {
+      const file = assets.get(address);
+      return file && { name, value: contentOf(name, file) || 'an empty file' };
+    });
+    const isSame =
+      was?.value === is?.value || (name.endsWith('.js') && was && is && isStyle(was.value, is.value, styles));
+    return isSame ? [] : [changeOf({ before: was, after: is }, [])];
   });
 }
 
 /** The statements and declarations of code. */
-const codeOf = (code: string): string[] =>
-  code
-    .split(/[;{}`\n]/)
-    .map((each) => each.replace(/\s+/g, ''))
-    .filter(Boolean);
+const codeOf = (code: string): string[] => code.split(/[;{}`\n]/).map((each) => each.replace(/\s+/g, ''));
 
 /** The declarations in the changes of the look. */
-const stylesOf = (pages: readonly PageDiff[]): Set<string> =>
-  new Set(
-    pages
-      .flatMap(({ changes }) => changes)
-      .filter(({ kind }) => kind === 'look')
-      .flatMap(({ details }) => details.flatMap(({ before, after }) => codeOf(`${before};${after}`))),
-  );
+function stylesOf(pages: readonly PageDiff[]): Set<string> {
+  const looks = pages.flatMap(({ changes }) => changes).filter(({ kind }) => kind === 'look');
+  const details = looks.flatMap((look) => look.details);
+  return new Set(details.flatMap(({ before, after }) => codeOf(`${before};${after}`)));
+}
 
 /** Whether programs differ only in styles that are listed: they contain those, and names of components. */
 function isStyle(before: string, after: string, styles: ReadonlySet<string>): boolean {
   const others = (code: string) =>
-    JSON.stringify(codeOf(code).filter((piece) => !styles.has(piece) && !/^sc-\w+-\d+$/.test(piece)));
-  return styles.size > 0 && others(before) === others(after);
+    codeOf(code).filter((piece) => !styles.has(piece) && !/^sc-\w+-\d+$/.test(piece));
+  return styles.size > 0 && others(before).join(';') === others(after).join(';');
 }

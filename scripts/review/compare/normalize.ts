@@ -60,25 +60,18 @@ export const classesOf = (parts: readonly Part[]): string[] =>
  * Names of classes are made from styles and sources, so a change renames them. Elements at the same place in both
  * versions of a page say which name became which.
  */
-export function renamedClasses(oldParts: readonly Part[], freshParts: readonly Part[]): Renamed {
-  const [old, fresh] = [classesOf(oldParts), classesOf(freshParts)];
-  const known = new Set(fresh);
-  if (old.every((name) => known.has(name))) return new Map();
-  const [before, after] = [oldParts, freshParts].map((parts) => parts.filter(({ name }) => name[0] === '<'));
-  if (!before || !after) return new Map();
-  const runs = runsOf(
-    before.map(({ name }) => name),
-    after.map(({ name }) => name),
+export function renamedClasses(old: readonly Part[], fresh: readonly Part[]): Renamed {
+  const known = new Set(classesOf(fresh));
+  if (classesOf(old).every((name) => known.has(name))) return new Map();
+  const names = (parts: readonly Part[]) => parts.map(({ name }) => name);
+  const pairs = runsOf(names(old), names(fresh)).flatMap(({ isSame, before: [from, to], after: [start] }) =>
+    (isSame ? old.slice(from, to) : []).flatMap((part, index) => {
+      const now = classesOf(fresh.slice(start + index, start + index + 1));
+      const own = classesOf([part]);
+      return own.length === now.length ? own.map((name, at) => [name, now[at] ?? ''] as const) : [];
+    }),
   );
-  const pairs = runs.flatMap((run) => {
-    if (!run.isSame) return [];
-    const own = after.slice(...run.after);
-    return before.slice(...run.before).flatMap((part, index) => {
-      const [names, now] = [classesOf([part]), classesOf(own.slice(index, index + 1))];
-      return names.length === now.length ? names.map((name, at) => [name, now[at] ?? ''] as const) : [];
-    });
-  });
-  return renamedNames(pairs, old, fresh);
+  return renamedNames(pairs, classesOf(old), classesOf(fresh));
 }
 
 /** A text with the new names of classes. */
@@ -90,12 +83,12 @@ export const withNewClasses = (text: string, renamed: Renamed): string =>
  * other hashes stay.
  */
 function withoutOwnDigests(html: string): string {
-  let result = html;
-  for (const [, name = '', content = ''] of html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g))
-    if (content)
-      result = result.replaceAll(
-        `sha256-${createHash('sha256').update(content).digest('base64')}`,
-        `sha256-of-an-inline-${name}`,
-      );
-  return result;
+  const own = [...html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)].flatMap(
+    ([, name, content = '']) =>
+      content
+        ? [[createHash('sha256').update(content).digest('base64'), `of-an-inline-${name}`] as const]
+        : [],
+  );
+  const names = new Map(own);
+  return html.replace(/(?<=\bsha256-)[\w+/]{43}=/g, (hash) => names.get(hash) ?? hash);
 }

@@ -1,15 +1,6 @@
 /** The script of the review page: ticks, and the slider between two pictures. It has no imports and sends no requests. */
 const ticks = [...document.querySelectorAll<HTMLInputElement>('[data-tick]')];
 
-/** Where storage is refused, ticks last as long as the page is open. */
-const storage = (() => {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-})();
-
 const keyOf = (tick: HTMLInputElement): string => `review-${tick.dataset.tick}`;
 
 /** Closes what is reviewed, and counts what is left. */
@@ -21,8 +12,8 @@ function show(): void {
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.dataset.tick) return;
-  if (target.checked) storage?.setItem(keyOf(target), 'yes');
-  else storage?.removeItem(keyOf(target));
+  if (target.checked) localStorage.setItem(keyOf(target), 'yes');
+  else localStorage.removeItem(keyOf(target));
   show();
 });
 
@@ -31,5 +22,5 @@ document.addEventListener('input', ({ target }) => {
     target.parentElement?.style.setProperty('--before', `${target.value}%`);
 });
 
-for (const tick of ticks) tick.checked = storage?.getItem(keyOf(tick)) === 'yes';
+for (const tick of ticks) tick.checked = localStorage.getItem(keyOf(tick)) === 'yes';
 show();

@@ -16,13 +16,11 @@ a { color: inherit; text-underline-offset: 0.2em; }
 .label, .said, .pages, figcaption { color: var(--muted); font-family: monospace; font-size: 0.75rem; }
 h1 { max-width: 30ch; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem); line-height: 1.1; font-weight: 600; text-wrap: balance; }
 h2 { margin-top: 2rem; color: var(--signal); font-size: 1.25rem; line-height: 1.25; font-weight: 600; }
-h3 { font-size: 1.125rem; line-height: 1.3; font-weight: 600; }
 ul { padding: 0; list-style: none; }
 ins { background: var(--in); text-decoration: none; border-bottom: 2px solid var(--success); }
 del { background: var(--out); text-decoration-color: var(--danger); text-decoration-thickness: 1px; }
 ins, del { padding: 0.05em 0.1em; border-radius: 2px; box-decoration-break: clone; }
 summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem; cursor: pointer; }
-input[type=checkbox] { width: 1.1rem; height: 1.1rem; accent-color: var(--signal); vertical-align: -0.2em; }
 input[type=range] { width: min(100%, 30rem); height: 2rem; accent-color: var(--signal); }
 
 .summary { display: grid; gap: 1rem; padding: 2.5rem 0 0; }
@@ -32,7 +30,6 @@ input[type=range] { width: min(100%, 30rem); height: 2rem; accent-color: var(--s
 article { padding: 1.25rem 0 1.75rem; border-bottom: 1px solid var(--line); }
 article > header { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem 1rem; align-items: start; }
 article[data-ticked] > :not(header) { display: none; }
-article[data-ticked] .tick { border-color: var(--success); color: var(--success); }
 .tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
 .detail { max-width: 72ch; padding: 0.2rem 0; white-space: pre-line; }
 .pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; line-height: 1.6rem; }

@@ -2,32 +2,23 @@ import { chromium, type Page } from '@playwright/test';
 import type { BuiltSite } from '../../lib/builtSite.ts';
 import { findBrowser } from '../../lib/findBrowser.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { serveSite, type StaticServer } from '../../serve/staticServer.ts';
+import { serveSite } from '../../serve/staticServer.ts';
 
-/** A picture of a page as PNG. */
-interface Screenshot {
-  /** `1280 px, dark`. */
-  about: string;
-  png: Buffer;
-}
-
-/** Takes pictures of pages that do not move, at each width. */
-export interface ReviewBrowser {
-  /** The first screen of a page, or the whole page in both themes. Of no page, none is taken. */
-  take: (site: BuiltSite, url: string, part: 'top' | 'whole') => Promise<Screenshot[]>;
-  close: () => Promise<void>;
-}
+/** A picture of a page as PNG. `about` is what it shows: `1280 px, dark`. */
+type Screenshot = { about: string; png: Buffer };
 
 /** The widths of the pictures, in CSS pixels, and the themes. */
 const widths = [1280, 390];
 const themes = ['dark', 'light'] as const;
 
-/** Chromium flags for deterministic rendering of fonts, colors and frames. */
-const deterministicFlags = [
+/** Chromium flags for deterministic rendering of fonts and colors. */
+const flags = [
   '--no-sandbox',
   '--force-color-profile=srgb',
   '--disable-lcd-text',
   '--font-render-hinting=none',
+  // No requests to other hosts.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 
 /** The height of the first screen, in CSS pixels. */
@@ -68,32 +59,24 @@ async function takePage(page: Page, width: number, isWhole: boolean): Promise<Sc
  * Opens a browser in which pages do not move: without JavaScript (pages are complete without it), so no clock, hydration
  * or animation runs, with reduced motion, no focus, and no requests to other hosts.
  */
-export async function openBrowser(): Promise<ReviewBrowser> {
+export async function openBrowser() {
   const browser = await chromium
-    .launch({ executablePath: findBrowser(), args: deterministicFlags })
+    .launch({ executablePath: findBrowser(), args: flags })
     .catch((error: Error) => {
       throw new Refusal(
         `No pictures can be taken, because Chromium does not start here. Run npx playwright install chromium, set CHROME_PATH, or skip the pictures: npm run review -- --no-pictures.\n${error.message.split('\n')[0]}`,
       );
     });
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    reducedMotion: 'reduce',
-    deviceScaleFactor: 1,
-  });
-  await context.route('**/*', (route) =>
-    new URL(route.request().url()).hostname === '127.0.0.1' ? route.continue() : route.abort(),
-  );
-  const servers = new Map<string, Promise<StaticServer>>();
+  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
   return {
-    async take({ folder, pages }, url, part) {
+    /** Takes the first screen of a page, or the whole page in both themes. Of no page, none is taken. */
+    async take({ folder, pages }: BuiltSite, url: string, part: 'top' | 'whole'): Promise<Screenshot[]> {
       if (!pages.has(url)) return [];
-      const server = servers.get(folder) ?? serveSite(folder, '/', 0);
-      servers.set(folder, server);
+      const server = await serveSite(folder, '/', 0);
       const page = await context.newPage();
-      const taken: Screenshot[] = [];
       try {
-        await page.goto((await server).origin + url, { timeout: 60_000 });
+        await page.goto(server.origin + url, { timeout: 60_000 });
+        const taken: Screenshot[] = [];
         for (const width of widths) {
           await page.setViewportSize({ width, height });
           await waitForImages(page);
@@ -102,11 +85,11 @@ export async function openBrowser(): Promise<ReviewBrowser> {
         return taken;
       } finally {
         await page.close();
+        await server.stop();
       }
     },
-    async close() {
-      await browser.close();
-      for (const each of servers.values()) await (await each).stop();
-    },
+    close: () => browser.close(),
   };
 }
+
+export type ReviewBrowser = Awaited<ReturnType<typeof openBrowser>>;

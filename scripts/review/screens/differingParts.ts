@@ -1,34 +1,15 @@
 /** Finds the parts of two pictures of a page that differ, wherever what is below them has moved to. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { runsOf } from '../diffs.ts';
+import type { Box } from '../review.ts';
 
 /** A picture as pixels: four bytes for each, row after row. */
 interface Pixels {
   data: Buffer;
   width: number;
   height: number;
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** A part that differs: what to show of it on one side, and where in it the difference is. */
-interface Side {
-  pixels: Pixels;
-  box: Box;
-}
-
-interface Part {
-  /** The same for parts with the same pixels before and after. */
-  digest: string;
-  before: Side;
-  after: Side;
 }
 
 /** Rows that are the same between two parts that differ, so few that both are shown as one. */
@@ -55,12 +36,6 @@ function pixelsIn({ data, width, height }: Pixels, box: Box): Pixels {
   return { data: pixels, width: box.width, height: box.height };
 }
 
-const digestOf = (...bytes: Buffer[]): string => {
-  const hash = createHash('sha1');
-  for (const each of bytes) hash.update(each);
-  return hash.digest('base64');
-};
-
 /** Rows before, and the rows that took their place: from one to another. */
 type Band = Pick<ReturnType<typeof runsOf>[number], 'before' | 'after'>;
 
@@ -68,7 +43,7 @@ type Band = Pick<ReturnType<typeof runsOf>[number], 'before' | 'after'>;
 function bandsOf(before: Pixels, after: Pixels): Band[] {
   const [old = [], fresh = []] = [before, after].map(({ data, width, height }) =>
     Array.from({ length: height }, (_, row) =>
-      digestOf(data.subarray(row * width * 4, (row + 1) * width * 4)),
+      hash('sha1', data.subarray(row * width * 4, (row + 1) * width * 4)),
     ),
   );
   const bands: Band[] = [];
@@ -109,8 +84,8 @@ function differingBox(before: Pixels, after: Pixels, band: Band): Box | undefine
   return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The box of one side with something around it. */
-function sideOf(pixels: Pixels, box: Box): Side {
+/** What to show of one side: a box with something around it, and where in it the difference is. */
+function sideOf(pixels: Pixels, box: Box): { pixels: Pixels; box: Box } {
   const left = Math.max(0, Math.min(box.left - margin, pixels.width - narrowest));
   const top = Math.max(0, Math.min(box.top, pixels.height - 1) - margin);
   const right = Math.min(pixels.width, Math.max(box.left + box.width + margin, left + narrowest));
@@ -122,21 +97,23 @@ function sideOf(pixels: Pixels, box: Box): Side {
   };
 }
 
-/** The parts of two pictures of the same width that differ visibly. */
-export async function differingParts(oldPng: Buffer, freshPng: Buffer): Promise<Part[]> {
-  if (oldPng.equals(freshPng)) return [];
+/**
+ * The parts of two pictures of the same width that differ visibly. Those with the same pixels before and after have the same
+ * digest.
+ */
+export async function differingParts(oldPng: Buffer, freshPng: Buffer) {
   const [before, after] = await Promise.all([pixelsOf(oldPng), pixelsOf(freshPng)]);
-  const parts: Part[] = [];
-  for (const band of bandsOf(before, after)) {
+  const bands = bandsOf(before, after).flatMap((band) => {
     const box = differingBox(before, after, band);
-    if (!box || parts.length === maxParts) continue;
+    return box ? [{ box, band }] : [];
+  });
+  return bands.slice(0, maxParts).map(({ box, band }) => {
     const old = { ...box, top: band.before[0] + box.top };
     const fresh = { ...box, top: band.after[0] + box.top };
-    parts.push({
-      digest: digestOf(pixelsIn(before, old).data, pixelsIn(after, fresh).data),
+    return {
+      digest: hash('sha1', Buffer.concat([pixelsIn(before, old).data, pixelsIn(after, fresh).data])),
       before: sideOf(before, old),
       after: sideOf(after, fresh),
-    });
-  }
-  return parts;
+    };
+  });
 }

@@ -3,12 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { digest } from '../../lib/builtSite.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
-import type { Change, PicturePair } from '../review.ts';
+import type { Box, Change, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';
 import { count } from '../words.ts';
 import { openBrowser, type ReviewBrowser } from './browser.ts';
-import { type Box, differingParts } from './differingParts.ts';
+import { differingParts } from './differingParts.ts';
 
 interface Options extends Pick<Sides, 'before' | 'after' | 'later'> {
   /** The folder of the review. */
@@ -20,93 +21,74 @@ interface Options extends Pick<Sides, 'before' | 'after' | 'later'> {
 const seconds = 60;
 
 /** Changes that are about a page as a whole, of which the top is shown. */
-const shownKinds = new Set<Change['kind']>(['added', 'removed', 'moved', 'later']);
+const shownKinds = new Set<Change['kind']>(['added', 'removed', 'later']);
 
-/** Takes pictures of changes and compares how pages look: as many as the time allows. Notes say what was left out. */
+/**
+ * Adds pictures to changes, and the change of what looks different, as many as the time allows. Resolves to sentences about
+ * what was left out.
+ */
 export async function takePictures(
-  all: readonly Change[],
+  changes: Change[],
   compared: readonly PageDiff[],
   options: Options,
-): Promise<{ changes: Change[]; notes: string[] }> {
-  const { outDir, progress } = options;
-  const changes = all.map((change) => ({ ...change }));
-  const [pages, others] = pagesToCompare(compared);
+): Promise<string[]> {
   const looks: Look[] = [];
+  const tops = changes.filter(({ kind, pages }) => shownKinds.has(kind) && pages.length > 0);
   const work = [
-    ...changes
-      .filter(({ kind, pages: shown }) => shownKinds.has(kind) && shown.length > 0)
-      .map((change) => async (browser: ReviewBrowser) => {
-        change.pictures = await topsOf(browser, change, options);
-      }),
-    ...pages.map((page) => async (browser: ReviewBrowser) => {
+    ...tops.map((change) => async (browser: ReviewBrowser) => {
+      change.pictures = await topsOf(browser, change, options);
+    }),
+    ...pagesToCompare(compared).map((page) => async (browser: ReviewBrowser) => {
       looks.push(...(await looksOf(browser, page, options)));
     }),
   ];
-  if (work.length === 0) return { changes, notes: [] };
-  await mkdir(path.join(outDir, 'pictures'), { recursive: true });
+  const notes: string[] = [];
+  if (work.length === 0) return notes;
+  await mkdir(path.join(options.outDir, 'pictures'), { recursive: true });
   const end = performance.now() + seconds * 1000;
   const browser = await openBrowser();
-  const notes: string[] = [];
-  try {
-    for (const [index, take] of work.entries()) {
-      if (performance.now() > end) {
-        notes.push(
-          `${count(work.length - index, 'picture')} of changes or pages left out, because ${seconds} seconds were over.`,
-        );
-        break;
-      }
-      await take(browser).catch((error: Error) => notes.push(`A picture failed: ${error.message}`));
-      progress(`pictures: ${index + 1} of ${work.length}`);
-    }
-  } finally {
-    await browser.close();
+  let left = work.length;
+  for (const take of work) {
+    if (performance.now() > end) break;
+    await take(browser).catch((error: Error) => notes.push(`A picture failed: ${error.message}`));
+    left--;
+    options.progress(`pictures: ${left} left`);
   }
-  if (others > 0 && looks.length > 0)
+  await browser.close();
+  if (left > 0)
     notes.push(
-      `${count(others, 'page')} with the same differences of style as others were not compared pixel by pixel.`,
+      `${count(left, 'picture')} of changes or pages left out, because ${seconds} seconds were over.`,
     );
-  return { changes: withLooks(changes, looks), notes };
+  addLooks(changes, looks);
+  return notes;
 }
 
-/** What is in no rendering. */
-const isUnseen = ({ name = '' }: Change): boolean =>
-  /^<(meta|link)|^title$|^structured data|^data of |^inline script$|^HTML$/.test(name);
-
-/** Pages whose rendering may differ and whose words do not: as many as have all differences, and how many others there are. */
-function pagesToCompare(all: readonly PageDiff[]): [pages: PageDiff[], others: number] {
-  const candidates = all.filter(
-    ({ changes }) =>
-      !changes.every(isUnseen) &&
-      changes.every(({ kind }) => ['look', 'other', 'sent', 'moved'].includes(kind)),
-  );
+/** Pages whose rendering may differ and whose words do not: as many as have all differences. */
+function pagesToCompare(all: readonly PageDiff[]): PageDiff[] {
   const shown = new Set<string>();
-  const pages = candidates
+  return all
+    .filter(({ changes }) => changes.every(({ kind }) => ['look', 'other', 'sent', 'moved'].includes(kind)))
     .toSorted((a, b) => b.changes.length - a.changes.length)
     .filter(({ changes }) => {
+      const before = shown.size;
       // A rule is the same for each variant of a component, whatever its class.
-      const keys = changes.map(({ kind, name, details }) =>
-        JSON.stringify([kind === 'look' || name, details]),
-      );
-      const isNew = keys.some((key) => !shown.has(key));
-      for (const key of keys) shown.add(key);
-      return isNew;
+      for (const { kind, name, details } of changes)
+        shown.add(JSON.stringify([kind === 'look' || name, details]));
+      return shown.size > before;
     });
-  return [pages, candidates.length - pages.length];
 }
 
-/** The top of a page before and after. */
+/** The top of a page that is new, removed or not live yet. */
 async function topsOf(
   browser: ReviewBrowser,
-  { kind, pages, details }: Change,
+  { kind, pages: [url = '/'] }: Change,
   { before, after, later, outDir }: Options,
 ): Promise<PicturePair[]> {
-  const url = pages[0] ?? '/';
-  const old = await browser.take(before, (kind === 'moved' && details[0]?.before) || url, 'top');
-  const fresh = await browser.take(kind === 'later' ? later : after, url, 'top');
-  const save = async (png?: Buffer) => png && savePicture(sharp(png), outDir);
+  const site = kind === 'removed' ? before : kind === 'later' ? later : after;
+  const side = kind === 'removed' ? 'before' : 'after';
   return Promise.all(
-    (old.length > 0 ? old : fresh).map(async ({ about }, index) => ({
-      ...{ about, before: await save(old[index]?.png), after: await save(fresh[index]?.png) },
+    (await browser.take(site, url, 'top')).map(async ({ about, png }) => ({
+      ...{ about, [side]: await savePicture(sharp(png), outDir) },
     })),
   );
 }
@@ -137,19 +119,18 @@ async function looksOf(
   return looks;
 }
 
-/** The change of the look with the parts that differ. Those that look the same on several pages are shown once. */
-function withLooks(changes: Change[], looks: readonly Look[]): Change[] {
-  const pictures = [...new Map(looks.toReversed().map((look) => [look.digest, look])).values()].map(
-    ({ pair, url }) => ({ ...pair, about: `${url}, ${pair.about}` }),
-  );
-  const own = changes.find(({ kind }) => kind === 'look');
-  if (own) own.pictures = pictures.toReversed();
-  if (own || pictures.length === 0) return changes;
+/** Adds the parts that look different to the change of the look. Those that are the same on several pages are shown once. */
+function addLooks(changes: Change[], looks: readonly Look[]): void {
+  if (looks.length === 0) return;
+  const pictures = groupBy(looks, ({ digest }) => digest).map(([{ pair, url }]) => ({
+    ...pair,
+    about: `${url}, ${pair.about}`,
+  }));
   const pages = [...new Set(looks.map(({ url }) => url))];
   const identity = digest(JSON.stringify(pictures)).slice(0, 16);
-  const after = changes.findLastIndex(({ kind }) => ['picture', 'words'].includes(kind)) + 1;
-  const what = 'What looks different';
-  return changes.toSpliced(after, 0, { kind: 'look', what, details: [], pages, pictures, identity });
+  const own = changes.find(({ kind }) => kind === 'look');
+  if (own) own.pictures = pictures;
+  else changes.push({ kind: 'look', what: 'What looks different', details: [], pages, pictures, identity });
 }
 
 /** Saves a picture under the digest of its content. */

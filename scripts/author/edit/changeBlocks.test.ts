@@ -3,7 +3,7 @@ import { checkPage } from '../../check/checkPage.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { edited } from '../../lib/edits.ts';
-import { exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
+import { exampleOf, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
 import { editableFile } from './contentFile.ts';
 import { config } from '../../../src/site.ts';
 
@@ -74,15 +74,15 @@ const b = question('B');
 const added = question('C');
 
 test.each([
-  ['with an empty line', `${a}\n\n${b}`, 'B', 'before', `${a}\n\n${added}\n\n${b}`],
-  ['without one', `${a}\n${b}`, 'B', 'after', `${a}\n${b}\n\n${added}`],
-  ['with a comment', `${a}\n{/* On B */}\n${b}`, 'A', 'after', `${a}\n\n${added}\n{/* On B */}\n${b}`],
-  ['alone', a, 'A', 'after', `${a}\n\n${added}`],
-] as const)('a question is added beside one %s, and removed: %j', (_, inside, name, side, expected) => {
+  ['with an empty line', `${a}\n\n${b}`, 'A', `${a}\n\n${added}\n\n${b}`],
+  ['without one', `${a}\n${b}`, 'B', `${a}\n${b}\n\n${added}`],
+  ['with a comment', `${a}\n{/* On B */}\n${b}`, 'A', `${a}\n\n${added}\n{/* On B */}\n${b}`],
+  ['alone', a, 'A', `${a}\n\n${added}`],
+] as const)('a question is added beside one %s, and removed: %j', (_, inside, name, expected) => {
   const { text, blocks } = read(`<FAQ>\n${inside}\n</FAQ>`);
   const block = blocks.find(({ label }) => label === `Question: ${name}`);
   if (!block) throw new Error('There is no such block.');
-  const after = edited(text, [insertBeside(text, block, side, added)]);
+  const after = edited(text, [insertAfter(text, block, added)]);
   expect(after).toBe(page(`<FAQ>\n${expected}\n</FAQ>`));
   const now = editableFile('content/about.mdx', after).blocks;
   const inserted = now.find(({ label }) => label === 'Question: C');
@@ -96,7 +96,7 @@ test('what is added beside a component on one line is outside of it', () => {
   const { text, blocks } = read('<Lead>Who we are.</Lead>');
   expect(blocks.map(({ name }) => name)).toEqual(['Lead']);
   const [lead] = blocks;
-  const after = lead && edited(text, [insertBeside(text, lead, 'after', '<Quotes />')]);
+  const after = lead && edited(text, [insertAfter(text, lead, '<Quotes />')]);
   expect(after).toBe(page('<Lead>Who we are.</Lead>\n\n<Quotes />'));
 });
 

@@ -72,13 +72,8 @@ function beside(blocks: readonly EditableBlock[], block: EditableBlock): (Editab
   return [siblings[index - 1], siblings[index + 1]];
 }
 
-/** Inserts a text beside a block, with an empty line between, and as far indented as the block. */
-export function insertBeside(
-  text: string,
-  block: EditableBlock,
-  side: 'before' | 'after',
-  inserted: string,
-): Edit {
+/** Inserts a text after a block, with an empty line between, and as far indented as the block. */
+export function insertAfter(text: string, block: EditableBlock, inserted: string): Edit {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const before = text.slice(lineStart(text, block.from), block.from);
   const indentation = before.trim() === '' ? before : '';
@@ -87,9 +82,7 @@ export function insertBeside(
     .split('\n')
     .map((line, index) => (line === '' || index === 0 ? line : indentation + line))
     .join(lineEnd);
-  return side === 'after'
-    ? { from: block.to, to: block.to, text: gap + written }
-    : { from: block.from, to: block.from, text: written + gap };
+  return { from: block.to, to: block.to, text: gap + written };
 }
 
 /** Exchanges a block with the one before or after it. */

@@ -75,21 +75,20 @@ function add(change: Change, text: string | undefined): void {
   else put(change, [entry]);
 }
 
-function move(change: Change, step: -1 | 1): void {
+function moveUp(change: Change): void {
   const list = change.path.slice(0, -1);
   const { entries } = listAt(change, list);
-  const first = Number(change.path.at(-1)) + (step < 0 ? -1 : 0);
-  if (first < 0 || first + 1 >= entries.length)
-    throw new Refusal(`There is nothing ${step < 0 ? 'above' : 'below'} to exchange it with.`);
-  exchangeAt(change.document, list, first);
+  const above = Number(change.path.at(-1)) - 1;
+  if (above < 0 || above + 1 >= entries.length)
+    throw new Refusal('There is nothing above to exchange it with.');
+  exchangeAt(change.document, list, above);
 }
 
 const actions: Record<FieldEdit['action'], (change: Change, value: string | undefined) => void> = {
   set: (change, value = '') => (value.trim() === '' ? remove(change) : set(change, value)),
   remove,
   add,
-  up: (change) => move(change, -1),
-  down: (change) => move(change, 1),
+  up: moveUp,
 };
 
 /**

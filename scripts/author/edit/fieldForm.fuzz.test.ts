@@ -148,7 +148,7 @@ describe.each(files)('$source', ({ file, source }) => {
           Array.isArray(list) && list.with(index, list[index - 1]).with(index - 1, list[index]),
         );
         expect(moved.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
-        expect(change(file, moved, { path: [...at, index - 1], action: 'down' })).toBe(text);
+        expect(change(file, moved, { path: entry, action: 'up' })).toBe(text);
       }
     }
   });

@@ -25,7 +25,7 @@ import { dateTimeIn } from '../../lib/schedule.ts';
 import { newPage } from '../../new/newPage.ts';
 import type { DevSite } from '../devSite.ts';
 import { pageLinks } from '../scheduleMessages.ts';
-import { exampleOf, insertableIn, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
+import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
 import { contentChanges } from './contentChanges.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
@@ -227,7 +227,7 @@ export class PageEditor {
       if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
       const { pages = [], pictures = {} } = (await this.#options.site.get()).guided?.manifest ?? {};
       const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
-      return write(insertBeside(text, block, action, example), `${config.labelOfBlock(name)} added`);
+      return write(insertAfter(text, block, example), `${config.labelOfBlock(name)} added`);
     });
   }
 
@@ -255,8 +255,8 @@ export class PageEditor {
     });
   }
 
-  /** Replaces a picture and its alternative text. The old file stays. */
-  picture({ alt, picture: old, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
+  /** Replaces a picture. The old file stays. */
+  picture({ picture: old, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
     return this.#inTurn(async () => {
       const file = this.#unchanged(edit);
       const [from, to] = [edit.from, edit.from + old.length];
@@ -264,9 +264,11 @@ export class PageEditor {
       const content = Buffer.from(edit.content, 'base64');
       const picture = newPicture(this.#root, { name: edit.name, content, beside: old });
       const name = picture.file.replace('content/_pictures/', '');
-      const unit = alt && findUnit(file.units, alt);
-      const edits = [{ from, to, text: name }, ...(unit ? [unit.write(alt.text)] : [])];
-      return this.#write(file, edits, { what: `Picture ${name}`, anyway: true, picture });
+      return this.#write(file, [{ from, to, text: name }], {
+        what: `Picture ${name}`,
+        anyway: true,
+        picture,
+      });
     });
   }
 

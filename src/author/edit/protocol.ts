@@ -215,16 +215,20 @@ const range = { from: offset, to: offset };
 /** Whether to save in spite of warnings. */
 const anyway = z.boolean().default(false);
 
-/** A text before and after. */
-const textChange = { from: offset, name: z.string(), before: z.string(), text: z.string() };
-
 /** The requests that change something. */
 const edits = {
-  text: z.strictObject({ ...version, ...textChange, anyway }),
+  text: z.strictObject({
+    ...version,
+    from: offset,
+    name: z.string(),
+    before: z.string(),
+    text: z.string(),
+    anyway,
+  }),
   block: z.strictObject({
     ...version,
     ...range,
-    action: z.enum(['before', 'after', 'up', 'down', 'remove']),
+    action: z.enum(['after', 'up', 'down', 'remove']),
     /** What to insert. */
     name: z.string().optional(),
   }),
@@ -232,7 +236,7 @@ const edits = {
   field: z.strictObject({
     ...version,
     path: z.array(z.union([z.string(), offset])),
-    action: z.enum(['set', 'remove', 'add', 'up', 'down']),
+    action: z.enum(['set', 'remove', 'add', 'up']),
     /** What `set` writes. */
     value: z.string().optional(),
     /** The value that the author sees, null for none. As long as the field has it, other changes of the file do not matter. */
@@ -246,7 +250,6 @@ const edits = {
     name: z.string(),
     /** The bytes of the file. */
     content: z.base64(),
-    alt: z.strictObject(textChange).optional(),
   }),
   word: z.strictObject({ word: z.string() }),
   new: z.strictObject({ kind: z.string(), title: z.string() }),

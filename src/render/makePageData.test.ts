@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Files, manifestOf, page, service, siteFile } from '../../scripts/testing/workspace.ts';
+import { type Files, manifestOf, service, siteFile } from '../../scripts/testing/workspace.ts';
 import type { Kind } from '../model/pageTypes.ts';
 import { makePageData } from './makePageData.ts';
 import type { PageData } from '../model/pageData.ts';
@@ -64,16 +64,4 @@ test('the address has the lines of site.yaml, or is put together from its parts'
   expect(await linesOf(parts)).toEqual(['Havnegade 2', 'Aarhus C 8000', 'Denmark']);
   const lines = ['Havnegade 2', '8000 Aarhus C', 'Denmark'];
   expect(await linesOf({ ...parts, lines })).toEqual(lines);
-});
-
-test('a case study has the picture that it names, or none', async () => {
-  const study = (fields: object) => ({
-    'content/portfolio/web/shop.mdx': page({ title: 'The shop', description: 'How.', ...fields }),
-  });
-  const pictured = await dataAt('/portfolio/web/shop', study({ image: 'cover.svg', imageAlt: 'The front' }));
-  assertKind(pictured, 'caseStudy');
-  expect(pictured.template).toMatchObject({ picture: { width: 8, height: 6 }, alt: 'The front' });
-  const bare = await dataAt('/portfolio/web/shop', study({}));
-  assertKind(bare, 'caseStudy');
-  expect(bare.template.picture).toBe(undefined);
 });

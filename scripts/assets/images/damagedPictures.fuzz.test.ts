@@ -18,7 +18,7 @@ async function verdictOn(content: Buffer | string, name: string): Promise<string
   await writeFile(path.join(folder, name), content);
   const { pictures, problems } = await readPictures(folder, [name], Cache.inMemory());
   for (const picture of Object.values(
-    resolveImages(pictures, [{ value: name, slots: ['full', 'portrait'] }]),
+    resolveImages(pictures, [{ value: name, slots: ['text', 'portrait'] }]),
   )) {
     for (const { make } of publishedFiles(picture)) await make();
   }

@@ -9,7 +9,7 @@ const { imageSlots, isImageSlotName } = config.theme;
 test('a photograph gets the widths of its image slots, and is never enlarged', () => {
   expect(widthsFor(4000, ['third'])).toEqual([400, 800, 1200]);
   expect(widthsFor(4000, ['third', 'portrait', 'third'])).toEqual([80, 160, 240, 400, 800, 1200]);
-  expect(widthsFor(900, ['full'])).toEqual([400, 800, 900]);
+  expect(widthsFor(900, ['text'])).toEqual([400, 800, 900]);
   expect(widthsFor(800, ['third'])).toEqual([400, 800]);
   expect(widthsFor(1, ['third'])).toEqual([1]);
 });

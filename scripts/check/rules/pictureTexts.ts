@@ -2,7 +2,6 @@
 
 import path from 'node:path';
 import { z } from 'zod';
-import { config } from '../../../src/site.ts';
 import { spanOf } from '../../content/mdx/nodes.ts';
 import { type FieldRule, type Message, nodeRule, valuesIn } from './define.ts';
 
@@ -38,17 +37,14 @@ export const pictureTexts = nodeRule(about, ({ all }) => {
   };
 });
 
-/** Pictures in fields, wherever there are `image` and `imageAlt`. A page with a picture of its own needs both. */
+/** Pictures in fields, wherever there are `image` and `imageAlt`. */
 export const fieldPictures: FieldRule = {
   about,
-  run: ({ located: { data, offsetOf }, page }) =>
+  run: ({ located: { data, offsetOf } }) =>
     valuesIn(data).flatMap(({ value, path: at }) => {
       const { image, imageAlt } = z.looseObject({}).safeParse(value).data ?? {};
-      const needsText = page && at.length === 0 && 'imageAlt' in config.pageTypeOf(page).fields;
-      const alt = imageAlt ?? (needsText ? '' : undefined);
-      if (typeof image !== 'string' || typeof alt !== 'string' || (alt === '' && !needsText)) return [];
-      const says = textMessage(alt, image, 'Add a line “imageAlt: …” that describes it.');
-      const from = offsetOf([...at, alt === '' ? 'image' : 'imageAlt']);
-      return says ? [{ from, rule, reason: says[0], note: says[1] }] : [];
+      if (typeof image !== 'string' || typeof imageAlt !== 'string' || imageAlt === '') return [];
+      const says = textMessage(imageAlt, image, 'Write what it shows.');
+      return says ? [{ from: offsetOf([...at, 'imageAlt']), rule, reason: says[0], note: says[1] }] : [];
     }),
 };

@@ -180,7 +180,6 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a case study of a draft ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', projects: [project('till')], draft: true }), 'content/portfolio/apps/till.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ No published project of /portfolio/apps has the id “till”, so no card links to this page. Add the project to the list in content/portfolio/apps.mdx, and publish that page.
   names that the site uses itself ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: '⟦all', projects: [{ ...project('a'), id: '⟦index' }] }), 'content/services/other.mdx': `⟦${service('Other')}` })} ¦ wrong-value, wrong-value, reserved-name ¦ Write another word: “all” is the button that shows every project. & Write another word: “index” is the category’s own page. & Rename the file to say what the service is, such as content/services/other-services.mdx.
   a picture of a project without a description ¦ ${site(projects(project('shop'), { ...project('clinic'), imageAlt: '⟦cover.svg' }))} ¦ alt-text ¦ Describe it as you would on the phone
-  a picture of a case study without a description ¦ ${site({ 'content/portfolio/web/shop.mdx': study({ image: '⟦cover.svg' }) })} ¦ alt-text ¦ Add a line “imageAlt: …” that describes it.
   a not-found page that is a draft ¦ ${site({ 'content/404.mdx': `⟦${page({ template: 'notFound', title: 'Not found', description: 'The page is gone, and this says where its words went to.', text: 'Gone.', home: 'Home', aside: 'Sorry.', draft: true })}` })} ¦ missing-page ¦ Restore the file, or publish it.
 
   a title that a search result cuts ¦ ${site({ 'content/about.mdx': about({ title: `⟦${'So it is. '.repeat(5)}Now.` }) })} ¦ long-title ¦ In search results the title is “So it is. So it is. So it is. So it is. So it is. Now. — Acme”. It has 61 characters, and about 60 are shown. Shorten it by 1, or write a shorter “title” under “seo”.
@@ -232,7 +231,7 @@ export const rightOnSites = rightSites`
   a link to a page until it expires ¦ ${linking('[a](/offer)', scheduled, '2027-01-31T23:59')}
   a scheduled page that links to one that appears with it ¦ ${linking('[a](/offer)', scheduled, '2027-01-01', { publishAt: '2027-01-15T09:00' })}
   aliases of many kinds ¦ ${site({ 'content/about.mdx': about({ aliases: ['/team', '/old/team.html', '/%C3%9Cber', '/a/b.php'] }) })}
-  a case study of a project ¦ ${site({ 'content/portfolio/web/shop.mdx': study({ image: 'cover.svg', imageAlt: 'A shop window' }) })}
+  a case study of a project ¦ ${site({ 'content/portfolio/web/shop.mdx': study() })}
   a scheduled case study of a draft ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', projects: [project('till')], draft: true }), 'content/portfolio/apps/till.mdx': study({ publishAt: '2199-01-01' }) }, '2190-01-01')}
   a draft before its project ¦ ${site({ 'content/portfolio/web/new.mdx': study({ draft: true }) })}
   an unlisted page before its project ¦ ${site({ 'content/portfolio/web/new.mdx': study({ unlisted: true }) })}

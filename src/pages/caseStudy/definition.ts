@@ -1,18 +1,10 @@
-import { text } from '../../model/fields.ts';
-import type { Picture } from '../../model/manifest.ts';
 import { slugOf } from '../../model/collections.ts';
 import { optionalLabelTexts } from '../../model/labels.ts';
 import type { Standard } from '../../model/pageData.ts';
-import { picture } from '../../model/pageFields.ts';
 import type { PageRule, PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
-const fields = {
-  image: picture(800, ['full'])
-    .optional()
-    .describe('The image under the heading: a file in content/_pictures.'),
-  imageAlt: text.optional().describe('What the image shows, for people who cannot see it.'),
-};
+const fields = {};
 
 const labels = optionalLabelTexts({
   caseStudySoon: 'Note on the card of a project that has no case study yet.',
@@ -20,11 +12,7 @@ const labels = optionalLabelTexts({
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
-    caseStudy: {
-      fields: typeof fields;
-      labels: typeof labels;
-      data: Standard & { picture?: Picture; alt: string };
-    };
+    caseStudy: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 
@@ -62,12 +50,7 @@ export const caseStudy: PageType<'caseStudy'> = {
   fields,
   labels,
   isShownByBody: true,
-  data: (page, collections) => ({
-    ...standard(page, collections),
-    picture: page.data.image ? collections.picture(page.data.image) : undefined,
-    alt: page.data.imageAlt ?? '',
-  }),
-  opensWithPicture: ({ data }) => data.image !== undefined,
+  data: standard,
   rules: [withoutProject],
   starter: { note: 'the full story of one project in the portfolio' },
 };

@@ -85,13 +85,6 @@ test('a question becomes a heading above its answer', () => {
   );
 });
 
-test('a check box keeps its state', () => {
-  const item = (state: string, words: string) =>
-    `<li class="task-list-item"><label><input type="checkbox"${state} disabled> ${words}</label></li>`;
-  const list = `<ul class="contains-task-list">${item(' checked', 'Done <em>well</em>')}${item('', 'To do')}</ul>`;
-  expect(alternate(list)).toBe('- [x] Done _well_\n- [ ] To do\n');
-});
-
 test('lists, quotations, code and tables keep their structure', () => {
   expect(
     alternate(`<ol start="3"><li><p>One</p><ul><li>a</li><li>b</li></ul></li></ol>

@@ -61,12 +61,11 @@ const link = (label: string, url: unknown, title: unknown): string =>
 /** A text, or an element inside of a line. */
 function wordsOf(node: Content): string {
   if (node.type === 'text') return escaped(node.value.replace(/[ \t\r\n\f]+/g, ' '));
-  const { href, src, alt, title, type, checked } = node.properties;
+  const { href, src, alt, title } = node.properties;
   const code = /^(code|kbd|samp)$/.test(node.tagName) ? textIn(node) : '';
   if (code) return `${fence(code, 1)}${code}${fence(code, 1)}`;
   if (node.tagName === 'br') return '\\\n';
   if (node.tagName === 'img') return `!${link(escaped(String(alt)), src, title)}`;
-  if (node.tagName === 'input') return type === 'checkbox' ? `[${checked ? 'x' : ' '}] ` : '';
   const text = inline(contentOf(node));
   if (/^(strong|b)$/.test(node.tagName)) return marked('**', text);
   if (/^(em|i)$/.test(node.tagName)) return marked('_', text);

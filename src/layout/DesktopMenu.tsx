@@ -62,9 +62,8 @@ const Panel = styled.div`
     position-try-fallbacks: flip-inline;
     margin-top: var(--space-1);
   }
-  /* A browser without popovers would show it always. */
-  @supports not selector(:popover-open) { display: none; }
-  ul { margin: var(--space-1) 0 0; padding: 0; list-style: none; }
+  > p { padding: var(--space-1) var(--space-1) 0; }
+  ul { margin-top: var(--space-1); }
 `;
 
 const PanelLink = styled(Link)`
@@ -78,10 +77,6 @@ const PanelLink = styled(Link)`
   &:hover { background: var(--surface); }
   &[aria-current] { color: var(--signal); }
   ul + & { margin-top: var(--space-1); border-top: 1px solid var(--line); border-radius: 0; color: var(--muted); }
-`;
-
-const Heading = styled(Label)`
-  padding: var(--space-1) var(--space-1) 0;
 `;
 
 interface DropdownProps {
@@ -104,7 +99,7 @@ function Dropdown({ entry: { href, text }, opens, url }: DropdownProps) {
         {text}
       </Opener>
       <Panel id={id} popover="auto">
-        <Heading as="p">{opens.heading}</Heading>
+        <Label as="p">{opens.heading}</Label>
         <ul>
           {opens.links.map((link) => (
             <li key={link.href}>

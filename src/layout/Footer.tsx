@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { media } from '../theme/media.ts';
-import { FooterLinks } from './FooterLinks.tsx';
 import { ThemeControl } from './ThemeControl.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -36,8 +35,6 @@ const Social = styled.ul`
   flex-wrap: wrap;
   gap: var(--space-1);
   margin: var(--space-2) 0 0 -0.625rem;
-  padding: 0;
-  list-style: none;
   a { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; }
 `;
 
@@ -51,17 +48,36 @@ const Bottom = styled.div`
   margin: var(--space-5) auto 0;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
-  ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
+  ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); }
   ${media.narrow} { small { order: 1; width: 100%; } }
 `;
 
 const Column = styled.div`
   h2 { font-size: var(--size-small); letter-spacing: 0; color: var(--text); margin-bottom: var(--space-1); }
-  ul { margin: 0; padding: 0; list-style: none; }
   a { display: inline-flex; align-items: center; min-height: 2.25rem;
     @media (pointer: coarse) { min-width: 2.75rem; min-height: 2.75rem; } }
   address { font-style: normal; margin-bottom: var(--space-1); text-wrap: balance; }
 `;
+
+/** A list of links. One without an address is a placeholder, marked as disabled. */
+function FooterLinks({ links }: { links: FooterLink[] }) {
+  return (
+    <ul>
+      {links.map(({ href, text }) => (
+        <li key={text}>
+          {href ? (
+            <Link href={href}>{text}</Link>
+          ) : (
+            // biome-ignore lint/a11y/useValidAnchor: a link without an address is intended
+            <a role="link" aria-disabled="true">
+              {text}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface ColumnProps {
   title: string;
@@ -79,24 +95,6 @@ function FooterColumn({ title, links, children }: PropsWithChildren<ColumnProps>
   );
 }
 
-/** Links to the company's social networks, as icons. */
-function SocialLinks({ data: { social, labels } }: { data: LayoutData }) {
-  return (
-    <Social>
-      {social.map(({ network, url, icon }) => (
-        <li key={network}>
-          <Link href={url}>
-            <Icon name={icon} />
-            <VisuallyHidden>
-              {network} ({labels.newTab})
-            </VisuallyHidden>
-          </Link>
-        </li>
-      ))}
-    </Social>
-  );
-}
-
 export function Footer({ data }: { data: LayoutData }) {
   const { labels } = data;
   return (
@@ -105,7 +103,16 @@ export function Footer({ data }: { data: LayoutData }) {
         <div>
           <Wordmark name={data.name} />
           <p>{data.tagline}</p>
-          <SocialLinks data={data} />
+          <Social>
+            {data.social.map(({ network, url, icon }) => (
+              <li key={network}>
+                <Link href={url} withoutArrow>
+                  <Icon name={icon} />
+                  <VisuallyHidden>{network}</VisuallyHidden>
+                </Link>
+              </li>
+            ))}
+          </Social>
         </div>
         {data.columns.map((column) => (
           <FooterColumn key={column.title} {...column} />

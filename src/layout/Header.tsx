@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import type { LayoutData } from '../model/layoutData.ts';
-import { headerContainer, without } from '../theme/media.ts';
-import { BookCall } from './BookCall.tsx';
+import type { Call, LayoutData } from '../model/layoutData.ts';
+import { FilledLink } from '../ui/Button.tsx';
+import { headerContainer, headerWidth, without } from '../theme/media.ts';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -33,6 +33,46 @@ const Row = styled.div`
   font-size: var(--size-text);
 `;
 
+const Pill = styled(FilledLink)`
+  && { min-height: 2.75rem; padding: 0 1rem 0 0.375rem; white-space: nowrap; }
+  ${headerWidth.wide} { margin-left: var(--space-2); }
+`;
+
+const Avatar = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: var(--radius-small);
+  background: var(--on-signal);
+  color: var(--signal-fill);
+  font-family: var(--font-mono);
+  font-size: var(--size-label);
+  font-weight: 500;
+`;
+
+/** Two short lines if the header is narrow. */
+const Words = styled.span`
+  ${headerWidth.narrow} {
+    width: min-content;
+    min-width: 6.5rem;
+    font-size: var(--size-label);
+    line-height: 1.15;
+    text-align: left;
+    white-space: normal;
+  }
+`;
+
+/** A link to the booking page. */
+function BookCall({ call: { url, initials }, text }: { call: Call; text: string }) {
+  return (
+    <Pill href={url} withoutArrow>
+      <Avatar aria-hidden="true">{initials}</Avatar>
+      <Words>{text}</Words>
+    </Pill>
+  );
+}
+
 interface Props {
   data: LayoutData;
   url: string;
@@ -45,10 +85,10 @@ export function Header({ data, url }: Props) {
       <Row>
         <Wordmark name={data.name} />
         <DesktopMenu entries={data.header} url={url} label={data.labels.menu}>
-          {booking && <BookCall {...booking} text={booking.long} />}
+          {booking && <BookCall call={booking} text={booking.long} />}
         </DesktopMenu>
         <MobileMenu entries={data.mobile} url={url} labels={data.labels}>
-          {booking && <BookCall {...booking} text={booking.short} />}
+          {booking && <BookCall call={booking} text={booking.short} />}
         </MobileMenu>
       </Row>
     </Bar>

@@ -1,12 +1,17 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import type { LayoutData } from '../model/layoutData.ts';
+import { FilledLink } from '../ui/Button.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
-const Main = styled.main`
-  counter-reset: section;
+const Skip = styled(FilledLink)`
+  position: fixed;
+  top: var(--space-1);
+  left: var(--gutter);
+  z-index: 20;
+  transform: translateY(-200%);
+  &:focus { transform: none; }
 `;
 
 interface Props {
@@ -20,11 +25,11 @@ interface Props {
 export function Layout({ data, url, hue, children }: PropsWithChildren<Props>) {
   return (
     <>
-      <SkipLink text={data.labels.skip} />
+      <Skip href="#main">{data.labels.skip}</Skip>
       <Header data={data} url={url} />
-      <Main id="main" tabIndex={-1} data-hue={hue}>
+      <main id="main" tabIndex={-1} data-hue={hue}>
         {children}
-      </Main>
+      </main>
       <Footer data={data} />
     </>
   );

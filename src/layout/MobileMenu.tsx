@@ -57,8 +57,6 @@ const Nav = styled.nav`
     text-decoration: none;
     &[aria-current] { color: var(--signal); }
   }
-  summary { list-style: none; }
-  summary::-webkit-details-marker { display: none; }
   summary::after { content: '+'; color: var(--signal); font-family: var(--font-mono); }
   [open] > summary::after { content: '−'; }
   details a { min-height: 2.75rem; border: 0; font-size: var(--size-text); font-weight: 400; padding-left: var(--space-2); }

@@ -1,15 +1,12 @@
 import styled from 'styled-components';
 import type { LayoutData } from '../model/layoutData.ts';
 import { media } from '../theme/media.ts';
-import { type Theme, themes } from '../theme/themes.ts';
+import { themes } from '../theme/themes.ts';
 
 const Choices = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend { float: left; margin-right: var(--space-2); }
   label { position: relative; display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--line-strong); }
   label + label { border-left: 0; }
@@ -23,10 +20,8 @@ const Choices = styled.fieldset`
   label:has(:focus-visible) { outline: 2px solid var(--signal); outline-offset: 3px; z-index: 1; }
 `;
 
-type Props = { labels: Pick<LayoutData['labels'], 'theme' | Theme> };
-
 /** Dark, light or the system's theme. The inline boot script handles the choice. */
-export function ThemeControl({ labels }: Props) {
+export function ThemeControl({ labels }: Pick<LayoutData, 'labels'>) {
   return (
     <Choices data-needs-script>
       <legend>{labels.theme}</legend>

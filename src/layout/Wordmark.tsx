@@ -15,11 +15,8 @@ const Mark = styled(Link)`
   color: var(--text);
   text-decoration: none;
   svg { flex: none; height: 1.1em; fill: var(--signal); }
-`;
-
-/** Hidden if text is very large on a small screen, to make room for the menu's button. */
-const Name = styled.span`
-  ${headerWidth.tiny} { ${hiddenLook} }
+  /* If text is very large on a small screen, the menu's button needs the room. */
+  ${headerWidth.tiny} { > span { ${hiddenLook} } }
 `;
 
 /** The company's logo and name, as a link to the home page. */
@@ -27,7 +24,7 @@ export function Wordmark({ name }: { name: string }) {
   return (
     <Mark href="/">
       <Logo />
-      <Name>{name}</Name>
+      <span>{name}</span>
     </Mark>
   );
 }

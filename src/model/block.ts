@@ -33,6 +33,3 @@ export interface Block {
 
 /** A block and those that belong inside it, by name. */
 export type Blocks = Readonly<Record<string, Block>>;
-
-/** The attributes of a block as its component receives them. */
-export type Attributes<Of extends Block> = z.infer<Of['attributes']>;

@@ -21,7 +21,6 @@ const labelNotes = {
   pauseMotion: 'Button that stops the moving background of the home page.',
   playMotion: 'Button that starts it again.',
   videoSoon: 'Note on a video that is not ready.',
-  linkToPart: 'Link to a section of a page, beside its heading.',
   draft: 'Label on a page that is not published yet.',
   breadcrumb: 'Read aloud before the breadcrumbs, such as Services / AI Automations.',
 };

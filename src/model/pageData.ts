@@ -10,6 +10,8 @@ export interface Action {
 }
 
 export interface HeroData {
+  /** The page type, which has a drawing if the page has no icon. */
+  kind: Kind;
   /** The breadcrumbs, if the page is below others. */
   breadcrumbs?: { label: string; links: NavLink[]; here: string };
   label?: string;

@@ -1,13 +1,11 @@
 import { useContext } from 'react';
 import styled from 'styled-components';
 import type { CallToActionData } from '../model/pageData.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { OutlinedLink } from '../ui/Button.tsx';
+import { Actions, OutlinedLink } from '../ui/Button.tsx';
 import { Columns } from '../ui/Columns.ts';
 import { Label } from '../ui/Label.tsx';
-import { NewTab } from '../ui/NewTab.tsx';
+import { SiteContext } from '../ui/SiteContext.ts';
 import { media } from '../theme/media.ts';
-import { Booking } from './Booking.ts';
 
 const Band = styled.section`
   --signal: var(--on-fill);
@@ -19,8 +17,8 @@ const Band = styled.section`
 
 const Parts = styled(Columns)`
   row-gap: var(--space-3);
-  > * { grid-column: 1 / -1; }
   h2 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }
+  > p:first-child { color: inherit; }
   /* The filled button is ink here, and the outlined one is drawn in it. */
   > p:not(:first-child) { max-width: 28em; text-wrap: balance; }
   a { border-color: currentColor; color: inherit; }
@@ -37,27 +35,17 @@ const Parts = styled(Columns)`
   }
 `;
 
-/* The doubled class overrides the label's own color even while styled-components takes over the styles. */
-const Subtitle = styled(Label)`
-  && { color: inherit; }
-`;
-
 /** The block that closes a page and asks the reader to act. */
 export function CallToAction({ subtitle, title, description, actions }: CallToActionData) {
-  const call = useContext(Booking);
+  const { call } = useContext(SiteContext);
   return (
     <Band data-cta>
       <Parts data-reveal>
-        <Subtitle as="p">{subtitle}</Subtitle>
+        <Label as="p">{subtitle}</Label>
         <h2>{title}</h2>
         <p>{description}</p>
         <Actions actions={actions}>
-          {call && (
-            <OutlinedLink href={call.url}>
-              {call.long}
-              <NewTab text={call.newTab} />
-            </OutlinedLink>
-          )}
+          {call && <OutlinedLink href={call.url}>{call.long}</OutlinedLink>}
         </Actions>
       </Parts>
     </Band>

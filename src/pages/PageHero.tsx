@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import type { HeroData } from '../model/pageData.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Blueprint, type Figure } from '../ui/Blueprint.tsx';
+import { Actions } from '../ui/Button.tsx';
+import { Blueprint } from '../ui/Blueprint.tsx';
 import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Label } from '../ui/Label.tsx';
+import { Link } from '../ui/Link.tsx';
 import { media } from '../theme/media.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const Ground = styled.header`
   position: relative;
@@ -22,7 +22,14 @@ const Ground = styled.header`
 const Parts = styled(Columns)`
   position: relative;
   row-gap: var(--space-3);
-  > * { grid-column: 1 / -1; }
+  > h1 + p {
+    max-width: 28em;
+    text-wrap: balance;
+    font-size: var(--size-intro);
+    line-height: 1.45;
+    letter-spacing: -0.008em;
+    color: var(--muted);
+  }
   ${media.narrow} { > h1 { grid-column: 1 / 10; } }
   ${media.wide} { > * { grid-column: 1 / 10; } }
 `;
@@ -34,30 +41,34 @@ const HeroLabel = styled(Label)`
   gap: var(--space-1);
   color: var(--hue);
   > nav { flex: 1; }
+  li { display: inline; }
+  li + li::before { content: '/'; margin-inline: 0.75ch; color: var(--line-strong); }
+  li > a { padding-block: 0.4em; margin-block: -0.4em; color: var(--muted); text-decoration-color: transparent; }
 `;
 
-const Text = styled.p`
-  max-width: 28em;
-  text-wrap: balance;
-  font-size: var(--size-intro);
-  line-height: 1.45;
-  letter-spacing: -0.008em;
-  color: var(--muted);
-`;
+/** Links to the pages above a page, and the page itself at the end. */
+function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']>) {
+  return (
+    <nav aria-label={label}>
+      <ol>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <Link href={href}>{text}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
 
 /** The header of an ordinary page, on a background of its hue beside the drawing of its icon. */
-export function PageHero({
-  breadcrumbs,
-  label,
-  heading,
-  text,
-  icon,
-  actions,
-  figure,
-}: HeroData & { figure?: Figure }) {
+export function PageHero({ kind, breadcrumbs, label, heading, text, icon, actions }: HeroData) {
   return (
     <Ground>
-      <Blueprint icon={icon} figure={figure} />
+      <Blueprint icon={icon} kind={kind} />
       <Parts>
         {(icon || breadcrumbs || label) && (
           <HeroLabel as="div">
@@ -66,7 +77,7 @@ export function PageHero({
           </HeroLabel>
         )}
         <h1 tabIndex={-1}>{heading}</h1>
-        <Text>{text}</Text>
+        <p>{text}</p>
         <Actions actions={actions} />
       </Parts>
     </Ground>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { SectionHeader } from '../ui/SectionHeader.tsx';
 import NotFound from './notFound/Template.tsx';
 import { PageHero } from './PageHero.tsx';
 
@@ -12,19 +11,13 @@ const markupOf = (element: ReactNode): string =>
 
 const emptyText = /<(p|h[1-6]|li|dt|dd|div)\b[^>]*><\/\1>/;
 
-test('a section without a subtitle has no empty element', () => {
-  expect(markupOf(<SectionHeader subtitle="" title="Prices" />)).not.toMatch(emptyText);
-  expect(markupOf(<SectionHeader title="Prices" />)).not.toMatch(emptyText);
-  expect(markupOf(<SectionHeader subtitle="Costs" title="Prices" />)).toMatch(/<p\b[^>]*>Costs<\/p>/);
-});
-
 test('a page without a label has no empty element', () => {
-  const hero = { heading: 'Prices', text: 'What it costs.', actions: [] };
+  const hero = { kind: 'page' as const, heading: 'Prices', text: 'What it costs.', actions: [] };
   expect(markupOf(<PageHero {...hero} />)).not.toMatch(emptyText);
   expect(markupOf(<PageHero {...hero} label="Costs" />)).toContain('<p>Costs</p>');
 });
 
 test('a not-found page without a label has no empty element', () => {
-  const data = { heading: 'Not found', text: 'Gone.', aside: 'Sorry.', actions: [] };
-  expect(markupOf(<NotFound data={data} body="" />)).not.toMatch(emptyText);
+  const hero = { kind: 'notFound' as const, heading: 'Not found', text: 'Gone.', actions: [] };
+  expect(markupOf(<NotFound data={{ hero, aside: 'Sorry.' }} body="" />)).not.toMatch(emptyText);
 });

@@ -1,8 +1,7 @@
 import { Layout } from '../layout/Layout.tsx';
 import type { PageData } from '../model/pageData.ts';
-import { Booking } from '../pages/Booking.ts';
 import type { Template } from './templates.ts';
-import { IconSheet } from '../ui/Icon.tsx';
+import { SiteContext } from '../ui/SiteContext.ts';
 
 interface PageViewProps {
   data: PageData;
@@ -16,14 +15,14 @@ export function PageView({ data, Template, body }: PageViewProps) {
   const { layout } = data;
   const page = <Template data={data.template} body={body} />;
   return (
-    <IconSheet value={data.icons}>
+    <SiteContext value={{ icons: data.icons, newTab: layout?.labels.newTab ?? '', call: layout?.booking }}>
       {layout ? (
         <Layout data={layout} url={data.url} hue={data.hue}>
-          <Booking value={layout.booking}>{page}</Booking>
+          {page}
         </Layout>
       ) : (
         page
       )}
-    </IconSheet>
+    </SiteContext>
   );
 }

@@ -22,7 +22,7 @@ import { config } from '../site.ts';
 import { furtherFontFaces } from '../theme/fonts.ts';
 import { hueRulesOf } from '../theme/tokens.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
-import { IconSheet } from '../ui/Icon.tsx';
+import { SiteContext } from '../ui/SiteContext.ts';
 import { withoutUnusedNames } from './classNames.ts';
 import { type Assets, Document } from './Document.tsx';
 import { type Card, headOf } from './head.ts';
@@ -77,11 +77,11 @@ function renderBody(Body: ComponentType, data: BodyData, icons: string, componen
   return sheets.page.render(
     renderToStaticMarkup,
     <BodyContext value={{ page: data.page, collections: bodyCollections(data), anchorOf: pageAnchors() }}>
-      <IconSheet value={icons}>
+      <SiteContext value={{ icons, newTab: data.site.labels.newTab }}>
         <MDXProvider components={components}>
           <Body />
         </MDXProvider>
-      </IconSheet>
+      </SiteContext>
     </BodyContext>,
   );
 }

@@ -34,7 +34,12 @@ export const GlobalStyle = createGlobalStyle`
     h1 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }
     h2 { font-size: var(--size-h2); letter-spacing: -0.03em; }
     h3 { font-size: var(--size-h3); line-height: 1.2; letter-spacing: -0.012em; }
-    p, ul, ol, dl, figure, blockquote, table { margin: 0; }
+    p, ul, ol, dl, dd, figure, blockquote, table, pre { margin: 0; }
+    fieldset { margin: 0; padding: 0; border: 0; }
+    summary { list-style: none; }
+    summary::-webkit-details-marker { display: none; }
+    /* Not those in a text. */
+    :is(ul, ol):is([class], nav *, footer *) { margin: 0; padding: 0; list-style: none; }
     h1, h2, h3, h4, p, li, dt, dd { overflow-wrap: anywhere; }
     p + p, p + ul, p + ol, ul + p, ol + p { margin-top: 1em; }
     p { max-width: var(--measure); }
@@ -46,6 +51,7 @@ export const GlobalStyle = createGlobalStyle`
     button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
     button, summary, label, select { cursor: pointer; }
     :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
+    main { counter-reset: section; }
     h1:focus, main:focus { outline: none; }
     html:has(dialog:modal) { overflow: hidden; }
     [data-island] { display: contents; }
@@ -58,7 +64,6 @@ export const GlobalStyle = createGlobalStyle`
       span { font-size: var(--size-small); color: var(--muted); }
     }
     hr { width: 100%; margin: 0; border: 0; border-top: 1px solid var(--line); }
-    .contains-task-list { padding: 0; list-style: none; }
     ::selection { background: var(--signal-fill); color: var(--on-signal); }
 
     ${media.fullMotion} {

@@ -32,20 +32,14 @@ function fallbackFaces(
   { like, weights }: Typeface,
   { widths, ...lines }: Measures,
 ): string[] {
-  const ofRules = new Map<string, number[]>();
-  for (const weight of weights) {
+  return weights.map((weight) => {
     const adjust = widths[weight];
     if (adjust === undefined) throw new Error(`${family} ${weight} is not measured: run npm run fonts.`);
     const [ascent, descent, lineGap] = [lines.ascent, lines.descent, lines.lineGap].map(
       (percent) => `${round((100 * percent) / adjust)}%`,
     );
-    const rules = `src: ${localFont(like, weight)}; ascent-override: ${ascent}; descent-override: ${descent}; line-gap-override: ${lineGap}; size-adjust: ${adjust}%;`;
-    ofRules.set(rules, [...(ofRules.get(rules) ?? []), weight]);
-  }
-  return [...ofRules].map(
-    ([rules, same]) =>
-      `@font-face { font-family: '${family}'; font-weight: ${[...new Set([same[0], same.at(-1)])].join(' ')}; ${rules} }`,
-  );
+    return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${localFont(like, weight)}; ascent-override: ${ascent}; descent-override: ${descent}; line-gap-override: ${lineGap}; size-adjust: ${adjust}%; }`;
+  });
 }
 
 /** What the packages' Latin files have besides our common fonts: œ and ı, quotation marks such as „, and accents. */
@@ -67,24 +61,19 @@ export const fontFaces = [
   ...fallbackFaces('Mono Fallback', typefaces.mono, measures.mono),
 ].join('\n');
 
-/** A character of a range. */
-const characterIn = (range: string) =>
-  new RegExp(
-    `[${range.replace(/U\+(\w+)(?:-(\w+))?,?/g, (_, from, to) => `\\u{${from}}-\\u{${to ?? from}}`)}]`,
-    'u',
-  );
+/** A character that needs a further face. */
+const furtherCharacter = new RegExp(
+  `[${`${restOfLatin},${extendedLatin}`.replace(/U\+(\w+)(?:-(\w+))?,?/g, (_, from, to) => `\\u{${from}}-\\u{${to ?? from}}`)}]`,
+  'u',
+);
 
 const furtherFaces = [
-  { range: restOfLatin, urls: [textLatin, monoLatin] as const },
-  { range: extendedLatin, urls: [textExtended, monoExtended] as const },
-].map(({ range, urls: [ofText, ofMono] }) => ({
-  character: characterIn(range),
-  faces: face(typefaces.text, ofText, range) + face(typefaces.mono, ofMono, range),
-}));
+  face(typefaces.text, textLatin, restOfLatin),
+  face(typefaces.mono, monoLatin, restOfLatin),
+  face(typefaces.text, textExtended, extendedLatin),
+  face(typefaces.mono, monoExtended, extendedLatin),
+].join('');
 
-/** The faces that a page needs besides: for the characters that it shows, or for all if visitors write there. */
+/** The faces that a page needs besides: if it shows one of their characters, or if visitors write there. */
 export const furtherFontFaces = (html: string): string =>
-  furtherFaces
-    .filter(({ character }) => html.includes('<textarea') || character.test(html))
-    .map(({ faces }) => faces)
-    .join('');
+  html.includes('<textarea') || furtherCharacter.test(html) ? furtherFaces : '';

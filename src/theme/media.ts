@@ -1,12 +1,9 @@
 /** The mobile layout applies below 768 CSS pixels: in em, so that larger text gets it sooner. */
 const mobileBelow = 768 / 16;
 
-/** The media query of the mobile layout. */
-const mobileQuery = `(max-width: ${mobileBelow - 0.001}em)`;
-
 /** Media queries for layouts and for visitors’ settings. Widths are in em, so that larger text counts. */
 export const media = {
-  mobile: `@media ${mobileQuery}`,
+  mobile: `@media (max-width: ${mobileBelow - 0.001}em)`,
   /** Wide enough for two in a row. */
   pair: '@media (min-width: 37.5em)',
   desktop: `@media (min-width: ${mobileBelow}em)`,

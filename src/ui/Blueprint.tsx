@@ -3,15 +3,13 @@ import { media } from '../theme/media.ts';
 import { Logo } from './Logo.tsx';
 import { Icon } from './Icon.tsx';
 
-/** The figures of pages without an icon, on a grid of 32 units. */
-const figures = {
+/** The figures of page types without an icon, on a grid of 32 units. */
+const figures: Readonly<Record<string, string>> = {
   services: 'M4 9.5h6v6H4zM11 9.5h6v6h-6zM18 9.5h6v6h-6zM4 16.5h6v6H4zM11 16.5h6v6h-6zM18 16.5h6v6h-6z',
   portfolio: 'M4 13h14v11H4zM7 13v-3h14v11h-3M10 10V7h14v11h-3M4 21l4-4 3 2.5 3-4 4 4M7 15.5h2',
   testimonials: 'M4 9h9v8c0 4-2.5 6-6 6.5V20c2 0 3-1 3-3H4zM15 9h9v8c0 4-2.5 6-6 6.5V20c2 0 3-1 3-3h-6z',
   contact: 'M6 15.5L25 6 19.5 25 14 19zM14 19L25 6M14 19v6.5l3-3.2',
 };
-
-export type Figure = keyof typeof figures;
 
 /**
  * The sheet's size is `--sheet`; one unit is a cell of the grid that the figure was designed on, 24 or 32 to a side.
@@ -47,29 +45,24 @@ const Sheet = styled.div<{ $units: number }>`
   ${media.forcedColors} { display: none; }
 `;
 
-function Drawing({ icon, figure }: Props) {
-  if (icon) return <Icon name={icon} />;
-  if (!figure) return <Logo />;
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d={figures[figure]} />
-    </svg>
-  );
-}
-
 interface Props {
   icon?: string;
-  figure?: Figure;
+  kind?: string;
 }
 
 /**
- * A construction drawing of an icon or of a figure, else of the company's logo. It is decorative: the text beside it says
- * the same.
+ * A construction drawing of an icon or of the page type's figure, else of the company's logo. It is decorative: the text
+ * beside it says the same.
  */
-export function Blueprint({ icon, figure }: Props) {
+export function Blueprint({ icon, kind = '' }: Props) {
+  const figure = figures[kind] && (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d={figures[kind]} />
+    </svg>
+  );
   return (
     <Sheet $units={icon ? 24 : 32} aria-hidden="true">
-      <Drawing icon={icon} figure={figure} />
+      {icon ? <Icon name={icon} /> : (figure ?? <Logo />)}
     </Sheet>
   );
 }

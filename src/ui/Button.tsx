@@ -1,38 +1,39 @@
-import styled, { css } from 'styled-components';
+import type { PropsWithChildren } from 'react';
+import styled from 'styled-components';
+import { media } from '../theme/media.ts';
+import { buttonLook, fill } from './buttonLook.ts';
 import { Link } from './Link.tsx';
-
-export const buttonLook = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: var(--space-1);
-  min-height: 3rem;
-  padding: 0 1.375rem;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-small);
-  background: transparent;
-  color: var(--text);
-  font-size: var(--size-small);
-  font-weight: 600;
-  line-height: 1.2;
-  text-decoration: none;
-  text-align: center;
-  overflow-wrap: anywhere;
-  transition: background-color var(--duration-quick), border-color var(--duration-quick);
-  &:hover { border-color: var(--text); }
-`;
-
-const fill = css`
-  border-color: transparent;
-  background: var(--signal-fill);
-  color: var(--on-signal);
-  &:hover { border-color: transparent; background: var(--signal-fill-hover); }
-`;
-
-export const filledLook = css`${buttonLook}${fill}`;
 
 /** Any action but the primary one. */
 export const OutlinedLink = styled(Link)`${buttonLook}`;
 
 /** The primary action of a section. */
 export const FilledLink = styled(OutlinedLink)`${fill}`;
+
+const Row = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  ${media.pair} { display: flex; flex-wrap: wrap; }
+`;
+
+interface Props {
+  actions: { text: string; href: string }[];
+}
+
+/** A row of actions: the first filled, the others outlined. `children` follow them. On a phone they are a column. */
+export function Actions({ actions, children }: PropsWithChildren<Props>) {
+  if (actions.length === 0) return null;
+  return (
+    <Row>
+      {actions.map(({ text, href }, index) => {
+        const Action = index === 0 ? FilledLink : OutlinedLink;
+        return (
+          <Action key={href + text} href={href}>
+            {text}
+          </Action>
+        );
+      })}
+      {children}
+    </Row>
+  );
+}

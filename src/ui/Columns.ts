@@ -1,5 +1,8 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../theme/media.ts';
+
+/** Children have the full width, unless they say otherwise. */
+export const fullWidthChildren = css`:where(&) > * { grid-column: 1 / -1; }`;
 
 /** The page's twelve columns, at most 1200 px wide. */
 export const Columns = styled.div`
@@ -9,4 +12,5 @@ export const Columns = styled.div`
   width: min(var(--page), 100% - 2 * var(--gutter));
   margin-inline: auto;
   ${media.wide} { column-gap: min(var(--space-4), 3vw); }
+  ${fullWidthChildren}
 `;

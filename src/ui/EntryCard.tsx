@@ -4,11 +4,6 @@ import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
 
-/** Known before the text arrives: the icon must not grow then. */
-const largeIcon = css`
-  ${media.desktop} { svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); } }
-`;
-
 const Cell = styled.li<{ $isBrief: boolean }>`
   position: relative;
   display: grid;
@@ -18,7 +13,7 @@ const Cell = styled.li<{ $isBrief: boolean }>`
   ${media.narrow} { ${({ $isBrief }) => $isBrief && 'padding-inline: var(--space-2);'} }
   transition: background-color var(--duration-quick);
   svg { width: 3em; height: 3em; stroke-width: 1; color: var(--hue); margin-bottom: var(--space-3); }
-  ${({ $isBrief }) => !$isBrief && largeIcon}
+  ${({ $isBrief }) => !$isBrief && css`${media.desktop} { svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); } }`}
   ${media.mobile} {
     grid-template-columns: auto minmax(0, 1fr);
     column-gap: var(--space-2);
@@ -26,26 +21,17 @@ const Cell = styled.li<{ $isBrief: boolean }>`
     svg { width: 2.5em; height: 2.5em; margin: 0; }
     > :not(svg, h3) { grid-column: 1 / -1; }
   }
+  a { font-size: var(--size-entry); letter-spacing: -0.02em; text-decoration: none; }
+  a::after { content: ''; position: absolute; inset: 0; }
+  a:focus-visible { outline: none; }
+  a:focus-visible::after { outline: 2px solid currentColor; outline-offset: -6px; border-radius: var(--radius); }
   p { font-size: var(--size-small); color: var(--muted); max-width: 27em; }
+  > span[aria-hidden] { margin-top: var(--space-2); color: var(--hue); }
+  > span[aria-hidden]::after { content: ' →'; display: inline-block; transition: transform var(--duration-quick); white-space: pre; }
+  &:hover > span[aria-hidden]::after { transform: translateX(4px); }
   && { background: var(--tint); }
   &&:hover { background: var(--fill); }
   &:hover :is(a, p, span, svg) { color: var(--on-fill); }
-`;
-
-const Title = styled(Link)`
-  font-size: var(--size-entry);
-  letter-spacing: -0.02em;
-  text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 2px solid currentColor; outline-offset: -6px; border-radius: var(--radius); }
-`;
-
-const More = styled(Label)`
-  margin-top: var(--space-2);
-  color: var(--hue);
-  &::after { content: ' →'; display: inline-block; transition: transform var(--duration-quick); white-space: pre; }
-  [data-entry]:hover &::after { transform: translateX(4px); }
 `;
 
 interface Props {
@@ -62,10 +48,10 @@ export function EntryCard({ entry: { url, data }, name, more }: Props) {
     <Cell $isBrief={name !== undefined} data-hue={data.color} data-entry data-reveal>
       <Icon name={data.icon} />
       <h3>
-        <Title href={url}>{name ?? data.title}</Title>
+        <Link href={url}>{name ?? data.title}</Link>
       </h3>
       {name ? <span /> : <p>{data.description}</p>}
-      <More aria-hidden="true">{more}</More>
+      <Label aria-hidden="true">{more}</Label>
     </Cell>
   );
 }

@@ -1,12 +1,17 @@
+import { Children, isValidElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media.ts';
 
-interface ListProps {
-  /**
-   * How many items it has. Selectors such as `:last-child` would count those that have arrived so far: on a slow
-   * connection the list would rearrange itself with each.
-   */
-  'data-items': number;
+/**
+ * How many items a list has, without the line breaks between them. Selectors such as `:last-child` would count those that
+ * have arrived so far: on a slow connection the list would rearrange itself with each.
+ */
+export const itemCount = (children: ReactNode): number =>
+  Children.toArray(children).filter((child) => isValidElement(child)).length;
+
+interface Props {
+  children?: ReactNode;
+  'data-items'?: number;
 }
 
 /** So many columns of the same width, or what the rules above say. */
@@ -26,14 +31,10 @@ export const phoneTiles = css`
  * A grid without gaps at its end: the number of columns depends on the number of items (four items have 2 or 4 columns,
  * three and six have 3, eight have 4).
  */
-export const Grid = styled.ul<ListProps>`
+export const Grid = styled.ul.attrs<Props>(({ children }) => ({ 'data-items': itemCount(children) }))`
   display: grid;
-  grid-column: 1 / -1;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6) var(--space-4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${media.pair} { &:not([data-items='1'], [data-items='3']) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   ${media.desktop} { &[data-items='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
   ${media.wide} {

@@ -1,8 +1,6 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import styled from 'styled-components';
-
-/** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
-export const IconSheet = createContext('');
+import { SiteContext } from './SiteContext.ts';
 
 const Svg = styled.svg`
   width: 1.5em;
@@ -17,10 +15,10 @@ const Svg = styled.svg`
 
 /** A decorative icon by its Lucide name; the text beside it says what it means. */
 export function Icon({ name }: { name: string }) {
-  const sheet = useContext(IconSheet);
+  const { icons } = useContext(SiteContext);
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`${sheet}#${name}`} />
+      <use href={`${icons}#${name}`} />
     </Svg>
   );
 }

@@ -1,15 +1,33 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
+import { SiteContext } from './SiteContext.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** An internal address below the folder that the site is served from. */
 export const withBase = (href: string): string =>
   href.startsWith('/') && !href.startsWith('//') ? import.meta.env.BASE_URL + href.slice(1) : href;
 
-/** Whether a link leads to another site, so that it opens in a new tab. */
-export const isForeign = (href: string): boolean => /^(https?:)?\/\//i.test(href);
+interface Props extends ComponentProps<'a'> {
+  /** If something else shows that the link leads to another site. */
+  withoutArrow?: boolean;
+}
 
-/** A link. Internal addresses get the site's base; those of other sites open in a new tab. */
-export function Link({ href = '', ...rest }: ComponentProps<'a'>) {
+/**
+ * A link. Internal addresses get the site's base. Those of other sites open in a new tab, and say so: with an arrow, and
+ * with a text for screen readers.
+ */
+export function Link({ href = '', withoutArrow, children, ...rest }: Props) {
+  const { newTab } = useContext(SiteContext);
+  if (!/^(https?:)?\/\//i.test(href))
+    return (
+      <a href={withBase(href)} {...rest}>
+        {children}
+      </a>
+    );
   return (
-    <a href={withBase(href)} {...(isForeign(href) && { target: '_blank', rel: 'noopener' })} {...rest} />
+    <a href={href} target="_blank" rel="noopener" {...rest}>
+      {children}
+      {!withoutArrow && <span aria-hidden="true"> ↗</span>}
+      <VisuallyHidden data-nosnippet> ({newTab})</VisuallyHidden>
+    </a>
   );
 }

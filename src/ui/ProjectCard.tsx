@@ -11,6 +11,13 @@ const Card = styled.article`
   display: grid;
   gap: var(--space-1);
   align-content: start;
+  > picture + span::before { content: '■ '; color: var(--hue); }
+  > p { color: var(--muted); font-size: var(--size-small); }
+  a { text-decoration: none; }
+  a::after { content: ''; position: absolute; inset: 0; }
+  a:hover { text-decoration: underline; text-decoration-color: var(--hue); }
+  a:focus-visible { outline: none; }
+  a:focus-visible::after { outline: 2px solid var(--signal); outline-offset: 6px; border-radius: var(--radius); }
 `;
 
 const Cover = styled(Picture)`
@@ -22,23 +29,6 @@ const Cover = styled(Picture)`
   margin-bottom: var(--space-1);
   transition: border-color var(--duration-quick);
   [data-project]:hover & { border-color: var(--hue); }
-`;
-
-const Category = styled(Label)`
-  &::before { content: '■ '; color: var(--hue); }
-`;
-
-const Title = styled(Link)`
-  text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:hover { text-decoration: underline; text-decoration-color: var(--hue); }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 2px solid var(--signal); outline-offset: 6px; border-radius: var(--radius); }
-`;
-
-const Description = styled.p`
-  color: var(--muted);
-  font-size: var(--size-small);
 `;
 
 interface Props {
@@ -60,13 +50,13 @@ export function ProjectCard({ project, picture, href, soon, slot, eager }: Props
   return (
     <Card data-project data-hue={project.color}>
       <Cover picture={picture} alt={project.imageAlt} slot={slot} eager={eager} />
-      <Category>{project.category}</Category>
+      <Label>{project.category}</Label>
       <h3>
-        <Title href={href} data-unwritten={leadsNowhere ? '' : undefined}>
+        <Link href={href} data-unwritten={leadsNowhere ? '' : undefined}>
           {project.title}
-        </Title>
+        </Link>
       </h3>
-      <Description>{project.description}</Description>
+      <p>{project.description}</p>
       {leadsNowhere && soon && <Label>{soon}</Label>}
     </Card>
   );

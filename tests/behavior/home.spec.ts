@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { typedLineAttribute, untypedHighlight } from '../../src/theme/typedLine.ts';
+import { untypedHighlight } from '../../src/pages/home/typing.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
 
@@ -27,7 +27,7 @@ function recordCounts([attribute, highlight]: [string, string]): void {
   look();
 }
 
-const typedLine: [string, string] = [typedLineAttribute, untypedHighlight];
+const typedLine: [string, string] = ['data-typed-line', untypedHighlight];
 
 const recordedCounts = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'counts'));
 
@@ -44,7 +44,7 @@ test('a visitor sees the tagline type itself, a character every 100 ms, and hear
   expect(start).toBeLessThanOrEqual(1);
   await page.clock.runFor(1000);
   expect(await typedCount(page)).toBe(start + 10);
-  const caret = page.locator(`[${typedLineAttribute}] + *`);
+  const caret = page.locator('[data-typed-line] + *');
   await expect(caret).toBeVisible();
   expect((await heading.boundingBox())?.height).toBe(height);
   await expect(heading).toHaveAccessibleName(hero.tagline);
@@ -93,7 +93,7 @@ test('a visitor whose browser lacks the Highlight API reads the whole line at on
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-typing');
   const color = (selector: string) => page.locator(selector).evaluate((each) => getComputedStyle(each).color);
-  expect(await color(`[${typedLineAttribute}]`)).toBe(await color('body'));
+  expect(await color('[data-typed-line]')).toBe(await color('body'));
 });
 
 test('the particle field has a particle for every ten pixels of width, and follows the window', async ({

@@ -1,11 +1,11 @@
 import { useBody } from '../../src/blocks/BodyContext.ts';
-import type { Attributes } from '../../src/model/block.ts';
+import type { BlockProps } from '../../src/blocks/define.ts';
 import { slugOf } from '../../src/model/collections.ts';
 import { Link } from '../../src/ui/Link.tsx';
 import type { postList } from './site.ts';
 
 /** Links to the posts: one of them first, if it is named, then the newest. */
-export function Posts({ first }: Attributes<typeof postList.Posts>) {
+export function Posts({ first }: BlockProps<typeof postList.Posts>) {
   const { posts } = useBody().collections;
   const named = posts.filter((post) => slugOf(post) === first);
   return (

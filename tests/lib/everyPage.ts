@@ -1,5 +1,4 @@
 import type { Page as BrowserPage, Response } from '@playwright/test';
-import { typedLineAttribute } from '../../src/theme/typedLine.ts';
 import { violations as axeViolations, colorViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';
 import { expectNoShift, noteShifts } from './shifts.ts';
@@ -184,7 +183,7 @@ export function testSamplePages({ samplePages, pages }: TestedContent): void {
         await openWithFonts(page, address);
         await hydrate(page);
         // The caret goes when the line is typed.
-        await expect(page.locator(`[${typedLineAttribute}] + *`)).toBeHidden({ timeout: 20_000 });
+        await expect(page.locator('[data-typed-line] + *')).toBeHidden({ timeout: 20_000 });
         await assertHarmless();
         for (const question of await page.locator('main details').all()) {
           await question.locator('summary').click();

@@ -1,7 +1,7 @@
 /** The pieces that the tools over a page are made of. */
 import { type ComponentProps, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { buttonLook } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/buttonLook.ts';
 import { useFocusReturn } from './page.ts';
 
 /** The base styles of the tools. They are in a shadow tree, where no style of the page applies but custom properties. */

@@ -1,5 +1,8 @@
 import styled from 'styled-components';
+import type { Page } from '../../model/manifest.ts';
 import { countText } from '../../model/plural.ts';
+import type { Site } from '../../model/site.ts';
+import { OutlinedLink } from '../../ui/Button.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { phoneTiles } from '../../ui/Grid.tsx';
 import { LedgerGrid } from '../../ui/LedgerGrid.tsx';
@@ -14,19 +17,42 @@ const Tiles = styled(LedgerGrid)`
   }
 `;
 
+const projectsOf = ({ data }: Page<'category'>, { labels, locale }: Site) =>
+  countText(labels.projects, data.projects.length, locale);
+
 /** A card for each portfolio category. */
 export function Categories() {
-  const { collections } = useBody();
-  const { labels, locale } = collections.site;
+  const { categories, site } = useBody().collections;
   return (
-    <Tiles $items={collections.categories.length}>
-      {collections.categories.map((category) => (
-        <EntryCard
-          key={category.url}
-          entry={category}
-          more={countText(labels.projects, category.data.projects.length, locale)}
-        />
+    <Tiles>
+      {categories.map((category) => (
+        <EntryCard key={category.url} entry={category} more={projectsOf(category, site)} />
       ))}
     </Tiles>
+  );
+}
+
+/** The next three categories in order, starting over at the end, and a link to all. */
+export function CategoryLinks() {
+  const { page, collections } = useBody();
+  const { categories, site } = collections;
+  const current = categories.findIndex((category) => category.url === page.url);
+  const others = [...categories.slice(current + 1), ...categories.slice(0, Math.max(current, 0))].slice(0, 3);
+  return (
+    <>
+      <LedgerGrid $isBrief data-category-links>
+        {others.map((category) => (
+          <EntryCard
+            key={category.url}
+            entry={category}
+            name={category.data.name}
+            more={projectsOf(category, site)}
+          />
+        ))}
+      </LedgerGrid>
+      <p>
+        <OutlinedLink href="/portfolio">{site.labels.viewAllCategories}</OutlinedLink>
+      </p>
+    </>
   );
 }

@@ -1,13 +1,16 @@
-import type { Blocks } from '../../model/block.ts';
-import { nothing } from '../attributes.ts';
+import { defineBlocks } from '../define.ts';
 
-export const categories = {
+export const categories = defineBlocks({
   Categories: {
     label: 'Cards of all portfolio categories',
     summary: 'A card for each portfolio category.',
-    attributes: nothing,
-    holds: 'nothing',
     reads: ['categories'],
     example: '<Categories />',
   },
-} as const satisfies Blocks;
+  CategoryLinks: {
+    label: 'Links to other portfolio categories',
+    summary: 'Links to three other portfolio categories and to all.',
+    reads: ['categories'],
+    example: '<CategoryLinks />',
+  },
+});

@@ -1,11 +1,10 @@
-import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { Revealed } from '../../ui/Revealed.ts';
+import type { BlockProps } from '../define.ts';
 import type { faq } from './definition.ts';
 
-const List = styled.div`
-  grid-column: 1 / -1;
+export const FAQ = styled.div.attrs<Revealed>({ 'data-reveal': true })`
   border-bottom: 1px solid var(--line);
   ${media.wide} { grid-column: 4 / -1; }
 `;
@@ -21,18 +20,12 @@ const Title = styled.summary`
   gap: var(--space-2);
   align-items: center;
   padding: var(--space-2) 0;
-  list-style: none;
-  &::-webkit-details-marker { display: none; }
   &::after { content: '+'; font-family: var(--font-mono); color: var(--hue); font-size: var(--size-mark); line-height: 1; }
   [open] > &::after { content: '−'; }
   &:hover h3 { text-decoration: underline; text-decoration-color: var(--hue); text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
 `;
 
-export function FAQ({ children }: PropsWithChildren) {
-  return <List data-reveal>{children}</List>;
-}
-
-export function Question({ title, children }: PropsWithChildren<Attributes<typeof faq.Question>>) {
+export function Question({ title, children }: BlockProps<typeof faq.Question>) {
   return (
     <Entry data-question>
       <Title>

@@ -1,29 +1,22 @@
-import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import type { Blocks } from '../../model/block.ts';
-import { nothing, listExample } from '../attributes.ts';
+import { defineBlocks } from '../define.ts';
 
-const question = `<Question title="How long does it take?">
-
-Most orders take six to ten weeks.
-
-</Question>`;
-
-export const faq = {
+export const faq = defineBlocks({
   FAQ: {
     label: 'List of questions (FAQ)',
     summary: 'Questions that open to show their answers.',
-    attributes: nothing,
     holds: ['Question'],
-    example: listExample('FAQ', question),
   },
   Question: {
     label: 'Question',
     summary: 'One question; the answer is inside.',
-    attributes: z.strictObject({ title: text }),
+    attributes: { title: text },
     holds: 'anything',
-    within: ['FAQ'],
     heading: 3,
-    example: question,
+    example: `<Question title="How long does it take?">
+
+Most orders take six to ten weeks.
+
+</Question>`,
   },
-} as const satisfies Blocks;
+});

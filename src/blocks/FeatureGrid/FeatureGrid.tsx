@@ -1,10 +1,8 @@
-import type { PropsWithChildren } from 'react';
 import styled, { css } from 'styled-components';
 import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { itemCount } from '../../ui/itemCount.ts';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { BlockProps } from '../define.ts';
 import type { featureGrid } from './definition.ts';
 
 const besideIcons = (items: number) => css`
@@ -14,17 +12,15 @@ const besideIcons = (items: number) => css`
   ${items % 2 === 1 && css`> :nth-child(${items}) { grid-column: 1 / -1; }`}
 `;
 
-const belowIcons = css`> li { grid-template-columns: minmax(0, 1fr); justify-items: start; }`;
-
 /**
  * Beside the section's label: up to three in one row, below their icons if it is narrow; more in two columns, their texts
  * beside the icons.
  */
-const Features = styled(Grid)`
-  ${media.narrow} { ${({ 'data-items': items }) => items === 3 && belowIcons} }
+export const FeatureGrid = styled(Grid)`
+  ${media.narrow} { ${({ 'data-items': items }) => items === 3 && css`> li { grid-template-columns: minmax(0, 1fr); justify-items: start; }`} }
   ${media.wide} {
     grid-column: 4 / -1;
-    ${({ 'data-items': items }) => items > 3 && besideIcons(items)}
+    ${({ 'data-items': items = 0 }) => items > 3 && besideIcons(items)}
   }
 `;
 
@@ -41,15 +37,7 @@ const Cell = styled.li`
   > div { grid-column: 1 / -1; }
 `;
 
-export function FeatureGrid({ children }: PropsWithChildren) {
-  return <Features data-items={itemCount(children)}>{children}</Features>;
-}
-
-export function Feature({
-  title,
-  icon,
-  children,
-}: PropsWithChildren<Attributes<typeof featureGrid.Feature>>) {
+export function Feature({ title, icon, children }: BlockProps<typeof featureGrid.Feature>) {
   return (
     <Cell data-reveal>
       {icon && <Icon name={icon} />}

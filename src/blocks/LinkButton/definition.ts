@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { link } from '../../model/fields.ts';
-import type { Blocks } from '../../model/block.ts';
+import { defineBlocks } from '../define.ts';
 
-export const linkButton = {
+export const linkButton = defineBlocks({
   LinkButton: {
     label: 'Button',
     summary: 'A link that looks like a button; its words are inside.',
-    attributes: z.strictObject({ href: link }),
+    attributes: { href: link },
     holds: 'anything',
     example: '<LinkButton href="/contact">Write to us</LinkButton>',
   },
-} as const satisfies Blocks;
+});

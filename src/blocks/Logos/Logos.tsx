@@ -5,13 +5,9 @@ import { useBody } from '../BodyContext.ts';
 
 const Strip = styled.ul`
   display: grid;
-  grid-column: 1 / -1;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-4);
   align-items: center;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; }
   ${media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${media.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-3); }

@@ -1,13 +1,10 @@
-import type { Blocks } from '../../model/block.ts';
-import { nothing } from '../attributes.ts';
+import { defineBlocks } from '../define.ts';
 
-export const logos = {
+export const logos = defineBlocks({
   Logos: {
     label: 'Logos of clients',
     summary: "Our clients' logos, from site.yaml.",
-    attributes: nothing,
-    holds: 'nothing',
     reads: ['logos'],
     example: '<Logos />',
   },
-} as const satisfies Blocks;
+});

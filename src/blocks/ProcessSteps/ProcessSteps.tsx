@@ -1,12 +1,10 @@
-import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
-import { itemCount } from '../../ui/itemCount.ts';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { BlockProps } from '../define.ts';
 import type { processSteps } from './definition.ts';
 
-const Steps = styled(Grid)`
+export const ProcessSteps = styled(Grid).attrs({ as: 'ol' })`
   counter-reset: step;
   column-gap: 0;
   row-gap: var(--space-5);
@@ -53,15 +51,7 @@ const Item = styled.li`
   li::marker { content: '– '; color: var(--line-strong); }
 `;
 
-export function ProcessSteps({ children }: PropsWithChildren) {
-  return (
-    <Steps as="ol" data-items={itemCount(children)}>
-      {children}
-    </Steps>
-  );
-}
-
-export function Step({ title, children }: PropsWithChildren<Attributes<typeof processSteps.Step>>) {
+export function Step({ title, children }: BlockProps<typeof processSteps.Step>) {
   return (
     <Item data-reveal>
       <h3>{title}</h3>

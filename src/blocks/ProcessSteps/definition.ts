@@ -1,30 +1,23 @@
-import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import type { Blocks } from '../../model/block.ts';
-import { nothing, listExample } from '../attributes.ts';
+import { defineBlocks } from '../define.ts';
 
-const step = `<Step title="Discovery">
-
-- A call of 15 minutes
-- A workshop with those who do the work
-
-</Step>`;
-
-export const processSteps = {
+export const processSteps = defineBlocks({
   ProcessSteps: {
     label: 'Steps of a process',
     summary: 'Numbered steps in order.',
-    attributes: nothing,
     holds: ['Step'],
-    example: listExample('ProcessSteps', step),
   },
   Step: {
     label: 'Step',
     summary: 'One step of a process.',
-    attributes: z.strictObject({ title: text }),
+    attributes: { title: text },
     holds: 'anything',
-    within: ['ProcessSteps'],
     heading: 3,
-    example: step,
+    example: `<Step title="Discovery">
+
+- A call of 15 minutes
+- A workshop with those who do the work
+
+</Step>`,
   },
-} as const satisfies Blocks;
+});

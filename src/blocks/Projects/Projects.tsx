@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
 import { type CategorizedProject, counterpart } from '../../collections/portfolio.ts';
 import { equalColumns, Grid } from '../../ui/Grid.tsx';
+import { Label } from '../../ui/Label.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
-import { PictureNote } from '../../ui/PictureNote.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { BlockProps } from '../define.ts';
 import type { projects } from './definition.ts';
 
 const lead = css`
@@ -26,11 +26,25 @@ const Covers = styled(Grid)`
   }
 `;
 
+const Note = styled.article`
+  display: grid;
+  row-gap: var(--space-2);
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+  > :first-child > span { color: var(--hue); }
+  h3 { margin-top: var(--space-1); }
+  ${media.wide} {
+    grid-template-columns: subgrid;
+    > :first-child { grid-column: 1 / 4; }
+    > :last-child { grid-column: 4 / -1; }
+  }
+`;
+
 /**
  * The featured projects of all categories, those of the named category, or those of the page's own: of the category
  * itself, or of the service's counterpart.
  */
-export function Projects({ category, featured, limit }: Attributes<typeof projects.Projects>) {
+export function Projects({ category, featured, limit }: BlockProps<typeof projects.Projects>) {
   const { page, collections } = useBody();
   const own = page.kind === 'service' ? counterpart(page, collections.categories)?.url : page.url;
   const shownCategory = category ? `/portfolio/${category}` : own;
@@ -47,7 +61,7 @@ export function Projects({ category, featured, limit }: Attributes<typeof projec
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';
   return (
     <>
-      <Covers data-items={shown.length} data-projects>
+      <Covers data-projects>
         {shown.map((project, index) => (
           <li key={project.url} data-reveal>
             <ProjectCard
@@ -60,7 +74,22 @@ export function Projects({ category, featured, limit }: Attributes<typeof projec
           </li>
         ))}
       </Covers>
-      {pictureNote && <PictureNote>{pictureNote}</PictureNote>}
+      {pictureNote && <Label as="small">{pictureNote}</Label>}
     </>
+  );
+}
+
+/** One project in depth. Its cover is on its card. */
+export function CaseNote({ project: id, children }: BlockProps<typeof projects.CaseNote>) {
+  const project = useBody().collections.projects.find((candidate) => candidate.id === id);
+  if (!project) throw new Error(`There is no project with the id ${id}.`);
+  return (
+    <Note data-reveal data-case-note data-hue={project.color}>
+      <div>
+        <Label>{project.category}</Label>
+        <h3>{project.title}</h3>
+      </div>
+      <div>{children}</div>
+    </Note>
   );
 }

@@ -1,19 +1,29 @@
-import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import type { Blocks } from '../../model/block.ts';
-import { count, flag } from '../attributes.ts';
+import { count, defineBlocks, flag } from '../define.ts';
 
-export const projects = {
+export const projects = defineBlocks({
   Projects: {
     label: 'Project cards',
     summary: "Project cards: of the page's own category, of a named one, or those featured.",
-    attributes: z.strictObject({
+    attributes: {
       category: text.meta({ reference: 'category' }).optional(),
       featured: flag,
       limit: count.optional(),
-    }),
-    holds: 'nothing',
+    },
     reads: ['categories', 'projects'],
     example: '<Projects featured limit="3" />',
   },
-} as const satisfies Blocks;
+  CaseNote: {
+    label: 'Project in depth',
+    summary: 'One project in depth; its title comes from the project.',
+    attributes: { project: text.meta({ reference: 'project' }) },
+    holds: 'anything',
+    reads: ['projects'],
+    heading: 3,
+    example: `<CaseNote project="ecommerce-redesign">
+
+What was wrong, what was built, and what changed, in two or three paragraphs.
+
+</CaseNote>`,
+  },
+});

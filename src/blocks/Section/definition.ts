@@ -1,12 +1,21 @@
-import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import type { Blocks } from '../../model/block.ts';
+import { defineBlocks } from '../define.ts';
 
-export const section = {
+export const section = defineBlocks({
+  Lead: {
+    label: 'Opening statement',
+    summary: 'The opening statement of a page, in large type.',
+    holds: 'anything',
+    example: `<Lead>
+
+The opening statement of a page, in one or two sentences that say what the reader gets.
+
+</Lead>`,
+  },
   Section: {
     label: 'Section',
     summary: 'A part of the page with its own heading.',
-    attributes: z.strictObject({ subtitle: text.optional(), title: text, description: text.optional() }),
+    attributes: { subtitle: text.optional(), title: text, description: text.optional() },
     holds: 'anything',
     isOutermost: true,
     heading: 2,
@@ -17,4 +26,4 @@ Ordinary **Markdown**, with [links](/contact), lists and other components.
 
 </Section>`,
   },
-} as const satisfies Blocks;
+});

@@ -1,16 +1,16 @@
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { LedgerGrid } from '../../ui/LedgerGrid.tsx';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { BlockProps } from '../define.ts';
 import type { services } from './definition.ts';
 
 /** A card for each service; the home page shows the first six. */
-export function Services({ limit }: Attributes<typeof services.Services>) {
+export function Services({ limit }: BlockProps<typeof services.Services>) {
   const { page, collections } = useBody();
   const limitHere = limit ? Number(limit) : page.url === '/' ? 6 : undefined;
   const shown = collections.services.slice(0, limitHere);
   return (
-    <LedgerGrid $items={shown.length}>
+    <LedgerGrid>
       {shown.map((service) => (
         <EntryCard key={service.url} entry={service} more={collections.site.labels.learnMore} />
       ))}

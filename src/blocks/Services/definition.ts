@@ -1,14 +1,11 @@
-import { z } from 'zod';
-import type { Blocks } from '../../model/block.ts';
-import { count } from '../attributes.ts';
+import { defineBlocks, count } from '../define.ts';
 
-export const services = {
+export const services = defineBlocks({
   Services: {
     label: 'Service cards',
     summary: 'A card for each service.',
-    attributes: z.strictObject({ limit: count.optional() }),
-    holds: 'nothing',
+    attributes: { limit: count.optional() },
     reads: ['services'],
     example: '<Services limit="3" />',
   },
-} as const satisfies Blocks;
+});

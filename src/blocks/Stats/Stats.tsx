@@ -1,19 +1,23 @@
-import type { PropsWithChildren } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
-import { itemCount } from '../../ui/itemCount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { BlockProps } from '../define.ts';
 import type { stats } from './definition.ts';
 
-const Figures = styled(Grid)`
+const Figures = styled(Grid).attrs({ as: 'dl' })`
   gap: var(--space-4) var(--space-3);
   grid-template-columns: repeat(2, minmax(0, 1fr));
 `;
 
+const figureLook = css`
+  font-size: var(--size-figure);
+  font-weight: 500;
+  line-height: 1;
+  letter-spacing: -0.045em;
+`;
+
 const Group = styled.div`
-  grid-column: 1 / -1;
   display: grid;
   gap: var(--space-3);
   padding-top: var(--space-2);
@@ -33,53 +37,57 @@ const Pair = styled.div`
   padding-left: var(--space-2);
   border-left: 1px solid var(--hue);
   dt { text-wrap: balance; }
+  dd { ${figureLook} font-variant-numeric: tabular-nums; }
+  dd > span { font-size: var(--size-h3); letter-spacing: -0.01em; }
 `;
 
-const Value = styled.dd`
-  margin: 0;
-  font-size: var(--size-figure);
-  font-weight: 500;
-  line-height: 1;
-  letter-spacing: -0.045em;
-  font-variant-numeric: tabular-nums;
-`;
-
-/** Words before the figure: "Up to" of "Up to 90%". */
-const Words = styled.span`
-  font-size: var(--size-h3);
-  letter-spacing: -0.01em;
-`;
-
+/** Words before a figure: "Up to" of "Up to 90%". */
 const wordsAndFigure = /^(\D+\s)(\S*\d\S*)$/;
 
-export function Stats({ children }: PropsWithChildren) {
-  return (
-    <Figures as="dl" data-items={itemCount(children)} data-reveal>
-      {children}
-    </Figures>
-  );
+const Seal = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-2) var(--space-4);
+  max-width: none;
+  padding: var(--space-4);
+  border-radius: var(--radius);
+  border: 1px solid var(--hue);
+  background: var(--tint);
+  > strong { ${figureLook} color: var(--hue); }
+  > span { font-size: var(--size-small); color: var(--text); }
+`;
+
+export function Stats({ children }: BlockProps<typeof stats.Stats>) {
+  return <Figures data-reveal>{children}</Figures>;
 }
 
-export function StatGroup({ title, children }: PropsWithChildren<Attributes<typeof stats.StatGroup>>) {
+export function StatGroup({ title, children }: BlockProps<typeof stats.StatGroup>) {
   return (
     <Group data-reveal data-stat-group>
       <h3>{title}</h3>
-      <Figures as="dl" data-items={itemCount(children)}>
-        {children}
-      </Figures>
+      <Figures>{children}</Figures>
     </Group>
   );
 }
 
-export function Stat({ value, label }: Attributes<typeof stats.Stat>) {
+export function Stat({ value, label }: BlockProps<typeof stats.Stat>) {
   const [, words, figure = value] = wordsAndFigure.exec(value) ?? [];
   return (
     <Pair data-stat>
       <Label as="dt">{label}</Label>
-      <Value>
-        {words && <Words>{words}</Words>}
+      <dd>
+        {words && <span>{words}</span>}
         {figure}
-      </Value>
+      </dd>
     </Pair>
+  );
+}
+
+export function Badge({ value, label }: BlockProps<typeof stats.Badge>) {
+  return (
+    <Seal data-badge>
+      <strong>{value}</strong> <Label>{label}</Label>
+    </Seal>
   );
 }

@@ -1,22 +1,16 @@
-import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import type { Blocks } from '../../model/block.ts';
-import { nothing, listExample } from '../attributes.ts';
+import { defineBlocks } from '../define.ts';
 
-const stat = '<Stat value="200+" label="customers served" />';
-
-export const stats = {
+export const stats = defineBlocks({
   Stats: {
     label: 'Figures',
     summary: 'Figures set large.',
-    attributes: nothing,
     holds: ['Stat'],
-    example: listExample('Stats', stat),
   },
   StatGroup: {
     label: 'Figures under a title',
     summary: 'Figures under a title.',
-    attributes: z.strictObject({ title: text }),
+    attributes: { title: text },
     holds: ['Stat'],
     heading: 3,
     example: `<StatGroup title="In the first year">
@@ -30,9 +24,13 @@ export const stats = {
   Stat: {
     label: 'Figure',
     summary: 'One figure and what it counts.',
-    attributes: z.strictObject({ value: text, label: text }),
-    holds: 'nothing',
-    within: ['Stats', 'StatGroup'],
-    example: stat,
+    attributes: { value: text, label: text },
+    example: '<Stat value="200+" label="customers served" />',
   },
-} as const satisfies Blocks;
+  Badge: {
+    label: 'Seal with a figure',
+    summary: 'A single figure as a seal.',
+    attributes: { value: text, label: text },
+    example: '<Badge value="96%" label="client satisfaction" />',
+  },
+});

@@ -1,12 +1,10 @@
-import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
-import { itemCount } from '../../ui/itemCount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { BlockProps } from '../define.ts';
 import type { team } from './definition.ts';
 
 /** The picture is above the name. On a phone it is beside the name, and the text is below both. */
@@ -25,16 +23,9 @@ const Person = styled.li`
   }
 `;
 
-export function Team({ children }: PropsWithChildren) {
-  return <Grid data-items={itemCount(children)}>{children}</Grid>;
-}
+export const Team = Grid;
 
-export function Member({
-  name,
-  position,
-  image,
-  children,
-}: PropsWithChildren<Attributes<typeof team.Member>>) {
+export function Member({ name, position, image, children }: BlockProps<typeof team.Member>) {
   const { collections } = useBody();
   return (
     <Person data-reveal data-member>

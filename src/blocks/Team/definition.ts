@@ -1,29 +1,22 @@
-import { z } from 'zod';
 import { name, text } from '../../model/fields.ts';
-import type { Blocks } from '../../model/block.ts';
-import { picture, nothing, listExample } from '../attributes.ts';
+import { defineBlocks, picture } from '../define.ts';
 
-const member = `<Member name="Robin Clark" position="Founder" image="people/robin-clark.svg">
-
-Takes the first calls herself and reads every proposal before it leaves.
-
-</Member>`;
-
-export const team = {
+export const team = defineBlocks({
   Team: {
     label: 'Team',
     summary: 'The people of the company.',
-    attributes: nothing,
     holds: ['Member'],
-    example: listExample('Team', member),
   },
   Member: {
     label: 'Person',
     summary: 'One person; the biography is inside.',
-    attributes: z.strictObject({ name, position: text, image: picture('member', 160) }),
+    attributes: { name, position: text, image: picture('member', 160) },
     holds: 'anything',
-    within: ['Team'],
     heading: 3,
-    example: member,
+    example: `<Member name="Robin Clark" position="Founder" image="people/robin-clark.svg">
+
+Takes the first calls herself and reads every proposal before it leaves.
+
+</Member>`,
   },
-} as const satisfies Blocks;
+});

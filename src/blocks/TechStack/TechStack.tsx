@@ -1,19 +1,13 @@
-import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
+import { ledgerLook } from '../../ui/LedgerGrid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { Revealed } from '../../ui/Revealed.ts';
+import type { BlockProps } from '../define.ts';
 import type { techStack } from './definition.ts';
 
-const Tiles = styled.dl`
-  display: grid;
-  grid-column: 1 / -1;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1px;
-  background: var(--line);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  overflow: hidden;
+export const TechStack = styled.dl.attrs<Revealed>({ 'data-reveal': true })`
+  ${ledgerLook}
   ${media.pair} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
@@ -28,28 +22,15 @@ const Tile = styled.div`
   background: var(--ground);
   ${media.pair} { flex-flow: column-reverse; align-items: start; gap: var(--space-5); }
   ${media.wide} { padding: var(--space-3); }
+  dt { font-size: var(--size-h3); font-weight: 600; letter-spacing: -0.012em; }
+  dd { color: var(--hue); }
 `;
 
-const Name = styled.dt`
-  font-size: var(--size-h3);
-  font-weight: 600;
-  letter-spacing: -0.012em;
-`;
-
-const Role = styled(Label)`
-  margin: 0;
-  color: var(--hue);
-`;
-
-export function TechStack({ children }: PropsWithChildren) {
-  return <Tiles data-reveal>{children}</Tiles>;
-}
-
-export function Tech({ name, role }: Attributes<typeof techStack.Tech>) {
+export function Tech({ name, role }: BlockProps<typeof techStack.Tech>) {
   return (
     <Tile data-tech>
-      <Name>{name}</Name>
-      <Role as="dd">{role}</Role>
+      <dt>{name}</dt>
+      <Label as="dd">{role}</Label>
     </Tile>
   );
 }

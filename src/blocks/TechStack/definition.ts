@@ -1,24 +1,16 @@
-import { z } from 'zod';
 import { name, text } from '../../model/fields.ts';
-import type { Blocks } from '../../model/block.ts';
-import { nothing, listExample } from '../attributes.ts';
+import { defineBlocks } from '../define.ts';
 
-const tech = '<Tech name="React" role="What the visitor sees" />';
-
-export const techStack = {
+export const techStack = defineBlocks({
   TechStack: {
     label: 'List of technologies',
     summary: 'The technologies we build with.',
-    attributes: nothing,
     holds: ['Tech'],
-    example: listExample('TechStack', tech),
   },
   Tech: {
     label: 'Technology',
     summary: 'One technology and what it is used for.',
-    attributes: z.strictObject({ name, role: text }),
-    holds: 'nothing',
-    within: ['TechStack'],
-    example: tech,
+    attributes: { name, role: text },
+    example: '<Tech name="React" role="What the visitor sees" />',
   },
-} as const satisfies Blocks;
+});

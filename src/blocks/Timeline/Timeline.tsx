@@ -1,14 +1,10 @@
-import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { Revealed } from '../../ui/Revealed.ts';
+import type { BlockProps } from '../define.ts';
 import type { timeline } from './definition.ts';
 
-const Years = styled.ol`
-  grid-column: 1 / -1;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+export const Timeline = styled.ol.attrs<Revealed>({ 'data-reveal': true })`
   ${media.wide} { grid-column: 4 / -1; }
 `;
 
@@ -20,28 +16,13 @@ const Entry = styled.li`
   border-top: 1px solid var(--line);
   > :not(:first-child) { grid-column: 2; }
   p { color: var(--muted); font-size: var(--size-small); }
+  > span { grid-row: span 2; padding-top: 0.3em; font-family: var(--font-mono); font-size: var(--size-small); color: var(--hue); }
 `;
 
-const Year = styled.span`
-  grid-row: span 2;
-  padding-top: 0.3em;
-  font-family: var(--font-mono);
-  font-size: var(--size-small);
-  color: var(--hue);
-`;
-
-export function Timeline({ children }: PropsWithChildren) {
-  return <Years data-reveal>{children}</Years>;
-}
-
-export function Milestone({
-  year,
-  title,
-  children,
-}: PropsWithChildren<Attributes<typeof timeline.Milestone>>) {
+export function Milestone({ year, title, children }: BlockProps<typeof timeline.Milestone>) {
   return (
     <Entry>
-      <Year>{year}</Year>
+      <span>{year}</span>
       <h3>{title}</h3>
       <div>{children}</div>
     </Entry>

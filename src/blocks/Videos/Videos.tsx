@@ -1,19 +1,14 @@
-import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
-import { itemCount } from '../../ui/itemCount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../../model/block.ts';
+import type { BlockProps } from '../define.ts';
 import type { videos } from './definition.ts';
 
 const Film = styled.li`
   h3 { margin: var(--space-2) 0 var(--space-1); }
-`;
-
-const Still = styled.div`
-  position: relative;
+  > div { position: relative; }
   img { width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border: 1px solid var(--line); border-radius: var(--radius); }
 `;
 
@@ -27,18 +22,16 @@ const Soon = styled(Label)`
   color: var(--text);
 `;
 
-export function Videos({ children }: PropsWithChildren) {
-  return <Grid data-items={itemCount(children)}>{children}</Grid>;
-}
+export const Videos = Grid;
 
-export function Video({ title, person, image }: Attributes<typeof videos.Video>) {
+export function Video({ title, person, image }: BlockProps<typeof videos.Video>) {
   const { collections } = useBody();
   return (
     <Film data-video data-reveal>
-      <Still>
+      <div>
         <Picture picture={collections.picture(image)} alt="" slot="third" />
         <Soon>{collections.site.labels.videoSoon}</Soon>
-      </Still>
+      </div>
       <h3>{title}</h3>
       <Label>{person}</Label>
     </Film>

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { filledLook } from '../../ui/Button.tsx';
+import { filledLook } from '../../ui/buttonLook.ts';
 import { Label } from '../../ui/Label.tsx';
 
 /** Contains the visitor's fields. Not the form itself, whose members a field from the content can replace. */

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { TemplateData } from '../../model/pageTypes.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { media } from '../../theme/media.ts';
-import { buttonLook } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/buttonLook.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const Buttons = styled.fieldset`

@@ -1,19 +1,17 @@
+import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { addressLines, callOf } from '../../model/layoutData.ts';
 import type { Frontmatter } from '../../model/pageTypes.ts';
 import type { Site } from '../../model/site.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { NewTab } from '../../ui/NewTab.tsx';
 
 const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   margin-top: var(--space-2);
-  h2 + & { margin-top: var(--space-2); }
   > div { padding-top: var(--space-2); border-top: 1px solid var(--line); }
-  dd { margin: 0; }
   dd:has(> div) { margin-top: var(--space-1); }
 `;
 
@@ -22,9 +20,6 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
   align-content: start;
-`;
-
-const Part = styled.section`
   h2 { font-size: var(--size-h3); }
 `;
 
@@ -41,44 +36,38 @@ const Reach = styled.dd`
   min-height: 2.75rem;
 `;
 
+function Contact({ label, children }: PropsWithChildren<{ label: string }>) {
+  return (
+    <div>
+      <Label as="dt">{label}</Label>
+      <Reach>{children}</Reach>
+    </div>
+  );
+}
+
 interface Props {
-  /** The labels of the details. */
-  details: Frontmatter<'contact'>['details'];
-  /** The heading of the hours. */
-  hours: string;
+  words: Frontmatter<'contact'>;
   site: Site;
 }
 
 /** How to reach us without the form, and when. */
-export function ContactDetails({ details, hours, site }: Props) {
+export function ContactDetails({ words: { details, hours }, site }: Props) {
   const call = callOf(site);
   return (
     <Column>
-      <Part>
+      <section>
         <h2>{details.title}</h2>
         <List>
-          <div>
-            <Label as="dt">{details.email}</Label>
-            <Reach>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </Reach>
-          </div>
-          <div>
-            <Label as="dt">{details.phone}</Label>
-            <Reach>
-              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
-            </Reach>
-          </div>
+          <Contact label={details.email}>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </Contact>
+          <Contact label={details.phone}>
+            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+          </Contact>
           {details.call && call && (
-            <div>
-              <Label as="dt">{details.call}</Label>
-              <Reach>
-                <Link href={call.url}>
-                  {call.short}
-                  <NewTab text={call.newTab} />
-                </Link>
-              </Reach>
-            </div>
+            <Contact label={details.call}>
+              <Link href={call.url}>{call.short}</Link>
+            </Contact>
           )}
           <div>
             <Label as="dt">{details.address}</Label>
@@ -89,9 +78,9 @@ export function ContactDetails({ details, hours, site }: Props) {
             </dd>
           </div>
         </List>
-      </Part>
-      <Part data-hours>
-        <h2>{hours}</h2>
+      </section>
+      <section data-hours>
+        <h2>{hours.title}</h2>
         <List>
           {site.hours.map(({ days, hours: open }) => (
             <Row key={days}>
@@ -100,7 +89,7 @@ export function ContactDetails({ details, hours, site }: Props) {
             </Row>
           ))}
         </List>
-      </Part>
+      </section>
     </Column>
   );
 }

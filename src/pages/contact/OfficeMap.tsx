@@ -3,9 +3,8 @@ import type { Picture as PictureFile } from '../../model/manifest.ts';
 import type { Frontmatter } from '../../model/pageTypes.ts';
 import type { Site } from '../../model/site.ts';
 import { media } from '../../theme/media.ts';
-import { buttonLook } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/buttonLook.ts';
 import { Link } from '../../ui/Link.tsx';
-import { NewTab } from '../../ui/NewTab.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 const Part = styled.section`
@@ -45,11 +44,10 @@ interface Props {
   words: NonNullable<Frontmatter<'contact'>['map']>;
   picture: PictureFile;
   place: NonNullable<Site['map']>;
-  newTab: string;
 }
 
 /** Our own picture until the visitor asks for the map. No other site learns of the visit before that. */
-export function OfficeMap({ words, picture, place: { latitude, longitude }, newTab }: Props) {
+export function OfficeMap({ words, picture, place: { latitude, longitude } }: Props) {
   const box = [longitude - 2 * reach, latitude - reach, longitude + 2 * reach, latitude + reach].join(',');
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` });
   return (
@@ -67,7 +65,6 @@ export function OfficeMap({ words, picture, place: { latitude, longitude }, newT
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
           >
             {words.open}
-            <NewTab text={newTab} />
           </Link>
         </p>
       </Words>

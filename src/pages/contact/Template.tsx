@@ -12,7 +12,7 @@ import { OfficeMap } from './OfficeMap.tsx';
 const Parts = styled(Columns)`
   row-gap: var(--space-8);
   margin-block: var(--space-8) var(--space-section);
-  > *, > [data-island] > * { grid-column: 1 / -1; }
+  > [data-island] > * { grid-column: 1 / -1; }
   ${media.wide} {
     > [data-island] > form { grid-column: 1 / 8; }
     > [data-island] ~ :nth-child(3) { grid-column: 9 / -1; }
@@ -22,19 +22,17 @@ const Parts = styled(Columns)`
 /** The contact page: form, details, hours and map in one view, questions below. */
 export default function Contact({ data, body }: TemplateProps<'contact'>) {
   const { hero, words, site, services, picture } = data;
-  const { form, details, hours, map } = words;
+  const { form, map } = words;
   return (
     <>
-      <PageHero {...hero} figure="contact" />
+      <PageHero {...hero} />
       <Parts>
         <Island
           name="ContactForm"
           props={{ words: form, services, delivery: formOf(site.delivery), email: site.email }}
         />
-        <ContactDetails details={details} hours={hours.title} site={site} />
-        {map && site.map && picture && (
-          <OfficeMap words={map} picture={picture} place={site.map} newTab={site.labels.newTab} />
-        )}
+        <ContactDetails words={words} site={site} />
+        {map && site.map && picture && <OfficeMap words={map} picture={picture} place={site.map} />}
       </Parts>
       <Body html={body} isNumbered={false} />
     </>

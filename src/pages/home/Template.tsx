@@ -6,8 +6,6 @@ import { Blueprint } from '../../ui/Blueprint.tsx';
 import { FilledLink, OutlinedLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { BackToTop } from '../BackToTop.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import type { TemplateProps } from '../../model/pageData.ts';
@@ -27,17 +25,9 @@ const Hero = styled.header`
 const Parts = styled(Columns)`
   position: relative;
   row-gap: var(--space-4);
-  > * { grid-column: 1 / -1; }
   h1 { position: relative; font-size: var(--size-display); max-width: 17em; }
+  > h1 + p { max-width: 28em; font-size: var(--size-lead); line-height: 1.42; letter-spacing: -0.012em; color: var(--muted); }
   ${media.wide} { > h1 { grid-column: 1 / 12; } }
-`;
-
-const Text = styled.p`
-  max-width: 28em;
-  font-size: var(--size-lead);
-  line-height: 1.42;
-  letter-spacing: -0.012em;
-  color: var(--muted);
 `;
 
 const Buttons = styled.div`
@@ -48,6 +38,18 @@ const Buttons = styled.div`
 
 const Short = styled.span`${media.desktop} { display: none; }`;
 const Long = styled.span`${media.mobile} { display: none; }`;
+
+/** Shows once the page has been scrolled (`data-scrolled-far`). The site script scrolls smoothly to the top. */
+const BackToTop = styled(OutlinedLink).attrs({ as: 'button' })`
+  position: fixed;
+  right: var(--gutter);
+  bottom: var(--space-3);
+  z-index: 2;
+  width: 3rem;
+  padding: 0;
+  background: var(--raised);
+  html:not([data-scrolled-far]) & { display: none; }
+`;
 
 /** The home page: the typed line over the particle field, then the body. */
 export default function Home({ data, body }: TemplateProps<'home'>) {
@@ -65,13 +67,12 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
           <h1 tabIndex={-1}>
             <TypedLine text={hero.tagline} />
           </h1>
-          <Text>{hero.text}</Text>
+          <p>{hero.text}</p>
           <Buttons>
             {call && (
-              <FilledLink href={call.url}>
+              <FilledLink href={call.url} withoutArrow>
                 <Short data-nosnippet>{hero.bookCall ?? call.short}</Short>
                 <Long>{hero.bookCallLong ?? call.long}</Long>
-                <VisuallyHidden data-nosnippet>({labels.newTab})</VisuallyHidden>
               </FilledLink>
             )}
             <Explore href={hero.exploreLink}>{hero.explore}</Explore>
@@ -80,7 +81,9 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
       </Hero>
       <Body html={body} />
       <CallToAction {...cta} />
-      <BackToTop text={labels.backToTop} />
+      <BackToTop type="button" aria-label={labels.backToTop} data-to-top>
+        ↑
+      </BackToTop>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { typedLineAttribute, untypedHighlight } from '../../theme/typedLine.ts';
+import { untypedHighlight } from './typing.ts';
 
 const Line = styled.span`
   @media screen {
@@ -20,7 +20,7 @@ const Caret = styled.span`
 export function TypedLine({ text }: { text: string }) {
   return (
     <>
-      <Line {...{ [typedLineAttribute]: '' }}>{text}</Line>
+      <Line data-typed-line="">{text}</Line>
       <Caret hidden />
     </>
   );

@@ -1,11 +1,13 @@
 import { prefersReducedMotion } from '../../theme/motion.ts';
-import { typedLineAttribute, untypedHighlight } from '../../theme/typedLine.ts';
 
 /** Milliseconds for each character. */
 const characterTime = 100;
 
+/** The custom highlight of the characters that are not typed yet. */
+export const untypedHighlight = 'untyped';
+
 /** The caret, which follows the line. */
-const selector = `[${typedLineAttribute}] + *`;
+const selector = '[data-typed-line] + *';
 
 /** Types a text: `rest` is what is not typed yet. Returns a function that shows it at once. */
 function typeText(text: Text, caret: HTMLElement): () => void {

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { Actions } from '../../ui/Actions.tsx';
+import { Actions } from '../../ui/Button.tsx';
 import type { TemplateProps } from '../../model/pageData.ts';
 
 const Screen = styled.main`
@@ -14,6 +14,7 @@ const Screen = styled.main`
   margin-inline: auto;
   padding-block: var(--space-6);
   p { text-wrap: balance; }
+  p + p { color: var(--muted); }
 `;
 
 const search = keyframes`from { background-position: 0% 50%, 0 0; }`;
@@ -39,19 +40,15 @@ const Code = styled.p`
   }
 `;
 
-const Aside = styled.p`
-  color: var(--muted);
-`;
-
 /** The page for an unknown address. It has no layout. The site script logs the address. */
-export default function NotFound({ data }: TemplateProps<'notFound'>) {
+export default function NotFound({ data: { hero, aside } }: TemplateProps<'notFound'>) {
   return (
     <Screen id="main" tabIndex={-1} data-not-found>
-      {data.label && <Code>{data.label}</Code>}
-      <h1 tabIndex={-1}>{data.heading}</h1>
-      <p>{data.text}</p>
-      <Aside>{data.aside}</Aside>
-      <Actions actions={data.actions} />
+      {hero.label && <Code>{hero.label}</Code>}
+      <h1 tabIndex={-1}>{hero.heading}</h1>
+      <p>{hero.text}</p>
+      <p>{aside}</p>
+      <Actions actions={hero.actions} />
     </Screen>
   );
 }

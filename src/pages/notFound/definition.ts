@@ -1,7 +1,7 @@
 import { link, text } from '../../model/fields.ts';
-import type { Action } from '../../model/pageData.ts';
+import type { HeroData } from '../../model/pageData.ts';
 import type { PageType } from '../../model/pageType.ts';
-import { action } from '../standard.ts';
+import { action, hero } from '../standard.ts';
 
 const fields = {
   text: text.describe('The sentence under the heading.'),
@@ -11,18 +11,9 @@ const fields = {
   moreLink: link.optional().describe('Where the second link leads, such as /contact.'),
 };
 
-interface Data {
-  label?: string;
-  heading: string;
-  text: string;
-  aside: string;
-  /** Home first. */
-  actions: Action[];
-}
-
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
-    notFound: { fields: typeof fields; data: Data };
+    notFound: { fields: typeof fields; data: { hero: HeroData; aside: string } };
   }
 }
 
@@ -30,12 +21,10 @@ export const notFound: PageType<'notFound'> = {
   kind: 'notFound',
   what: 'the not-found page',
   fields,
-  data: ({ data }) => ({
-    label: data.label,
-    heading: data.heading ?? data.title,
-    text: data.text,
-    aside: data.aside,
-    actions: [...action(data.home, '/'), ...action(data.more, data.moreLink)],
-  }),
+  data(page, collections) {
+    const { text, aside, home, more, moreLink } = page.data;
+    const actions = [...action(home, '/'), ...action(more, moreLink)];
+    return { hero: { ...hero(page, collections), text, actions }, aside };
+  },
   isBare: true,
 };

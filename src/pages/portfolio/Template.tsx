@@ -3,7 +3,7 @@ import { Island } from '../../islands/Island.tsx';
 import { media } from '../../theme/media.ts';
 import { Columns } from '../../ui/Columns.ts';
 import { Grid, phoneTiles } from '../../ui/Grid.tsx';
-import { PictureNote } from '../../ui/PictureNote.tsx';
+import { Label } from '../../ui/Label.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Body, bodyId } from '../Body.tsx';
@@ -36,13 +36,13 @@ export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
   const { filter, types, projects, pictureNote } = data;
   return (
     <>
-      <PageHero {...data.hero} figure="portfolio" />
+      <PageHero {...data.hero} />
       <Parts>
         <Body html={body} isNumbered={false} />
         <Projects data-filter>
           <VisuallyHidden as="h2">{filter.label}</VisuallyHidden>
           <Island name="ProjectFilter" props={{ words: filter, types }} />
-          <Tiles data-items={projects.length} data-filtered>
+          <Tiles data-filtered>
             {projects.map(({ project, picture }, index) => (
               <li key={project.url} data-type={project.type}>
                 <ProjectCard
@@ -55,7 +55,7 @@ export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
               </li>
             ))}
           </Tiles>
-          {pictureNote && <PictureNote>{pictureNote}</PictureNote>}
+          {pictureNote && <Label as="small">{pictureNote}</Label>}
         </Projects>
       </Parts>
       <CallToAction {...data.cta} />

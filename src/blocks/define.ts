@@ -1,0 +1,57 @@
+/** What definitions of blocks are written with. */
+import type { PropsWithChildren } from 'react';
+import { z } from 'zod';
+import type { Block } from '../model/block.ts';
+import { text } from '../model/fields.ts';
+import type { ImageSlotName } from '../theme/imageSlots.ts';
+
+/** The name of an icon. */
+export const icon = text.meta({ reference: 'icon' });
+/** A picture; `least` is the width in pixels below which a raster picture looks coarse in its slot. */
+export const picture = (slot: ImageSlotName, least: number) =>
+  text.meta({ reference: 'picture', least, slots: [slot] });
+/** A whole number from 1. Attributes are text, so components convert it. */
+export const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
+/** An attribute without a value: `<Projects featured />`. */
+export const flag = z.literal(true).optional();
+
+/** What the component of a block receives: its attributes, and what is inside it. */
+export type BlockProps<Of extends Block> = PropsWithChildren<z.infer<Of['attributes']>>;
+
+/** A block without attributes leaves them out, one that holds nothing leaves out `holds`, and a list its example. */
+interface Definition extends Omit<Block, 'attributes' | 'holds' | 'within' | 'example'> {
+  attributes?: z.ZodRawShape;
+  holds?: Block['holds'];
+  example?: string;
+}
+
+type Defined<Definitions> = {
+  [Name in keyof Definitions]: Block & {
+    attributes: z.ZodObject<
+      Definitions[Name] extends { attributes: infer Shape extends z.ZodRawShape }
+        ? Shape
+        : Record<never, z.ZodType>,
+      z.core.$strict
+    >;
+  };
+};
+
+/** The blocks of a folder. Those that others of them hold may be inside these only. */
+export function defineBlocks<const Definitions extends Readonly<Record<string, Definition>>>(
+  definitions: Definitions,
+): Defined<Definitions> {
+  const all = Object.entries<Definition>(definitions);
+  const blocks = all.map(([name, { attributes = {}, holds = 'nothing', example, ...rest }]) => {
+    const [entry = ''] = Array.isArray(holds) ? holds : [];
+    const lists = all.filter(([, each]) => Array.isArray(each.holds) && each.holds.includes(name));
+    const block: Block = {
+      ...rest,
+      attributes: z.strictObject(attributes),
+      holds,
+      example: example ?? `<${name}>\n\n${definitions[entry]?.example}\n\n</${name}>`,
+      within: lists.length > 0 ? lists.map(([list]) => list) : undefined,
+    };
+    return [name, block];
+  });
+  return Object.fromEntries(blocks) as Defined<Definitions>; // The same names.
+}

@@ -1,4 +1,0 @@
-import { pageWith } from '../page/Template.tsx';
-
-/** All services. */
-export default pageWith('services');

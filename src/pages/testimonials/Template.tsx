@@ -1,4 +1,0 @@
-import { pageWith } from '../page/Template.tsx';
-
-/** What clients say. */
-export default pageWith('testimonials');

@@ -1,0 +1,32 @@
+import { css } from 'styled-components';
+
+export const buttonLook = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-1);
+  min-height: 3rem;
+  padding: 0 1.375rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-small);
+  background: transparent;
+  color: var(--text);
+  font-size: var(--size-small);
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  text-align: center;
+  overflow-wrap: anywhere;
+  transition: background-color var(--duration-quick), border-color var(--duration-quick);
+  &:hover { border-color: var(--text); }
+`;
+
+/** What the primary action has besides. */
+export const fill = css`
+  border-color: transparent;
+  background: var(--signal-fill);
+  color: var(--on-signal);
+  &:hover { border-color: transparent; background: var(--signal-fill-hover); }
+`;
+
+export const filledLook = css`${buttonLook}${fill}`;

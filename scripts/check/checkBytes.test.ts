@@ -27,7 +27,7 @@ test('a file in UTF-16 and a file with a zero byte are reported', () => {
   expect(
     check(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(head, 'utf16le')])),
   ).toMatchInlineSnapshot(
-    `"content/about.mdx:1:1  error  The file is saved as UTF-16 (“Unicode”), so it cannot be read.  encoding  Save the file with UTF-8 encoding."`,
+    `"content/about.mdx:1:1  error  This character is saved in an old encoding and cannot be read.  encoding  Save the file with UTF-8 encoding. Then type the character again."`,
   );
   expect(check(`${head}a\u0000b\n`)).toMatchInlineSnapshot(
     `"content/about.mdx:7:2  error  There is a character here that does not belong in text (a zero byte).  encoding  Save the file with UTF-8 encoding."`,

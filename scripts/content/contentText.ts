@@ -9,10 +9,6 @@ const saveNote = 'Save the file with UTF-8 encoding.';
 function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
   const report = (before: string, reason: string, note = saveNote) =>
     problem({ file, from: before.length, rule: 'encoding', reason, note }, before);
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    return report('', 'The file is saved as UTF-16 (“Unicode”), so it cannot be read.');
-  }
   const text = bytes.toString('utf8');
   if (!isUtf8(bytes)) {
     const reason = 'This character is saved in an old encoding and cannot be read.';

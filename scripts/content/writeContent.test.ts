@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, open, readdir, readFile, stat, symlink } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { textsIn } from '../testing/moving.ts';
@@ -21,11 +22,11 @@ const read = (root: string, name = file) => readFile(path.join(root, name), 'utf
 const filesOf = async (root: string) => (await readdir(path.join(root, 'content'))).toSorted();
 
 /** Makes writing fail after the file was begun. */
-async function failing(code: string): Promise<void> {
+async function failing(code: keyof typeof constants.errno): Promise<void> {
   const handle = await open(import.meta.filename);
   const spy = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
   await handle.close();
-  spy.mockRejectedValue(Object.assign(new Error(code), { code }));
+  spy.mockRejectedValue(Object.assign(new Error(code), { code, errno: -constants.errno[code] }));
   onTestFinished(() => spy.mockRestore());
 }
 
@@ -76,10 +77,9 @@ test('a file that is not what was read is not overwritten', async () => {
 });
 
 test.each([
-  ['ENOSPC', 'the disk is full'],
-  ['EROFS', 'the disk is read-only'],
-  ['EIO', 'the system reports EIO'],
-])('%s is said in words, and leaves everything as it was', async (code, words) => {
+  ['ENOSPC', 'no space left on device'],
+  ['EROFS', 'read-only file system'],
+] as const)('%s is said in words, and leaves everything as it was', async (code, words) => {
   const root = await site();
   const before = await filesOf(root);
   await failing(code);
@@ -94,7 +94,7 @@ test.each([
 test('a name that is too long is said in words', async () => {
   const name = `content/${'x'.repeat(300)}.mdx`;
   const change = { file: name, before: undefined, after: two };
-  await expect(replaceFiles(await site(), [change])).rejects.toThrow('its name is too long');
+  await expect(replaceFiles(await site(), [change])).rejects.toThrow('name too long');
 });
 
 test('what a killed process has left of a file is removed, and nothing of one that runs', async () => {

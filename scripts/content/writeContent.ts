@@ -16,6 +16,8 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { getSystemErrorMap } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { isAlive, isLeftBy } from '../lib/processes.ts';
 import { systemCode } from './contentText.ts';
@@ -35,21 +37,11 @@ export class Outdated extends Refusal {
   }
 }
 
-const reasons: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EROFS: 'the disk is read-only',
-  EACCES: 'you have no permission',
-  EPERM: 'you have no permission',
-  EBUSY: 'another program uses it',
-  ENAMETOOLONG: 'its name is too long',
-};
-
 /** An error of the system, in words for the author. */
 function inWords(error: unknown, file: string): unknown {
-  const code = systemCode(error);
-  if (code === undefined) return error;
-  const reason = reasons[code] ?? `the system reports ${code}`;
+  if (systemCode(error) === undefined) return error;
+  const [, reason = String(error)] =
+    getSystemErrorMap().get(Number(Reflect.get(Object(error), 'errno'))) ?? [];
   return new Refusal(
     `${file} cannot be read or written: ${reason}. Nothing was changed. Solve that, then try again.`,
     { cause: error },
@@ -174,17 +166,11 @@ export async function replaceFiles(root: string, changes: readonly FileChange[])
   }
 }
 
-const bytes = z.base64().transform((text) => Buffer.from(text, 'base64'));
+const bytes = z.instanceof(Buffer).optional();
 
 const journalSchema = z.object({
   pid: z.int(),
-  changes: z.array(
-    z.object({
-      file: z.string().regex(contentName),
-      before: bytes.optional(),
-      after: bytes.optional(),
-    }),
-  ),
+  changes: z.array(z.object({ file: z.string().regex(contentName), before: bytes, after: bytes })),
 });
 
 /** No change takes this long, even if another process has got the id of the killed one. */
@@ -192,17 +178,12 @@ const longestMilliseconds = 60_000;
 
 /** Where changes are written down. No branch can bring a file there. */
 const journalOf = (root: string): string =>
-  path.join(root, 'node_modules/.cache', `changes-${hash('sha256', path.resolve(root)).slice(0, 16)}.json`);
+  path.join(root, 'node_modules/.cache', `changes-${hash('sha256', path.resolve(root)).slice(0, 16)}`);
 
 function writeJournal(journal: string, changes: readonly FileChange[]): void {
-  const written = changes.map(({ before, after, ...change }) => ({
-    ...change,
-    before: before?.toString('base64'),
-    after: after?.toString('base64'),
-  }));
   mkdirSync(path.dirname(journal), { recursive: true });
   // Renamed, so that nobody reads a part of it.
-  writeFileSync(`${journal}.new`, JSON.stringify({ pid: process.pid, changes: written }), { flush: true });
+  writeFileSync(`${journal}.new`, serialize({ pid: process.pid, changes }), { flush: true });
   renameSync(`${journal}.new`, journal);
 }
 
@@ -220,7 +201,7 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
 /** What is written down; undefined if a crash of the system left only a part of it. Then no file is changed yet. */
 function readJournal(journal: string): z.infer<typeof journalSchema> | undefined {
   try {
-    return journalSchema.parse(JSON.parse(readFileSync(journal, 'utf8')));
+    return journalSchema.parse(deserialize(readFileSync(journal)));
   } catch {
     return undefined;
   }

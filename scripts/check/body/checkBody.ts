@@ -73,10 +73,12 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   );
   const all = [...unread, ...own].filter(({ rule }) => !(hasSpacedTag && spacedTagRules.has(rule)));
   const skipped = [...leftOut.map((each) => reportedSpan(each, source)), ...hidden];
+  // Their addresses are no prose.
+  const failedLinks = ofRules
+    .filter(({ rule }) => rule === 'unparsed-link')
+    .map(({ from = 0, to = from }) => ({ from, to }));
   const prose =
-    copy === undefined
-      ? { passages: [], names: [] }
-      : bodyProse(copy, tree, [...skipped, ...failedLinks(ofRules)]);
+    copy === undefined ? { passages: [], names: [] } : bodyProse(copy, tree, [...skipped, ...failedLinks]);
   return {
     problems: all.map((each) => problem({ ...each, file }, source)),
     references: [...context.references, ...linksOf(tree, source)],
@@ -90,12 +92,6 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     exact,
   };
 }
-
-/** Links that stayed text. Their addresses are no prose. */
-const failedLinks = (findings: readonly Finding[]): Span[] =>
-  findings.flatMap(({ rule, from, to }) =>
-    rule === 'unparsed-link' && from !== undefined && to !== undefined ? [{ from, to }] : [],
-  );
 
 /** The address of a picture, which may be at the end of the page. */
 function pictureAddresses(tree: Root): (node: Nodes) => string | undefined {

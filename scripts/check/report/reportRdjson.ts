@@ -5,36 +5,12 @@ import { terminalJson } from '../../lib/terminalText.ts';
 import { editsOf, fixText } from '../fix/fixText.ts';
 import type { Texts } from './report.ts';
 
-/** Lines as Git counts them, and columns in bytes of UTF-8. Both count from 1, and the end is exclusive. */
-interface RdjsonRange {
-  start: Position;
-  end?: Position;
-}
-
-interface RdjsonSuggestion {
-  range: Required<RdjsonRange>;
-  text: string;
-}
-
-export interface RdjsonDiagnostic {
-  message: string;
-  location: { path: string; range: RdjsonRange };
-  severity: 'ERROR' | 'WARNING';
-  code: { value: string };
-  /** At most one: reviewdog offers each of them alone, and half a fix would break the page. */
-  suggestions?: RdjsonSuggestion[];
-}
-
-/** What `npm run check -- --format rdjson` prints. */
-export interface RdjsonReport {
-  source: { name: string };
-  severity: 'ERROR' | 'WARNING';
-  diagnostics: RdjsonDiagnostic[];
-}
-
 const byteOrderMark = '\uFEFF';
 
-/** The position of an offset, which does not count the byte order mark, in the terms of reviewdog. */
+/**
+ * The position of an offset, which does not count the byte order mark: the line as Git counts them, and the column in bytes
+ * of UTF-8. Both count from 1.
+ */
 function positionIn(raw: string, offset: number): Position {
   const before = raw.slice(0, offset + (raw.startsWith(byteOrderMark) ? 1 : 0));
   const start = before.lastIndexOf('\n') + 1;
@@ -42,7 +18,7 @@ function positionIn(raw: string, offset: number): Position {
 }
 
 /** The fix of a problem as one suggestion, from its first edit to its last. Undefined if it has no safe fix. */
-function suggestionOf(problem: Problem, raw: string): RdjsonSuggestion | undefined {
+function suggestionOf(problem: Problem, raw: string) {
   const text = raw.replace(byteOrderMark, '');
   const edits = fixText(text, [problem]).fixed.flatMap(editsOf);
   if (edits.length === 0) return undefined;
@@ -55,7 +31,7 @@ function suggestionOf(problem: Problem, raw: string): RdjsonSuggestion | undefin
   };
 }
 
-function diagnosticOf(problem: Problem, raw: string | undefined): RdjsonDiagnostic {
+function diagnosticOf(problem: Problem, raw: string | undefined) {
   const { file, from, to, place, end, rule, reason, note } = problem;
   const suggestion = raw === undefined ? undefined : suggestionOf(problem, raw);
   const start = raw === undefined ? place : positionIn(raw, from);
@@ -65,19 +41,23 @@ function diagnosticOf(problem: Problem, raw: string | undefined): RdjsonDiagnost
     location: { path: file, range: { start, ...(last && { end: last }) } },
     severity: isError(problem) ? 'ERROR' : 'WARNING',
     code: { value: rule },
+    // At most one: reviewdog offers each of them alone, and half a fix would break the page.
     ...(suggestion && { suggestions: [suggestion] }),
   };
 }
+
+const reportOf = (problems: readonly Problem[], texts: Texts) => ({
+  source: { name: 'content' },
+  severity: problems.some(isError) ? 'ERROR' : 'WARNING',
+  diagnostics: problems.map((each) => diagnosticOf(each, texts(each.file))),
+});
+
+/** What `npm run check -- --format rdjson` prints. */
+export type RdjsonReport = ReturnType<typeof reportOf>;
 
 /**
  * The report for reviewdog, as JSON. Only a fix that is safe by itself is a suggestion, because a person may accept one
  * and refuse another.
  */
-export function rdjsonReport(problems: readonly Problem[], texts: Texts): string {
-  const result: RdjsonReport = {
-    source: { name: 'content' },
-    severity: problems.some(isError) ? 'ERROR' : 'WARNING',
-    diagnostics: problems.map((each) => diagnosticOf(each, texts(each.file))),
-  };
-  return terminalJson(result);
-}
+export const rdjsonReport = (problems: readonly Problem[], texts: Texts): string =>
+  terminalJson(reportOf(problems, texts));

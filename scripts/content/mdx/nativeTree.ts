@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { mdxToMdast } from 'satteri';
 import type { Point } from 'unist';
+import { positionAt } from '../../../src/model/problem.ts';
 import { type Element, isElement, nodesOf } from './nodes.ts';
 
 /** What the native parser reads, and micromark has to judge. */
@@ -17,18 +18,10 @@ const attributeSource = /\s+([A-Za-z_$:][\w$:.-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'))
  */
 const unusual = /(?![\t\n\v\f\u0080-\u009F])\p{Cc}|^\uFEFF|\p{Surrogate}|^---[ \t]+$/mu;
 
-/** The offset of each line. */
-const lineStarts = (text: string): number[] => [
-  0,
-  ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1),
-];
+const pointAt = (text: string, offset: number): Point => ({ ...positionAt(text, offset), offset });
 
 /** Gives each attribute its place, which the native parser leaves out. */
-function placeAttributes(
-  { name, attributes, position }: Element,
-  text: string,
-  pointAt: (offset: number) => Point,
-): void {
+function placeAttributes({ name, attributes, position }: Element, text: string): void {
   let from = (position?.start.offset ?? 0) + 1 + (name ?? '').length;
   const isPlain = (attribute: (typeof attributes)[number]): attribute is MdxJsxAttribute =>
     (attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object') || attribute.value === null;
@@ -38,7 +31,7 @@ function placeAttributes(
     if (source === undefined || !isPlain(attribute) || written !== attribute.name) throw new Unusual();
     const start = from + source.search(/\S/);
     from += source.length;
-    attribute.position = { start: pointAt(start), end: pointAt(from) };
+    attribute.position = { start: pointAt(text, start), end: pointAt(text, from) };
   }
   // In a list or a quotation, the native parser lets a tag go on outside of it.
   const isInside = (position?.start.column ?? 1) > 1;
@@ -47,12 +40,6 @@ function placeAttributes(
 
 /** Completes a tree to what micromark would have made of the text. Throws `Unusual` for what it must judge. */
 function complete(tree: Root, text: string): Root {
-  let starts: number[] | undefined;
-  const pointAt = (offset: number): Point => {
-    starts ??= lineStarts(text);
-    const line = starts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1, offset };
-  };
   for (const node of nodesOf(tree)) {
     const { type } = node;
     if (type === 'mdxjsEsm' || String(type) === 'toml') throw new Unusual();
@@ -60,7 +47,7 @@ function complete(tree: Root, text: string): Root {
       if (!comments.test(node.value)) throw new Unusual();
       node.data = { estree: { type: 'Program', body: [], sourceType: 'module', comments: [] } };
     }
-    if (isElement(node)) placeAttributes(node, text, pointAt);
+    if (isElement(node)) placeAttributes(node, text);
   }
   return tree;
 }

@@ -14,7 +14,7 @@ type LeftOut = SyntaxFinding & { hide: Span[] };
 interface ReadBody {
   tree: Root;
   leftOut: LeftOut[];
-  /** The text that the tree was parsed from, with unchanged offsets. Absent if only Markdown was read. */
+  /** The text that the tree was parsed from, with unchanged offsets. Absent if it was not read. */
   copy?: string;
   /** Whether `tree` is the tree that is compiled. If it is not, the file has an error. */
   exact: boolean;
@@ -25,10 +25,6 @@ interface ReadBody {
  * reads a reference to it (`&#xFDD0;`) as U+FFFD.
  */
 const gap = '\uFDD0';
-
-/** The text as plain Markdown: without every character that could start a component or code. */
-const withoutSigns = (text: string): string =>
-  text.replace(/[<{]/g, gap).replace(/^(\s*)(?:i(?=mport\b)|e(?=xport\b))/gm, `$1${gap}`);
 
 /** The offset after the frontmatter of a parsed file, and the tree of its body. */
 function splitFrontmatter({ children, position }: Root, text: string): { end: number; tree: Root } {
@@ -88,7 +84,7 @@ const unreadable = {
 /**
  * Reads a body that cannot be parsed. A scan finds what cannot be read. It is hidden under characters of the same
  * length, and the rest is parsed: every error is found, at its own position. If the parser refuses the rest for a reason
- * that the scan does not know, that paragraph is reported, and only Markdown is read.
+ * that the scan does not know, that paragraph is reported, and the body is not read.
  */
 function recoverBody(text: string, body: number): ReadBody {
   const source = text.slice(0, body).replace(/[^\r\n]/g, ' ') + text.slice(body).replaceAll(gap, ' ');
@@ -106,8 +102,7 @@ function recoverBody(text: string, body: number): ReadBody {
     const paragraph = { from: Math.max(body, paragraphStart(copy, at)), to: paragraphEnd(copy, at) };
     leftOut.push({ ...paragraph, ...unreadable, hide: [paragraph], isText: true });
   }
-  const plain = tree ?? tryParseMdx(withoutSigns(copy)).tree ?? { type: 'root', children: [] };
-  return { tree: plain, leftOut, copy: tree && copy, exact: false };
+  return { tree: tree ?? { type: 'root', children: [] }, leftOut, copy: tree && copy, exact: false };
 }
 
 /**

@@ -6,11 +6,6 @@ import { hasSafeScheme } from '../safeAddress.ts';
 import { isElement, nodesOf } from './nodes.ts';
 import { isEmptyExpression } from './parseMdx.ts';
 
-/** The attributes of each element that a body may use. */
-const blockElements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...config.blocks].map(([name, { attributes }]) => [name, new Set(Object.keys(attributes.shape))]),
-);
-
 /** Node types that Markdown text alone can produce. Whatever is not listed is refused. */
 const markdownTypes: ReadonlySet<Nodes['type']> = new Set([
   ...(['root', 'yaml', 'paragraph', 'heading', 'thematicBreak', 'blockquote', 'list', 'listItem'] as const),
@@ -20,12 +15,9 @@ const markdownTypes: ReadonlySet<Nodes['type']> = new Set([
 ]);
 
 /** Whether an attribute is a literal that its element may have, and no address that could run code. */
-const isAllowed = (
-  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
-  names: ReadonlySet<string>,
-): boolean =>
+const isAllowed = (attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, shape: object): boolean =>
   attribute.type === 'mdxJsxAttribute' &&
-  names.has(attribute.name) &&
+  Object.hasOwn(shape, attribute.name) &&
   typeof (attribute.value ?? '') === 'string' &&
   (!/^(?:href|src)$/i.test(attribute.name) || hasSafeScheme(String(attribute.value ?? '')));
 
@@ -33,8 +25,8 @@ const isAllowed = (
 function isHarmless(node: Nodes): boolean {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return isEmptyExpression(node);
   if (isElement(node)) {
-    const names = blockElements.get(node.name ?? '');
-    return names !== undefined && node.attributes.every((attribute) => isAllowed(attribute, names));
+    const { shape } = config.blocks.get(node.name ?? '')?.attributes ?? {};
+    return shape !== undefined && node.attributes.every((attribute) => isAllowed(attribute, shape));
   }
   const isAddress = node.type === 'link' || node.type === 'image' || node.type === 'definition';
   return markdownTypes.has(node.type) && (!isAddress || hasSafeScheme(node.url));

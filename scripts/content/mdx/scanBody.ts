@@ -68,9 +68,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
     if (tag.closing) {
       const isOnLine = isFinished && !/[\r\n]/.test(text.slice(tag.nameEnd, tag.to));
       const lost = isOnLine ? undefined : unfinished(text, tag);
-      const isDecorated = text.slice(tag.nameEnd, tag.to - 1).trim() !== '';
       if (lost) found.push(lost);
-      else if (isDecorated && open.some((each) => each.tag.name === tag.name)) found.push(decorated(tag));
       close(tag, lost);
       return lost?.to ?? tag.to;
     }
@@ -106,14 +104,11 @@ function strayAngle(text: string, from: number): SyntaxFinding {
   const line = text.slice(from + 1, lineEnd(text, from + 1));
   // With a slash or attributes, it was probably meant to be a tag.
   const isLikeTag = /^\/|^[^<>]*[\w-]=["'“”][^<>]*>/.test(line);
-  const [followed = ''] = /^[^\s<{,;]{1,16}/.exec(line) ?? [];
   return {
     from,
     to: from + 1,
     rule: 'stray-angle-bracket',
-    reason: followed
-      ? `A “<” starts a component, but there is no component called “${followed}”.`
-      : 'A “<” starts a component, but no component name follows.',
+    reason: 'A “<” starts a component, but no name of one follows.',
     note: 'Write “under” or “less than”, or \\< to show the character.',
     instead: isLikeTag ? undefined : '\\<',
     isText: true,
@@ -187,16 +182,13 @@ interface InsideTag {
 /** A value in quotation marks. It may continue on the next line, but not after an empty line or another tag. */
 const quotation = /^(["'])(?:[^\r\n]*|(?:[^<>\r\n]|(?:\r\n|\n|\r)(?![ \t]*[\r\n]))*)\1$/;
 
-/** Code that can be parsed. It is reported as the value of its attribute. */
-const literal = /^\{\s*(?:"[^"\\{}]*"|'[^'\\{}]*'|\d+|true|false)\s*\}$/;
-
 /** Reports what cannot be parsed inside an opening tag. */
 function insideTag(text: string, tag: WrittenTag): InsideTag {
   const findings: SyntaxFinding[] = [];
   for (const attribute of tag.attributes) {
     const { value } = attribute;
     const written = value && text.slice(value.from, value.to);
-    if (!value || !written || quotation.test(written) || literal.test(written)) continue;
+    if (!value || !written || quotation.test(written)) continue;
     if (/^["']/.test(written) || /^[{“”„«‘’][^\r\n]*[\r\n]/.test(written)) {
       const rest = unclosedValue(text, tag, attribute.from, value.from, attribute.name);
       return { findings: [...findings, ...rest.findings], end: rest.end };
@@ -206,11 +198,6 @@ function insideTag(text: string, tag: WrittenTag): InsideTag {
         ? { ...spanOf(attribute), ...codeMessages.attribute, within: tag }
         : unquoted(written, tag, attribute, value),
     );
-  }
-  const stray = strayOffset(text, tag, tag.to);
-  if (stray !== undefined && text[stray] === '{' && braceEnd(text, stray) > lineEnd(text, stray)) {
-    const rest = unclosedValue(text, tag, stray, stray, '');
-    return { findings: [...findings, ...rest.findings], end: rest.end };
   }
   if (text[tag.to - 1] !== '>') {
     const finding = unfinished(text, tag);
@@ -327,23 +314,10 @@ function unclosed(tag: WrittenTag): SyntaxFinding {
     return { ...finding, reason, note: `It contains nothing, so end it with />: <${name} … />.` };
   }
   const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
-  const unknown =
-    isBlockName(name) || /^[a-z]/.test(name)
-      ? ''
-      : ` There is no component with this name.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
+  const unknown = suggestion ? ` There is no component with this name. Did you mean ${suggestion}?` : '';
   const tags = suggestion ? [name, suggestion] : [name];
   return { ...finding, reason, note: `Write </${name}> where it ends.${unknown}`, tags };
 }
-
-/** Reports `</Lead/>` and `</Lead title="a">`. The superfluous part is blanked, so that the tag closes. */
-const decorated = (tag: WrittenTag): SyntaxFinding => ({
-  ...spanOf(tag),
-  rule: 'wrong-closing-tag',
-  reason: `A closing tag can only contain its name: </${tag.name}>.`,
-  note: `Write </${tag.name}>.`,
-  instead: `</${tag.name}>`,
-  hide: [{ from: tag.nameEnd, to: tag.to - 1 }],
-});
 
 /** Reports an opening tag and a closing tag that belong together, but have different names. Undefined if they do not. */
 function mismatch(opened: WrittenTag, closed: WrittenTag): SyntaxFinding | undefined {

@@ -66,7 +66,7 @@ export const components = mistakes`
   a misspelled opening tag ¦ <FAQ>¶¶<⟦Qestion⟧ title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ> ¦ unknown-component ¦ There is no component <Qestion>. Did you mean Question?
   a space in a tag without contents ¦ Words.¶¶⟦< ⟧Projects featured /> ¦ spaced-tag ¦ Remove the space
   a space in an HTML tag or an empty component ¦ ⟦<b>⟧Bold</b> words.¶¶<Projects featured /> ¦ html-tag ¦ <b> is an HTML tag, which is not allowed here. For bold, write **words**.
-  a “<” before attributes is not escaped by a fix ¦ ⟦<⟧1Question title="Why?"> ¦ stray-angle-bracket ¦ A “<” starts a component, but there is no component called “1Question”. Write “under” or “less than”, or \< to show the character.
+  a “<” before attributes is not escaped by a fix ¦ ⟦<⟧1Question title="Why?"> ¦ stray-angle-bracket ¦ A “<” starts a component, but no name of one follows. Write “under” or “less than”, or \< to show the character.
 `;
 
 /** What cannot be parsed as it is, and what follows. */
@@ -76,7 +76,7 @@ export const syntax = mistakes`
   an unclosed tag in a list ¦ - one¶- ⟦<Lead>⟧two¶- three ¦ unclosed-tag ¦ <Lead> is opened here and never closed. Write </Lead> where it ends.
   a closing tag with another name ¦ ⟦<Section title="a">⟧¶¶Text.¶¶⟦</FAQ>⟧ ¦ unclosed-tag, wrong-closing-tag ¦ Write </Section> where it ends & has no opening tag
   a closing tag without an opening tag ¦ Text.¶¶⟦</FAQ>⟧ ¦ wrong-closing-tag ¦ </FAQ> has no opening tag. Remove it, or write <FAQ> where it should begin.
-  a “<” before a number ¦ It answers in ⟦<⟧10s. ¦ stray-angle-bracket ¦ A “<” starts a component, but there is no component called “10s.”. Write “under” or “less than”, or \< to show the character.
+  a “<” before a number ¦ It answers in ⟦<⟧10s. ¦ stray-angle-bracket ¦ A “<” starts a component, but no name of one follows. Write “under” or “less than”, or \< to show the character.
   an unclosed brace and words in braces ¦ Costs ⟦{⟧5 a month. ¦ stray-brace ¦ A “{” is read as the start of code, which is not allowed here. Write \{ to show the character.
   an unclosed brace and words in braces (2) ¦ Dear ⟦{first name}⟧, ¦ no-code ¦ The braces in “{first name}” are read as code, which is not allowed here. Write the text without braces. To show braces, write \{ and \}.
   an attribute without quotation marks ¦ <Section title=⟦Hello⟧>¶¶Text.¶¶</Section> ¦ unquoted-attribute ¦ The value of “title” has no quotation marks. Write straight quotation marks: title="Hello".
@@ -87,7 +87,6 @@ export const syntax = mistakes`
   unclosed and wrongly closed tags (2) ¦ ⟦<Lead>⟧a¶¶b</Lead> ¦ unclosed-tag ¦ <Lead> is opened in one paragraph and closed in another. Put <Lead> and </Lead> on their own lines, with empty lines around the text between them.
   unclosed and wrongly closed tags (3) ¦ <Lead>¶¶a¶¶</⟦Leda⟧> ¦ wrong-closing-tag ¦ </Leda> should close <Lead>, but the names differ. Write </Lead>.
   unclosed and wrongly closed tags (4) ¦ <⟦Leda⟧>¶¶a¶¶</Lead> ¦ unknown-component ¦ There is no component <Leda>. Did you mean Lead?
-  unclosed and wrongly closed tags (5) ¦ <Lead>¶¶a¶¶⟦</Lead/>⟧ ¦ wrong-closing-tag ¦ A closing tag can only contain its name: </Lead>. Write </Lead>.
   unclosed and wrongly closed tags (6) ¦ a¶¶⟦<Section title="b"⟧ ¦ syntax ¦ <Section> is not finished: its “>” is missing. Check quotation marks and angle brackets: <Name attribute="value">.
   unreadable attributes ¦ <Section title=⟦"⟧a>¶¶b¶¶</Section> ¦ unclosed-quotation ¦ The quotation mark that opens here is never closed. Add the closing one after the value: title="…".
   unreadable attributes (2) ¦ <Section title=⟦“a”⟧ ⟦subtitel⟧="b">¶¶c¶¶</Section> ¦ unquoted-attribute, unknown-field ¦ Write straight quotation marks: title="a". & Did you mean subtitle?

@@ -50,9 +50,9 @@ export function CategoryLinks() {
           />
         ))}
       </LedgerGrid>
-      <p>
+      <div>
         <OutlinedLink href="/portfolio">{site.labels.viewAllCategories}</OutlinedLink>
-      </p>
+      </div>
     </>
   );
 }

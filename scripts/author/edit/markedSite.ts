@@ -2,6 +2,7 @@
  * Finds where everything on a page is in the content. Invisible characters in its texts, marks, survive rendering, so that a
  * rendered page says which text each of its words comes from. Readers never get a marked page.
  */
+import { setImmediate } from 'node:timers/promises';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { EditableText, EditPage, EditRequest, ShownPicture } from '../../../src/author/edit/protocol.ts';
 import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../../src/model/htmlTree.ts';
@@ -177,10 +178,16 @@ export class MarkedSite {
   }
 
   /** What every page shows, with its marks. A page that cannot be rendered shows nothing. */
-  #renderBodies(): Promise<string[]> {
+  async #renderBodies(): Promise<string[]> {
     const shownIn = (html: string) =>
       html.slice(html.indexOf('<body')).replace(/<script[^>]*>.*?<\/script>/gs, '');
-    return Promise.all(this.#manifest.pages.map(({ url }) => this.#render(url).then(shownIn, () => '')));
+    const bodies: string[] = [];
+    for (const { url } of this.#manifest.pages) {
+      // What the author does meanwhile, such as saving, comes first.
+      await setImmediate();
+      bodies.push(await this.#render(url).then(shownIn, () => ''));
+    }
+    return bodies;
   }
 
   /**

@@ -1,6 +1,7 @@
 /** What WCAG 2.2 AA asks for and more: axe in the states that a visitor reaches, and what axe cannot see. */
 import type { Page } from '@playwright/test';
 import { violations } from '../lib/axe.ts';
+import { removeExpected } from '../lib/everyPage.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { addressOf, statusOf } from '../lib/pages.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
@@ -21,8 +22,7 @@ async function visit(page: Page, complaints: string[], { address, sample }: Samp
   // The browser reports the missing page, and so does the page itself, once it is hydrated.
   await hydrate(page);
   await expect.poll(() => complaints.filter((line) => line.includes('404'))).toHaveLength(2);
-  const others = complaints.filter((line) => !line.includes('404'));
-  complaints.splice(0, complaints.length, ...others);
+  removeExpected(complaints, 404);
 }
 
 /** Runs axe in both themes, in each at another width: colors depend on the theme, and layout on the width. */

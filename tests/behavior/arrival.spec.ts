@@ -1,8 +1,7 @@
 /** A page on a slow connection is at each moment what it will be in the end. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { pageOf } from '../lib/fixture.ts';
+import { listen } from '../lib/listen.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
 import { test } from '../lib/test.ts';
 
@@ -16,34 +15,19 @@ function piecesOf(html: string): string[] {
 }
 
 /** A site whose pages arrive in pieces, as on a slow connection. All other files arrive as they are at `origin`. */
-async function startSlowSite(origin: string) {
-  const server = createServer(async (request, response) => {
+const startSlowSite = (origin: string) =>
+  listen(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', origin));
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
-    if (!type.startsWith('text/html')) {
-      response.end(Buffer.from(await answer.arrayBuffer()));
-      return;
-    }
-    for (const piece of piecesOf(await answer.text())) {
-      response.write(piece);
-      await setTimeout(pause);
-    }
+    if (type.startsWith('text/html'))
+      for (const piece of piecesOf(await answer.text())) {
+        response.write(piece);
+        await setTimeout(pause);
+      }
+    else response.write(Buffer.from(await answer.arrayBuffer()));
     response.end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // A server that listens on a port has such an address.
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
 
 for (const width of [390, 1440])
   test(`a visitor on a slow connection sees no hero or list rearrange itself as it arrives, ${width} px`, async ({

@@ -25,16 +25,6 @@ const cardLinks = (cards: typeof projects) =>
 test.describe('on the page with every block', () => {
   test.beforeEach(({ page }) => page.goto('/blocks'));
 
-  test('a link to a section leads below the header', async ({ page }) => {
-    const title = 'Numbers in three sizes';
-    const numbers = section(page, title);
-    await page.goto(`/blocks#${await numbers.getAttribute('id')}`);
-    await expect(numbers.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-    const top = (await numbers.boundingBox())?.y ?? 0;
-    const header = (await page.locator('header').first().boundingBox())?.height ?? 0;
-    expect(top).toBeGreaterThanOrEqual(header);
-  });
-
   test('a visitor opens and closes a question, and its answer may hold links and lists', async ({ page }) => {
     const questions = page.locator('[data-question]');
     await expect(questions.locator('> div').first()).toBeHidden();

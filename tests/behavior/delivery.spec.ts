@@ -46,7 +46,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await site?.stop();
-  await form.close();
+  form.close();
 });
 
 test.beforeEach(() => {

@@ -1,38 +1,36 @@
-/** A strict security policy on every page: nothing that the site does breaks it, and nothing foreign runs. */
-import type { Page } from '@playwright/test';
+/** Security and privacy: nothing that the site does breaks its strict policy, nothing foreign runs, and little is stored. */
+import { otherTheme } from '../../src/theme/themes.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { notePolicyViolations, policyViolations } from '../lib/policy.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const contact = pageOf('contact');
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Reflect.set(window, 'violations', violations);
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
-    );
-  });
-});
+test.beforeEach(({ page }) => notePolicyViolations(page));
 
-const violations = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'violations'));
-
-test('what a visitor uses on a page breaks no policy: menus, filter, theme, form, map', async ({ page }) => {
+test('what a visitor uses on a page breaks no policy, and stores only the theme and the unsent form: menus, filter, theme, form, map', async ({
+  page,
+  context,
+}) => {
   const requested: string[] = [];
   await page.route(/^https:/, (route) => {
     requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' });
   });
-  await page.goto(pageOf('portfolio').url);
-  await hydrate(page);
+  for (const { url } of [pageOf('home'), ...pagesOf('page').slice(0, 1), pageOf('portfolio')]) {
+    await page.goto(url);
+    await hydrate(page);
+  }
   await page.locator('[data-filter] button').last().click();
-  await page.locator('footer').getByText(labels.light, { exact: true }).click();
+  await page.locator('footer').getByText(labels[otherTheme], { exact: true }).click();
   await page.locator('header').getByRole('button', { name: labels.services }).click();
   await page.keyboard.press('Escape');
   await page.locator(`footer a[href="${contact.url}"]`).first().click();
   await expect(page).toHaveURL(contact.url);
-  await page.locator('main form').getByLabel(contact.data.form.name.label).fill('Ada Byron');
+  const name = page.locator('main form').getByLabel(contact.data.form.name.label);
+  await name.fill('Ada Byron');
+  await hydrate(page);
   await page.locator('main form').getByRole('button').click();
   expect(requested, 'before the visitor loads the map').toEqual([]);
   await page.getByRole('link', { name: contact.data.map?.load }).click();
@@ -41,7 +39,22 @@ test('what a visitor uses on a page breaks no policy: menus, filter, theme, form
   expect(requested).toEqual([
     expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/),
   ]);
-  expect(await violations(page)).toEqual([]);
+  expect(await policyViolations(page)).toEqual([]);
+
+  await page.reload();
+  await expect(name).toHaveValue('Ada Byron');
+  expect(await context.cookies()).toEqual([]);
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(stored).toEqual({
+    ...{ local: ['theme'], session: ['contact-form'] },
+    ...{ databases: [], caches: [], workers: 0 },
+  });
 });
 
 test('a script that somebody puts into a page does not run, and is reported', async ({
@@ -70,7 +83,7 @@ test('a script that somebody puts into a page does not run, and is reported', as
     }
   });
   expect(inserted).toBe('refused');
-  await expect.poll(async () => (await violations(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await policyViolations(page)).length).toBeGreaterThan(0);
   expect(await page.evaluate(() => Reflect.get(window, 'intruded'))).toBeUndefined();
   complaints.length = 0;
 });

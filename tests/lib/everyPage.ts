@@ -1,24 +1,12 @@
 import type { Page as BrowserPage, Response } from '@playwright/test';
 import { violations as axeViolations, colorViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';
+import { notePolicyViolations, policyViolations } from './policy.ts';
 import { expectNoShift, noteShifts } from './shifts.ts';
 import { expect, hydrate, test } from './test.ts';
 
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 800 };
-
-/** Collects what breaks the page's security policy. */
-const notePolicyViolations = (page: BrowserPage) =>
-  page.addInitScript(() => {
-    const list: string[] = [];
-    Reflect.set(window, 'policyViolations', list);
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      list.push(`${violatedDirective} ${blockedURI}`),
-    );
-  });
-
-const policyViolations = (page: BrowserPage): Promise<string[]> =>
-  page.evaluate(() => Reflect.get(window, 'policyViolations'));
 
 /** Collects the addresses of all requests that leave the site. */
 function noteForeignRequests(page: BrowserPage, origin: string): string[] {
@@ -45,7 +33,7 @@ const hiddenText = (page: BrowserPage): Promise<(string | null)[]> =>
     );
 
 /** Removes what the browser and the not-found page report of an unknown address. */
-function removeExpected(complaints: string[], status: number): void {
+export function removeExpected(complaints: string[], status: number): void {
   const others = complaints.filter((line) => status !== 404 || !line.includes('404'));
   complaints.splice(0, complaints.length, ...others);
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 /** Answers one request. */
 export type Reply = (response: ServerResponse) => void;
@@ -48,40 +48,31 @@ export interface FormServer {
   reply: Reply;
   /** Every request but preflights, whatever its answer. */
   received: Received[];
-  close: () => Promise<void>;
+  close: () => void;
 }
-
-const fieldsOf = (type: string, body: string): Record<string, string> =>
-  type.startsWith('application/json') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
-
-const originOf = (server: Server) => {
-  // A server that listens on a port has an address of this form.
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
-};
 
 export async function formServer(): Promise<FormServer> {
   const received: Received[] = [];
-  const server = createServer(async (request: IncomingMessage, response) => {
+  const { origin, close } = await listen(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'content-type');
     const { method = '', url = '' } = request;
     if (method === 'OPTIONS' || url === '/favicon.ico') return replies.empty(response);
     const type = request.headers['content-type'] ?? '';
-    received.push({ method, url, type, fields: fieldsOf(type, await text(request)) });
+    received.push({
+      method,
+      url,
+      type,
+      fields: Object.fromEntries(new URLSearchParams(await text(request))),
+    });
     if (method === 'POST' && url === '/messages') form.reply(response);
     else replies.success(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const form: FormServer = {
-    address: `${originOf(server)}/messages`,
+    address: `${origin}/messages`,
     reply: replies.success,
     received,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return form;
 }

@@ -37,18 +37,14 @@ export async function hydrate(page: Page): Promise<void> {
 export const islandFile = '**/assets/islands-*.js';
 
 /** Holds the requests of some addresses back until the function that it returns is called. */
-export async function hold(
-  page: Page,
-  urls: string,
-  then: 'continue' | 'abort' = 'continue',
-): Promise<() => void> {
+export async function hold(page: Page, urls: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(urls, async (route) => {
     await released;
-    await route[then]();
+    await route.continue();
   });
   return release;
 }

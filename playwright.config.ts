@@ -19,7 +19,7 @@ const isWanted = (project: string): boolean =>
   process.argv.some((arg) => arg === project || arg === `--project=${project}`);
 
 /**
- * Browser tests in a real Chromium: over the built site, and in tests/behavior and tests/faults over the fixture site. `npm test` builds the
+ * Browser tests in a real Chromium: over the built site, and in tests/behavior, tests/faults and, by Firefox, tests/firefox over the fixture site. `npm test` builds the
  * site and finds the browser first.
  */
 export default defineConfig({
@@ -60,12 +60,18 @@ export default defineConfig({
       testMatch: 'faults/*.spec.ts',
       use: { baseURL: `http://127.0.0.1:${fixturePort}` },
     },
+    // Tests skip themselves where there is no Firefox.
+    {
+      name: 'firefox',
+      testMatch: 'firefox/*.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${fixturePort}` },
+    },
     // Each starts what it tests.
     { name: 'tools', testMatch: 'tools/*.spec.ts' },
   ],
   webServer: [
     ...(isWanted('content') ? [server('node scripts/run.mjs start --no-build --port', port)] : []),
-    ...(isWanted('behavior') || isWanted('faults')
+    ...(['behavior', 'faults', 'firefox'].some(isWanted)
       ? [server('npx tsx tests/lib/serveFixture.ts', fixturePort)]
       : []),
   ],

@@ -1,7 +1,7 @@
 /** Back, Forward and links within a page do what they do on plain pages. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { settled, settledScroll } from '../lib/scroll.ts';
+import { jumpTo, settled, settledScroll } from '../lib/scroll.ts';
 import {
   expect,
   handlersRan,
@@ -9,6 +9,7 @@ import {
   hydrate,
   isSameDocument,
   markDocument,
+  noteRequests,
   siteFile,
   test,
 } from '../lib/test.ts';
@@ -54,7 +55,7 @@ const crossFaded = (page: Page) => page.waitForFunction(() => !document.activeVi
 /** Scrolls to a position, once no cross-fade is running any more. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await crossFaded(page);
-  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await jumpTo(page, top);
   await expectPosition(page, top);
 }
 
@@ -177,8 +178,7 @@ test('links to # and #top, and to the page itself, lead to its top and load noth
   page,
 }) => {
   await open(page);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requested = noteRequests(page);
   await scrollTo(page, 900);
   for (const fragment of ['#', '#top']) {
     await follow(page, fragment);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untypedHighlight } from '../../src/pages/home/typing.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
+import { jumpTo } from '../lib/scroll.ts';
 import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
@@ -125,8 +126,6 @@ test.describe('the particle field', () => {
   test('moves, and rests on request and off screen', async ({ page }) => {
     await page.goto('/');
     await hydrate(page);
-    const scrollTo = (top: number) =>
-      page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
     const expectMoving = (moving: boolean, when: string) => expect.poll(() => moves(page), when).toBe(moving);
 
     await expectMoving(true, 'at first');
@@ -134,9 +133,9 @@ test.describe('the particle field', () => {
     await expectMoving(false, 'paused');
     await page.getByRole('button', { name: labels.playMotion }).click();
     await expectMoving(true, 'started again');
-    await scrollTo(2000);
+    await jumpTo(page, 2000);
     await expectMoving(false, 'off screen');
-    await scrollTo(0);
+    await jumpTo(page, 0);
     await expectMoving(true, 'back on screen');
   });
 
@@ -156,14 +155,12 @@ test('the button back to the top shows past 300 px and scrolls smoothly', async 
   await page.goto('/');
   await hydrate(page);
   const button = page.getByRole('button', { name: labels.backToTop });
-  const scrollTo = (top: number) =>
-    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   await expect(button).toBeHidden();
-  await scrollTo(301);
+  await jumpTo(page, 301);
   await expect(button).toBeVisible();
-  await scrollTo(300);
+  await jumpTo(page, 300);
   await expect(button).toBeHidden();
-  await scrollTo(1500);
+  await jumpTo(page, 1500);
   const passed = page.evaluate(async () => {
     const positions = new Set<number>();
     while (window.scrollY > 0) {

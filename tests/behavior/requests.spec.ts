@@ -1,22 +1,17 @@
 /** What is fetched, and when: the site script, React, and pages ahead of a click. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, footerLink, hydrate, siteFile, test } from '../lib/test.ts';
+import { expect, footerLink, hydrate, noteRequests, siteFile, test } from '../lib/test.ts';
 
 /** It has no island. */
 const start = '/about';
 const testimonials = pageOf('testimonials').url;
 
-/** Collects the paths that the page requests, those of code without their fingerprints. */
-function noteRequests(page: Page): string[] {
-  const requested: string[] = [];
-  page.on('request', (request) =>
-    requested.push(new URL(request.url()).pathname.replace(/^\/assets\/(\w+)-[^/]*\.js$/, '$1.js')),
-  );
-  return requested;
-}
-
-const scriptsIn = (requested: string[]) => requested.filter((path) => path.endsWith('.js'));
+/** The scripts among some paths, without their fingerprints. */
+const scriptsIn = (requested: string[]) =>
+  requested
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => path.replace(/^\/assets\/(\w+)-[^/]*\.js$/, '$1'));
 
 /** Whatever the page has requested by now, it requested before this. */
 async function expectRequest(page: Page, requested: string[]): Promise<void> {
@@ -28,7 +23,7 @@ test('the site script comes by itself, when the page has been parsed', async ({ 
   const requested = noteRequests(page);
   await page.goto(start);
   await hydrate(page);
-  expect(scriptsIn(requested)).toEqual(['site.js']);
+  expect(scriptsIn(requested)).toEqual(['site']);
   const [parsed, began] = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
     const request = performance.getEntriesByType('resource').find(({ name }) => name.includes('/site-'));
@@ -58,11 +53,11 @@ test('whatever a visitor does on pages without an island, React is not loaded', 
   await page.goBack();
   await expect(page).toHaveURL(start);
   await page.waitForLoadState('networkidle');
-  expect(scriptsIn(requested)).toEqual(['site.js']);
+  expect(scriptsIn(requested)).toEqual(['site']);
 
   // The next page with an island does load it.
   await footerLink(page, pageOf('contact').url).click();
-  await expect.poll(() => scriptsIn(requested)).toEqual(['site.js', 'islands.js']);
+  await expect.poll(() => scriptsIn(requested)).toEqual(['site', 'islands']);
 });
 
 test('a page is fetched once: when a visitor points at a link; a click shows it, and so does Back', async ({

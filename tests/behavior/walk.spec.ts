@@ -1,7 +1,15 @@
 /** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, footerLink, hydrate, isSameDocument, markDocument, test } from '../lib/test.ts';
+import {
+  expect,
+  footerLink,
+  hydrate,
+  isSameDocument,
+  markDocument,
+  noteRequests,
+  test,
+} from '../lib/test.ts';
 
 const testimonials = pageOf('testimonials');
 const portfolio = pageOf('portfolio').url;
@@ -95,8 +103,7 @@ test('a page of another build is loaded, not shown', async ({ page }) => {
 });
 
 test('pointing at a project without a case study requests nothing', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requested = noteRequests(page);
   const written = pageOf('caseStudy').url;
   await page.goto(written.slice(0, written.lastIndexOf('/')));
   await hydrate(page);

@@ -64,3 +64,10 @@ export const isSameDocument = (page: Page): Promise<boolean> =>
 /** A task and a frame after an event, its handlers have run. */
 export const handlersRan = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
+/** Collects the paths that the page requests from now on. */
+export function noteRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
+}

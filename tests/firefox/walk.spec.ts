@@ -1,44 +1,65 @@
-/** Walks through the fixture site in a real Firefox, driven over WebDriver BiDi. */
+/** A walk through the fixture site in a real Firefox, driven over WebDriver BiDi, which Playwright cannot. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
+import { test as base, expect } from '@playwright/test';
 import { parse } from 'parse5';
-import puppeteer, { type Page } from 'puppeteer-core';
-import { runCommand } from '../../scripts/cli/runCommand.ts';
-import { serveSite } from '../../scripts/serve/staticServer.ts';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
 
-/** Milliseconds that anything may take before the walk fails. */
-const timeoutMs = 10_000;
+/** The Firefox to walk in: the one that FIREFOX_PATH names, Debian's firefox-esr, or any other of the system. */
+const executablePath = [
+  process.env.FIREFOX_PATH,
+  ...['firefox-esr', 'firefox'].flatMap((name) =>
+    (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
+  ),
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+].find((file) => file && existsSync(file));
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+// One Firefox for all of them.
+base.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** Collects what should not happen: errors and warnings on the console, exceptions, and statuses of 400 and over. */
-function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warn', 'assert'].includes(message.type())) complaints.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`thrown: ${messageOf(error)}`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
-  });
-  return complaints;
-}
+base.beforeAll(() => {
+  const lacking =
+    'There is no Firefox here, so nothing is tested. Install it (Debian: apt-get install firefox-esr; elsewhere: from firefox.com) or name one in FIREFOX_PATH.';
+  if (!executablePath) console.log(lacking);
+  base.skip(!executablePath, lacking);
+});
 
-/** Reads until what is read is what was expected. Throws if that takes too long. */
-async function eventually<T>(what: string, expected: T, read: () => Promise<T>): Promise<void> {
-  for (const end = Date.now() + timeoutMs; ; await pause(50)) {
-    // While a page is loaded nothing can be read of it.
-    const found = await read().catch(messageOf);
-    if (isDeepStrictEqual(found, expected)) return;
-    if (Date.now() > end)
-      throw new Error(`${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}.`);
-  }
-}
+/** `tab` is a new one, in which nothing may be complained of: errors, warnings, and statuses of 400 and over. */
+const test = base.extend<{ tab: Page }, { firefox: Browser }>({
+  firefox: [
+    async ({ playwright: _ }, use) => {
+      const defaultViewport = { width: 1280, height: 800 };
+      const firefox = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport });
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ firefox }, use) => {
+    const complaints: string[] = [];
+    const tab = await firefox.newPage();
+    tab.on('console', (message) => {
+      if (['error', 'warn', 'assert'].includes(message.type())) complaints.push(message.text());
+    });
+    tab.on('pageerror', (error) => complaints.push(String(error)));
+    tab.on('response', (response) => {
+      if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+    });
+    await use(tab);
+    await tab.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Milliseconds that anything may take. */
+const timeout = 10_000;
+
+/** Expects to read a value soon. While a page is loaded nothing can be read of it. */
+const eventually = <T>(what: string, expected: T, read: () => Promise<T>) =>
+  expect.poll(() => read().catch(String), { message: what, timeout }).toStrictEqual(expected);
 
 /** Loads an address of the site and waits for the site script, and for the islands of the page. */
 async function open(page: Page, address: string): Promise<void> {
@@ -48,7 +69,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Waits for the site script, and for each island, those far down too. */
 async function hydrate(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-ready]', { timeout: timeoutMs });
+  await page.waitForSelector('html[data-ready]', { timeout });
   await page.$$eval('[data-island]', (islands) => {
     for (const island of islands) island.dispatchEvent(new Event('focusin', { bubbles: true }));
   });
@@ -59,8 +80,8 @@ async function hydrate(page: Page): Promise<void> {
 
 /** Clicks with the pointer on the first element that matches. While one page fades into the next, nothing is reached. */
 async function click(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(() => !document.activeViewTransition, { timeout: timeoutMs });
-  await page.locator(selector).setTimeout(timeoutMs).click();
+  await page.waitForFunction(() => !document.activeViewTransition, { timeout });
+  await page.locator(selector).setTimeout(timeout).click();
 }
 
 /** Goes back. The page itself shows when that is done; `page.goBack` would wait for an event besides. */
@@ -69,10 +90,7 @@ const goBack = (page: Page) => page.evaluate(() => history.back());
 /** Leaves a mark on the window that a load of another document would wipe out. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'sameDocument', true));
 
-/**
- * What is shown, and what a navigation without a reload must not change, and must set. (What runs in the page, here and
- * below, names no functions: tsx would wrap them in a helper that the page does not have.)
- */
+/** What is shown, and what a navigation without a reload must not change, and must set. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     path: location.pathname,
@@ -100,25 +118,28 @@ async function expectedAt(page: Page, at: string) {
   };
 }
 
-/** Clicks every link of the footer to a page, in one document, and compares what is shown with what the server sends. */
-async function followLinks(page: Page, home: string): Promise<string> {
+test('a visitor clicks through the footer in one document, and sees what the server sends', async ({
+  tab: page,
+  baseURL: home = '',
+}) => {
   await open(page, home);
   await mark(page);
   const paths = await page.$$eval('footer a[href^="/"]:not([target])', (links) => [
     ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
   ]);
+  expect(paths.length).toBeGreaterThan(4);
   // A click on a link to the page that is shown would only scroll.
   for (const to of paths.filter((path) => path !== '/')) {
     const expected = await expectedAt(page, to);
     await click(page, `footer a[href="${to}"]`);
     await eventually(`After a click on the link to ${to}`, expected, () => look(page));
   }
-  if (paths.length < 5) throw new Error(`The footer has only ${paths.length} links.`);
-  return `${paths.length} pages, one document`;
-}
+});
 
-/** Opens the first dropdown with Enter, closes it with Escape, and follows its first link. */
-async function useDropdown(page: Page, home: string): Promise<string> {
+test('Enter opens a dropdown, Tab enters it, Escape gives the focus back, and its first link leads on', async ({
+  tab: page,
+  baseURL: home = '',
+}) => {
   await open(page, home);
   const opener = 'header nav [popovertarget]';
   const state = () =>
@@ -143,12 +164,12 @@ async function useDropdown(page: Page, home: string): Promise<string> {
   const expected = await expectedAt(page, to);
   await page.keyboard.press('Enter');
   await eventually('After Enter on its first link', expected, () => look(page));
-  return 'Enter opens, Tab enters, Escape gives the focus back, and a link leads on';
-}
+});
 
-/** Opens the phone menu by keyboard and closes it with Escape and with its button. */
-async function usePhoneMenu(page: Page, home: string): Promise<string> {
-  const viewport = page.viewport();
+test('the phone menu takes the focus, and Escape and its button give it back', async ({
+  tab: page,
+  baseURL: home = '',
+}) => {
   await page.setViewport({ width: 390, height: 800 });
   await open(page, home);
   const opener = '[commandfor=mobile-menu][command=show-modal]';
@@ -168,12 +189,12 @@ async function usePhoneMenu(page: Page, home: string): Promise<string> {
     await page.keyboard.press(key);
     await eventually(`After ${key}`, { focus: 'button', open: false }, state);
   }
-  await page.setViewport(viewport);
-  return 'takes the focus, and Escape and its button give it back';
-}
+});
 
-/** Follows a link within a page, goes on to another page, goes back twice, and back again over a reload. */
-async function restorePositions(page: Page, home: string): Promise<string> {
+test('Back restores positions within a page, from another one, and over a reload', async ({
+  tab: page,
+  baseURL: home = '',
+}) => {
   const long = fixture.samplePages.find(({ kind }) => kind === 'page')?.url ?? '';
   // A fragment that cannot be decoded must not stop the site script.
   await open(page, `${home}${long}#100%`);
@@ -213,11 +234,9 @@ async function restorePositions(page: Page, home: string): Promise<string> {
   await page.reload();
   await goBack(page);
   await eventually('After Back over a reload', { ...first, sameDocument: false }, state);
-  return 'restores positions within a page, from another one, and over a reload';
-}
+});
 
-/** Fills in the contact form and sends it. */
-async function sendMessage(page: Page, home: string): Promise<string> {
+test('a visitor sends a message', async ({ tab: page, baseURL: home = '' }) => {
   const { url, data } = pageOf('contact');
   await open(page, home + url);
   const answers = {
@@ -240,11 +259,9 @@ async function sendMessage(page: Page, home: string): Promise<string> {
   await eventually('The button of the form that was sent', data.form.sent, () =>
     page.$eval('form [type=submit]', (button) => button.textContent?.trim() ?? ''),
   );
-  return `the button says “${data.form.sent}”`;
-}
+});
 
-/** Chooses the light theme and reloads. */
-async function switchTheme(page: Page, home: string): Promise<string> {
+test('the light theme stays after a reload', async ({ tab: page, baseURL: home = '' }) => {
   await open(page, home);
   const state = () =>
     page.evaluate(() => ({
@@ -258,87 +275,4 @@ async function switchTheme(page: Page, home: string): Promise<string> {
   await page.reload();
   await hydrate(page);
   await eventually('The theme after a reload', light, state);
-  return 'light, and light after a reload';
-}
-
-const steps = {
-  Links: followLinks,
-  Dropdown: useDropdown,
-  'Phone menu': usePhoneMenu,
-  History: restorePositions,
-  'Contact form': sendMessage,
-  Theme: switchTheme,
-};
-
-/** Walks through the site at an origin; prints a line for each step, throws at the first failure. */
-async function walk(page: Page, home: string): Promise<void> {
-  const complaints = collectComplaints(page);
-  for (const [name, step] of Object.entries(steps)) {
-    const started = performance.now();
-    try {
-      const outcome = await step(page, home);
-      if (complaints.length > 0) throw new Error(`Firefox complains: ${complaints.join(' | ')}.`);
-      console.log(`${name}: ${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-      throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
-    }
-  }
-}
-
-/** The Firefox to walk in: the one that FIREFOX_PATH names, Debian's firefox-esr, or any other of the system. */
-const findFirefox = (): string | undefined =>
-  [
-    process.env.FIREFOX_PATH,
-    ...['firefox-esr', 'firefox'].flatMap((name) =>
-      (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
-    ),
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-  ].find((file) => file && existsSync(file));
-
-/** Builds the site and serves it on a free port, starts Firefox, walks, and ends both whatever happens. */
-async function walkIn(executablePath: string): Promise<void> {
-  await buildFixture('/');
-  const { origin, stop } = await serveSite(fixtureDist, '/', 0);
-  try {
-    const browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath,
-      defaultViewport: { width: 1280, height: 800 },
-    });
-    try {
-      console.log(`Walking in ${await browser.version()} (${executablePath})`);
-      await walk(await browser.newPage(), origin);
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await stop();
-  }
-}
-
-await runCommand(
-  {
-    name: 'npx tsx tests/firefox/run.ts',
-    summary:
-      'Walks through the fixture site in a real Firefox; without one, says so and passes. FIREFOX_PATH names the Firefox.',
-    options: {},
-  },
-  async () => {
-    const firefox = findFirefox();
-    if (!firefox) {
-      console.log(
-        'There is no Firefox here, so nothing is tested. Install it (Debian: apt-get install firefox-esr; elsewhere: from firefox.com) or name one in FIREFOX_PATH, and run this again.',
-      );
-      return 0;
-    }
-    try {
-      await walkIn(firefox);
-    } catch (error) {
-      console.error(`The walk in Firefox failed. ${messageOf(error)}`);
-      return 1;
-    }
-    console.log('Firefox walked through the site without an error or a warning.');
-    return 0;
-  },
-);
+});

@@ -97,21 +97,6 @@ test('a visitor whose browser lacks the Highlight API reads the whole line at on
   expect(await color('[data-typed-line]')).toBe(await color('body'));
 });
 
-test('the particle field has a particle for every ten pixels of width, and follows the window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto('/');
-  for (const [width, count] of [
-    [1440, 100],
-    [900, 90],
-    [390, 39],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.locator('canvas'), `${width} px`).toHaveAttribute('data-particles', String(count));
-  }
-});
-
 /** Whether the particle field changes within three frames. */
 const moves = (page: Page) =>
   page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
@@ -145,6 +130,9 @@ test.describe('the particle field', () => {
     await hydrate(page);
     await expect(page.locator('canvas')).toHaveAttribute('data-particles', '60');
     expect(await moves(page)).toBe(false);
+    // How many there are: src/islands/ParticleField/particles.test.ts.
+    await page.setViewportSize({ width: 390, height: 500 });
+    await expect(page.locator('canvas'), 'they follow the window').toHaveAttribute('data-particles', '39');
     expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
     await expect(page.locator('html')).not.toHaveAttribute('data-typing');
     await expect(page.getByRole('button', { name: labels.pauseMotion })).toBeHidden();

@@ -7,7 +7,14 @@ import sharp from 'sharp';
 import { readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { fileOfUrl } from '../../scripts/lib/fileOfUrl.ts';
 import { weighRoutes } from '../../scripts/lib/weigh.ts';
-import { attribute, type Element, elementsOf, type Node, textContent } from '../../src/model/htmlTree.ts';
+import {
+  attribute,
+  type Element,
+  elementNamed,
+  elementsOf,
+  type Node,
+  textContent,
+} from '../../src/model/htmlTree.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { readContent } from '../lib/pages.ts';
 
@@ -43,11 +50,17 @@ const tagsIn = (html: string): Map<string, string> =>
     ]),
   );
 
-/** The things that the JSON-LD in a text of HTML describes. */
-const thingsIn = (html: string): unknown[] =>
-  elementsIn(html, 'script')
-    .filter((script) => attribute(script, 'type') === 'application/ld+json')
-    .flatMap((block) => JSON.parse(textContent(block))['@graph']);
+/** The things that the JSON-LD in a text of HTML describes, by their type. */
+function thingsIn(html: string): Map<string, { itemListElement?: unknown }> {
+  const blocks = elementsIn(html, 'script').filter(
+    (script) => attribute(script, 'type') === 'application/ld+json',
+  );
+  return new Map(
+    blocks
+      .flatMap((block) => JSON.parse(textContent(block))['@graph'])
+      .map((thing: { '@type': string; itemListElement?: unknown }) => [thing['@type'], thing]),
+  );
+}
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -201,9 +214,32 @@ test('every name in the structured data of a page can be read on the page or in 
     const shown = plain(
       ['title', 'body'].flatMap((name) => elementsIn(html, name).map(textContent)).join(' '),
     );
-    const names = namesIn(thingsIn(html));
+    const names = namesIn([...thingsIn(html).values()]);
     for (const name of names) expect.soft(shown, `${url}: ${name}`).toContain(plain(name));
     count += names.length;
   }
   expect(count).toBeGreaterThan(0);
+});
+
+test('the breadcrumbs of every page are shown and marked up alike', async () => {
+  const { url: origin = '', labels } = manifest.site;
+  for (const { url } of indexablePages) {
+    const html = await read(fileOfUrl(url));
+    const nav = elementsIn(html, 'nav').find((each) => attribute(each, 'aria-label') === labels.breadcrumb);
+    const list = thingsIn(html).get('BreadcrumbList');
+    const shown = (nav ? [...elementsOf(nav)] : []).filter(({ tagName }) => tagName === 'li');
+    expect(shown.length === 0, url).toBe(list === undefined);
+    if (!list) continue;
+    const marked = shown.map((item, index) => {
+      const link = elementNamed(item, 'a');
+      const address = link ? attribute(link, 'href') : url;
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        name: textContent(item),
+        item: `${origin}${address}`,
+      };
+    });
+    expect(list.itemListElement, url).toEqual(marked);
+  }
 });

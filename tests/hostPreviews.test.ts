@@ -1,10 +1,11 @@
 /** What each host runs for a pull request and for the published site: only a pull request may show drafts. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { fakeProgram } from '../scripts/testing/fakeProgram.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -30,8 +31,7 @@ const cloudflareCommand = (): string =>
 function asked(command: string, env: Record<string, string>): string {
   const bin = mkdtempSync(path.join(tmpdir(), 'bin-'));
   onTestFinished(() => rmSync(bin, { recursive: true }));
-  writeFileSync(path.join(bin, 'npm'), '#!/bin/sh\necho "$*"\n', { mode: 0o755 });
-  const PATH = `${bin}${path.delimiter}${process.env.PATH}`;
+  const PATH = fakeProgram(bin, 'npm', '#!/bin/sh\necho "$*"\n');
   return execFileSync('sh', ['-e', '-c', command], { env: { PATH, ...env }, encoding: 'utf8' }).trim();
 }
 

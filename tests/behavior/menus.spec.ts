@@ -56,6 +56,7 @@ test('the header turns dark and blurred past 10 px', async ({ page }) => {
   await scrollTo(11);
   await expect.poll(look).toEqual({ clear: false, blurred: true });
   await page.reload();
+  await hydrate(page);
   await expect.poll(look, 'a reload in the middle of the page').toEqual({ clear: false, blurred: true });
 });
 

@@ -127,7 +127,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
       ],
     ],
     /^1 change of the look\.$/,
-    /^h1 font-size:[\s\S]*→ $[\s\S]*^h1 {2}→ font-size:|^h1 {2}→ font-size:[\s\S]*^h1 font-size:[\s\S]*→ $/m,
+    /^(h1\S*) ([\s\S]+?) → $[\s\S]*^\1 {2}→ \2$/m,
   ],
   [
     'motion for people who asked for none, and text that is invisible while its font loads',

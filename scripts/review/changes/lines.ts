@@ -29,8 +29,10 @@ export function causesIn(
   const isTogether =
     first?.file.startsWith('src/') ||
     lines.every(({ line }, index) => index === 0 || line - (lines[index - 1]?.line ?? 0) <= 1);
-  /** The first changed line, if all are in one file and follow each other, or if that is code. */
-  const only = first && files.length === 1 && isTogether ? placeOf(first) : undefined;
+  // An address explains the lines around it: `endpoint` below `service`.
+  const main = lines.find(({ change, text }) => change === 'added' && /\w:\/\//.test(text)) ?? first;
+  /** The place of everything that was changed, if it is lines that follow each other, or in one file of code. */
+  const only = main && files.length === 1 && isTogether ? placeOf(main) : undefined;
 
   /** The line that has most of the differing words, then the one of a file, then the one with most words around. */
   const ofWords = ({ before, after }: ChangeDetail, preferred?: string): Cause => {

@@ -262,6 +262,20 @@ test('if the site script never comes after a reload, Back loads the page', async
   complaints.length = 0;
 });
 
+test('a visitor who reloads below a section stays there', async ({ page }) => {
+  const { third } = await open(page);
+  await follow(page, `#${third}`);
+  const left = (await expectAtTop(page, third)) + 200;
+  await scrollTo(page, left);
+  await page.reload();
+  await expectPosition(page, left, nearestLine);
+  await hydrate(page);
+  await expectPosition(page, left, nearestLine);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expectPosition(page, 0);
+});
+
 const third = pageOf('contact');
 
 /** Lets a page that was held back arrive, and whatever follows from that happen. */

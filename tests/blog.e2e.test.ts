@@ -83,7 +83,7 @@ test('a site with other page types checks, builds, makes and moves its pages by 
   expect(await outputOf('check')).not.toContain('  error  ');
   await buildCopy(root, path.join(root, 'dist'), '/');
 
-  // Its list, its menu, its column of the footer, its heading, its feed.
+  // Its list, its menu, its column of the footer, its feed.
   const list = /<ul data-posts.*?<\/ul>/.exec(await shownOn('dist/blog.html'))?.[0] ?? '';
   expect([...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/blog/new', '/blog/old']);
   const home = await shownOn('dist/index.html');
@@ -91,7 +91,6 @@ test('a site with other page types checks, builds, makes and moves its pages by 
   expect(home).toMatch(/<h2>Posts<\/h2><ul><li><a href="\/blog\/new">Fresh news/);
   expect(await shownOn('dist/blog/new.html')).toContain('2026-02-01');
   expect(await textOf('dist/feed.xml')).toMatch(/Fresh news.*2026-02-01[\s\S]*Old news.*2024-02-01/);
-  expect(await textOf('dist/llms.txt')).toMatch(/## Posts\s+- \[Blog\]/);
 
   // What the check knows of it.
   const rules = await outputOf('check', '--rules');

@@ -38,7 +38,7 @@ test('a URL is escaped in the sitemap', async () => {
   expect(sitemapXml(pages.slice(0, 1), address)).toContain('?a=1&#38;b=&#60;2&#62;</loc>');
 });
 
-test('llms.txt lists the Markdown alternate of every indexable page, by section', async () => {
+test('llms.txt lists the Markdown alternate of every indexable page', async () => {
   const manifest = await manifestOf({
     ...files,
     'content/services/shops.mdx': service('Shops', { order: 2 }),
@@ -48,21 +48,13 @@ test('llms.txt lists the Markdown alternate of every indexable page, by section'
 
     > What Home is, said in as many words as a reader of search results needs.
 
-    ## label company
-
     - [Home](https://acme.example.com/index.md): What Home is, said in as many words as a reader of search results needs.
     - [About \\[us\\] & more](https://acme.example.com/about.md): Us.
     - [Contact](https://acme.example.com/contact.md): What Contact is, said in as many words as a reader of search results needs.
-    - [Testimonials](https://acme.example.com/testimonials.md): What Testimonials is, said in as many words as a reader of search results needs.
-
-    ## label services
-
+    - [Website projects](https://acme.example.com/portfolio/web.md): What Website projects is, said in as many words as a reader of search results needs.
     - [Shops](https://acme.example.com/services/shops.md): What Shops is, said in as many words as a reader of search results needs.
     - [Websites](https://acme.example.com/services/web.md): What Websites is, said in as many words as a reader of search results needs.
-
-    ## label portfolio
-
-    - [Website projects](https://acme.example.com/portfolio/web.md): What Website projects is, said in as many words as a reader of search results needs.
+    - [Testimonials](https://acme.example.com/testimonials.md): What Testimonials is, said in as many words as a reader of search results needs.
     "
   `);
 });

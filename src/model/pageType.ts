@@ -9,7 +9,6 @@ import type { FooterList } from './layoutData.ts';
 import type { Page } from './manifest.ts';
 import type { MenuEntry } from './navigation.ts';
 import type { Kind, PageTypes } from './pageTypes.ts';
-import type { Site } from './site.ts';
 
 /** The path of a field. Every entry of a list on the way counts: `['people', 'name']`. */
 export type FieldPath = readonly string[];
@@ -111,8 +110,6 @@ export interface PageType<K extends Kind> {
   opens?: (collections: Collections) => NonNullable<MenuEntry['opens']>;
   /** Its column of the footer. */
   column?: (collections: Collections) => FooterList;
-  /** What is at an address and below it has a heading of its own in llms.txt. */
-  section?: { url: string; title: (site: Site) => string };
   /** Files of the site that exist with this type, such as a feed: their names and what makes their text. */
   publishes?: Readonly<Record<string, SiteFileText>>;
   /** What links may choose on it. */

@@ -91,7 +91,6 @@ const blog: PageType<'blog'> = {
     all: words.allPosts,
   }),
   column: ({ posts, site }) => ({ title: site.labels.posts, links: firstLinks(posts) }),
-  section: { url: '/blog', title: ({ labels: words }) => words.posts },
   fixed: { url: '/blog', because: 'the posts are below it' },
   publishes: {
     'feed.xml': ({ posts, site }, address) =>

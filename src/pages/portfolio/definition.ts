@@ -25,7 +25,6 @@ const labels = {
   ...labelTexts({
     ourWork: 'Heading of the portfolio in the menus.',
     allProjects: 'Link to every project, at the end of the list in the menus.',
-    portfolio: 'Heading of the portfolio in llms.txt.',
   }),
   ...optionalLabelTexts({ pictureNote: 'Note under project cards on what their pictures show.' }),
 };
@@ -68,7 +67,6 @@ export const portfolio: PageType<'portfolio'> = {
     links: firstLinks(categories, ({ data }) => data.name),
     all: site.labels.allProjects,
   }),
-  section: { url: '/portfolio', title: ({ labels }) => labels.portfolio },
   choice: { parameter: parameters.portfolio, of: 'category', at: 'type' },
   fixed: { url: '/portfolio', because: 'the portfolio categories are below it' },
   opensWithPicture: () => true,

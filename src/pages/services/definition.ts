@@ -31,6 +31,5 @@ export const services: PageType<'services'> = {
     all: site.labels.allServices,
   }),
   column: ({ services, site }) => ({ title: site.labels.services, links: firstLinks(services) }),
-  section: { url: '/services', title: ({ labels }) => labels.services },
   fixed: { url: '/services', because: 'the services are below it' },
 };

@@ -3,7 +3,7 @@ import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl, urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { CommandError } from '../cli/readCommand.ts';
-import { isInside, movedFile } from './move.ts';
+import { isInside } from './move.ts';
 
 /** The address that an argument of the command means: an address, or the path of a page or a folder in `content/`. */
 export function readAddress(given: string): string {
@@ -27,23 +27,14 @@ const fixed = new Map([
 
 /**
  * Throws a `CommandError` if a page or a folder may not move to another address. What else would be wrong, such as an
- * alias that is the same, the check of the result reports.
+ * alias that is the same, or a page whose new folder is for pages with other fields, the check of the result reports.
  */
 export function refuseMove(from: string, to: string, pages: readonly Page[]): void {
   const reason = fixed.get(from);
   if (reason) throw new CommandError(`The page ${from} cannot be moved: ${reason}.`);
-  const moved = pages.filter(({ url }) => isInside(url, from));
-  if (moved.length === 0)
+  if (!pages.some(({ url }) => isInside(url, from)))
     throw new CommandError(
       `There is no page ${from}. The address of a page is the path of its file in content/, without .mdx.`,
     );
   if (from === to) throw new CommandError(`${from} is already the address of this page.`);
-  for (const { file, kind } of moved) {
-    const next = movedFile(file, { from, to });
-    const [was, is] = [file, next].map((each) => config.kindOfFile(each.replace('content/', '')));
-    if (was !== is)
-      throw new CommandError(
-        `${file} is ${config.kindName(kind)}. As ${next} it would be another type of page${is ? `, ${config.kindName(is)}` : ''}, with other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.`,
-      );
-  }
 }

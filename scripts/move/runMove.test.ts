@@ -271,7 +271,6 @@ test.each(
     content/../src ¦ /a ¦ “content/../src” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
     C:/Users/ada/web.mdx ¦ /a ¦ “C:/Users/ada/web.mdx” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
     //web ¦ /a ¦ “//web” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
-    /services/web ¦ /web ¦ content/services/web.mdx is a service page. As content/web.mdx it would be another type of page, with other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.
     content/index.mdx ¦ /home ¦ The page / cannot be moved: every host serves it at the domain itself.
     /404 ¦ /lost ¦ The page /404 cannot be moved: every host looks for it under this name.
     /contact ¦ /write-to-us ¦ The page /contact cannot be moved: buttons on every service page lead to it.
@@ -296,6 +295,8 @@ test.each([
     '/team',
     'content/team.mdx:1:1  error  /team is already the alias /team in content/about.mdx.',
   ],
+  ['/services/web', '/web', 'content/web.mdx:1:1  error  '],
+  ['/portfolio/web/shop', '/services/shop', 'content/services/shop.mdx:1:1  error  '],
   ['/portfolio/web/shop', '/portfolio/bots/shop', 'content/portfolio/bots/shop.mdx:1:1  error  '],
   ['/about', '/Über uns', 'Rename it to content/ueber-uns.mdx'],
 ])('what is wrong at the new address is listed: %s to %s', async (from, to, problem) => {

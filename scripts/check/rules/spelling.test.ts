@@ -4,6 +4,8 @@ import { nothing } from '../../testing/checkText.ts';
 import { about as aboutText, type Files, service, workspace } from '../../testing/workspace.ts';
 import { amountOf } from '../problemList.ts';
 import { readSite } from '../readSite.ts';
+import type { Spelling } from '../words/dictionary.ts';
+import { suggestionsFor } from '../words/vocabulary.ts';
 
 const about = (body: string): Files => ({ 'content/about.mdx': aboutText({}, body) });
 
@@ -78,4 +80,15 @@ test('another language is reported without searching suggestions for minutes', a
     drafts: false,
   });
   expect(amountOf(problems)).toBe(200);
+});
+
+test.each<[Spelling, word: string, meant: string]>([
+  ['british', 'gray', 'grey'],
+  ['british', 'favor', 'favour'],
+  ['british', 'mold', 'mould'],
+  ['british', 'Organize', 'Organise'],
+  ['american', 'grey', 'gray'],
+  ['american', 'colour', 'color'],
+])('on a %s site, “%s” is “%s” in the other spelling', (spelling, word, meant) => {
+  expect(suggestionsFor(word, spelling, [])).toEqual([meant]);
 });

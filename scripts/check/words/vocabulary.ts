@@ -100,6 +100,14 @@ function likeliest(word: string, certain: readonly string[], others: readonly st
   return ranked.filter(({ rank }) => (ranked[0]?.rank ?? 0) - rank <= 1.5).map(({ text }) => text);
 }
 
+/** “Gray” is no typo on a British site: a word that only British spelling has was meant. */
+function ownSpellings(word: string, candidates: string[], spelling: Spelling): string[] {
+  const other = spelling === 'british' ? 'american' : 'british';
+  if (!isKnown(word, other)) return candidates;
+  const own = candidates.filter((each) => each[0] === word[0] && !isKnown(each, other));
+  return own.length > 0 ? own : candidates;
+}
+
 /** Longer words have no suggestions. */
 const longestSearched = 20;
 
@@ -111,7 +119,8 @@ export function suggestionsFor(word: string, spelling: Spelling, project: readon
   const names = namesLike(word);
   if (names.length > 0) return names.slice(0, 3);
   const lower = word.toLowerCase();
-  return likeliest(lower, correctionsOf(lower, spelling), wordsOneTypoAway(lower, spelling))
+  const near = ownSpellings(lower, wordsOneTypoAway(lower, spelling), spelling);
+  return likeliest(lower, correctionsOf(lower, spelling), near)
     .slice(0, 3)
     .map((each) =>
       (word === lower ? each : each.charAt(0).toUpperCase() + each.slice(1)).replaceAll("'", '’'),

@@ -10,7 +10,7 @@ import { destinations } from '../../check/links/destinations.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import { limited } from '../../check/problemList.ts';
 import type { ReadSite } from '../../check/readSite.ts';
-import { linkFindings, pageLinkFindings } from '../../check/rules/links.ts';
+import { linkFindings } from '../../check/rules/links.ts';
 import { referenceFindings } from '../../check/rules/references.ts';
 import type { Settings } from '../../check/settings.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
@@ -54,9 +54,7 @@ export function fileProblems(facts: SiteFacts, file: string, whole: string): Pro
   const names = references.filter(({ kind }) => kind !== 'icon');
   const found = [
     ...problems,
-    ...(isSite
-      ? linkFindings(references, { file, at: asOf }, known)
-      : pageLinkFindings({ references, page, file }, asOf, known)),
+    ...linkFindings({ references, page, file }, asOf, known),
     ...referenceFindings(names, linkTargets(targets, pictures), () => false, file),
   ];
   const text = whole.replace(/^\uFEFF/, '');

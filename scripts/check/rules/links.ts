@@ -1,10 +1,10 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { type DateTime, minute } from '../../lib/schedule.ts';
 import type { CheckedPage } from '../checkedPage.ts';
+import { siteFile } from '../checkSiteText.ts';
 import type { Destinations } from '../links/destinations.ts';
-import { type LinkSource, resolve } from '../links/resolve.ts';
+import { resolve } from '../links/resolve.ts';
 import { mostOfARule } from '../problemList.ts';
-import type { Reference } from '../references.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 
 /**
@@ -16,15 +16,17 @@ function linkTimeOf({ data }: Page, now: DateTime): DateTime | undefined {
   return data.publishAt && minute(data.publishAt) > minute(now) ? data.publishAt : now;
 }
 
-/** Links of one file that lead nowhere, or that could be more direct. */
+/** Links of one file that lead nowhere, or that could be more direct. Those of `site.yaml` are on all pages. */
 export function linkFindings(
-  references: readonly Reference[],
-  source: LinkSource,
+  { references, file, page }: Pick<CheckedPage, 'references'> & { file: string; page?: Page },
+  asOf: DateTime,
   destinations: Destinations,
 ): SiteFinding[] {
+  const at = file === siteFile ? asOf : page && linkTimeOf(page, asOf);
   let reported = 0;
   return references.flatMap(({ kind, value, from, to }) => {
     const suggests = reported < mostOfARule;
+    const source = { file, page, at };
     const found = kind === 'link' ? resolve(value, source, { ...destinations, suggests }) : undefined;
     if (!found) return [];
     reported++;
@@ -33,23 +35,13 @@ export function linkFindings(
     const isWhole = to !== undefined && instead !== undefined;
     return [
       {
-        file: source.file,
-        from,
-        to: suggestions ? undefined : to,
+        ...{ file, from, to: suggestions ? undefined : to },
         ...message,
         ...(isWhole ? { instead } : { suggestions: suggestions ?? (instead ? [instead] : undefined) }),
       },
     ];
   });
 }
-
-/** Links of the file of a page. */
-export const pageLinkFindings = (
-  { references, file, page }: Pick<CheckedPage, 'references' | 'page'> & { file: string },
-  asOf: DateTime,
-  destinations: Destinations,
-): SiteFinding[] =>
-  linkFindings(references, { file, page, at: page && linkTimeOf(page, asOf) }, destinations);
 
 export const links: SiteRule = {
   about: {
@@ -66,10 +58,8 @@ export const links: SiteRule = {
     'wrong-address': 'an address of a site, a mailbox or a phone that leads nowhere',
     'private-link': 'a link to something that visitors cannot open',
   },
-  run: ({ site, files, asOf, destinations }) => [
-    ...linkFindings(site.references, { file: site.file, at: asOf }, destinations),
-    ...files.flatMap((each) => pageLinkFindings(each, asOf, destinations)),
-  ],
+  run: ({ site, files, asOf, destinations }) =>
+    [site, ...files].flatMap((each) => linkFindings(each, asOf, destinations)),
 };
 
 /** An address at a domain that is reserved for examples, and never leads anywhere. */

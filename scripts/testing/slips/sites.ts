@@ -92,8 +92,19 @@ See [another](⟦/portfolio/web/shpo).
 
 </CaseNote>`;
 
-const styled = (style: string, body: string): Example =>
-  linking(body, { 'content/_style.yaml': `${style}\n` });
+const styled = (style: string, body: string, fields: object = {}): Example =>
+  linking(body, { 'content/_style.yaml': `${style}\n` }, undefined, fields);
+
+const forms = 'headingForms: { page: 2, site: 3 }';
+
+/** Pages with these headings, on a site that allows few of the same form. */
+const headed = (titles: string[], ...others: string[][]): Example => {
+  const bodies = [titles, ...others].map((each) =>
+    each.map((title) => `## ${title}\n\nWords.\n`.replace('## ⟦', '⟦## ')).join('\n'),
+  );
+  const pages = bodies.map((body, index) => [`content/page-${index}.mdx`, titled(`Page ${index}`, {}, body)]);
+  return site({ ...Object.fromEntries(pages), 'content/_style.yaml': `${forms}\n` });
+};
 
 const drawing = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6">${inside}<path d="M0 0h8v6H0z"/></svg>\n`;
@@ -204,7 +215,13 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a time ¦ ${styled('times: 9:10 a.m.', 'We open at ⟦9:10 AM⟧.')} ¦ time-format ¦ 9:10 a.m.
   an ellipsis ¦ ${styled('ellipses: …', 'And so on⟦...⟧')} ¦ ellipsis ¦ Write …
   a long sentence ¦ ${styled('sentenceLength: 25', '⟦We read what you send us and we ask what we do not know and then we write down what it costs and how long it takes.⟧')} ¦ long-sentence ¦ 27 words
-  a form of headings ¦ ${styled('headingForms: { page: 1, site: 2 }', '## What we do\n\nWords.\n\n⟦## What it costs⟧\n\nWords.')} ¦ heading-form ¦ start with “What”
+  a third heading of the same form on a page ¦ ${headed(['What we do', 'Prices', 'What it costs', '⟦What comes next⟧'])} ¦ heading-form ¦ 3 headings of this page start with “What”. The house style allows 2. Write this one or another in a different way.
+  a fourth on the site ¦ ${headed(['How we work', 'How we ask'], ['How we bill', '⟦How to begin⟧'])} ¦ heading-form ¦ 4 headings of this site start with “How”. The house style allows 3.
+  a main heading and a closing block of the same form ¦ ${styled(forms, '⟦## What we do⟧', { heading: 'What we are', cta: { title: 'What would you ask?', subtitle: 'Next', description: 'Ask us.' } })} ¦ heading-form ¦ 3 headings of this page start with “What”
+  headings that start with numbers ¦ ${headed(['Three tools', '4 clients', '⟦Six people⟧'])} ¦ heading-form ¦ start with a number
+  headings of two parts ¦ ${headed(['Small first, then wider', 'Ads, tested weekly', '⟦Sites, delivered⟧'])} ¦ heading-form ¦ have two parts with a comma
+  headings that are questions ¦ ${headed(['Who asks?', 'Why now?', '⟦Which one?⟧'])} ¦ heading-form ¦ are questions
+  headings that start with the same word in other capitals ¦ ${headed(['From a call to a plan', 'from here on', '⟦FROM one to ten⟧'])} ¦ heading-form ¦ start with “
   a line separator ¦ ${linking('One⟦\u2028⟧two.')} ¦ invisible-character ¦ an invisible line break
   a no-break space ¦ ${linking('One⟦\u00a0⟧two.')} ¦ unusual-space ¦ Use a normal space
   a mark of direction ¦ ${linking('One⟦\u202e⟧ two.')} ¦ hidden-direction ¦ changes the direction
@@ -216,6 +233,8 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   two pages with the same description ¦ ${site({ 'content/about.mdx': about({ description: `⟦${enough}⟧` }), 'content/us.mdx': titled('Us', { description: `⟦${enough}⟧` }) })} ¦ duplicate-value ¦ already used in content/us.mdx:4 & already used in content/about.mdx:4
   two categories with the same type and name ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: '⟦web⟧', name: '⟦Work⟧' }), 'content/portfolio/web.mdx': category('Work', { type: '⟦web⟧', name: '⟦Work⟧', projects: [project('shop')] }) })} ¦ duplicate-value, duplicate-value, duplicate-value, duplicate-value ¦ Give one of them another
   two quotes with the same id ¦ ${site(quoted({ id: '⟦ann⟧' }, (text) => text.replace(/ {2}- id.*\n(?: {4}.*\n)*/, (one) => one.replaceAll(/[⟦⟧]/g, '') + one)))} ¦ duplicate-value ¦ is already used in line
+  an alias that is a page ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/team'] }), 'content/team.mdx': `⟦${titled('Team')}` })} ¦ alias, duplicate-route ¦ /team is already content/team.mdx & /team is already the alias /team in content/about.mdx
+  an alias twice in a file ¦ ${site({ 'content/about.mdx': about({ aliases: ['/a', '⟦/a'] }) })} ¦ alias ¦ …
   two files for one address ¦ ${site({ 'content/team.mdx': `⟦${titled('Team')}`, 'content/team/index.mdx': `⟦${titled('Everyone')}` })} ¦ duplicate-route ¦ Rename this file, or remove one of the two.
   a page of HTML in public/ ¦ ${site({ 'public/files/run.html': '⟦<p>Words.</p>\n' })} ¦ public-file ¦ Browsers would run this file
   a drawing that is none ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': '⟦no picture' })} ¦ unreadable-picture ¦ Save it again as SVG
@@ -242,6 +261,12 @@ export const rightOnSites = rightSites`
   a site that was never published ¦ ${site({ 'urls.lock': '# A comment.\n', 'content/new.mdx': titled('New') })}
   an expired page in urls.lock ¦ ${site({ ...lock('/offer', '/deal'), 'content/offer.mdx': titled('Offer', { expiresAt: '2027-02-01', aliases: ['/deal'] }) }, '2027-02-01')}
   a house style that a page follows ¦ ${styled('avoid:\n  - word: autumn\n    use: fall\nnumerals: words-to-nine\ndates: month-first\ntimes: 9:10 a.m.\nellipses: …\nsentenceLength: 25\nheadingForms: { page: 1, site: 2 }', 'We open in fall, with three rules, on January 15, 2027, at 9:10 a.m. each day, and so on…\n\n## What we do\n\nWords.\n\n## Our prices\n\nWords.')}
+  the same heading on many pages ¦ ${headed(['How we work'], ['How we work'], ['How we work'], ['How we work'])}
+  headings of a draft ¦ ${styled(forms, '## Say who\n\nWords.\n\n## Say what\n\nWords.\n\n## Say when\n\nWords.', { draft: true })}
+  headings with articles ¦ ${headed(['The plan', 'The price', 'A first step', 'A way out'])}
+  headings that are lists ¦ ${headed(['Ads, sites and tools', 'Time, cost or risk', 'Pages, posts, lessons', 'Copy, code, and care'])}
+  headings that start alike, but not with the same word ¦ ${headed(['Whatever you need', 'What we do', 'What it costs'])}
+  headings with words that look like numbers ¦ ${headed(['Sixty pages', 'Six pages', 'Tenants first', 'Twofold'])}
   characters of every font, and a space in a number ¦ ${linking('One → two, 5\u00a0kg.')}
   a list of words ¦ ${site({ 'content/_words.txt': 'call\nKubernetes\nwebhook\n' })}
   a file to download ¦ ${site({ 'public/files/run.txt': 'Words.\n' })}

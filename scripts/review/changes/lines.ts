@@ -29,7 +29,7 @@ export function causesIn(
   const isTogether =
     first?.file.startsWith('src/') ||
     lines.every(({ line }, index) => index === 0 || line - (lines[index - 1]?.line ?? 0) <= 1);
-  // An address explains the lines around it: `endpoint` below `service`.
+  // An address explains the lines around it: `endpoint` names the form service.
   const main = lines.find(({ change, text }) => change === 'added' && /\w:\/\//.test(text)) ?? first;
   /** The place of everything that was changed, if it is lines that follow each other, or in one file of code. */
   const only = main && files.length === 1 && isTogether ? placeOf(main) : undefined;

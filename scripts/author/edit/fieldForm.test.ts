@@ -148,17 +148,17 @@ test('a form has every field, with its kind and its note', () => {
   expect(form?.title).toBe('This page');
   expect(shown).toEqual(
     expect.arrayContaining([
-      'title line Title: Web (3)',
+      'title text Title: Web (3)',
       'description text Description: Sites: all kinds. (4)',
       'menu? group Menu:  ()',
-      'menu.order line Order:  ()',
+      'menu.order text Order:  ()',
       'cta group Call to action:  (11)',
       'cta.description text Description: Tell us more. (15)',
       'draft? yes-no Draft:  ()',
-      'publishAt? line Publish at:  ()',
+      'publishAt? text Publish at:  ()',
       'aliases? list Aliases:  (18)',
-      'aliases.1? line Aliases 2: /b (20)',
-      'seo.title? line Title:  ()',
+      'aliases.1? text Aliases 2: /b (20)',
+      'seo.title? text Title:  ()',
       'icon choice Icon: clock (5)',
     ]),
   );

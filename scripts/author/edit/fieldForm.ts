@@ -13,20 +13,11 @@ const icons = [...iconNames].toSorted();
 const choicesOf = ({ enum: choices, reference }: JsonSchema): string[] | undefined =>
   choices ?? (reference === 'icon' ? icons : undefined);
 
-/** The fewest characters of a value that needs more than one line. */
-const longText = 60;
-
 const kinds: Partial<Record<string, FormField['kind']>> = {
   object: 'group',
   array: 'list',
   boolean: 'yes-no',
 };
-
-function fieldKind(schema: JsonSchema, value: unknown): FormField['kind'] {
-  const { type = '', description = '' } = schema;
-  const isLong = /\bsentences?\b/i.test(description) || String(value ?? '').length > longText;
-  return choicesOf(schema) ? 'choice' : (kinds[type] ?? (isLong ? 'text' : 'line'));
-}
 
 const isLeaf = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
@@ -62,9 +53,9 @@ function formField(
   about: Pick<FormField, 'label' | 'isRequired'>,
 ): FormField {
   const value = valueAt(yaml.data, path);
-  const kind = fieldKind(schema, value);
   const choices = choicesOf(schema);
   const position = typeof path.at(-1) === 'number' ? yaml.offsetOf : yaml.keyOffset;
+  const kind = choices ? 'choice' : (kinds[schema.type ?? ''] ?? 'text');
   return {
     path,
     kind,

@@ -4,7 +4,7 @@ import { Actions, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
 import type { EditableText, EditPage, FieldEdit, FormField } from './protocol.ts';
-import { forgetTyped, isTypedIn, keepTyped, typedFor } from './typed.ts';
+import { forgetTyped, keepTyped, typedFor } from './typed.ts';
 
 const Row = styled.div`
   display: grid;
@@ -25,13 +25,12 @@ export const Field = (props: FieldProps) =>
 /** The fields of a group, or a list whose items can be added, moved and removed. */
 function FieldGroup({ page, file, field }: FieldProps) {
   const { backend, editPage, isBusy } = useTools();
-  const [isOpen] = useState(() => isTypedIn(file, field.path));
   const { label, note, fields = [] } = field;
   const isList = field.kind === 'list';
   const change = ({ path }: FormField, action: FieldEdit['action']) =>
     void editPage(() => backend.edit('field', { ...versionOf(page, file), path, action, anyway: true }));
   return (
-    <details open={isOpen}>
+    <details>
       <summary>
         {label}
         {isList && ` (${fields.length})`}
@@ -99,14 +98,17 @@ function FieldInput({ page, file, field }: FieldProps) {
     else setObjection(result);
   };
   const typing = {
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => type(target.value),
     onBlur: () => void save(),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && typed !== undefined) {
         event.stopPropagation();
         forget();
       }
-      if (event.key === 'Enter' && (kind !== 'text' || event.ctrlKey || event.metaKey)) void save();
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        void save();
+      }
     },
   };
   const shared = {
@@ -136,10 +138,8 @@ function FieldInput({ page, file, field }: FieldProps) {
             <option key={choice}>{choice}</option>
           ))}
         </select>
-      ) : kind === 'text' ? (
-        <textarea {...shared} {...typing} />
       ) : (
-        <input {...shared} {...typing} />
+        <textarea {...shared} {...typing} />
       )}
       <Objections
         id={`${id}-notes`}

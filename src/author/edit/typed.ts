@@ -1,5 +1,5 @@
 /** What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it. */
-import type { EditableText, FieldPath } from './protocol.ts';
+import type { EditableText } from './protocol.ts';
 import { hasTexts, isAboutFile, storedList } from './storedList.ts';
 
 /** A text that was typed and not saved. */
@@ -32,10 +32,6 @@ export const forgetTyped = (source: EditableText): void => stored.replace(isFor(
 
 /** What was typed for a text and not saved. */
 export const typedFor = (source: EditableText): string | undefined => stored.all.find(isFor(source))?.text;
-
-/** Whether something was typed into a field of a group and not saved. */
-export const isTypedIn = (file: string, path: FieldPath): boolean =>
-  stored.all.some(({ source }) => source.file === file && source.name.startsWith(`${path.join('.')}.`));
 
 /** What was typed and not saved, in any tab. */
 export const unsavedTexts = (): Typed[] => stored.all;

@@ -1,5 +1,5 @@
 /** The texts of a file that can be edited by themselves, and how each is written. */
-import type { EditableText } from '../../../src/author/edit/protocol.ts';
+import type { EditableText, EditRequest } from '../../../src/author/edit/protocol.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { spansOf } from '../../check/prose/passages.ts';
 import type { Edit } from '../../lib/edits.ts';
@@ -21,11 +21,7 @@ export const textFor = (file: string, unit: Unit, whole: string): EditableText =
 };
 
 /** What the browser says about a text. */
-interface KnownText {
-  from: number;
-  name: string;
-  before: string;
-}
+type KnownText = Pick<EditRequest<'text'>, 'from' | 'name' | 'before'>;
 
 /**
  * The text that an edit is about: the one with its name and its words. In another version of the file than the browser

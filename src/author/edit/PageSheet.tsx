@@ -45,9 +45,6 @@ export function PageSheet({ close }: { close: () => void }) {
           Publish: it is no draft any more
         </SmallButton>
       )}
-      {!isDevelopment && proposals === 0 && (
-        <p>No proposals yet. “Edit” lets you change a text; this browser keeps what you propose.</p>
-      )}
       {!isDevelopment && proposals > 0 && <Changes />}
       <section>
         {about?.file && <code>{about.file}</code>}

@@ -70,7 +70,7 @@ test('two builds of the same commit do not differ', () => {
 
 test('all styles are one change, also one of hover', async () => {
   const made = await reviewOf('style', async (copy) => {
-    await copy.edit('src/ui/Button.tsx', (text) =>
+    await copy.edit('src/ui/buttonLook.ts', (text) =>
       text
         .replace('padding: 0 1.375rem;', 'padding: 0 1.625rem;')
         .replace('&:hover { border-color: var(--text); }', '&:hover { border-color: var(--signal); }'),
@@ -251,7 +251,7 @@ test.describe('the page of a review', () => {
     test.setTimeout(240_000);
     git(project.root, 'switch', '--quiet', '--create', 'shown', 'main');
     await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
-    await project.edit('src/ui/Button.tsx', (text) =>
+    await project.edit('src/ui/buttonLook.ts', (text) =>
       text.replace('padding: 0 1.375rem;', 'padding: 0 1.625rem;'),
     );
     commitAll(project.root, 'A word and a space');

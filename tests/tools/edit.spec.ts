@@ -156,6 +156,41 @@ test('a question is inserted beside another one, and moved', async ({ page, site
   expect(await fileOf(site, blocks.file)).toBe(before);
 });
 
+test('a menu waits until the places that it knows are those of the page that is shown', async ({
+  page,
+  site,
+}) => {
+  await edit(page, site.origin + blocks.url);
+  const questions = page.getByRole('button', { name: /^Edit “.*”, Question, title/ });
+  const count = await questions.count();
+  const version = () => page.locator('[name=content-version]').getAttribute('content');
+  const first = await version();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_author/**', async (route) => {
+    if ((await version()) !== first) await held;
+    await route.continue();
+  });
+  const add = page
+    .getByRole('group', { name: 'Add below' })
+    .getByRole('button', { name: 'Question', exact: true });
+  const openMenu = async () => {
+    await page.locator('author-tools .region[aria-label*="Question, title"] ~ .add').first().click();
+    await page.getByRole('button', { name: /^Question: .*…$/ }).click();
+  };
+  await openMenu();
+  await add.click();
+  await openMenu();
+  await expect.poll(version).not.toBe(first);
+  await expect(expect(add).toBeEnabled({ timeout: 1000 })).rejects.toThrow();
+  release();
+  await add.click();
+  await expect(questions).toHaveCount(count + 2);
+  await undoAll(page);
+});
+
 test('a mistake is shown under the field, and its fix is one click', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
   await edit(page, site.origin + blocks.url);

@@ -86,6 +86,8 @@ export function usePageState(backend: Backend) {
   const [state, setState] = useState<PageState>();
   /** The version that the page was last asked to show, so that a page which cannot be shown is asked for once. */
   const wanted = useRef<number>(undefined);
+  /** Reads what is known about the page that was shown last. */
+  const afterPage = useRef<Promise<void>>(undefined);
   const refresh = useCallback(async () => {
     const route = currentRoute();
     const next = await backend.state(route);
@@ -97,9 +99,13 @@ export function usePageState(backend: Backend) {
     // It tells when the page is shown.
     await backend.updatePage?.();
     if (shownVersion() === shown) setState(next);
+    // What waits for this waits until the places in the files are those of the page that is shown.
+    else await afterPage.current;
   }, [backend]);
   useEffect(() => void refresh(), [refresh]);
-  useListener('page-shown', () => void refresh());
+  useListener('page-shown', () => {
+    afterPage.current = refresh();
+  });
   // Another tab may have other proposals.
   useListener('storage', () => void (backend.isDevelopment || refresh()));
   useEffect(() => {

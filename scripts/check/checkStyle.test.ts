@@ -47,8 +47,8 @@ test('the locale decides between American and British spelling', async () => {
     'content/site.yaml': siteFile({ locale }),
   });
   expect(await check(files('en-GB'))).toMatchInlineSnapshot(`
-    "content/about.mdx:9:5  warning  “color” is not in the dictionary of British English.  spelling  Did you mean colour, colon? If the word is correct, add it: npm run words -- add color
-    content/about.mdx:9:14  warning  “gray” is not in the dictionary of British English.  spelling  Did you mean grab, gay, ray? If the word is correct, add it: npm run words -- add gray"
+    "content/about.mdx:9:5  warning  “color” is not in the dictionary of British English.  spelling  Did you mean colour? If the word is correct, add it: npm run words -- add color
+    content/about.mdx:9:14  warning  “gray” is not in the dictionary of British English.  spelling  Did you mean grey? If the word is correct, add it: npm run words -- add gray"
   `);
   expect(await check(files('en-IN'))).toBe(await check(files('en-GB')));
   expect(await check(files('en-US'))).toMatchInlineSnapshot(`

@@ -279,7 +279,8 @@ test.describe('the page of a review', () => {
 
   test('a change shows its words, its line, and the place in the preview', async ({ page }) => {
     await open(page);
-    await expect(wordsArticle(page).locator('ins')).toHaveText(addedWord, { ignoreCase: true });
+    // On the page, and in its Markdown version.
+    await expect(wordsArticle(page).locator('ins')).toHaveText([addedWord, addedWord], { ignoreCase: true });
     await expect(wordsArticle(page)).toContainText(words.file);
     await wordsArticle(page).getByText('1 page').click();
     const link = wordsArticle(page).getByRole('link', { name: words.url });
@@ -317,10 +318,10 @@ test.describe('the page of a review', () => {
     const content = wordsArticle(page).locator('.detail').first();
     await expect(content).toBeVisible();
     await wordsArticle(page).getByLabel('Reviewed').check();
-    await expect(page.getByText('2 of 3 left to review')).toBeVisible();
+    await expect(page.getByText('1 of 2 left to review')).toBeVisible();
     await expect(content).toBeHidden();
     await page.reload();
-    await expect(page.getByText('2 of 3 left to review')).toBeVisible();
+    await expect(page.getByText('1 of 2 left to review')).toBeVisible();
     await expect(wordsArticle(page).getByLabel('Reviewed')).toBeChecked();
   });
 

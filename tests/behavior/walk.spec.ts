@@ -34,6 +34,8 @@ test('a visitor who clicks through a page of every type never loads a document, 
   page,
   context,
 }) => {
+  // Every type of page, opened twice.
+  test.slow();
   const loaded = await context.newPage();
   await page.goto('/');
   await hydrate(page);

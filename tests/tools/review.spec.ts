@@ -141,7 +141,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   [
     'a listener in the inline script',
     [['src/client/boot.ts', "root.dataset.script = '';", `root.dataset.script = '';\n${listener}`]],
-    /^\d changes? of where people and data are sent: .*New host: evil\.example/,
+    /^2 changes of where people and data are sent: New host: evil\.example, Script in the page\.$/,
     /keydown/,
   ],
   [
@@ -207,7 +207,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   [
     'where the form is sent',
     served('https://formspree.io/f/abc'),
-    /^1 change of where people and data are sent: The form is sent to formspree\.io\/f\/abc; /,
+    /^1 change of where people and data are sent: The form is sent to formspree\.io\/f\/abc; 1 file with changed lines that no page shows\.$/,
     /connect-src 'self' → connect-src 'self' https:\/\/formspree\.io/,
   ],
   [

@@ -292,11 +292,14 @@ test('what is typed into a form is there again after a reload', async ({ page, s
 
 test('a picture leads to its alternative text', async ({ page, site }) => {
   await edit(page, site.origin + blocks.url);
-  await page
-    .getByRole('button', { name: /^Edit the picture projects\/loaf/ })
-    .first()
-    .click();
+  const picture = page.getByRole('button', { name: /^Edit the picture projects\/loaf/ }).first();
+  await picture.click();
   await expect(page.getByLabel('Another picture')).toBeVisible();
+  // One sheet at a time.
+  await openFields(page);
+  await expect(page.getByLabel('Another picture')).toBeHidden();
+  await picture.click();
+  await expect(page.getByRole('region', { name: 'About this page' })).toBeHidden();
   await page.getByRole('button', { name: 'Edit this text' }).click();
   const field = page.locator('author-tools .box textarea');
   await expect(field).toBeFocused();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Unseen } from '../tools/look.tsx';
 import { sourceName } from '../tools/useTools.ts';
@@ -33,12 +33,13 @@ interface Props {
   page: EditPage;
   sections: readonly FramedSection[];
   open: (source: EditableText) => void;
+  /** The key of the frame whose menu is open, in the newest version of the page, which may come meanwhile. */
+  menu: string | undefined;
+  openMenu: (key?: string) => void;
 }
 
 /** The frames over everything that can be edited, in the order of the page. */
-export function Frames({ page, sections, open }: Props) {
-  /** The key of the frame whose menu is open, in the newest version of the page, which may come meanwhile. */
-  const [menu, setMenu] = useState<string>();
+export function Frames({ page, sections, open, menu, openMenu }: Props) {
   const framed = sections.flatMap((each) => each.framed).find(({ key }) => key === menu);
   return (
     <main onKeyDown={jump}>
@@ -48,12 +49,12 @@ export function Frames({ page, sections, open }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
           <fieldset key={index} aria-label={section.name} data-section>
             {section.framed.map((each) => (
-              <FrameButtons key={each.key} framed={each} open={open} openMenu={setMenu} />
+              <FrameButtons key={each.key} framed={each} open={open} openMenu={openMenu} />
             ))}
           </fieldset>
         ))}
       </Layer>
-      {framed && <FrameMenu page={page} framed={framed} close={() => setMenu(undefined)} />}
+      {framed && <FrameMenu page={page} framed={framed} close={() => openMenu()} />}
     </main>
   );
 }
@@ -75,7 +76,7 @@ function jump(event: KeyboardEvent<HTMLElement>): void {
 interface ButtonsProps {
   framed: Framed;
   open: Props['open'];
-  openMenu: (key: string) => void;
+  openMenu: Props['openMenu'];
 }
 
 /** The frame of a text or a picture, and the “+” of the blocks that end with it. */

@@ -18,15 +18,23 @@ import { sourceName, ToolsProvider, useEdits, usePageState } from './useTools.ts
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
 
+/** No frame has this key. */
+const pageSheet = 'page';
+
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor, which Alt+E turns on. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
   const { message, close, ...edits } = useEdits(refresh);
   const { say, edit, openFile } = edits;
-  const [isSheetOpen, setSheetOpen] = useState(() => document.querySelector('[data-broken-page]') !== null);
+  /** The one sheet that is open: that of the page, or the menu of the frame with this key. */
+  const [openSheet, setOpenSheet] = useState(() =>
+    document.querySelector('[data-broken-page]') ? pageSheet : undefined,
+  );
   const [isOn, setOn] = useState(() => readStored(() => sessionStorage, storageKey, String) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
   const leave = useRef<() => Promise<boolean>>(null);
+  const isPageOpen = openSheet === pageSheet;
+  const togglePage = () => setOpenSheet(isPageOpen ? undefined : pageSheet);
   const sources = isOn ? state?.sources : undefined;
   const sections = useSections(isOn, backend, state);
   usePageMarks(state);
@@ -60,7 +68,7 @@ export function Tools({ backend }: { backend: Backend }) {
     const { code, ctrlKey, metaKey } = event;
     const isUndo = code === 'KeyZ' && (ctrlKey || metaKey) && isOn && backend.isDevelopment;
     if (isAltKey(event, 'KeyE') && (isOn || !isTyping(event))) void toggle();
-    else if (isAltKey(event, 'KeyA') && !isTyping(event)) setSheetOpen(!isSheetOpen);
+    else if (isAltKey(event, 'KeyA') && !isTyping(event)) togglePage();
     else if (isUndo && !isTyping(event)) void undoLast();
     else return;
     event.preventDefault();
@@ -84,14 +92,14 @@ export function Tools({ backend }: { backend: Backend }) {
   return (
     <ToolsProvider value={{ backend, state, openText, ...edits }}>
       <Base>
-        {isSheetOpen && <PageSheet close={() => setSheetOpen(false)} />}
+        {isPageOpen && <PageSheet close={togglePage} />}
         <Corner>
           {message && <MessageBox message={message} close={close} />}
           <SmallButton
             aria-keyshortcuts="Alt+A"
-            aria-expanded={isSheetOpen}
+            aria-expanded={isPageOpen}
             data-errors={problems.some(isError)}
-            onClick={() => setSheetOpen(!isSheetOpen)}
+            onClick={togglePage}
           >
             About this page{problemCount && `: ${problemCount}`}
             <kbd>Alt+A</kbd>
@@ -106,10 +114,16 @@ export function Tools({ backend }: { backend: Backend }) {
           )}
           <Unseen role="status">{problemCount}</Unseen>
         </Corner>
-        {!opened && !isSheetOpen && (
-          <UnsavedTexts open={(typed) => void open(typed)} openForm={() => setSheetOpen(true)} />
+        {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed)} openForm={togglePage} />}
+        {sources && (
+          <Frames
+            page={sources}
+            sections={sections}
+            open={openText}
+            menu={openSheet}
+            openMenu={setOpenSheet}
+          />
         )}
-        {sources && <Frames page={sources} sections={sections} open={openText} />}
         {opened && (
           <TextField
             key={`${opened.source.file} ${opened.source.from}`}

@@ -48,6 +48,14 @@ test('conflict markers are reported in the fields and in the body', () => {
   `);
 });
 
+test('every line that starts or ends a conflict is reported, also of conflicts inside each other', () => {
+  const text = `${head}<<<<<<< a\nOne.\n\n<<<<<<< b\nTwo.\n>>>>>>> c\n=======\nThree.\n>>>>>>> d\n`;
+  const lines = problemsOf(text).flatMap(({ rule, place: { line } }) =>
+    rule === 'merge-conflict' ? line : [],
+  );
+  expect(lines).toEqual([7, 10, 12, 15]);
+});
+
 test('underlined headings and blockquotes are not conflict markers', () => {
   expect(problemsOf(`${head}Title\n=======\n\n> > quoted\n`).map(({ rule }) => rule)).toEqual([
     'second-main-heading',

@@ -3,7 +3,7 @@ import { type Edit, edited } from '../lib/edits.ts';
 
 /** A whole conflict, with its first line and its first version; or a line that starts or ends one. */
 const conflict =
-  /^(<{7}(?=[ \r\n])[^\r\n]*)((?:(?!^<{7})[\s\S])*?)^(?:\|{7}|={7})(?=[ \r\n])(?:(?!^<{7})[\s\S])*?^>{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*|^[<>]{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*/gm;
+  /^(<{7}(?=[ \r\n])[^\r\n]*)((?:(?!^[<>]{7})[\s\S])*?)^(?:\|{7}|={7})(?=[ \r\n])(?:(?!^<{7})[\s\S])*?^>{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*|^[<>]{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*/gm;
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 

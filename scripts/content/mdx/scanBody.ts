@@ -46,7 +46,10 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
     if (finding) open.pop();
     const reason = `</${tag.name}> has no opening tag.`;
     const note = `Remove it, or write <${tag.name}> where it should begin.`;
-    found.push(finding ?? { ...spanOf(tag), rule: 'wrong-closing-tag', reason, note });
+    // Without the tag that it may belong to, its contents appear to be outside of it.
+    const isPair = innermost && !text.includes(`</${innermost.tag.name}>`, tag.to);
+    const tags = isPair ? [tag.name] : [];
+    found.push(finding ?? { ...spanOf(tag), rule: 'wrong-closing-tag', reason, note, tags });
   };
 
   /** Reads what starts with a `<`, and returns where it ends. */

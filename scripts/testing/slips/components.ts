@@ -75,6 +75,7 @@ export const syntax = mistakes`
   an unclosed tag within a line ¦ Some ⟦<Lead>⟧text.¶¶More. ¦ unclosed-tag ¦ <Lead> is opened here and never closed. Write </Lead> where it ends.
   an unclosed tag in a list ¦ - one¶- ⟦<Lead>⟧two¶- three ¦ unclosed-tag ¦ <Lead> is opened here and never closed. Write </Lead> where it ends.
   a closing tag with another name ¦ ⟦<Section title="a">⟧¶¶Text.¶¶⟦</FAQ>⟧ ¦ unclosed-tag, wrong-closing-tag ¦ Write </Section> where it ends & has no opening tag
+  an opening tag with the name of its parts ¦ ⟦<Stat>⟧¶¶<Stat value="3" label="years" />¶¶⟦</Stats>⟧ ¦ unclosed-tag, wrong-closing-tag ¦ <Stat> is opened here and never closed & </Stats> has no opening tag
   a closing tag without an opening tag ¦ Text.¶¶⟦</FAQ>⟧ ¦ wrong-closing-tag ¦ </FAQ> has no opening tag. Remove it, or write <FAQ> where it should begin.
   a “<” before a number ¦ It answers in ⟦<⟧10s. ¦ stray-angle-bracket ¦ A “<” starts a component, but no name of one follows. Write “under” or “less than”, or \< to show the character.
   an unclosed brace and words in braces ¦ Costs ⟦{⟧5 a month. ¦ stray-brace ¦ A “{” is read as the start of code, which is not allowed here. Write \{ to show the character.

@@ -54,7 +54,7 @@ function readAttributes(text: string, nameEnd: number): { attributes: WrittenAtt
   let at = nameEnd;
   while (at < text.length) {
     at += matchAt(/\s*/y, text, at).length;
-    if (/^(?:[<>]|\/>|$)/.test(text.slice(at, at + 2))) break;
+    if (/^(?:\\?<|>|\/>|$)/.test(text.slice(at, at + 2))) break;
     const name = matchAt(/[A-Za-z_$][\w$:-]*/y, text, at);
     if (name === '') {
       at = text[at] === '{' ? braceEnd(text, at) : at + 1;

@@ -13,12 +13,9 @@ await runCommand(
     summary: 'Serves the site with live reload. Problems of the content appear on the page.',
     options: {
       port: portSetting(usualPort),
-      editor: {
-        type: 'string',
-        value: 'command',
-        help: 'what “Open in the editor” starts, such as code; otherwise the editor that is running',
-      },
     },
+    notes:
+      '“Open in the editor” starts the editor that is running, or the command in LAUNCH_EDITOR, such as code.',
   },
   async ({ values }) => {
     const config = siteConfig({ command: 'serve', mode: 'development' });
@@ -29,8 +26,6 @@ await runCommand(
       plugins: [...(config.plugins ?? []), siteServer()],
       server: { ...config.server, port: readPort(values.port ?? `${usualPort}`) },
     });
-    // launch-editor reads it.
-    if (values.editor) process.env.LAUNCH_EDITOR = values.editor;
     await server.listen();
     server.printUrls();
     for (const address of server.resolvedUrls?.local ?? [])

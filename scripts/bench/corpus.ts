@@ -1,56 +1,38 @@
 /** Ordinary pages to measure with: the same for the same number, and each with other words. */
 
-/** Numbers from 0 to 1, the same for the same seed: mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const people = 'The team|A clerk|Your staff|A customer|The office|An engineer|A manager|The workshop'.split(
-  '|',
-);
-const verbs = 'reads|sorts|checks|answers|writes|files|moves|counts|prints|returns|collects|compares'.split(
-  '|',
-);
-const things =
-  'every invoice|a long letter|the new order|the whole archive|a short note|the last report|three drafts|a list of parts|the open question|a signed contract|the weekly plan|two photographs'.split(
+const people = ['The team', 'A clerk', 'Your staff', 'A customer', 'The office', 'An engineer', 'A manager'];
+const actions =
+  'reads every invoice|sorts a long letter|checks the new order|answers a short note|files the last report|counts three drafts|prints a list of parts|collects two photographs|compares the weekly plan'.split(
     '|',
   );
 const times =
-  'before noon|in the evening|within an hour|on Mondays|once a week|at the end of the month|during the night|after a call'.split(
+  'before noon, because nobody has time for it twice|within an hour, so that nothing is lost|on Mondays, while the others plan the next step|once a week, which takes a minute instead of a day|after a call, if the numbers do not match'.split(
     '|',
   );
-const reasons =
-  'because nobody has time for it twice|so that nothing is lost|and the result is easy to find|while the others plan the next step|which takes a minute instead of a day|if the numbers do not match'.split(
-    '|',
-  );
-const icons = 'clock|users|compass|layers|rocket|puzzle|sparkles|lightbulb'.split('|');
-const tools = 'React|PostgreSQL|Playwright|Python|Redis|Docker|Linux|Kafka'.split('|');
+const icons = ['clock', 'users', 'compass', 'layers', 'rocket', 'puzzle'];
+const tools = ['React', 'PostgreSQL', 'Playwright', 'Python', 'Redis', 'Docker', 'Linux', 'Kafka'];
 
 /** The name of a page's file, without its ending: `page-00007`. */
 export const corpusName = (number: number): string => `page-${String(number).padStart(5, '0')}`;
 
 /** The text of one page of about 600 words: headings, a table, lists, code, links, and four kinds of block. */
 export function corpusPage(number: number, count: number): string {
-  const random = randomOf(number);
-  const one = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
-  const sentence = () => `${one(people)} ${one(verbs)} ${one(things)} ${one(times)}, ${one(reasons)}.`;
-  const sentences = (many: number) => Array.from({ length: many }, sentence).join(' ');
-  const title = () => `${one(people)} ${one(verbs)} ${one(things)}`;
-  const link = () => {
-    const target = corpusName(1 + Math.floor(random() * count));
-    return `See [${one(things)}](/docs/${target}) and **${one(things)}**.`;
+  let seed = number;
+  /** The next number below a limit, the same for the same page (Lehmer, MINSTD). */
+  const below = (limit: number): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % limit;
   };
-  const items = <Item>(list: readonly Item[], make: (item: Item) => string) => list.map(make).join('\n\n');
+  const one = (list: readonly string[]): string => list[below(list.length)] ?? '';
+  const title = () => `${one(people)} ${one(actions)}`;
+  const sentences = (many: number) =>
+    Array.from({ length: many }, () => `${title()} ${one(times)}.`).join(' ');
+  const link = () => `See [${one(actions)}](/docs/${corpusName(1 + below(count))}) and **${one(actions)}**.`;
+  const items = (list: readonly string[], make: (item: string) => string) => list.map(make).join('\n\n');
   return `---
 template: page
-title: Page ${number} on ${one(things)}
-description: Number ${number}. ${sentence()}
+title: Page ${number}, in which ${one(people).toLowerCase()} ${one(actions)}
+description: Number ${number}. ${sentences(1)}
 ---
 
 <Lead>${sentences(2)}</Lead>
@@ -65,28 +47,28 @@ ${sentences(3)}
 
 | Step | Who | When |
 | --- | --- | --- |
-${Array.from({ length: 4 }, () => `| ${one(verbs)} | ${one(people)} | ${one(times)} |`).join('\n')}
+${times.map((time) => `| ${one(actions)} | ${one(people)} | ${time} |`).join('\n')}
 
-- [x] ${sentence()}
-- [ ] ${sentence()}
+- [x] ${sentences(1)}
+- [ ] ${sentences(1)}
 
 ## Last, ${title()}
 
 ${sentences(3)} ${link()}
 
 \`\`\`js
-const answer = read('${one(verbs)}', ${number});
+const answer = read('${one(actions)}', ${number});
 \`\`\`
 
 <FeatureGrid>
 
-${items(icons.slice(0, 6), (icon) => `<Feature title="${title()}" icon="${icon}">\n\n${sentence()}\n\n</Feature>`)}
+${items(icons, (icon) => `<Feature title="${title()}" icon="${icon}">\n\n${sentences(1)}\n\n</Feature>`)}
 
 </FeatureGrid>
 
 <ProcessSteps>
 
-${items([1, 2, 3, 4], (step) => `<Step title="Part ${step}">\n\n- ${sentence()}\n- ${sentence()}\n\n</Step>`)}
+${items(icons.slice(0, 4), (part) => `<Step title="Part ${part}">\n\n- ${sentences(1)}\n- ${sentences(1)}\n\n</Step>`)}
 
 </ProcessSteps>
 
@@ -98,7 +80,7 @@ ${items(tools, (tool) => `<Tech name="${tool}" role="${title()}" />`)}
 
 <FAQ>
 
-${items([1, 2, 3, 4], (part) => `<Question title="Who ${one(verbs)} part ${part}?">\n\n${sentences(2)}\n\n</Question>`)}
+${items(tools.slice(0, 4), (tool) => `<Question title="Who ${one(actions)} with ${tool}?">\n\n${sentences(2)}\n\n</Question>`)}
 
 </FAQ>
 `;

@@ -68,13 +68,6 @@ export const nodeRule = (
   },
 });
 
-/** A value of the fields, and where it is. */
-interface FieldValue {
-  value: unknown;
-  path: PropertyKey[];
-  fields: CheckedFields;
-}
-
 /** The range of the value at a path if it is on one line, or else where it starts. */
 export const spanAt = ({ written, offsetOf }: Located, path: PropertyKey[]): Partial<Span> => {
   const { from, to } = written(path) ?? { from: offsetOf(path) };
@@ -93,12 +86,6 @@ export const valuesIn = (
       )
     : []),
 ];
-
-/** A rule that is asked about every value of the fields. */
-export const fieldRule = (about: FieldRule['about'], ask: (field: FieldValue) => Answer): FieldRule => ({
-  about,
-  run: (fields) => valuesIn(fields.located.data).flatMap((each) => findingsOf(ask({ ...each, fields }))),
-});
 
 /** A rule that is asked about every file of a page. */
 export const pageRule = (

@@ -8,22 +8,23 @@ import { minute } from '../../lib/schedule.ts';
 import { descriptionAt, schemaAt } from '../fields/schemaFields.ts';
 import { curlyMessage } from '../fields/schemaFindings.ts';
 import { textFieldsIn } from '../prose/textFields.ts';
-import { type FieldRule, fieldRule, spanAt, valuesIn } from './define.ts';
+import { type FieldRule, spanAt, valuesIn } from './define.ts';
 
 /** Values that YAML cuts off, because a space and “#” start a comment. */
-export const cutTexts = fieldRule(
-  { 'cut-text': 'a text that YAML cuts off at a “#”' },
-  ({ value, path, fields: { located, text } }) => {
-    const written = typeof value === 'string' ? located.written(path) : undefined;
-    if (!written || /^["']/.test(written.source)) return undefined;
-    if (!/^[ \t]+#[^\s#]/.test(text.slice(written.to))) return undefined;
-    const reason = `Visitors see only “${written.source}”. Everything from “#” on is a comment.`;
-    const note =
-      'To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”.';
-    const { from, to } = written;
-    return { from, to, rule: 'cut-text', level: 'warning', reason, note };
-  },
-);
+export const cutTexts: FieldRule = {
+  about: { 'cut-text': 'a text that YAML cuts off at a “#”' },
+  run: ({ located, text }) =>
+    valuesIn(located.data).flatMap(({ value, path }) => {
+      const written = typeof value === 'string' ? located.written(path) : undefined;
+      if (!written || /^["']/.test(written.source)) return [];
+      if (!/^[ \t]+#[^\s#]/.test(text.slice(written.to))) return [];
+      const { from, to, source } = written;
+      const reason = `Visitors see only “${source}”. Everything from “#” on is a comment.`;
+      const note =
+        'To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”.';
+      return [{ from, to, rule: 'cut-text', level: 'warning', reason, note }];
+    }),
+};
 
 const placeholder = /\{+[^{}]*\}+/g;
 

@@ -27,24 +27,33 @@ export async function outcomeOf<O extends Options>(
   }
 }
 
+interface Streams {
+  output: NodeJS.WritableStream;
+  errors: NodeJS.WritableStream;
+}
+
+const ofProcess: Streams = { output: process.stdout, errors: process.stderr };
+
 /** Prints an outcome, and returns its exit code. */
-export function print(
-  { stdout, stderr, exitCode }: Outcome,
-  output: NodeJS.WritableStream = process.stdout,
-  errors: NodeJS.WritableStream = process.stderr,
-): number {
+export function print({ stdout, stderr, exitCode }: Outcome, { output, errors } = ofProcess): number {
   if (stdout) output.write(`${stdout}\n`);
   if (stderr) errors.write(`${stderr}\n`);
   return exitCode;
 }
 
-/** Runs a command that prints while it works, with the command line of this process: `work` returns the exit code. */
+/** Runs a command that prints while it works: `work` returns the exit code. */
+export const runIn = async <O extends Options>(
+  streams: Streams,
+  command: Command<O>,
+  args: readonly string[],
+  work: (asked: Asked<O>) => Promise<number> | number,
+): Promise<number> =>
+  print(await outcomeOf(command, args, async (asked) => ({ exitCode: await work(asked) })), streams);
+
+/** The same with the command line of this process. */
 export async function runCommand<O extends Options>(
   command: Command<O>,
   work: (asked: Asked<O>) => Promise<number> | number,
 ): Promise<void> {
-  const args = process.argv.slice(2);
-  process.exitCode = print(
-    await outcomeOf(command, args, async (asked) => ({ exitCode: await work(asked) })),
-  );
+  process.exitCode = await runIn(ofProcess, command, process.argv.slice(2), work);
 }

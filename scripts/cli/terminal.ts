@@ -1,8 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Refusal } from '../lib/refusal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
-import type { Asked, Command, Options } from './readCommand.ts';
-import { outcomeOf, print } from './runCommand.ts';
 
 /** What a command that asks questions reads and writes. */
 export interface Terminal {
@@ -60,16 +58,3 @@ export async function askUntil<Answer>(
     }
   }
 }
-
-/** Runs a command in a terminal, and prints its help or why it cannot run. `work` returns the exit code. */
-export const runIn = async <O extends Options>(
-  terminal: Terminal,
-  command: Command<O>,
-  args: readonly string[],
-  work: (asked: Asked<O>) => Promise<number>,
-): Promise<number> =>
-  print(
-    await outcomeOf(command, args, async (asked) => ({ exitCode: await work(asked) })),
-    terminal.output,
-    terminal.errors,
-  );

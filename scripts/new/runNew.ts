@@ -1,5 +1,6 @@
 import { type Command, helpOf } from '../cli/readCommand.ts';
-import { type Ask, askIn, askUntil, runIn, type Terminal } from '../cli/terminal.ts';
+import { runIn } from '../cli/runCommand.ts';
+import { type Ask, askIn, askUntil, type Terminal } from '../cli/terminal.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { newPage, readPages } from './newPage.ts';

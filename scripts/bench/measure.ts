@@ -7,8 +7,6 @@ export interface Usage {
   wall: number;
   /** The most memory of its main process at a time. */
   megabytes: number;
-  /** What it printed. */
-  stdout: string;
 }
 
 /** Loaded into the main process, with its threads: writes the memory of the process to file descriptor 4. */
@@ -46,7 +44,6 @@ export function measured(folder: string, command: string, ...args: string[]): Us
   const [times = '', memory = ''] = output.slice(3).map(String);
   const kilobytes = memory.trim().split('\n').map(Number);
   return {
-    stdout,
     wall,
     cpu: secondsIn(times.split('\n')[1] ?? ''),
     megabytes: Math.max(...kilobytes) / 1000,

@@ -9,7 +9,6 @@ import { writePreviewFiles } from '../author/writePreviewFiles.ts';
 import { readSite } from '../check/readSite.ts';
 import { compiledCode } from '../compile/compiledCode.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { enterPhase } from '../lib/phases.ts';
 import { onInterrupt } from '../lib/processes.ts';
 import { makePages } from './makePages.ts';
 import type { BuildOptions, Parts } from './parts.ts';
@@ -31,7 +30,7 @@ export interface BuiltSite {
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   recoverFolder(options.outDir);
-  const cache = Cache.open(options.cacheDir);
+  const cache = new Cache(options.cacheDir);
   const workDir = workFolderFor(options.outDir);
   const removeWork = () => rmSync(workDir, { recursive: true, force: true });
   const endInterrupt = onInterrupt(removeWork);
@@ -58,16 +57,13 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const code = await compiledCode(root, base, preview, cache);
   progress('code compiled');
   const { site, manifest } = whole;
-  enterPhase('cards');
   const collections = config.collect(manifest);
   const cards = await drawCards(manifest.pages, collections, cache);
   progress('cards drawn');
-  enterPhase('fixed');
   const icons = iconSheet(site.icons);
   const parts: Parts = { ...options, ...whole, cache, code, collections, cards, icons };
   const notices = await writeFiles(workDir, parts);
   progress('files written');
-  enterPhase('write');
   await makePages(parts, workDir);
   if (preview) await writePreviewFiles(workDir, parts);
   replaceFolder(workDir, outDir);

@@ -10,7 +10,7 @@ const withLabel = (label: string) =>
   `---\ntemplate: page\ntitle: About\ndescription: Us.\nlabel: ${label}\n---\n\nText.\n`;
 
 test('a file with only warnings is cached with them; a file with errors is checked again', () => {
-  const values = Cache.inMemory().values('checked');
+  const values = new Cache().values('checked');
   let checked = 0;
   const kind: Kind<CheckedPage> = {
     check(text) {

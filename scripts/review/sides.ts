@@ -185,7 +185,7 @@ export async function buildSides(options: Options): Promise<Sides> {
     notes.push(
       `${comparison.base} (${comparison.commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${comparison.base}, or compare with another branch: npm run review -- --base <branch>.\n${why}`,
     );
-  const cache = Cache.open(path.join(reviewCache(root), 'check'));
+  const cache = new Cache(path.join(reviewCache(root), 'check'));
   const { content: contentBefore } = await readContent(folder, at, cache);
   const { problems, content } = await readContent(root, at, cache);
   cache.close({ prune: true });

@@ -29,7 +29,7 @@ export function siteServer(): Plugin {
     }),
     configureServer(server) {
       const { root, logger } = server.config;
-      const cache = Cache.open(cacheFolder(root));
+      const cache = new Cache(cacheFolder(root));
       site = new LatestValue(devSites(root, cache), (error) =>
         logger.error(`The content could not be read, so the site was not updated. ${messageOf(error)}`),
       );

@@ -40,7 +40,7 @@ export class Folder {
 /** The editor of a folder, with what reads its site. */
 export function startEditor(
   root: string,
-  read: () => Promise<DevSite> = devSites(root, Cache.inMemory()),
+  read: () => Promise<DevSite> = devSites(root, new Cache()),
 ): { editor: PageEditor; site: () => Promise<DevSite> } {
   let latest = read();
   const refresh = () => {
@@ -49,7 +49,7 @@ export function startEditor(
   };
   const site = () => latest;
   const shownOn = async () => ({});
-  const options = { root, cache: Cache.inMemory(), site: { get: site, refresh }, shownOn };
+  const options = { root, cache: new Cache(), site: { get: site, refresh }, shownOn };
   return { editor: new PageEditor(options), site };
 }
 

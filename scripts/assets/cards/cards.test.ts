@@ -64,7 +64,7 @@ test('a case study has the color and icon of its category', async () => {
 });
 
 test('the URL of a card changes with its text and with nothing else', async () => {
-  const cache = Cache.open(await temporaryFolder());
+  const cache = new Cache(await temporaryFolder());
   const addressOf = async (files: Files) => {
     const { collections, at } = await site(files);
     const page = at('/services/web');
@@ -105,7 +105,7 @@ test('a card is drawn once', async () => {
   const { collections, at } = await site();
   const pages = [at('/services/web'), at('/contact')];
   const draw = async () => {
-    const cache = Cache.open(path.join(folder, 'cache'));
+    const cache = new Cache(path.join(folder, 'cache'));
     const cards = await drawCards(pages, collections, cache);
     return { cards, made: cardSection(cache).made };
   };

@@ -16,7 +16,7 @@ async function verdictOn(content: Buffer | string, name: string): Promise<string
   const folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(path.join(folder, name), content);
-  const { pictures, problems } = await readPictures(folder, [name], Cache.inMemory());
+  const { pictures, problems } = await readPictures(folder, [name], new Cache());
   for (const picture of Object.values(
     resolveImages(pictures, [{ value: name, slots: ['text', 'portrait'] }]),
   )) {

@@ -15,7 +15,7 @@ const substitutes = new Map<string, string>([
   ['acorn', createRequire(import.meta.url).resolve('acorn')],
   ['node:path', inBrowser('path.ts')],
   ['inclusivePatterns.ts', patternsFile],
-  ...['nativeTree', 'timeLimit', 'phases', 'dictionary', 'vocabulary', 'icons'].map(
+  ...['nativeTree', 'timeLimit', 'dictionary', 'vocabulary', 'icons'].map(
     (name) => [`${name}.ts`, inBrowser('nodeOnly.ts')] as const,
   ),
 ]);

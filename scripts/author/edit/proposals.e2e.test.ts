@@ -32,7 +32,7 @@ let facts: SiteFacts;
 
 beforeAll(async () => {
   tools = pathToFileURL(
-    path.join(folder, await writeProposals(folder, Cache.open(path.join(folder, 'cache')))),
+    path.join(folder, await writeProposals(folder, new Cache(path.join(folder, 'cache')))),
   ).href;
   const site = await readSite({ root: await sharedSite({ [file]: whole })(), drafts: true });
   if (!site.manifest) throw new Error(String(site.problems));

@@ -36,7 +36,7 @@ const age = (file: string, hours: number) => {
 
 describe('files', () => {
   const text = (content: string) => async () => ({ 'a.txt': content });
-  const sectionIn = (folder: string) => Cache.open(folder).section('texts');
+  const sectionIn = (folder: string) => new Cache(folder).section('texts');
 
   /** The content of the entry `a`: `again` if it had to be made. */
   async function contentOf(folder: string): Promise<string> {
@@ -79,7 +79,7 @@ describe('files', () => {
 
   test('a file that changed without another size is made again', async () => {
     const { folder, file } = await cacheWithEntry();
-    const cache = Cache.open(folder);
+    const cache = new Cache(folder);
     await cache.section('texts').files(['a'], never);
     cache.save();
     writeFileSync(file, 'FIRST');
@@ -90,7 +90,7 @@ describe('files', () => {
     const { folder, file } = await cacheWithEntry();
     const time = new Date('2026-01-01');
     utimesSync(file, time, time);
-    const cache = Cache.open(folder);
+    const cache = new Cache(folder);
     await cache.section('texts').files(['a'], never);
     cache.save();
     writeFileSync(file, 'FIRST');
@@ -132,7 +132,7 @@ describe('files', () => {
     }
     mkdirSync(path.join(texts, 'new-left-by-a-killed-process'));
     age(path.join(texts, 'new-left-by-a-killed-process'), 20);
-    const cache = Cache.open(folder);
+    const cache = new Cache(folder);
     await cache.section('texts').files(['b'], never);
     age(folders[2] ?? '', 0.5);
     age(folders[3] ?? '', 0.6);
@@ -148,7 +148,7 @@ describe('files', () => {
 
 describe('values', () => {
   const valuesIn = (folder: string) => {
-    const cache = Cache.open(folder);
+    const cache = new Cache(folder);
     return { cache, values: cache.values('values') };
   };
 
@@ -162,13 +162,13 @@ describe('values', () => {
   }
 
   test('they are cached by their inputs and code, in memory too', async () => {
-    for (const cache of [Cache.inMemory(), Cache.open(await temporaryFolder())]) {
+    for (const cache of [new Cache(), new Cache(await temporaryFolder())]) {
       const values = cache.values('values');
       values.set(['a'], { color: null, text: 'one\n“two”' });
       expect(values.get(['a'])).toEqual({ color: null, text: 'one\n“two”' });
       expect(values.get(['b'])).toBe(undefined);
     }
-    expect(() => Cache.inMemory().section('texts')).toThrow('in memory');
+    expect(() => new Cache().section('texts')).toThrow('in memory');
   });
 
   test('other processes find them after they are saved', async () => {

@@ -15,28 +15,18 @@ export class Cache {
   readonly #sections = new Map<string, Section>();
   readonly #values = new Map<string, Values>();
 
-  private constructor(folder?: string) {
+  /** The cache in a folder. Values are written when it is saved or closed. Without a folder, they are only in memory. */
+  constructor(folder?: string) {
     this.#folder = folder;
     if (folder) mkdirSync(folder, { recursive: true });
   }
 
-  /** Opens the cache in a folder. Values are written when it is saved or closed. */
-  static open(folder: string): Cache {
-    return new Cache(folder);
-  }
-
-  /** A cache for values, in memory. */
-  static inMemory(): Cache {
-    return new Cache();
-  }
-
   /** The cache of a project for values; in memory if the project has no packages or is not writable. */
   static ofProject(root: string): Cache {
-    if (!existsSync(path.join(root, 'node_modules'))) return Cache.inMemory();
     try {
-      return Cache.open(cacheFolder(root));
+      return new Cache(existsSync(path.join(root, 'node_modules')) ? cacheFolder(root) : undefined);
     } catch {
-      return Cache.inMemory();
+      return new Cache();
     }
   }
 

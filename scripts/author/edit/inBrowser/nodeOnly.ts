@@ -12,7 +12,6 @@ export const iconNames: ReadonlySet<string> = new Set();
 /** Micromark reads every text. */
 export const nativeTree = (): undefined => undefined;
 
-/** The browser itself stops a script that takes too long, and tells no CPU time. */
+/** The browser itself stops a script that takes too long. */
 export class LimitExceeded extends Error {}
 export const withTimeLimit = <Result>(work: () => Result): Result => work();
-export const inPhase = <Result>(_name: string, work: () => Result): Result => work();

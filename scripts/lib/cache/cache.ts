@@ -33,8 +33,7 @@ export class Cache {
   /** The files of one kind. */
   section(name: string): Section {
     if (!this.#folder) throw new Error('A cache in memory has no files.');
-    const section =
-      this.#sections.get(name) ?? new Section(path.join(this.#folder, name), this.values(`seen-${name}`));
+    const section = this.#sections.get(name) ?? new Section(path.join(this.#folder, name));
     this.#sections.set(name, section);
     return section;
   }

@@ -13,9 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { type Inputs, keyOf } from './keys.ts';
-import type { Values } from './values.ts';
 
 /** An entry with files: its folder, and a hash of each file. */
 export interface Entry {
@@ -64,35 +62,21 @@ const filesBelow = (folder: string, prefix = ''): string[] =>
       : [prefix + entry.name],
   );
 
-/** Files as they were when they were hashed: name, hash, size and time. Who writes into one changes its size or time. */
-const seenFiles = z.array(z.tuple([z.string(), z.string(), z.number(), z.number()]));
-type SeenFiles = z.infer<typeof seenFiles>;
-
 /** Hashes every file below a folder. */
-const look = (folder: string): SeenFiles =>
-  filesBelow(folder)
-    .sort()
-    .map((name) => {
-      const file = path.join(folder, name);
-      const { size, mtimeMs } = statSync(file);
-      return [name, hash('sha256', readFileSync(file)), size, mtimeMs];
-    });
-
-const hashesOf = (seen: SeenFiles): Entry['hashes'] =>
-  Object.fromEntries(seen.map(([name, hashed]) => [name, hashed]));
+const hashesIn = (folder: string): Entry['hashes'] =>
+  Object.fromEntries(
+    filesBelow(folder)
+      .sort()
+      .map((name) => [name, hash('sha256', readFileSync(path.join(folder, name)))]),
+  );
 
 /** The name of an entry's folder: a hash of what it is made from, and one of its files. */
 const entryName = (key: string, hashes: Entry['hashes']): string =>
   `${key}-${hash('sha256', JSON.stringify(hashes)).slice(0, 32)}`;
 
-/**
- * Entries of one kind. Each time before they are used, their files are compared: with what was seen of them, which is
- * ten times faster, or else by their hashes with the name of their folder.
- */
+/** Entries of one kind. Each time before they are used, their files are hashed and compared with the name of their folder. */
 export class Section {
   readonly #folder: string;
-  /** What was seen of entries, by the names of their folders. */
-  readonly #seen: Values;
   /** The folders of the entries by their keys. */
   readonly #names: Map<string, string>;
   /** The entries that this process uses, each made or compared once. */
@@ -100,9 +84,8 @@ export class Section {
   /** Number of entries that were made, not found. */
   made = 0;
 
-  constructor(folder: string, seen: Values) {
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#seen = seen;
     mkdirSync(folder, { recursive: true });
     this.#names = new Map(readdirSync(folder).map((name) => [name.replace(/-.*/, ''), name]));
   }
@@ -152,25 +135,12 @@ export class Section {
       if (used < recent) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
   }
 
-  /** What was seen of the files of an entry, if nobody has written into them since. */
-  #unchanged(name: string): SeenFiles | undefined {
-    const seen = seenFiles.safeParse(this.#seen.get([name])).data;
-    const isUnchanged = seen?.every(([file, , size, time]) => {
-      const stats = statSync(path.join(this.#folder, name, file), { throwIfNoEntry: false });
-      return stats?.size === size && stats.mtimeMs === time;
-    });
-    return isUnchanged ? seen : undefined;
-  }
-
   /** The entry in a folder; undefined, and removed, if its files are not those that were written. */
   #find(key: string, name: string): Entry | undefined {
     const folder = path.join(this.#folder, name);
     try {
-      const unchanged = this.#unchanged(name);
-      const seen = unchanged ?? look(folder);
-      const hashes = hashesOf(seen);
+      const hashes = hashesIn(folder);
       if (entryName(key, hashes) === name) {
-        if (!unchanged) this.#seen.set([name], seen);
         const now = new Date();
         utimesSync(folder, now, now);
         return { folder, hashes };
@@ -191,10 +161,8 @@ export class Section {
     mkdirSync(fresh, { recursive: true });
     try {
       await write(fresh);
-      const seen = look(fresh);
-      const hashes = hashesOf(seen);
+      const hashes = hashesIn(fresh);
       const folder = path.join(this.#folder, entryName(key, hashes));
-      this.#seen.set([path.basename(folder)], seen);
       try {
         renameSync(fresh, folder);
       } catch {

@@ -79,19 +79,19 @@ export const promiseChanges = (lines: readonly ChangedLine[]): Change[] =>
 /** The name of a field whose values follow in the next lines. */
 const isFieldName = /^\s*(?:- )?[\w.-]+:\s*$/;
 
-/** The words of a line, without Markdown, quotes and the name of a field. */
-const wordsOf = (text: string): string[] =>
-  text
-    .replace(/^\s*(?:- )?[\w.-]+:(?=\s|$)/, '')
-    .split(/[\s[\]()*_`#>|\\/"{}<=-]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+/** The words of a text, without Markdown and quotes. */
+const wordsIn = (text: string): string[] =>
+  text.split(/[\s[\]()*_`#>|\\/"{}<=-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** The words of a line of a file, without the name of a field. */
+const wordsOf = (text: string): string[] => wordsIn(text.replace(/^\s*(?:- )?[\w.-]+:(?=\s|$)/, ''));
 
 /** The words that changes show as different. */
 function shownWords(changes: readonly Change[]): Set<string> {
   const words = new Set<string>();
   for (const { what, details } of changes)
     for (const { before, after } of [{ before: '', after: what }, ...details]) {
-      const [old, fresh] = [wordsOf(` ${before}`), wordsOf(` ${after}`)];
+      const [old, fresh] = [wordsIn(before), wordsIn(after)];
       for (const word of [...without(old, fresh), ...without(fresh, old)]) words.add(word);
     }
   return words;

@@ -280,17 +280,23 @@ test.each<[string, ChangedLine[], RegExp]>([
   expect(changesBetween(builtFiles, builtFiles, { lines }).map(line).join('\n')).toMatch(expected);
 });
 
-test('a changed line whose words a change shows is not listed again, and its change names it', () => {
-  const lines = [
-    changed('content/contact.mdx', 12, 'Write to us.', 'removed'),
-    changed('content/contact.mdx', 12, 'Call us.'),
-  ];
-  const files: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
-  const changes = changesBetween(builtFiles, word(builtFiles), { lines, files });
-  expect(changes.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
-    'words content/contact.mdx:12',
-  ]);
-});
+test.each(['Call us.', 'Now: call us.'])(
+  'a changed line whose words a change shows is not listed again, and its change names it: %s',
+  (fresh) => {
+    const lines = [
+      changed('content/contact.mdx', 12, '<Lead>Write to us.</Lead>', 'removed'),
+      changed('content/contact.mdx', 12, `<Lead>${fresh}</Lead>`),
+    ];
+    const files: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
+    const changes = changesBetween(builtFiles, and(builtFiles, 'Write to us.', fresh, /contact/), {
+      lines,
+      files,
+    });
+    expect(changes.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
+      'words content/contact.mdx:12',
+    ]);
+  },
+);
 
 test('the lines of a file that was not built are listed, whatever other changes show', () => {
   const lines = [changed('content/contact.mdx', 12, 'Call us.')];

@@ -18,7 +18,7 @@ export const entriesOf = (pages: readonly Page[], kind?: Kind): KnownEntry[] =>
   });
 
 /** The entries that have no page yet. */
-export function unwrittenEntries(pages: readonly Page[], kind?: Kind): KnownEntry[] {
+export function unwrittenEntries(pages: readonly Page[]): KnownEntry[] {
   const existing = new Set(pages.map(({ url }) => url));
-  return entriesOf(pages, kind).filter(({ url }) => !existing.has(url));
+  return entriesOf(pages).filter(({ url }) => !existing.has(url));
 }

@@ -15,10 +15,6 @@ import { didYouMean } from '../lib/suggest.ts';
 import { fillTemplate, type Values } from './fillTemplate.ts';
 import { type Starter, starterOf, type Wish } from './starters.ts';
 
-/** The existing pages, including drafts. Pages with errors are skipped. */
-export const readPages = async (root: string): Promise<readonly Page[]> =>
-  (await readSite({ root, drafts: true })).possible?.pages ?? [];
-
 /** A new page: its file, relative to `content/`, and the values of its template. */
 interface Plan {
   name: string;
@@ -73,16 +69,15 @@ function planPage(wish: Wish, starter: Starter, pages: readonly Page[]): Plan {
   return { name: `${folder}${slug}.mdx`, values: { title, slug, order: lastOrder(folder, pages) } };
 }
 
-/** Writes a file that was not there, as the page at an address. */
-type Write = (url: string, change: FileChange) => Promise<void>;
-
 /** Makes a valid draft for a new page. Never overwrites an existing file. Throws a `Refusal` if there can be none. */
 export async function newPage(
   root: string,
   wish: Wish,
-  write: Write = (_url, change) => replaceFiles(root, [change]),
+  write: (change: FileChange) => Promise<void> = (change) => replaceFiles(root, [change]),
 ): Promise<{ file: string; url: string }> {
-  const { name, values } = planPage(wish, starterOf(wish.kind), await readPages(root));
+  // Pages with errors are skipped.
+  const { possible } = await readSite({ root, drafts: true });
+  const { name, values } = planPage(wish, starterOf(wish.kind), possible?.pages ?? []);
   const file = `content/${name}`;
   // A file that Windows does not allow could not even be checked there.
   const misnamed = fileNameFinding('content/', name);
@@ -99,7 +94,6 @@ export async function newPage(
   const errors = problems.filter((each) => each.file === file && isError(each));
   if (errors.length > 0)
     throw new Refusal(`A new page ${file} would have errors, so it was not made:\n${report(errors)}`);
-  const url = urlOfFile(name);
-  await write(url, { file, before: undefined, after: Buffer.from(text) });
-  return { file, url };
+  await write({ file, before: undefined, after: Buffer.from(text) });
+  return { file, url: urlOfFile(name) };
 }

@@ -30,9 +30,10 @@ export const starters: readonly Starter[] = config.kinds
     const { starter, files = '' } = config.typeOf(kind);
     if (!starter) return [];
     const name = kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const usual = { question: 'Its title', titleIn: (answer: string) => answer };
-    const place = { folder: files.replace(/\*.*$/, ''), listedBy: listedBy(kind) };
-    return [{ ...usual, ...starter, ...place, name, kind }];
+    const lister = listedBy(kind);
+    const question = lister ? `Which ${lister.what}` : 'Its title';
+    const usual = { question, titleIn: (answer: string) => answer };
+    return [{ ...usual, ...starter, name, kind, folder: files.replace(/\*.*$/, ''), listedBy: lister }];
   })
   .toSorted((a, b) => Number(a.folder === '') - Number(b.folder === ''));
 

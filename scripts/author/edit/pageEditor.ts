@@ -287,7 +287,7 @@ export class PageEditor {
   /** Makes a draft of a new page. */
   new(wish: EditRequest<'new'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { file, url } = await newPage(this.#root, wish, (_url, change) =>
+      const { file, url } = await newPage(this.#root, wish, (change) =>
         this.#record(`New page ${change.file}`, [change]),
       );
       return { ...(await this.#saved(`${file} is a draft: only this server shows it.`)), url };

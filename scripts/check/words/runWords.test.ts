@@ -58,7 +58,7 @@ test('a list that is a symbolic link is not followed', async () => {
   await writeFile(outside, 'ours\n');
   await symlink(outside, path.join(root, 'content/_words.txt'));
   const { stderr, exitCode } = await runWords(root, ['add', 'Pune']);
-  expect(stderr).toBe('content/_words.txt is not a file. Replace it with a file, then add the words again.');
+  expect(stderr).toBe('content/_words.txt is a link or no file. It is not changed from here.');
   expect(exitCode).toBe(1);
   expect(await readFile(outside, 'utf8')).toBe('ours\n');
 });

@@ -1,8 +1,7 @@
-import { lstat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Asked, type Command, CommandError } from '../../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../../cli/runCommand.ts';
 import { readContentText } from '../../content/contentText.ts';
+import { readBytes, replaceFiles } from '../../content/writeContent.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 import { report } from '../report/report.ts';
 import { addWords, wordListFile, wordProblem } from './wordList.ts';
@@ -19,21 +18,18 @@ const wordsCommand = {
 
 const usage = 'Write npm run words -- add Kubernetes, with as many words as you like.';
 
-const notAFile = `${wordListFile} is not a file. Replace it with a file, then add the words again.`;
-
 async function words(
   root: string,
   { positionals: [action, ...wanted] }: Asked<typeof wordsCommand.options>,
 ): Promise<Partial<Outcome>> {
   const wrong = wanted.map(wordProblem).find((sentence) => sentence !== undefined);
   if (action !== 'add' || wanted.length === 0 || wrong !== undefined) throw new CommandError(wrong ?? usage);
-  const stats = await lstat(path.join(root, wordListFile)).catch(() => undefined);
-  if (stats && !stats.isFile()) return { stderr: notAFile, exitCode: 1 };
+  const before = readBytes(root, wordListFile);
   const { text = '', problem } = readContentText(root, wordListFile);
   if (problem) return { stderr: report([problem]), exitCode: 1 };
   const { text: extended, added } = addWords(text, wanted);
   if (added.length === 0) return { stdout: `${wordListFile} has these words already.`, exitCode: 0 };
-  await writeFile(path.join(root, wordListFile), extended);
+  await replaceFiles(root, [{ file: wordListFile, before, after: Buffer.from(extended) }]);
   return { stdout: `Added to ${wordListFile}: ${terminalText(added.join(', '))}`, exitCode: 0 };
 }
 

@@ -40,7 +40,7 @@ async function printCosts(copy: string): Promise<void> {
   printUsage(copy, 'check, nothing changed', 'check');
   await forget(copy);
   printUsage(copy, 'build, nothing cached', 'build');
-  const files = await filesIn(path.join(copy, 'dist'));
+  const files = filesIn(path.join(copy, 'dist'));
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(copy, 'dist', file)).size, 0);
   console.log(`${'output'.padEnd(36)}${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
 }

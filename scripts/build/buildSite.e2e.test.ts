@@ -27,7 +27,7 @@ test('a content tree becomes a folder of files', async () => {
     ),
   });
   expect(await build(root)).toMatchObject({ problems: [], pages: 7 });
-  const files = await filesIn(path.join(root, 'dist'));
+  const files = filesIn(path.join(root, 'dist'));
   expect(files.filter((file) => file.endsWith('.html'))).toEqual([
     '404.html',
     'about.html',
@@ -74,7 +74,7 @@ test('a build for a host without redirects has redirect pages, also below a base
     ),
   });
   await build(root, { base: '/preview/', host: 'github-pages' });
-  const html = (await filesIn(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
+  const html = filesIn(path.join(root, 'dist')).filter((file) => file.endsWith('.html'));
   expect(html.filter((file) => /about|team/.test(file))).toEqual([
     'about.html',
     'about/index.html',
@@ -163,6 +163,6 @@ test.each(hostNames)('a build for %s writes nothing but what the table of output
   const outputs = plannedOutputs({ pages: manifest.pages, publicFiles: ['a.txt'], aliases });
   const hostFiles = Object.keys(hostFilesOf(hostRules(manifest, '/', false), host));
   const planned = new Set([...outputs.map((output) => output.path), ...hostFiles]);
-  const files = await filesIn(path.join(root, 'dist'));
+  const files = filesIn(path.join(root, 'dist'));
   expect(files.filter((file) => !planned.has(file) && !isReserved(file))).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('a code change rebuilds the pages, and a checkout with CRLF line endings gi
     before = warm;
   }
   expect(before).toEqual(await buildCold(root));
-  const code = (await filesIn(root)).filter((file) => /^(src|scripts)\/.*\.(tsx?|json)$/.test(file));
+  const code = filesIn(root).filter((file) => /^(src|scripts)\/.*\.(tsx?|json)$/.test(file));
   expect(code.length).toBeGreaterThan(300);
   for (const file of code) await replaceIn(path.join(root, file), '\n', '\r\n');
   expect(await buildCold(root)).toEqual(before);

@@ -37,7 +37,7 @@ test('the line endings of content do not change the bytes of the site', async ()
   const before = await bytesOf(path.join(root, 'dist'));
   const content = path.join(root, 'content');
   let changed = 0;
-  for (const file of await filesIn(content)) {
+  for (const file of filesIn(content)) {
     const text = await readFile(path.join(content, file), 'utf8');
     await writeFile(path.join(content, file), text.replaceAll('\n', '\r\n'));
     changed += text.split('\n').length - 1;

@@ -93,7 +93,7 @@ test('damaged cache files are never published', async () => {
   const half = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));
   for (const damage of [flipByte, half, rmSync])
     for (const part of [/^values/, /^(?!values)/]) {
-      const files = (await filesIn(cacheDir)).filter((file) => part.test(file));
+      const files = filesIn(cacheDir).filter((file) => part.test(file));
       for (const file of files) {
         kinds.add(file.replace(/^values\/([^/]*).*/, '$1').replace(/\/[^/]*/, ''));
         damage(path.join(cacheDir, file));

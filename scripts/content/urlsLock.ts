@@ -14,27 +14,26 @@ const header = `# Every address that this site has ever published, one per line.
 # If you remove a line, old links to that address may stop working. Reviewers should check this.
 `;
 
+/** A line, and the offset at which it starts. */
+interface LockLine {
+  url: string;
+  from: number;
+}
+
 export interface UrlsLock {
   text: string;
-  /** The URLs, with the offsets of their lines. */
-  entries: { url: string; from: number }[];
+  entries: LockLine[];
   /** Lines that are not URLs. */
-  oddLines: { text: string; from: number }[];
+  oddLines: LockLine[];
 }
 
 /** Reads the text of urls.lock: one URL a line. Lines that start with # are comments. */
 export function parseUrlsLock(text: string): UrlsLock {
   const lines = [...text.matchAll(/^[^\n]*/gm)]
-    .map(({ 0: line, index }) => ({ text: line.trim(), from: index }))
-    .filter((each) => each.text !== '' && !each.text.startsWith('#'));
-  const entries = lines
-    .filter((each) => /^\/\S*$/.test(each.text))
-    .map(({ text: url, from }) => ({ url, from }));
-  return {
-    text,
-    entries,
-    oddLines: lines.filter((each) => !/^\/\S*$/.test(each.text)),
-  };
+    .map(({ 0: line, index }) => ({ url: line.trim(), from: index }))
+    .filter(({ url }) => url !== '' && !url.startsWith('#'));
+  const isUrl = ({ url }: LockLine) => /^\/\S*$/.test(url);
+  return { text, entries: lines.filter(isUrl), oddLines: lines.filter((each) => !isUrl(each)) };
 }
 
 /** The most bytes of the list, which has a line for each address and is never split. */

@@ -38,16 +38,14 @@ async function removePages(content: string, without: readonly string[]): Promise
   for (const { name, kind } of newPages)
     if (off.includes(kind)) await rm(path.join(content, kept, `${name}.mdx`), { force: true });
   const texts: string[] = [];
-  for (const file of (await filesIn(content)).filter(
-    (name) => name.endsWith('.mdx') && !name.startsWith('_'),
-  )) {
+  for (const file of filesIn(content).filter((name) => name.endsWith('.mdx') && !name.startsWith('_'))) {
     const text = await readFile(path.join(content, file), 'utf8');
     const kind = checkText(text, file, `content/${file}`).page?.kind;
     if (kind && off.includes(kind)) await rm(path.join(content, file));
     else texts.push(text);
   }
   const pictures = path.join(content, '_pictures');
-  for (const picture of await filesIn(pictures))
+  for (const picture of filesIn(pictures))
     if (!texts.some((text) => text.includes(picture))) await rm(path.join(pictures, picture));
 }
 

@@ -44,7 +44,7 @@ export function builtFile(file: string, bytes: Buffer): BuiltFile {
 /** Reads a built site from its folder. Redirect pages do not count as pages. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const site: BuiltSite = { folder, pages: new Map(), assets: new Map(), redirects: new Map() };
-  for (const file of await filesIn(folder)) {
+  for (const file of filesIn(folder)) {
     const bytes = await readFile(path.join(folder, file));
     const moved = isPageFile(file) ? targetOfRedirect(String(bytes)) : undefined;
     if (isPageFile(file) && moved === undefined) {

@@ -59,7 +59,7 @@ async function weigh(folder: string, file: string, compressed: Weigher): Promise
 
 /** The transfer size of every route of a built site without a base path. */
 export async function weighRoutes(folder: string): Promise<Weight[]> {
-  const pages = (await filesIn(folder)).filter(isPageFile);
+  const pages = filesIn(folder).filter(isPageFile);
   const compressed = weigher();
   return Promise.all(pages.map((file) => weigh(folder, file, compressed)));
 }

@@ -47,6 +47,6 @@ export async function bytesOf(folder: string): Promise<[file: string, hash: stri
       .update(await readFile(path.join(folder, file)))
       .digest('hex');
   return Promise.all(
-    (await filesIn(folder)).map(async (file): Promise<[string, string]> => [file, await hashOf(file)]),
+    filesIn(folder).map(async (file): Promise<[string, string]> => [file, await hashOf(file)]),
   );
 }

@@ -113,7 +113,7 @@ export type TextFinding = Finding & Span;
 export type SiteFinding = Finding & { file: string };
 
 /** A rule about a passage of prose, wherever it is: in a body or in a field. `style` is the site's house style. */
-export interface TextRule extends Omit<RuleAbout<Passage, TextFinding[]>, 'run'> {
+export interface TextRule extends RuleAbout<Passage, TextFinding[]> {
   run: (passage: Passage, style?: HouseStyle) => TextFinding[];
 }
 

@@ -22,11 +22,11 @@ function lostUrls(
 
 /** Reports lines that are not URLs of this site. */
 const invalidLines = (lock: UrlsLock): SiteFinding[] =>
-  lock.oddLines.map(({ from, text }) => ({
+  lock.oddLines.map(({ from, url }) => ({
     file: urlsLockFile,
     from,
     rule: 'urls-lock',
-    reason: `“${text}” is not an address on this site.`,
+    reason: `“${url}” is not an address on this site.`,
     note: 'Each line is one address, such as /about. Remove this line.',
   }));
 

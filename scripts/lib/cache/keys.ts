@@ -1,8 +1,8 @@
 /** Keys of what is cached: its inputs, and all code that may have made it. */
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { posixPath } from '../filesIn.ts';
+import { filesIn } from '../filesIn.ts';
 
 /** Code that no command runs. */
 const ofTests = /\.test\.tsx?$|(?:^|\/)testing\//;
@@ -10,9 +10,8 @@ const ofTests = /\.test\.tsx?$|(?:^|\/)testing\//;
 /** A file, or all files below a folder, relative to `root`. */
 function filesOf(root: string, part: string): string[] {
   if (!statSync(path.join(root, part)).isDirectory()) return [part];
-  return readdirSync(path.join(root, part), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => posixPath(path.relative(root, path.join(entry.parentPath, entry.name))))
+  return filesIn(path.join(root, part))
+    .map((file) => path.posix.join(part, file))
     .filter((file) => !ofTests.test(file));
 }
 

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { filesIn } from '../filesIn.ts';
 import { type Inputs, keyOf } from './keys.ts';
 
 /** An entry with files: its folder, and a hash of each file. */
@@ -54,20 +55,10 @@ export function linkOrCopy(file: string, target: string): void {
   }
 }
 
-/** The files below a folder. Node's own recursion takes several times as long. */
-const filesBelow = (folder: string, prefix = ''): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? filesBelow(path.join(folder, entry.name), `${prefix}${entry.name}/`)
-      : [prefix + entry.name],
-  );
-
 /** Hashes every file below a folder. */
 const hashesIn = (folder: string): Entry['hashes'] =>
   Object.fromEntries(
-    filesBelow(folder)
-      .sort()
-      .map((name) => [name, hash('sha256', readFileSync(path.join(folder, name)))]),
+    filesIn(folder).map((name) => [name, hash('sha256', readFileSync(path.join(folder, name)))]),
   );
 
 /** The name of an entry's folder: a hash of what it is made from, and one of its files. */

@@ -1,6 +1,6 @@
 import { guideFile } from '../../src/author/guideFile.ts';
 import { checkBody } from '../check/body/checkBody.ts';
-import type { Names } from '../check/linkTargets.ts';
+import type { Names } from '../check/links/destinations.ts';
 import { isGoodFileName } from '../check/rules/fileNames.ts';
 import { type Edit, edited } from '../lib/edits.ts';
 

@@ -6,9 +6,9 @@ import { guideFile, guideUrl } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
-import { linkTargets } from '../check/linkTargets.ts';
+import { linkTargets } from '../check/links/destinations.ts';
 import type { ReadSite } from '../check/readSite.ts';
-import { blockNames } from '../content/mdx/blockNames.ts';
+import { blockNames } from '../content/mdx/nodes.ts';
 import { blockText } from '../editor/tables.ts';
 import { fitExample } from './fitExample.ts';
 

@@ -3,7 +3,7 @@ import { fitExample } from '../author/fitExample.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, project, read } from '../testing/builds.ts';
 import { about, workspace } from '../testing/workspace.ts';
-import { linkTargets } from '../check/linkTargets.ts';
+import { linkTargets } from '../check/links/destinations.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { config } from '../../src/site.ts';
 

@@ -12,9 +12,11 @@ import { checkBody } from './body/checkBody.ts';
 import { characterFindings } from './characters.ts';
 import {
   type CheckedPage,
+  defaultSettings,
   type FileWords,
   type Heading,
   onlyProblems,
+  type Settings,
   type UniqueValue,
 } from './checkedPage.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
@@ -25,7 +27,6 @@ import { fieldReferences, withRanges } from './references.ts';
 import { spanAt, type TextFinding } from './rules/define.ts';
 import { fieldRules, textRules } from './rules/fileRules.ts';
 import { unknownWords, wordsOfNames } from './rules/spelling.ts';
-import { defaultSettings, type Settings } from './settings.ts';
 
 const fieldOf = ({ data }: Located, name: string): unknown =>
   typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;

@@ -5,14 +5,13 @@ import { legalLabels } from '../../src/model/layoutData.ts';
 import { type Finding, type Problem, problem } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';
 import { type LocatedYaml, readYaml } from '../content/yaml/readYaml.ts';
-import type { SiteFile } from './checkedPage.ts';
+import { defaultSettings, type Settings, type SiteFile } from './checkedPage.ts';
 import { checkTexts } from './checkPage.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import { fieldProse } from './prose/textFields.ts';
 import { checked, type Kind } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { fieldRules } from './rules/fileRules.ts';
-import { defaultSettings, type Settings } from './settings.ts';
 import { type Spelling, spellingOf } from './words/dictionary.ts';
 
 /** The facts and interface words of every page. */

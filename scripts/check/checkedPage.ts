@@ -1,3 +1,4 @@
+import { defaultStyle, type HouseStyle } from '../../src/model/houseStyle.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Problem, Span } from '../../src/model/problem.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -73,3 +74,11 @@ export interface SiteFile {
   references: Reference[];
   words: FileWords;
 }
+
+/** What the check of one file needs to know of other files. */
+export interface Settings {
+  spelling: Spelling;
+  style: HouseStyle;
+}
+
+export const defaultSettings: Settings = { spelling: 'american', style: defaultStyle };

@@ -16,15 +16,14 @@ import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageKind } from './checkPage.ts';
 import { siteFile, siteKind, styleFile, styleKind } from './checkSiteText.ts';
 import { checkPublicFiles } from './files/publicFiles.ts';
-import { destinations } from './links/destinations.ts';
-import { linkTargets } from './linkTargets.ts';
+import { destinations, linkTargets } from './links/destinations.ts';
 import { limited } from './problemList.ts';
 import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import type { CheckedSite } from './rules/define.ts';
 import { siteRules } from './rules/index.ts';
 import { wordsOfNames } from './rules/spelling.ts';
-import { defaultSettings, type Settings } from './settings.ts';
+import { defaultSettings, type Settings } from './checkedPage.ts';
 import { wordListFile, wordListKind } from './words/wordList.ts';
 
 interface SiteOptions {

@@ -5,7 +5,7 @@ import { isError, type Problem } from '../../src/model/problem.ts';
 import { missingFrom } from '../check/problemList.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
-import { blockNames } from '../content/mdx/blockNames.ts';
+import { blockNames } from '../content/mdx/nodes.ts';
 import { parseBody } from '../content/mdx/parseBody.ts';
 import { fixAll } from './fixAll.ts';
 import { problemsOf } from './problemsOf.ts';

@@ -2,8 +2,7 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { valueOffset } from '../../check/prose/bodyProse.ts';
 import { codes, spansOf } from '../../check/prose/passages.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
-import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { blockNamed, type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { oneLine, spliceValue, type Unit, type WrittenValue } from './units.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
 import { config } from '../../../src/site.ts';
 import { requiredAt } from '../../check/fields/schemaFields.ts';
-import type { Names } from '../../check/linkTargets.ts';
+import type { Names } from '../../check/links/destinations.ts';
 import { isGoodFileName } from '../../check/rules/fileNames.ts';
 import { placeholderFor } from '../../check/rules/prose.ts';
 import { Refusal } from '../../lib/refusal.ts';

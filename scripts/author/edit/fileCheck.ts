@@ -3,16 +3,14 @@ import { compareText } from '../../../src/model/compareText.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { type Problem, problem } from '../../../src/model/problem.ts';
 import type { Site } from '../../../src/model/site.ts';
-import type { CheckedPage } from '../../check/checkedPage.ts';
+import type { CheckedPage, Settings } from '../../check/checkedPage.ts';
 import { checkText } from '../../check/checkPage.ts';
 import { checkSiteText, siteFile } from '../../check/checkSiteText.ts';
-import { destinations } from '../../check/links/destinations.ts';
-import { linkTargets } from '../../check/linkTargets.ts';
+import { destinations, linkTargets } from '../../check/links/destinations.ts';
 import { limited } from '../../check/problemList.ts';
 import type { ReadSite } from '../../check/readSite.ts';
 import { linkFindings } from '../../check/rules/links.ts';
 import { referenceFindings } from '../../check/rules/references.ts';
-import type { Settings } from '../../check/settings.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 
 /** What the check of one file needs to know about the rest of the site, as JSON. */

@@ -2,7 +2,7 @@ import type { Answers, EditRequest, EditResult, ShownProblem } from '../../../sr
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
-import { linkTargets } from '../../check/linkTargets.ts';
+import { linkTargets } from '../../check/links/destinations.ts';
 import { newProblems } from '../../check/problemList.ts';
 import { readSite } from '../../check/readSite.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';

@@ -2,9 +2,8 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { pageAnchors } from '../../../src/model/anchors.ts';
 import { type Finding, type Problem, problem, type Span } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
-import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { attributeValue, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
-import { parseBody, reportedSpan } from '../../content/mdx/parseBody.ts';
+import { attributeValue, blockNamed, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { parseBody } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
@@ -71,7 +70,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     }),
   );
   const all = [...unread, ...own].filter(({ rule }) => !(hasSpacedTag && spacedTagRules.has(rule)));
-  const skipped = [...leftOut.map((each) => reportedSpan(each, source)), ...hidden];
+  const skipped = [...leftOut, ...leftOut.flatMap(({ lost = [] }) => lost), ...hidden];
   // Their addresses are no prose.
   const failedLinks = ofRules
     .filter(({ rule }) => rule === 'unparsed-link')

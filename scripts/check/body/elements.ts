@@ -4,9 +4,16 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { z } from 'zod';
 import type { Block } from '../../../src/model/block.ts';
 import type { Finding, Span } from '../../../src/model/problem.ts';
-import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/mdx/blockNames.ts';
+import {
+  blockNamed,
+  blockNames,
+  type Element,
+  isBlockName,
+  isElement,
+  meantBlock,
+  spanOf,
+} from '../../content/mdx/nodes.ts';
 import { htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
-import { type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';

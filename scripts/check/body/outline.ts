@@ -1,7 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Span } from '../../../src/model/problem.ts';
-import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
-import { isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { blockNamed, isElement, meantBlock, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import type { ParsedBody } from '../rules/define.ts';
 

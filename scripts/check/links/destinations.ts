@@ -5,6 +5,7 @@ import type { Choice } from '../../../src/model/pageType.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { config } from '../../../src/site.ts';
+import { iconNames } from '../../assets/icons.ts';
 import { unwrittenEntries } from '../../content/entries.ts';
 
 /** Everything that an internal link can lead to: what the build makes of the content, and the files of `public/`. */
@@ -108,4 +109,25 @@ export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
   return files.some(
     (file) => file.fields === undefined || slugOf(file) === name || written.test(file.fields),
   );
+}
+
+/** The names of everything that content may refer to, by their kind. */
+export type Names = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Everything that content may refer to. Unlisted pages are left out, as in collections. */
+export function linkTargets(pages: readonly Page[], pictures: readonly string[]): Names {
+  const listed = pages.filter(({ data }) => !data.unlisted);
+  const ofPages = [...config.names].map(([name, { of, at }]): [string, Set<string>] => [
+    name,
+    new Set(
+      listed
+        .filter(({ kind }) => kind === of)
+        .flatMap((page) => (at ? textsAt(page.data, at).map(({ value }) => value) : [slugOf(page)])),
+    ),
+  ]);
+  return new Map<string, ReadonlySet<string>>([
+    ['icon', iconNames],
+    ['picture', new Set(pictures)],
+    ...ofPages,
+  ]);
 }

@@ -1,8 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Span } from '../../../src/model/problem.ts';
-import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
-import { spanOf } from '../../content/mdx/nodes.ts';
+import { blockNamed, meantBlock, spanOf } from '../../content/mdx/nodes.ts';
 import { codes, gap, type Piece, passage } from './passages.ts';
 import { type Prose, textFieldsIn } from './textFields.ts';
 

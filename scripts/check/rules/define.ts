@@ -14,8 +14,7 @@ import type { UrlsLock } from '../../content/urlsLock.ts';
 import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
 import type { DateTime } from '../../lib/schedule.ts';
 import type { CheckedPage, SiteFile } from '../checkedPage.ts';
-import type { Destinations, UnreadFile } from '../links/destinations.ts';
-import type { Names } from '../linkTargets.ts';
+import type { Destinations, Names, UnreadFile } from '../links/destinations.ts';
 import type { Passage } from '../prose/passages.ts';
 import type { Reference } from '../references.ts';
 

@@ -4,8 +4,7 @@
  */
 
 import type { Nodes } from 'mdast';
-import { blockNames } from '../../content/mdx/blockNames.ts';
-import { spanOf } from '../../content/mdx/nodes.ts';
+import { blockNames, spanOf } from '../../content/mdx/nodes.ts';
 import { gap } from '../prose/passages.ts';
 import { nodeRule, type TextFinding } from './define.ts';
 

@@ -1,8 +1,7 @@
 /** The words of links: there must be some, and they must say where the link leads. */
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { type Element, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { blockNamed, type Element, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { textFieldsIn } from '../prose/textFields.ts';
 import { nodeRule } from './define.ts';
 

@@ -1,6 +1,6 @@
 /** Slips in prose, wherever it is: in a body, in an attribute or in a field. */
 import type { Finding } from '../../../src/model/problem.ts';
-import { isBlockName } from '../../content/mdx/blockNames.ts';
+import { isBlockName } from '../../content/mdx/nodes.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import { gap, type Passage } from '../prose/passages.ts';

@@ -3,7 +3,7 @@ import type { HouseStyle } from '../../../src/model/houseStyle.ts';
 import { fixAll } from '../../testing/fixAll.ts';
 import { about } from '../../testing/workspace.ts';
 import { checkText } from '../checkPage.ts';
-import { defaultSettings } from '../settings.ts';
+import { defaultSettings } from '../checkedPage.ts';
 import { sentenceFindings } from './sentences.ts';
 
 /** The lines before the body. */

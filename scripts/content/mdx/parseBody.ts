@@ -5,7 +5,6 @@ import { deepNode, longCodeAt } from '../nesting.ts';
 import { tryParseMdx } from './parseMdx.ts';
 import { scanBody } from './scanBody.ts';
 import { type SyntaxFinding, spanOf } from './syntaxFinding.ts';
-import { readTag } from './tags.ts';
 
 /** What was left out of a body, and why. A problem inside the hidden ranges is only a consequence. */
 type LeftOut = SyntaxFinding & { hide: Span[] };
@@ -103,15 +102,4 @@ function recoverBody(text: string, body: number): ReadBody {
     leftOut.push({ ...paragraph, ...unreadable, hide: [paragraph], isText: true });
   }
   return { tree: tree ?? { type: 'root', children: [] }, leftOut, copy: tree && copy, exact: false };
-}
-
-/**
- * The text that a finding is about. For a tag without an end, the rest of its paragraph is included, because it may
- * belong to the tag.
- */
-export function reportedSpan(finding: LeftOut, text: string): Span {
-  const from = Math.min(finding.from, ...finding.hide.map((span) => span.from));
-  if (!finding.isLost || text[from] !== '<') return spanOf(finding);
-  const end = Math.min(readTag(text, from).to, paragraphEnd(text, from));
-  return { from, to: Math.max(finding.to, end) };
 }

@@ -3,7 +3,7 @@ import type { Span } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { lineEnd, lineStart, paragraphEnd } from '../lines.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
-import { blockNamed, blockNames, isBlockName } from './blockNames.ts';
+import { blockNamed, blockNames, isBlockName } from './nodes.ts';
 import { htmlMessage, isVoidTag } from './htmlTags.ts';
 import { codeMessages, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, isCodeIn, readTag, type WrittenAttribute, type WrittenTag } from './tags.ts';
@@ -76,7 +76,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
       return lost?.to ?? tag.to;
     }
     const { findings, end } = insideTag(text, tag);
-    const lost = findings.find(({ isLost }) => isLost);
+    const lost = findings.find((each) => each.lost);
     found.push(...findings);
     const isSelfClosing = text.startsWith('/>', end - 2);
     if (isVoidTag(tag.name) && !isSelfClosing) found.push(unclosed(tag));
@@ -212,11 +212,17 @@ function insideTag(text: string, tag: WrittenTag): InsideTag {
 
 const note = 'Check quotation marks and angle brackets: <Name attribute="value">.';
 
+/** What may belong to a tag without an end: all that is read as its attributes in its paragraph. */
+const lostIn = (text: string, { from, to }: WrittenTag): Span => ({
+  from,
+  to: Math.min(to, paragraphEnd(text, from)),
+});
+
 /** Reports a tag whose `>` is missing. */
-const unfinished = (text: string, { from, to, name }: WrittenTag): SyntaxFinding => ({
-  ...{ from, to: Math.max(from + 1, Math.min(to, lineEnd(text, from))) },
-  ...{ rule: 'syntax', reason: `<${name}> is not finished: its “>” is missing.`, note },
-  ...{ tags: [name], isLost: true },
+const unfinished = (text: string, tag: WrittenTag): SyntaxFinding => ({
+  ...{ from: tag.from, to: Math.max(tag.from + 1, Math.min(tag.to, lineEnd(text, tag.from))) },
+  ...{ rule: 'syntax', reason: `<${tag.name}> is not finished: its “>” is missing.`, note },
+  ...{ tags: [tag.name], lost: lostIn(text, tag) },
 });
 
 /** Reports a quotation mark or a brace that is not closed on its line. The tag ends where its bracket is. */
@@ -235,7 +241,7 @@ function unclosedValue(text: string, tag: WrittenTag, from: number, value: numbe
         };
   const hidden = bracket
     ? { hide: [{ from, to: close }], within: tag }
-    : { hide: [{ from: tag.from, to: end }], tags: [tag.name], isLost: true };
+    : { hide: [{ from: tag.from, to: end }], tags: [tag.name], lost: lostIn(text, tag) };
   const typo = betweenAttributes(text, { ...tag, to: end }, from);
   return { findings: [...typo, { ...finding, ...hidden }], end };
 }

@@ -18,8 +18,8 @@ export interface SyntaxFinding extends Span, Message {
   tags?: string[];
   /** A tag whose attributes are hidden. They are not reported as missing. */
   within?: Span;
-  /** Whether it is an opening tag without an end. What follows may belong to it. */
-  isLost?: boolean;
+  /** A tag without an end, with what may belong to it. */
+  lost?: Span;
 }
 
 export const spanOf = ({ from, to }: Span): Span => ({ from, to });

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { outputFolder } from './cli/outputFolder.ts';
 import { CommandError } from './cli/readCommand.ts';
 import { runCommand } from './cli/runCommand.ts';
-import { option, readDateTimeOption } from './cli/siteOptions.ts';
+import { readDateTimeOption } from './cli/siteOptions.ts';
 import { terminalLines } from './lib/terminalText.ts';
 import { commentOn, suggestionsOf } from './review/forGitHub.ts';
 import { makeReview } from './review/makeReview.ts';
@@ -45,15 +45,14 @@ await runCommand(
 
 async function review(values: { base?: string; at?: string; out?: string; 'no-pictures': boolean }) {
   const [root, { out = 'review' }, { env }] = [process.cwd(), values, process];
-  const at = option('at', values.at);
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const made = await makeReview({
     root,
-    outDir: outputFolder({ root, out, isOurs: (folder) => existsSync(path.join(folder, 'review.json')) }),
+    outDir: outputFolder(root, out, (folder) => existsSync(path.join(folder, 'review.json'))),
     hasPictures: !values['no-pictures'],
     base: values.base ?? (env.REVIEW_BASE || undefined),
-    at: at && readDateTimeOption(at),
+    at: values.at === undefined ? undefined : readDateTimeOption(values.at),
     preview: env.PREVIEW_URL ? previewAddress(env.PREVIEW_URL) : undefined,
     progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
   });

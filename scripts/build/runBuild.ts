@@ -8,7 +8,7 @@ import type { BuildOptions } from './parts.ts';
 import { cacheFolder } from '../lib/cache/cache.ts';
 import { outputFolder } from '../cli/outputFolder.ts';
 import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
-import { given, option, readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
+import { readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { lockUrls, urlsLockFile } from '../content/urlsLock.ts';
 
@@ -75,16 +75,13 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
     throw new CommandError(
       `--lock-urls is only for the published site, so it cannot be used with --preview, --drafts or --at.`,
     );
-  const baseOption = given(option('base-path', values['base-path']), 'BASE_PATH');
-  const base = baseOption ? readBasePath(baseOption) : '/';
-  const siteUrl = given(undefined, 'SITE_URL');
-  const dateOption = option('at', at);
+  const { SITE_URL: siteUrl, BASE_PATH: usualBase } = process.env;
   return {
     root,
-    outDir: outputFolder({ root, out, isOurs: isBuiltSite }),
-    base,
-    siteUrl: siteUrl && readSiteUrl(siteUrl),
-    at: dateOption && readDateTimeOption(dateOption),
+    outDir: outputFolder(root, out, isBuiltSite),
+    base: readBasePath(values['base-path'] ?? (usualBase || '/')),
+    siteUrl: siteUrl ? readSiteUrl(siteUrl) : undefined,
+    at: at === undefined ? undefined : readDateTimeOption(at),
     preview,
     drafts: preview || drafts,
     host: readHost(values.host),

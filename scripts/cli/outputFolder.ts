@@ -2,17 +2,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './readCommand.ts';
 
-interface Output {
-  /** The project's folder. */
-  root: string;
-  /** The requested output folder, relative to it. */
-  out: string;
-  /** Whether the command made an existing folder and may replace it. */
-  isOurs: (folder: string) => boolean;
-}
-
-/** The output folder of a command. Throws a `CommandError` if other files would be lost. */
-export function outputFolder({ root, out, isOurs }: Output): string {
+/**
+ * The output folder `out` of a command in a project. Throws a `CommandError` if other files would be lost: `isOurs` says
+ * whether the command made an existing folder and may replace it.
+ */
+export function outputFolder(root: string, out: string, isOurs: (folder: string) => boolean): string {
   const target = path.resolve(root, out);
   const refuse = (what: string) =>
     new CommandError(

@@ -1,5 +1,6 @@
 import { Refusal } from '../lib/refusal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
+import type { Terminal } from './terminal.ts';
 import { type Asked, type Command, type Options, readCommand } from './readCommand.ts';
 
 /** What a command prints at its end, and its exit code. */
@@ -27,10 +28,7 @@ export async function outcomeOf<O extends Options>(
   }
 }
 
-interface Streams {
-  output: NodeJS.WritableStream;
-  errors: NodeJS.WritableStream;
-}
+type Streams = Pick<Terminal, 'output' | 'errors'>;
 
 const ofProcess: Streams = { output: process.stdout, errors: process.stderr };
 

@@ -1,7 +1,8 @@
 import { slugOf } from '../../../src/model/collections.ts';
 import { textsAt } from '../../../src/model/fieldValues.ts';
 import type { Page } from '../../../src/model/manifest.ts';
-import type { Choice } from '../../../src/model/pageType.ts';
+import type { Choice, FieldPath } from '../../../src/model/pageType.ts';
+import type { Kind } from '../../../src/model/pageTypes.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { config } from '../../../src/site.ts';
@@ -34,14 +35,18 @@ export interface Destinations {
   suggests: boolean;
 }
 
+/**
+ * What pages of a type define: the values at a path of their fields, or the ends of their addresses. Unlisted pages are left
+ * out, as in collections.
+ */
+const definedBy = (kind: Kind, at: FieldPath | undefined, pages: readonly Page[]): string[] =>
+  pages
+    .filter((page) => page.kind === kind && !page.data.unlisted)
+    .flatMap((page) => (at ? textsAt(page.data, at).map(({ value }) => value) : slugOf(page)));
+
 /** What links may choose on a page. */
-function valuesOf({ of, at, others = [] }: Choice, pages: readonly Page[]) {
-  const listed = pages.filter(({ kind, data }) => kind === of && !data.unlisted);
-  const values = listed.flatMap((page) =>
-    at ? textsAt(page.data, [at]).map(({ value }) => value) : slugOf(page),
-  );
-  return new Set([...values, ...others]);
-}
+const valuesOf = ({ of, at, others = [] }: Choice, pages: readonly Page[]) =>
+  new Set([...definedBy(of, at === undefined ? undefined : [at], pages), ...others]);
 
 /**
  * Collects all destinations, including drafts, scheduled pages and expired pages: whether these are shown depends on
@@ -114,20 +119,10 @@ export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
 /** The names of everything that content may refer to, by their kind. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Everything that content may refer to. Unlisted pages are left out, as in collections. */
-export function linkTargets(pages: readonly Page[], pictures: readonly string[]): Names {
-  const listed = pages.filter(({ data }) => !data.unlisted);
-  const ofPages = [...config.names].map(([name, { of, at }]): [string, Set<string>] => [
-    name,
-    new Set(
-      listed
-        .filter(({ kind }) => kind === of)
-        .flatMap((page) => (at ? textsAt(page.data, at).map(({ value }) => value) : [slugOf(page)])),
-    ),
-  ]);
-  return new Map<string, ReadonlySet<string>>([
+/** Everything that content may refer to. */
+export const linkTargets = (pages: readonly Page[], pictures: readonly string[]): Names =>
+  new Map<string, ReadonlySet<string>>([
     ['icon', iconNames],
     ['picture', new Set(pictures)],
-    ...ofPages,
+    ...[...config.names].map(([name, { of, at }]) => [name, new Set(definedBy(of, at, pages))] as const),
   ]);
-}

@@ -1,5 +1,5 @@
-import type { Span } from '../../../src/model/problem.ts';
 import { groupBy } from '../../lib/groupBy.ts';
+import type { UnknownWord } from '../checkedPage.ts';
 import type { SiteFinding } from '../rules/define.ts';
 import { dictionaryNames, type Spelling } from './dictionary.ts';
 import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabulary.ts';
@@ -9,15 +9,9 @@ import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabula
  */
 const maxSearched = 100;
 
-interface WordInFile extends Span {
-  file: string;
-  word: string;
-  startsSentence: boolean;
-}
-
 /** Reports words that neither the dictionary, the word lists nor the project knows. */
 export function spellingFindings(
-  unknown: readonly WordInFile[],
+  unknown: readonly (UnknownWord & { file: string })[],
   known: ReadonlySet<string>,
   language: Spelling = 'american',
 ): SiteFinding[] {

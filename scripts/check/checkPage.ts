@@ -28,7 +28,7 @@ import { spanAt, type TextFinding } from './rules/define.ts';
 import { fieldRules, textRules } from './rules/fileRules.ts';
 import { unknownWords, wordsOfNames } from './rules/spelling.ts';
 
-const fieldOf = ({ data }: Located, name: string): unknown =>
+const fieldOf = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 
 /** What must be unique on every page. */
@@ -37,7 +37,7 @@ const everyUnique = { title: ['title'], description: ['description'] };
 /** Whether a page is a draft, or would be but for an error in its fields. */
 function mayBeDraft(located: Located): boolean {
   if (typeof located.data !== 'object' || located.data === null) return true;
-  const draft = fieldOf(located, 'draft');
+  const draft = fieldOf(located.data, 'draft');
   return draft === true || typeof draft === 'string';
 }
 
@@ -51,7 +51,7 @@ const templateSchema = z.looseObject({ template: z.enum(config.templateNames) })
 
 /** The template that fields name. A misspelled name counts if it is certain which one was meant. */
 export function templateIn(data: unknown): PageKind | undefined {
-  const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
+  const name = fieldOf(data, 'template');
   if (config.isTemplateName(name)) return name;
   const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
   return config.isTemplateName(intended) ? intended : undefined;
@@ -120,7 +120,7 @@ export function checkPage(
   if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const text = whole.replace(/^\uFEFF/, '');
   const located = readFrontmatter(text);
-  const off = config.missingType(path, fieldOf(located, 'template'));
+  const off = config.missingType(path, fieldOf(located.data, 'template'));
   if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;

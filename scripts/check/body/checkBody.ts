@@ -53,7 +53,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     ...{ text: source, findings: [], references: [], blocks: [] },
     unread: new Set(leftOut.flatMap(({ tags = [] }) => tags)),
   };
-  visit(tree, [], context, pictureAddresses(tree));
+  visit(tree, [], context);
   const parsed = { text: source, tree, hidden };
   const ofRules = bodyRules.flatMap((rule) => rule.run(parsed));
   // The attributes of these tags were left out.
@@ -79,7 +79,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     copy === undefined ? { passages: [], names: [] } : bodyProse(copy, tree, [...skipped, ...failedLinks]);
   return {
     problems: all.map((each) => problem({ ...each, file }, source)),
-    references: [...context.references, ...linksOf(tree, source)],
+    references: [...context.references, ...referencesOf(tree, source)],
     blocks: context.blocks,
     // Parts that could not be parsed may contain names that other pages use.
     prose: { ...prose, names: [...prose.names, ...skipped.map(({ from, to }) => source.slice(from, to))] },
@@ -91,24 +91,8 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   };
 }
 
-/** The address of a picture, which may be at the end of the page. */
-function pictureAddresses(tree: Root): (node: Nodes) => string | undefined {
-  const definitions = tree.children.filter((node) => node.type === 'definition');
-  return (node) =>
-    node.type === 'image'
-      ? node.url
-      : node.type === 'imageReference'
-        ? definitions.find(({ identifier }) => identifier === node.identifier)?.url || undefined
-        : undefined;
-}
-
-function visit(
-  node: Nodes,
-  parents: Parents[],
-  context: BodyContext,
-  pictureOf: ReturnType<typeof pictureAddresses>,
-): void {
-  const { findings, references } = context;
+function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
+  const { findings } = context;
   const span = spanOf(node);
   if (node.type === 'mdxjsEsm') findings.push({ ...span, ...codeMessages.importOrExport });
   if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node))
@@ -117,23 +101,25 @@ function visit(
     const isOwnPicture = node.type === 'image' && isOwnFile(node.url);
     if (!hasSafeScheme(node.url) && !isOwnPicture) findings.push({ ...span, ...unsafeLinkMessage(node.url) });
   }
-  const value = pictureOf(node);
-  if (value !== undefined)
-    references.push({ kind: 'picture', value, from: span.from, least: config.theme.leastInText });
   if (isElement(node)) checkElement(node, parents, context);
-  if ('children' in node)
-    for (const child of node.children) visit(child, [...parents, node], context, pictureOf);
+  if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
 }
 
-/** Every URL that Markdown links to. Those of components are found by their schemas. */
-function linksOf(tree: Root, text: string): Reference[] {
+/** Every picture of Markdown, and every URL that it links to. Those of components are found by their schemas. */
+function referencesOf(tree: Root, text: string): Reference[] {
   const nodes = nodesOf(tree);
+  const definitions = tree.children.filter((node) => node.type === 'definition');
   // Other definitions belong to pictures.
   const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
+  const picture = (from: number, value?: string): Reference[] =>
+    value === undefined ? [] : [{ kind: 'picture', value, from, least: config.theme.leastInText }];
   return nodes.flatMap((node): Reference[] => {
+    const { from, to } = spanOf(node);
+    if (node.type === 'image') return picture(from, node.url);
+    if (node.type === 'imageReference')
+      return picture(from, definitions.find((each) => each.identifier === node.identifier)?.url || undefined);
     if ((node.type !== 'link' && node.type !== 'definition') || !node.position) return [];
     if (node.type === 'definition' && !linked.has(node.identifier)) return [];
-    const { from, to } = spanOf(node);
     // The text of a link may contain its URL too, so the search starts after the text.
     const words = node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined;
     const behind = words !== undefined && !/[\r\n]/.test(text.slice(words, to)) ? words : from;

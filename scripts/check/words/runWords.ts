@@ -1,4 +1,4 @@
-import { type Asked, type Command, CommandError } from '../../cli/readCommand.ts';
+import { type Command, CommandError } from '../../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../../cli/runCommand.ts';
 import { readContentText } from '../../content/contentText.ts';
 import { readBytes, replaceFiles } from '../../content/writeContent.ts';
@@ -18,21 +18,17 @@ const wordsCommand = {
 
 const usage = 'Write npm run words -- add Kubernetes, with as many words as you like.';
 
-async function words(
-  root: string,
-  { positionals: [action, ...wanted] }: Asked<typeof wordsCommand.options>,
-): Promise<Partial<Outcome>> {
-  const wrong = wanted.map(wordProblem).find((sentence) => sentence !== undefined);
-  if (action !== 'add' || wanted.length === 0 || wrong !== undefined) throw new CommandError(wrong ?? usage);
-  const before = readBytes(root, wordListFile);
-  const { text = '', problem } = readContentText(root, wordListFile);
-  if (problem) return { stderr: report([problem]), exitCode: 1 };
-  const { text: extended, added } = addWords(text, wanted);
-  if (added.length === 0) return { stdout: `${wordListFile} has these words already.`, exitCode: 0 };
-  await replaceFiles(root, [{ file: wordListFile, before, after: Buffer.from(extended) }]);
-  return { stdout: `Added to ${wordListFile}: ${terminalText(added.join(', '))}`, exitCode: 0 };
-}
-
 /** Adds words to the project's list, from command-line arguments. */
 export const runWords = (root: string, args: string[]): Promise<Outcome> =>
-  outcomeOf(wordsCommand, args, (asked) => words(root, asked));
+  outcomeOf(wordsCommand, args, async ({ positionals: [action, ...wanted] }) => {
+    const wrong = wanted.map(wordProblem).find((sentence) => sentence !== undefined);
+    if (action !== 'add' || wanted.length === 0 || wrong !== undefined)
+      throw new CommandError(wrong ?? usage);
+    const before = readBytes(root, wordListFile);
+    const { text = '', problem } = readContentText(root, wordListFile);
+    if (problem) return { stderr: report([problem]), exitCode: 1 };
+    const { text: extended, added } = addWords(text, wanted);
+    if (added.length === 0) return { stdout: `${wordListFile} has these words already.`, exitCode: 0 };
+    await replaceFiles(root, [{ file: wordListFile, before, after: Buffer.from(extended) }]);
+    return { stdout: `Added to ${wordListFile}: ${terminalText(added.join(', '))}`, exitCode: 0 };
+  });

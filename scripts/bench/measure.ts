@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-export interface Usage {
-  /** CPU seconds of the command and of every process that it started. */
-  cpu: number;
-  /** Seconds on the clock. */
-  wall: number;
-  /** The most memory of its main process at a time. */
-  megabytes: number;
-}
-
 /** Loaded into the main process, with its threads: writes the memory of the process to file descriptor 4. */
 const reportMemory = `import { writeSync } from 'node:fs';
 process.on('exit', () => writeSync(4, process.resourceUsage().maxRSS + '\\n'));`;
@@ -20,8 +11,11 @@ const secondsIn = (line: string): number =>
     0,
   );
 
-/** Runs a command of `scripts/` in a folder. Throws if it fails. The shell counts the CPU time of all its descendants. */
-export function measured(folder: string, command: string, ...args: string[]): Usage {
+/**
+ * Runs a command of `scripts/` in a folder. Throws if it fails. Returns the CPU seconds of all its processes, which the
+ * shell counts, the seconds on the clock, and the most memory of its main process at a time.
+ */
+export function measured(folder: string, command: string, ...args: string[]) {
   const started = performance.now();
   const { status, stderr, stdout, output, error } = spawnSync(
     'sh',

@@ -48,9 +48,6 @@ export function missingFrom<Item>(
 const keyOfProblem = ({ file, rule, level, reason }: Problem): string =>
   [file, rule, level, reason].join('\0');
 
-/** The problems of `after` that are not in `before`, as often as they were added. `key` says which are the same. */
-export const newProblems = (
-  before: readonly Problem[],
-  after: readonly Problem[],
-  key = keyOfProblem,
-): Problem[] => missingFrom(after, before, key);
+/** The problems of `after` that are not in `before`, as often as they were added. */
+export const newProblems = (before: readonly Problem[], after: readonly Problem[]): Problem[] =>
+  missingFrom(after, before, keyOfProblem);

@@ -4,23 +4,14 @@ import { groupBy } from '../../lib/groupBy.ts';
 import type { ReadSite } from '../readSite.ts';
 import { fixText, isCertain } from './fixText.ts';
 
-/** What fixing finds: what was fixed, with its positions, the files to write, and the site as it is with them. */
-interface FixedSite {
-  fixed: Problem[];
-  changes: FileChange[];
-  site: ReadSite;
-}
-
 /** The most readings before fixing ends, whatever is left. Handwritten content needs three or four. */
 export const fixRounds = 30;
 
 /**
  * Applies the certain fixes of a site in memory, and reads it again until there are none. `read` reads the site with the
- * texts of the map instead of those on disk.
+ * texts of the map instead of those on disk. Returns what was fixed, the files to write, and the site as it is with them.
  */
-export async function fixSite(
-  read: (unsaved: ReadonlyMap<string, string>) => Promise<ReadSite>,
-): Promise<FixedSite> {
+export async function fixSite(read: (unsaved: ReadonlyMap<string, string>) => Promise<ReadSite>) {
   const all: Problem[] = [];
   const after = new Map<string, string>();
   let site = await read(after);

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { mdxToMdast } from 'satteri';
 import type { Point } from 'unist';
@@ -52,8 +52,6 @@ function complete(tree: Root, text: string): Root {
   return tree;
 }
 
-const isRoot = (node: Nodes): node is Root => node.type === 'root';
-
 /**
  * The tree of an MDX text by a native parser, in a hundredth of the time of micromark; undefined if only micromark can
  * judge it: if it is not valid, contains code, or has line ends or characters that the native parser reads in another way.
@@ -62,7 +60,7 @@ export function nativeTree(text: string): Root | undefined {
   if (unusual.test(text)) return undefined;
   try {
     const tree = mdxToMdast(text);
-    return isRoot(tree) ? complete(tree, text) : undefined;
+    return tree.type === 'root' ? complete(tree, text) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 /**
- * How rules are written: as a pattern in prose, or as a question to every node of a body, to every value of the fields, or
- * to every page. A rule says what is wrong and what to do; the walk, the range, the level and the fix are here.
+ * How rules are written: as a pattern in prose, as a question to every node of a body or to every page, or as a function. A
+ * rule says what is wrong and what to do; the walk, the range, the level and the fix are here.
  */
 import type { Nodes, Root } from 'mdast';
 import type { z } from 'zod';

@@ -3,7 +3,7 @@ import { type Edit, edited } from '../lib/edits.ts';
 
 /** A whole conflict, with its first line and its first version; or a line that starts or ends one. */
 const conflict =
-  /^(<{7}(?=[ \r\n])[^\r\n]*)((?:(?!^[<>]{7})[\s\S])*?)^(?:\|{7}|={7})(?=[ \r\n])(?:(?!^<{7})[\s\S])*?^>{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*|^[<>]{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*/gm;
+  /^(<{7}(?=[ \r\n])[^\r\n]*)((?:(?!^<{7})[\s\S])*?)^(?:\|{7}|={7})(?=[ \r\n])(?:(?!^<{7})[\s\S])*?^>{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*|^[<>]{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*/gm;
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
@@ -15,12 +15,18 @@ export function conflictProblems(text: string, file: string): { text: string; pr
   const problems: Problem[] = [];
   const edits: Edit[] = [];
   for (const { 0: whole, 1: marker = whole, 2: first = '', index: from } of text.matchAll(conflict)) {
-    const rule = 'merge-conflict';
-    const reason = 'There are two conflicting versions of this text.';
-    const note = marker.startsWith('<')
-      ? 'Keep the version that you want. Delete the other one, and the lines <<<<<<<, ======= and >>>>>>>.'
-      : 'Delete this leftover line.';
-    problems.push(problem({ file, from, to: from + marker.length, rule, reason, note }, text));
+    // The end of a conflict inside another one.
+    const inside = [...first.matchAll(/^>{7}(?=[ \r\n])[^\r\n]*/gm)].map(
+      ({ 0: line, index }) => [line, from + marker.length + index] as const,
+    );
+    for (const [line, at] of [[marker, from] as const, ...inside]) {
+      const rule = 'merge-conflict';
+      const reason = 'There are two conflicting versions of this text.';
+      const note = line.startsWith('<')
+        ? 'Keep the version that you want. Delete the other one, and the lines <<<<<<<, ======= and >>>>>>>.'
+        : 'Delete this leftover line.';
+      problems.push(problem({ file, from: at, to: at + line.length, rule, reason, note }, text));
+    }
     const second = whole.slice(marker.length + first.length);
     edits.push({ from, to: from + whole.length, text: blank(marker) + first + blank(second) });
   }

@@ -35,7 +35,12 @@ const changes: Record<string, (root: string) => Promise<void>> = {
       "providerImportSource: '@mdx-js/react',",
       "providerImportSource: '@mdx-js/react', rehypePlugins: [() => (tree) => void tree.children.reverse()],",
     ),
-  'a block': (root) => replaceIn(path.join(root, 'src/blocks/Lead/Lead.tsx'), '{children}', '{children}!'),
+  'a block': (root) =>
+    replaceIn(
+      path.join(root, 'src/blocks/Section/Section.tsx'),
+      "'data-reveal': true }",
+      "'data-reveal': true, lang: 'en' }",
+    ),
   'a package': async (root) => {
     const source = path.resolve(import.meta.dirname, '../../node_modules/github-slugger');
     const target = path.join(root, 'node_modules/github-slugger');

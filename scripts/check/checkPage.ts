@@ -7,6 +7,7 @@ import { urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
+import { inPhase } from '../lib/phases.ts';
 import { onlyCandidate } from '../lib/suggest.ts';
 import { checkBody } from './body/checkBody.ts';
 import { characterFindings } from './characters.ts';
@@ -138,7 +139,7 @@ export function checkPage(
     ? fieldRules.flatMap((rule) => rule.run({ text, schema, located, references, page }))
     : [];
   const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
-  const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
+  const { findings, words } = inPhase('check', () => checkTexts(text, settings, ofFields, body.prose));
   const ofTexts = mayBeDraft(located) ? findings.map(allowedInDraft) : findings;
   const report = (found: Finding) => problem({ ...found, file }, text);
   const reported = [...located.findings.map(report), ...body.problems, ...ofTexts.map(report)];

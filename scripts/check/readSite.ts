@@ -12,6 +12,7 @@ import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { finishChanges } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
+import { enterPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageKind } from './checkPage.ts';
 import { siteFile, siteKind, styleFile, styleKind } from './checkSiteText.ts';
@@ -127,11 +128,13 @@ async function readFiles({
     ...(site.spelling && { spelling: site.spelling }),
   };
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
+  const outer = enterPhase('read');
   const files = tree.pages.map((name) => {
     const file = `content/${name}`;
     const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
     return { file, url: urlOfFile(name), ...page };
   });
+  enterPhase(outer);
   const all = [site, pictures, urlsLock, ...files, wordList, style, publicFiles];
   return {
     ...{ tree, site, settings, files, texts, lock: urlsLock.lock, words: wordList.words },
@@ -169,7 +172,9 @@ function checkedSite(
 
 /** What the rules that need more than one file find. */
 async function siteProblems(site: CheckedSite): Promise<Problem[]> {
+  const outer = enterPhase('check');
   const found = (await Promise.all(siteRules.map((rule) => rule.run(site)))).flat();
+  enterPhase(outer);
   // The lines of a file are found once if its problems are together.
   found.sort((one, other) => compareText(one.file, other.file));
   return [

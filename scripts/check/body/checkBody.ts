@@ -7,6 +7,7 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
+import { inPhase } from '../../lib/phases.ts';
 import type { Heading } from '../checkedPage.ts';
 import { bodyProse } from '../prose/bodyProse.ts';
 import type { Prose } from '../prose/textFields.ts';
@@ -55,7 +56,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   };
   visit(tree, [], context);
   const parsed = { text: source, tree, hidden };
-  const ofRules = bodyRules.flatMap((rule) => rule.run(parsed));
+  const ofRules = inPhase('check', () => bodyRules.flatMap((rule) => rule.run(parsed)));
   // The attributes of these tags were left out.
   const partial = leftOut.flatMap(({ within = [] }) => within);
   const isIn = ({ from = 0 }: Finding, spans: readonly Span[]) =>

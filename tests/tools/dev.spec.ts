@@ -87,13 +87,13 @@ test('an edited sentence, title and tagline show, and the page stays where it wa
 test('an edited template, block, footer and style sheet show', async ({ page, site }) => {
   await open(page, site.origin + service.url);
   await site.edit('src/pages/PageHero.tsx', (text) =>
-    text.replace('<Text>{text}</Text>', '<Text>{text} Template edited.</Text>'),
+    text.replace('<p>{text}</p>', '<p>{text} Template edited.</p>'),
   );
   await expect(page.getByText('Template edited.')).toBeVisible();
-  await site.edit('src/blocks/Lead/Lead.tsx', (text) =>
-    text.replace('>{children}<', '>{children}Block edited.<'),
+  await site.edit('src/blocks/Section/Section.tsx', (text) =>
+    text.replace('      {children}\n', '      {children}\n      <p>Block edited.</p>\n'),
   );
-  await expect(page.getByText('Block edited.')).toBeVisible();
+  await expect(page.getByText('Block edited.').first()).toBeVisible();
   await site.edit('src/layout/Footer.tsx', (text) =>
     text.replace('{labels.rights}.', '{labels.rights}. Footer edited.'),
   );

@@ -73,6 +73,14 @@ export function Tools({ backend }: { backend: Backend }) {
     else return;
     event.preventDefault();
   });
+  const openLine = async (node: Text) => {
+    // An early click does not wait for the state, which is on its way.
+    const page = (state ?? (await backend.state(currentRoute())))?.sources;
+    if (!page) return say('This page has no file that can be opened here.', 'wrong');
+    const region = regionsOf(page.shown).find(({ box }) => box.intersectsNode(node));
+    const text = page.texts[region?.source ?? -1];
+    await openFile(text ? sourceName(text) : page.file);
+  };
   // Alt+click opens the line of a text in the author's own editor, or else the page's file.
   useListener('click', (event) => {
     if (!backend.isDevelopment || !event.altKey || event.button !== 0) return;
@@ -81,11 +89,7 @@ export function Tools({ backend }: { backend: Backend }) {
     // Before a link is followed, or downloaded, as Alt does in some browsers.
     event.preventDefault();
     event.stopPropagation();
-    const page = state?.sources;
-    if (!page) return say('This page has no file that can be opened here.', 'wrong');
-    const region = regionsOf(page.shown).find(({ box }) => box.intersectsNode(node));
-    const text = page.texts[region?.source ?? -1];
-    void openFile(text ? sourceName(text) : page.file);
+    void openLine(node);
   });
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';

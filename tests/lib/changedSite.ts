@@ -27,6 +27,9 @@ export async function changedSite(
     await cp(cache, path.join(project.root, 'node_modules/.cache'), {
       recursive: true,
       preserveTimestamps: true,
+    }).catch((error: NodeJS.ErrnoException) => {
+      // Another worker builds the fixture site, which removes what it no longer needs. What is missing is made again.
+      if (error.code !== 'ENOENT') throw error;
     });
   const outDir = path.join(project.root, 'dist');
   const base = preview ? `${folder}/` : '/';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Unseen } from '../tools/look.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { sourceName } from '../tools/useTools.ts';
 import { FrameMenu } from './FrameMenu.tsx';
 import { type Framed, type FramedSection, isText } from './frames.ts';
@@ -43,7 +43,7 @@ export function Frames({ page, sections, open, menu, openMenu }: Props) {
   const framed = sections.flatMap((each) => each.framed).find(({ key }) => key === menu);
   return (
     <main onKeyDown={jump}>
-      <Unseen as="h1">Editing this page</Unseen>
+      <VisuallyHidden as="h1">Editing this page</VisuallyHidden>
       <Layer>
         {sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.

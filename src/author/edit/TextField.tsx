@@ -14,22 +14,14 @@ import { Actions, SmallButton } from '../tools/look.tsx';
 import { useFocusReturn, useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
+import type { Target } from './frames.ts';
 import { boxOf, keepPlaced } from './position.ts';
-import type { EditableText } from './protocol.ts';
-import { forgetTyped, keepTyped } from './typed.ts';
+import { forgetTyped, keepTyped, type Typed } from './typed.ts';
 
-/** A text whose field is open. */
-export interface OpenedText {
-  page: string;
-  source: EditableText;
-  /** Of the file's version in which the source was found. */
-  digest: string;
-  /** What was typed before, if that was not saved. */
-  typed?: string;
+/** A text whose field is open, with what the field says at first. */
+export interface OpenedText extends Typed {
   /** Where the text is. Absent for one that is not on the page: its field is in the middle of the window. */
-  place?: Range | Element;
-  /** The element whose font the field takes. */
-  like?: HTMLElement;
+  framed?: Target;
 }
 
 const leastWidth = 320;
@@ -58,7 +50,7 @@ interface Props {
 }
 
 /** What a request says about the text that it is about. */
-const placeOf = ({ source: { file, from, name }, digest }: Pick<OpenedText, 'source' | 'digest'>) => ({
+const placeOf = ({ source: { file, from, name }, digest }: Pick<Typed, 'source' | 'digest'>) => ({
   ...{ file, from, name },
   digest,
 });
@@ -90,15 +82,13 @@ function markWords(area: HTMLTextAreaElement, key: string): boolean {
 }
 
 /** Puts a field over its text, in the font of that text, and keeps it there. */
-function usePlace(
-  box: RefObject<HTMLElement | null>,
-  area: RefObject<HTMLElement | null>,
-  { place, like }: OpenedText,
-): void {
+function usePlace(area: RefObject<HTMLTextAreaElement | null>, { framed }: OpenedText): void {
   useEffect(() => {
-    const [form, field] = [box.current, area.current];
-    if (!form || !field) return;
-    if (like) field.style.font = getComputedStyle(like).font;
+    const field = area.current;
+    const form = field?.form;
+    if (!form) return;
+    const place = framed?.box;
+    if (framed) field.style.font = getComputedStyle(framed.element).font;
     field.focus({ preventScroll: true });
     const end = keepPlaced(() => {
       // A range whose words were removed from the page is empty. Then the field stays where it was.
@@ -116,22 +106,21 @@ function usePlace(
     });
     form.scrollIntoView({ block: 'nearest' });
     return end;
-  }, [box, area, place, like]);
+  }, [area, framed]);
 }
 
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, leave }: Props) {
-  const { page, typed, like } = opened;
+  const { page, framed } = opened;
   const { backend, edit, say } = useTools();
   const notes = useId();
-  const box = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [known, setKnown] = useState({ source: opened.source, digest: opened.digest });
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
   const running = useRef(Promise.resolve(false));
   const { source, digest } = known;
   const { pages = 1 } = useAnswer('shownOn', placeOf(known)) ?? {};
-  const link = like?.closest('a');
+  const link = framed?.element.closest('a');
   const isChanged = () => area.current?.value !== source.text;
   const finish = () => {
     running.current = Promise.resolve(false);
@@ -166,7 +155,7 @@ export function TextField({ opened, onClose, leave }: Props) {
     return isClosed;
   });
   useFocusReturn();
-  usePlace(box, area, opened);
+  usePlace(area, opened);
   useListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
   });
@@ -205,7 +194,6 @@ export function TextField({ opened, onClose, leave }: Props) {
   const name = `${source.name}, ${sourceName(source)}`;
   return (
     <Box
-      ref={box}
       className="box"
       aria-label={`Edit ${name}`}
       onKeyDown={onKeyDown}
@@ -223,7 +211,7 @@ export function TextField({ opened, onClose, leave }: Props) {
         aria-describedby={notes}
         rows={1}
         spellCheck
-        defaultValue={typed ?? source.text}
+        defaultValue={opened.text}
         onInput={onInput}
         onPaste={(event) => void paste(event)}
       />

@@ -3,11 +3,10 @@ import { withBase } from '../../ui/Link.tsx';
 import { Actions, Card, Cards, Notice, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
 import { sourceName } from '../tools/useTools.ts';
-import type { OpenedText } from './TextField.tsx';
 import { forgetTyped, type Typed, unsavedTexts } from './typed.ts';
 
 interface Props {
-  open: (opened: OpenedText) => void;
+  open: (typed: Typed) => void;
   openForm: () => void;
 }
 
@@ -16,8 +15,6 @@ export function UnsavedTexts({ open, openForm }: Props) {
   const texts = unsavedTexts();
   const [, setThrownAway] = useState<Typed>();
   if (texts.length === 0) return null;
-  const openAgain = ({ inForm, text, ...known }: Typed) =>
-    inForm ? openForm() : open({ ...known, typed: text });
   const throwAway = (typed: Typed) => {
     forgetTyped(typed.source);
     setThrownAway(typed);
@@ -34,7 +31,7 @@ export function UnsavedTexts({ open, openForm }: Props) {
             <p>{typed.text}</p>
             <Actions>
               {typed.page === currentRoute() ? (
-                <SmallButton data-main onClick={() => openAgain(typed)}>
+                <SmallButton data-main onClick={() => (typed.inForm ? openForm() : open(typed))}>
                   Open again
                 </SmallButton>
               ) : (

@@ -3,7 +3,7 @@ import type { EditableBlock, EditableText, EditPage, ShownPicture } from './prot
 import { regionsOf } from './regions.ts';
 
 /** What is edited at a place of the page. */
-interface Target {
+export interface Target {
   source: EditableText | ShownPicture;
   /** Where it is. */
   box: Range | Element;
@@ -25,12 +25,6 @@ export interface FramedSection {
 }
 
 export const isText = (source: Target['source']): source is EditableText => 'text' in source;
-
-const textsOf = ({ texts, shown }: EditPage): Target[] =>
-  regionsOf(shown).flatMap(({ source: index, ...region }) => {
-    const source = texts[index];
-    return source ? [{ source, ...region }] : [];
-  });
 
 function picturesOf({ pictures }: EditPage): Target[] {
   const left = [...pictures];
@@ -88,7 +82,7 @@ const inPageOrder = (a: Target, b: Target): number =>
 
 /** Everything on the open page that can be edited, by sections. `withFiles`: also pictures and blocks. */
 export function framedSections(page: EditPage, withFiles: boolean): FramedSection[] {
-  const targets = [...textsOf(page), ...(withFiles ? picturesOf(page) : [])].sort(inPageOrder);
+  const targets: Target[] = [...regionsOf(page), ...(withFiles ? picturesOf(page) : [])].sort(inPageOrder);
   const places = withFiles ? placesOfBlocks(targets, page) : new Map<Target, EditableBlock[]>();
   const sections: (FramedSection & { element: Element | null })[] = [];
   for (const [index, target] of targets.entries()) {

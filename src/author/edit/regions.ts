@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
-import type { ShownText } from './protocol.ts';
+import type { EditableText, EditPage } from './protocol.ts';
 
 /** A piece of the page that shows a text of the content. */
 export interface Region {
-  /** The index of the text that is edited here. */
-  source: number;
+  /** The text that is edited here. */
+  source: EditableText;
   box: Range;
   /** The element whose font the field takes. */
   element: HTMLElement;
@@ -26,8 +26,8 @@ function textNodes(root: HTMLElement): Text[] {
 }
 
 /** Pairs the text nodes of the page with what the server says about them. Scripts may have changed some since. */
-function pairs(shown: readonly ShownText[], nodes: readonly Text[]): { node: Text; source: number }[] {
-  const found: { node: Text; source: number }[] = [];
+function pairs({ shown, texts }: EditPage, nodes: readonly Text[]): { node: Text; source: EditableText }[] {
+  const found: { node: Text; source: EditableText }[] = [];
   let [expected, actual] = [0, 0];
   const changes = diffArrays(
     shown.map(({ text }) => text.trim()),
@@ -35,8 +35,9 @@ function pairs(shown: readonly ShownText[], nodes: readonly Text[]): { node: Tex
   );
   for (const { added, removed, count = 0 } of changes) {
     for (let step = 0; !added && !removed && step < count; step++) {
-      const [node, source] = [nodes[actual + step], shown[expected + step]?.sources.at(-1)];
-      if (node && source !== undefined) found.push({ node, source });
+      const [node, index = -1] = [nodes[actual + step], shown[expected + step]?.sources.at(-1)];
+      const source = texts[index];
+      if (node && source) found.push({ node, source });
     }
     if (!added) expected += count;
     if (!removed) actual += count;
@@ -45,9 +46,9 @@ function pairs(shown: readonly ShownText[], nodes: readonly Text[]): { node: Tex
 }
 
 /** The regions of the page. Text nodes one after another that show the same text are one region. */
-export function regionsOf(shown: readonly ShownText[]): Region[] {
+export function regionsOf(page: EditPage): Region[] {
   const regions: Region[] = [];
-  for (const { node, source } of pairs(shown, textNodes(document.body))) {
+  for (const { node, source } of pairs(page, textNodes(document.body))) {
     const last = regions.at(-1);
     if (last?.source === source) {
       last.box.setEndAfter(node);

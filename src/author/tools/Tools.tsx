@@ -3,6 +3,7 @@ import { counted } from '../../model/counted.ts';
 import { isError } from '../../model/problem.ts';
 import { readStored, writeStored } from '../../model/storage.ts';
 import { linkLabels } from '../../render/PreviewBanner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Frames } from '../edit/Frames.tsx';
 import { type FramedSection, framedSections, isText } from '../edit/frames.ts';
 import { PageSheet } from '../edit/PageSheet.tsx';
@@ -10,10 +11,10 @@ import type { Backend, EditableText, PageState } from '../edit/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from '../edit/regions.ts';
 import { type OpenedText, TextField } from '../edit/TextField.tsx';
 import { UnsavedTexts } from '../edit/UnsavedTexts.tsx';
-import { Base, Corner, SmallButton, Unseen } from './look.tsx';
+import { Base, Corner, SmallButton } from './look.tsx';
 import { MessageBox } from './Problems.tsx';
 import { currentRoute, isAltKey, isTyping, useListener } from './page.ts';
-import { sourceName, ToolsProvider, useEdits, usePageState } from './useTools.ts';
+import { sourceName, ToolsProvider, useEdits, usePageState, versionOf } from './useTools.ts';
 
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
@@ -50,8 +51,8 @@ export function Tools({ backend }: { backend: Backend }) {
     const page = state?.sources;
     if (!page) return;
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
-    const digest = page.digests[source.file] ?? '';
-    void open({ page: page.url, source, digest, place: framed?.box, like: framed?.element });
+    const { digest } = versionOf(page, source.file);
+    void open({ page: page.url, source, digest, text: source.text, framed });
   };
   const toggle = async () => {
     if (!(await leaveField())) return;
@@ -77,9 +78,8 @@ export function Tools({ backend }: { backend: Backend }) {
     // An early click does not wait for the state, which is on its way.
     const page = (state ?? (await backend.state(currentRoute())))?.sources;
     if (!page) return say('This page has no file that can be opened here.', 'wrong');
-    const region = regionsOf(page.shown).find(({ box }) => box.intersectsNode(node));
-    const text = page.texts[region?.source ?? -1];
-    await openFile(text ? sourceName(text) : page.file);
+    const region = regionsOf(page).find(({ box }) => box.intersectsNode(node));
+    await openFile(region ? sourceName(region.source) : page.file);
   };
   // Alt+click opens the line of a text in the author's own editor, or else the page's file.
   useListener('click', (event) => {
@@ -116,7 +116,7 @@ export function Tools({ backend }: { backend: Backend }) {
               Undo{undo > 0 && ` (${undo})`}
             </SmallButton>
           )}
-          <Unseen role="status">{problemCount}</Unseen>
+          <VisuallyHidden role="status">{problemCount}</VisuallyHidden>
         </Corner>
         {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed)} openForm={togglePage} />}
         {sources && (

@@ -34,15 +34,6 @@ export const Base = styled.div`
   @media print { display: none; }
 `;
 
-/** What only screen readers get. */
-export const Unseen = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 /** The lower left corner of the window, with the buttons of all tools. */
 export const Corner = styled.div.attrs({ role: 'region', 'aria-label': 'Author’s tools' })`
   position: fixed;

@@ -1,9 +1,8 @@
 /** Checks one file by itself, as far as a browser can: spelling is left out, because dictionaries are too large. */
 import { compareText } from '../../../src/model/compareText.ts';
-import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import type { Manifest } from '../../../src/model/manifest.ts';
 import { type Problem, problem } from '../../../src/model/problem.ts';
-import type { Site } from '../../../src/model/site.ts';
-import type { CheckedPage, Settings } from '../../check/checkedPage.ts';
+import type { CheckedPage } from '../../check/checkedPage.ts';
 import { checkText } from '../../check/checkPage.ts';
 import { checkSiteText, siteFile } from '../../check/checkSiteText.ts';
 import { destinations, linkTargets } from '../../check/links/destinations.ts';
@@ -11,29 +10,19 @@ import { limited } from '../../check/problemList.ts';
 import type { ReadSite } from '../../check/readSite.ts';
 import { linkFindings } from '../../check/rules/links.ts';
 import { referenceFindings } from '../../check/rules/references.ts';
-import { type DateTime, isShown } from '../../lib/schedule.ts';
+import { isShown } from '../../lib/schedule.ts';
 
 /** What the check of one file needs to know about the rest of the site, as JSON. */
-export interface SiteFacts {
-  asOf: DateTime;
-  settings: Settings;
-  site: Site;
-  pages: Page[];
-  /** The names of all pictures. */
-  pictures: string[];
-  /** The anchors of each file's sections. */
-  anchors: [file: string, anchors: string[]][];
-  publicFiles: string[];
-}
-
 export const siteFacts = (
   { asOf, settings, anchors, publicFiles, pictures }: ReadSite,
   { site, pages }: Manifest,
-): SiteFacts => ({
+) => ({
   ...{ asOf, settings, site, pages, publicFiles },
   pictures: Object.keys(pictures),
   anchors: [...anchors].sort(([one], [other]) => compareText(one, other)),
 });
+
+export type SiteFacts = ReturnType<typeof siteFacts>;
 
 /** What is wrong in a text of a file, its links and names included. */
 export function fileProblems(facts: SiteFacts, file: string, whole: string): Problem[] {

@@ -14,7 +14,7 @@ import { starters } from '../new/starters.ts';
 import type { DevSite } from './devSite.ts';
 import { shownProblems } from './edit/editProblems.ts';
 import { MarkedSite } from './edit/markedSite.ts';
-import type { SiteWithGuide } from './guide.ts';
+import { type SiteWithGuide, withoutGuide } from './guide.ts';
 import { authorPage, pageLinks, unpublishedPages } from './scheduleMessages.ts';
 
 /** The URLs of the scripts in development. */
@@ -47,10 +47,9 @@ export class DevelopmentPages {
     return (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
   }
 
-  /** Renders pages from texts of their files. */
-  async #render({ site, manifest }: SiteWithGuide, textOfBody: (file: string) => string) {
+  async #render({ site, manifest }: SiteWithGuide, url: string) {
     const { bodyScope, createRender } = await this.#renderModule();
-    return createRender({
+    const render = createRender({
       manifest,
       assets: {
         site: scripts.site,
@@ -60,9 +59,10 @@ export class DevelopmentPages {
       },
       development: true,
       preview: { script: scripts.author },
-      loadBody: (file) => compileBody(file, textOfBody(file), bodyScope),
+      loadBody: (file) => compileBody(file, textOf(site, file), bodyScope),
       bodyDataOf: bodyDataSource(config.collect(manifest), site.uses),
     });
+    return render(url);
   }
 
   /** Renders a page. If its file has errors, or if those of other files prevent it from rendering, it says so. */
@@ -72,10 +72,7 @@ export class DevelopmentPages {
     const isUnknown = !broken.has(route) && !guided?.manifest.pages.some((page) => page.url === route);
     if (guided && !broken.has(isUnknown ? notFoundUrl : route))
       try {
-        const render = await this.#render(guided, (file) =>
-          file === guideFile ? guided.guide : textOf(guided.site, file),
-        );
-        return await render(url);
+        return await this.#render(guided, url);
       } catch (error) {
         if (!problems.some(isError)) throw error;
       }
@@ -115,12 +112,8 @@ export class DevelopmentPages {
   /** A site with marks in its texts. */
   #markedSite(site: DevSite, guided: SiteWithGuide): MarkedSite {
     if (this.#marked?.site === site) return this.#marked.of;
-    const of = new MarkedSite({
-      manifest: guided.manifest,
-      textOf: (file) => guided.site.texts.get(file),
-      render: async (manifest, sourceOf, url) =>
-        (await (await this.#render({ ...guided, manifest }, sourceOf))(url)).html,
-    });
+    const manifest = withoutGuide(guided.manifest);
+    const of = new MarkedSite({ site: guided.site, manifest, code: () => this.#renderModule() });
     this.#marked = { site, of };
     return of;
   }

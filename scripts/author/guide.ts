@@ -22,23 +22,13 @@ const guidePage: Page<'page'> = {
     heading: 'Everything a page can be made of',
     description: 'Each component with its attributes and a snippet to copy. Not part of the published site.',
     unlisted: true,
-    cta: {
-      subtitle: 'More',
-      title: 'How to write a page',
-      description: 'CONTRIBUTING.md explains how to edit, preview and fix a page, step by step.',
-      primaryButtonText: 'Back to the site',
-      primaryButtonLink: '/',
-      secondaryButtonText: '',
-      secondaryButtonLink: '',
-    },
   },
 };
 
-/** A site that includes the guide, whose body is `guide`. */
+/** A site that includes the guide, whose body is among the texts of the site. */
 export interface SiteWithGuide {
   site: ReadSite;
   manifest: Manifest;
-  guide: string;
 }
 
 const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page](/contact) and \`a name\`.
@@ -96,6 +86,7 @@ export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
   return {
     site: {
       ...site,
+      texts: new Map([...site.texts, [guideFile, guide]]),
       icons: new Set([...site.icons, ...icons]),
       // The guide shows every block, so it needs everything that blocks show of other pages.
       uses: new Map([
@@ -104,6 +95,11 @@ export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
       ]),
     },
     manifest: { ...manifest, pages: [...manifest.pages, guidePage] },
-    guide,
   };
 }
+
+/** The site without the guide, which nobody edits. */
+export const withoutGuide = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  pages: manifest.pages.filter(({ file }) => file !== guideFile),
+});

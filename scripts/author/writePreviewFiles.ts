@@ -3,53 +3,27 @@ import path from 'node:path';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../src/author/edit/editUrls.ts';
 import type { PageFacts, Preview } from '../../src/author/edit/protocol.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
-import { config } from '../../src/site.ts';
 import { siteFile } from '../check/checkSiteText.ts';
-import type { ReadSite } from '../check/readSite.ts';
-import { bodyDataSource } from '../compile/bodyDataSource.ts';
-import { compileBody } from '../compile/compileBody.ts';
-import type { CompiledCode } from '../compile/compiledCode.ts';
+import type { Parts } from '../build/parts.ts';
 import { importRender } from '../compile/compiledCode.ts';
-import type { Cache } from '../lib/cache/cache.ts';
 import { writeProposals } from './edit/compileProposals.ts';
 import { siteFacts } from './edit/fileCheck.ts';
 import { MarkedSite } from './edit/markedSite.ts';
+import { withoutGuide } from './guide.ts';
 import { previewOrigin } from './previewNote.ts';
 import { authorPage, pageLinks, unpublishedPages } from './scheduleMessages.ts';
 
-interface BuiltPreview {
-  site: ReadSite;
-  manifest: Manifest;
-  code: CompiledCode;
-  cache: Cache;
-}
-
 /** Writes the additional files of a preview: what is known about each page, the content, and what proposals need. */
-export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
-  const { site, manifest, cache } = built;
+export async function writePreviewFiles(workDir: string, parts: Parts): Promise<void> {
+  const { site, manifest, cache, code } = parts;
   const { asOf, texts } = site;
   const write = async (url: string, content: string) => {
     const file = path.join(workDir, url);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   };
-  const { bodyScope, createRender } = await importRender(built.code.serverDir);
-  const own = { ...manifest, pages: manifest.pages.filter(({ file }) => file !== guideFile) };
-  const marked = new MarkedSite({
-    manifest: own,
-    textOf: (file) => texts.get(file),
-    render: async (withMarks, sourceOf, url) => {
-      const render = createRender({
-        manifest: withMarks,
-        assets: { site: '', islands: '', icons: '', boot: '' },
-        loadBody: (file) => compileBody(file, sourceOf(file), bodyScope),
-        bodyDataOf: bodyDataSource(config.collect(withMarks), site.uses),
-        development: true,
-      });
-      return (await render(url)).html;
-    },
-  });
+  const own = withoutGuide(manifest);
+  const marked = new MarkedSite({ site, manifest: own, code: () => importRender(code.serverDir) });
   for (const page of manifest.pages) {
     const facts: PageFacts = {
       about: authorPage(page, manifest, asOf),

@@ -6,7 +6,6 @@ import type { Page } from '../../src/model/manifest.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { headOf } from '../../src/render/head.ts';
 import { makePageData } from '../../src/render/makePageData.ts';
-import { guideFile } from '../../src/author/guideFile.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
@@ -23,12 +22,12 @@ import { config } from '../../src/site.ts';
 const pageFiles = { html: 'page.html', markdown: 'page.md' };
 
 /** What the pages of a build are made from, besides their own files. */
-async function sourcesOf({ manifest, base, icons, preview, root, site, guide, collections }: Parts) {
+async function sourcesOf({ manifest, base, icons, preview, root, site, collections }: Parts) {
   return {
     address: addresses(manifest.site, base),
     icons: base + icons.url.slice(1),
     note: preview ? await previewNote(root, manifest, site.asOf) : undefined,
-    textIn: (file: string) => (file === guideFile && guide) || textOf(site, file),
+    textIn: (file: string) => textOf(site, file),
     bodyDataOf: bodyDataSource(collections, site.uses),
   };
 }

@@ -28,10 +28,7 @@ export interface BuildOptions {
 }
 
 /** The options, the content, with the guide in a preview, and what pages are made from. */
-export interface Parts
-  extends BuildOptions,
-    Omit<SiteWithGuide, 'guide'>,
-    Partial<Pick<SiteWithGuide, 'guide'>> {
+export interface Parts extends BuildOptions, SiteWithGuide {
   cache: Cache;
   code: CompiledCode;
   collections: Collections;

@@ -9,6 +9,10 @@ import { attribute, type Element, elementNamed, elementsOf, type Node } from '..
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
+import type { ReadSite } from '../../check/readSite.ts';
+import { bodyDataSource } from '../../compile/bodyDataSource.ts';
+import { compileBody } from '../../compile/compileBody.ts';
+import type { RenderModule } from '../../compile/compiledCode.ts';
 import { checkText } from '../../check/checkPage.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { edited } from '../../lib/edits.ts';
@@ -55,11 +59,11 @@ function* textNodes(node: Node): Generator<string> {
 const mostCounted = 200;
 
 interface Options {
+  site: ReadSite;
+  /** Without the guide, which has no file. */
   manifest: Manifest;
-  /** The text that a file's page was made from. */
-  textOf: (file: string) => string | undefined;
-  /** Renders the page at a URL of a marked manifest to HTML. `sourceOf` returns the body of a file. */
-  render: (manifest: Manifest, sourceOf: (file: string) => string, url: string) => Promise<string>;
+  /** Loads the code that renders pages. */
+  code: () => Promise<RenderModule>;
 }
 
 /** A site whose texts are marked. */
@@ -79,7 +83,7 @@ export class MarkedSite {
 
   /** What can be edited in a file; undefined for pages without one. */
   #fileOf(file: string): EditableFile | undefined {
-    const text = this.#options.textOf(file);
+    const text = this.#options.site.texts.get(file);
     if (text === undefined) return undefined;
     const known = this.#files.get(file) ?? editableFile(file, text);
     this.#files.set(file, known);
@@ -106,8 +110,16 @@ export class MarkedSite {
     return { source: edited(text, inserted), texts: [...this.#fieldTexts, ...texts] };
   }
 
-  #render(url: string): Promise<string> {
-    return this.#options.render(this.#manifest, (file) => this.#bodyOf(file).source, url);
+  async #render(url: string): Promise<string> {
+    const { bodyScope, createRender } = await this.#options.code();
+    const render = createRender({
+      manifest: this.#manifest,
+      assets: { site: '', islands: '', icons: '', boot: '' },
+      loadBody: (file) => compileBody(file, this.#bodyOf(file).source, bodyScope),
+      bodyDataOf: bodyDataSource(config.collect(this.#manifest), this.#options.site.uses),
+      development: true,
+    });
+    return (await render(url)).html;
   }
 
   /** Where a file names a picture, as it is written there. */

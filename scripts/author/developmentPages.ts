@@ -15,7 +15,7 @@ import type { DevSite } from './devSite.ts';
 import { shownProblems } from './edit/editProblems.ts';
 import { MarkedSite } from './edit/markedSite.ts';
 import { type SiteWithGuide, withoutGuide } from './guide.ts';
-import { authorPage, pageLinks, unpublishedPages } from './scheduleMessages.ts';
+import { authorPage, pageLinks } from './scheduleMessages.ts';
 
 /** The URLs of the scripts in development. */
 const scripts = {
@@ -88,7 +88,7 @@ export class DevelopmentPages {
       problems: shownProblems(problems, (file) => texts.get(file)),
       kinds: starters.map(({ name, note }) => ({ name, note })),
     };
-    if (!guided) return { ...shared, unpublished: [], pages: [] };
+    if (!guided) return { ...shared, pages: [] };
     const { manifest } = guided;
     const at = dateTimeIn(manifest.site.timeZone, new Date());
     const route = canonicalUrl(address);
@@ -102,8 +102,7 @@ export class DevelopmentPages {
       ...shared,
       about: shown && authorPage(shown, manifest, at),
       sources: await read().catch(() => undefined),
-      unpublished: unpublishedPages(manifest, at),
-      pages: [...pageLinks(manifest, at).values()],
+      pages: pageLinks(manifest, at),
     };
   }
 

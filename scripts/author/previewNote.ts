@@ -5,7 +5,7 @@ import type { PreviewNote } from '../../src/model/previewNote.ts';
 import { lineOf } from '../lib/git/branchBase.ts';
 import { gitIn } from '../lib/git/git.ts';
 import type { DateTime } from '../lib/schedule.ts';
-import { unpublishedPages } from './scheduleMessages.ts';
+import { pageLinks } from './scheduleMessages.ts';
 
 /** The variables in which GitHub Actions, Netlify, Cloudflare Pages and Vercel give the branch that they build. */
 const branchVariables = [
@@ -28,7 +28,7 @@ export async function previewNote(root: string, manifest: Manifest, at: DateTime
     branch: branchOf(process.env) ?? (await lineOf(git, 'branch', '--show-current')) ?? 'this folder',
     commit: (await lineOf(git, 'rev-parse', '--short', 'HEAD')) ?? 'no commit',
     date: (await lineOf(git, 'log', '-1', '--format=%cs')) ?? 'not dated',
-    unpublished: unpublishedPages(manifest, at),
+    unpublished: pageLinks(manifest, at).flatMap((page) => page.unpublished ?? []),
   };
 }
 

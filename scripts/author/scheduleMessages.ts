@@ -2,8 +2,8 @@ import type { AuthorPage, PageLink } from '../../src/author/edit/protocol.ts';
 import { isNotFound } from '../../src/model/url.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import type { UnpublishedPage } from '../../src/model/previewNote.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
+import { withoutGuide } from './guide.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });
@@ -21,9 +21,8 @@ export function formatDateTime(dateTime: DateTime): string {
 }
 
 /** A label for a page that is not on the published site, or in no list there; undefined for any other. */
-export function publicationLabel({ file, data }: Page, at: DateTime): string | undefined {
+export function publicationLabel({ data }: Page, at: DateTime): string | undefined {
   const { draft, publishAt, expiresAt, unlisted } = data;
-  if (file === guideFile) return undefined;
   if (draft) return 'Draft';
   if (!isShown({ publishAt }, at)) return 'Not yet';
   if (!isShown({ expiresAt }, at)) return 'Expired';
@@ -58,19 +57,11 @@ export function authorPage(page: Page, { site }: Manifest, at: DateTime): Author
   };
 }
 
-/** The pages that the published site does not show or list, with their labels. */
-export const unpublishedPages = ({ pages, site }: Manifest, at: DateTime): UnpublishedPage[] =>
-  pages.flatMap((page) => {
+/** Links to all pages of a site, drafts included. */
+export const pageLinks = (manifest: Manifest, at: DateTime): PageLink[] =>
+  withoutGuide(manifest).pages.map((page) => {
+    const { file, url, data } = page;
     const label = publicationLabel(page, at);
-    return label ? [{ url: page.url, label, words: publicationWords(page, at, site.timeZone) }] : [];
+    const words = publicationWords(page, at, manifest.site.timeZone);
+    return { file, url, title: data.title, ...(label && { unpublished: { url, label, words } }) };
   });
-
-/** Links to all pages of a site, drafts included, by the file that makes each of them. */
-export const pageLinks = ({ pages }: Manifest, at: DateTime): Map<string, PageLink> =>
-  new Map(
-    pages.flatMap((page) => {
-      const { file, url, data } = page;
-      const label = publicationLabel(page, at);
-      return file === guideFile ? [] : [[file, { url, title: data.title, ...(label && { label }) }]];
-    }),
-  );

@@ -11,7 +11,7 @@ import { siteFacts } from './edit/fileCheck.ts';
 import { MarkedSite } from './edit/markedSite.ts';
 import { withoutGuide } from './guide.ts';
 import { previewOrigin } from './previewNote.ts';
-import { authorPage, pageLinks, unpublishedPages } from './scheduleMessages.ts';
+import { authorPage, pageLinks } from './scheduleMessages.ts';
 
 /** Writes the additional files of a preview: what is known about each page, the content, and what proposals need. */
 export async function writePreviewFiles(workDir: string, parts: Parts): Promise<void> {
@@ -38,8 +38,7 @@ export async function writePreviewFiles(workDir: string, parts: Parts): Promise<
   const preview: Preview = {
     origin: previewOrigin(process.env, manifest.site.repository),
     tools: await writeProposals(workDir, cache),
-    pages: [...pageLinks(manifest, asOf).values()],
-    unpublished: unpublishedPages(manifest, asOf),
+    pages: pageLinks(manifest, asOf),
   };
   await write(previewUrl, JSON.stringify(preview));
 }

@@ -127,7 +127,10 @@ test('a page and what is known about it say from which version of the content th
     sources: { file: 'content/about.mdx', isDraft: true },
     ...{ undo: 0, problems: [] },
   });
-  expect(state.pages).toContainEqual({ url: '/about', title: 'About', label: 'Draft' });
+  expect(state.pages).toContainEqual({
+    ...{ file: 'content/about.mdx', url: '/about', title: 'About' },
+    unpublished: { url: '/about', label: 'Draft', words: ['Draft: not on the published site.'] },
+  });
   expect((await stateOf('index')).about.url).toBe('/');
   const unknown = await stateOf('nowhere/else');
   expect([unknown.about.url, 'sources' in unknown]).toEqual(['/404', false]);

@@ -1,6 +1,6 @@
 /** What of the content differs from the last commit, so that it can be seen and taken back. */
 import { diffLines } from 'diff';
-import type { ChangedFile, ContentChange, PageLink } from '../../../src/author/edit/protocol.ts';
+import type { ChangedFile, ContentChange } from '../../../src/author/edit/protocol.ts';
 import { compareText } from '../../../src/model/compareText.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { readText } from '../../content/contentText.ts';
@@ -57,7 +57,7 @@ async function changedFiles(root: string): Promise<[file: string, isOld: boolean
     .sort(([one], [other]) => compareText(one, other));
 }
 
-async function changedFile(root: string, file: string, isOld: boolean): Promise<Omit<ChangedFile, 'page'>> {
+async function changedFile(root: string, file: string, isOld: boolean): Promise<ChangedFile> {
   const bytes = readBytes(root, file);
   if (!bytes) return { file, kind: 'removed', digest: '', changes: [] };
   const isPicture = file.startsWith('content/_pictures/');
@@ -70,14 +70,8 @@ async function changedFile(root: string, file: string, isOld: boolean): Promise<
   return { file, kind: isOld ? 'changed' : 'new', digest, changes };
 }
 
-/** What differs from the last commit; undefined without Git or without a commit. `linkOf` finds the page of a file. */
-export async function contentChanges(
-  root: string,
-  linkOf: (file: string) => PageLink | undefined,
-): Promise<ChangedFile[] | undefined> {
+/** What differs from the last commit; undefined without Git or without a commit. */
+export async function contentChanges(root: string): Promise<ChangedFile[] | undefined> {
   const found = await changedFiles(root).catch(() => undefined);
-  if (!found) return undefined;
-  return Promise.all(
-    found.map(async ([file, isOld]) => ({ ...(await changedFile(root, file, isOld)), page: linkOf(file) })),
-  );
+  return found && Promise.all(found.map(([file, isOld]) => changedFile(root, file, isOld)));
 }

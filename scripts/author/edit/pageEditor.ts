@@ -21,10 +21,8 @@ import {
 import type { Cache } from '../../lib/cache/cache.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { makeQueue } from '../../lib/queue.ts';
-import { dateTimeIn } from '../../lib/schedule.ts';
 import { newPage } from '../../new/newPage.ts';
 import type { DevSite } from '../devSite.ts';
-import { pageLinks } from '../scheduleMessages.ts';
 import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
 import { contentChanges } from './contentChanges.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
@@ -307,10 +305,7 @@ export class PageEditor {
 
   /** What of the content differs from the last commit. Undefined without Git. */
   async changes(): Promise<Answers['changes']> {
-    const { guided } = await this.#options.site.get();
-    const { manifest } = guided ?? {};
-    const links = manifest && pageLinks(manifest, dateTimeIn(manifest.site.timeZone, new Date()));
-    return { files: await contentChanges(this.#root, (file) => links?.get(file)) };
+    return { files: await contentChanges(this.#root) };
   }
 
   /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */

@@ -99,16 +99,13 @@ let files: Map<string, string>;
 
 beforeEach(() => {
   const state = {
-    ...{ version: 0, concerned: false, unpublished: [], problems: [] },
+    ...{ version: 0, concerned: false, problems: [] },
     ...{ undo: 0, redo: 0, pages: [], kinds: [] },
     sources: { url: '/about', file, texts: [textWith('all kinds'), textWith('One')], digests: {}, shown: [] },
   };
   const origin = { repository: 'https://github.com/rye/site', branch: 'words', pull: 7 };
   files = new Map([
-    [
-      previewUrl,
-      JSON.stringify({ origin, tools, pages: [{ url: '/about', title: 'About' }], unpublished: [] }),
-    ],
+    [previewUrl, JSON.stringify({ origin, tools, pages: [{ url: '/about', title: 'About' }] })],
     [factsUrl, JSON.stringify(facts)],
     [sourceUrl(file), `\uFEFF${whole}`],
     [pageStateUrl('/about'), JSON.stringify(state)],
@@ -214,7 +211,7 @@ test('in a newer preview, a proposal moves with its text, or waits to be copied'
 test('an incomplete preview refuses, and does not crash', async () => {
   files.set(factsUrl, JSON.stringify({ ...facts, pages: null }));
   expect(await propose(proposalBackend(), textWith('One'), 'x')).toHaveProperty('kind', 'refused');
-  const preview = { origin: {}, tools: '/assets/gone.js', pages: [], unpublished: [] };
+  const preview = { origin: {}, tools: '/assets/gone.js', pages: [] };
   files.set(previewUrl, JSON.stringify(preview));
   const backend = proposalBackend();
   expect(await propose(backend, textWith('One'), 'x')).toHaveProperty('kind', 'refused');

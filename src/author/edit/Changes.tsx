@@ -13,6 +13,7 @@ const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '
  * with what the check says about it, and a button that copies all of it.
  */
 export function Changes() {
+  const { state } = useTools();
   const answer = useAnswer('changes', {});
   if (answer === undefined) return <p>Loading…</p>;
   if (answer === null) return <p role="alert">This cannot be loaded. Reload the page.</p>;
@@ -25,19 +26,22 @@ export function Changes() {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {files.map((file) => (
-        <section key={file.file}>
-          <h3>
-            {file.page ? <a href={withBase(file.page.url)}>{file.page.title}</a> : <code>{file.file}</code>}{' '}
-            {kinds[file.kind]}
-          </h3>
-          <Cards>
-            {file.changes.map((change) => (
-              <Change key={`${change.from} ${change.name}`} file={file} change={change} />
-            ))}
-          </Cards>
-        </section>
-      ))}
+      {files.map((changed) => {
+        const page = state?.pages.find(({ file }) => file === changed.file);
+        return (
+          <section key={changed.file}>
+            <h3>
+              {page ? <a href={withBase(page.url)}>{page.title}</a> : <code>{changed.file}</code>}{' '}
+              {kinds[changed.kind]}
+            </h3>
+            <Cards>
+              {changed.changes.map((change) => (
+                <Change key={`${change.from} ${change.name}`} file={changed} change={change} />
+              ))}
+            </Cards>
+          </section>
+        );
+      })}
     </>
   );
 }

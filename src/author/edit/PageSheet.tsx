@@ -81,12 +81,12 @@ export function PageSheet({ close }: { close: () => void }) {
       <details>
         <summary>All pages</summary>
         <ul>
-          {pages.map(({ url, title, label }) => (
+          {pages.map(({ url, title, unpublished }) => (
             <li key={url}>
               <a href={withBase(url)} aria-current={url === sources?.url ? 'page' : undefined}>
                 {title}
               </a>
-              {label && ` (${label})`}
+              {unpublished && ` (${unpublished.label})`}
             </li>
           ))}
         </ul>

@@ -46,7 +46,7 @@ const refusal: EditResult = {
 export function proposalBackend(): Backend {
   const preview = once(
     async (): Promise<Preview> =>
-      (await fetchJson<Preview>(previewUrl)) ?? { origin: {}, tools: '', pages: [], unpublished: [] },
+      (await fetchJson<Preview>(previewUrl)) ?? { origin: {}, tools: '', pages: [] },
   );
   const stored = once(async () => {
     const { repository = '', branch = '', pull } = (await preview()).origin;
@@ -65,17 +65,14 @@ export function proposalBackend(): Backend {
   return {
     isDevelopment: false,
     async state(route) {
-      const [{ pages, unpublished }, known] = await Promise.all([
-        preview(),
-        fetchJson<PageState>(pageStateUrl(route)),
-      ]);
+      const [{ pages }, known] = await Promise.all([preview(), fetchJson<PageState>(pageStateUrl(route))]);
       const state = known ?? (await fetchJson<PageState>(pageStateUrl('/404')));
       if (!state) return undefined;
       const { sources } = state;
       const { length } = (await stored()).all;
       const shown = sources && length > 0 && proposals().then((tools) => tools.shown(sources));
       const proposed = shown ? await shown.catch(() => sources) : sources;
-      return { ...state, sources: proposed, proposals: length, unpublished, pages };
+      return { ...state, sources: proposed, proposals: length, pages };
     },
     edit: (name, request) =>
       proposals()

@@ -121,10 +121,11 @@ export interface ShownProblem extends Problem {
 
 /** A page of the site, drafts included. */
 export interface PageLink {
+  file: string;
   url: string;
   title: string;
-  /** “Draft”, “Not yet”; absent if the published site shows it. */
-  label?: string;
+  /** Absent if the published site shows and lists the page. */
+  unpublished?: UnpublishedPage;
 }
 
 /** What is known about the open page. */
@@ -137,8 +138,6 @@ export interface PageState {
   version?: number;
   /** Those of the whole content, errors first; in development. */
   problems?: ShownProblem[];
-  /** Pages whose links are marked. */
-  unpublished: UnpublishedPage[];
   /** How many edits can be undone, in development. */
   undo?: number;
   /** How many proposals the browser keeps, on a preview. */
@@ -171,8 +170,6 @@ export interface ContentChange {
 /** A file that differs from the last commit. */
 export interface ChangedFile {
   file: string;
-  /** The page that the file makes. */
-  page?: PageLink;
   /** “replaced” is a picture. */
   kind: 'new' | 'removed' | 'replaced' | 'changed';
   digest: string;
@@ -202,7 +199,6 @@ export interface Preview {
   /** The module that exports `proposals`. */
   tools: string;
   pages: PageLink[];
-  unpublished: UnpublishedPage[];
 }
 
 const offset = z.number().int().nonnegative();

@@ -172,7 +172,7 @@ const sheet = new CSSStyleSheet();
 function usePageMarks(state: PageState | undefined): void {
   useEffect(() => void document.adoptedStyleSheets.push(sheet), []);
   useEffect(() => {
-    const { unpublished = [] } = state ?? {};
+    const unpublished = state?.pages.flatMap((page) => page.unpublished ?? []) ?? [];
     const banner = document.querySelector<HTMLElement>('#preview-banner [data-state]');
     // While the page is edited, its header scrolls away, so that it covers no text.
     sheet.replaceSync(

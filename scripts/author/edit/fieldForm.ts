@@ -10,9 +10,6 @@ import { fileFields } from './fileFields.ts';
 
 const icons = [...iconNames].toSorted();
 
-const choicesOf = ({ enum: choices, reference }: JsonSchema): string[] | undefined =>
-  choices ?? (reference === 'icon' ? icons : undefined);
-
 const kinds: Partial<Record<string, FormField['kind']>> = {
   object: 'group',
   array: 'list',
@@ -53,7 +50,7 @@ function formField(
   about: Pick<FormField, 'label' | 'isRequired'>,
 ): FormField {
   const value = valueAt(yaml.data, path);
-  const choices = choicesOf(schema);
+  const choices = schema.enum ?? (schema.reference === 'icon' ? icons : undefined);
   const position = typeof path.at(-1) === 'number' ? yaml.offsetOf : yaml.keyOffset;
   const kind = choices ? 'choice' : (kinds[schema.type ?? ''] ?? 'text');
   return {

@@ -18,14 +18,10 @@ import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { isSameData } from './fileFields.ts';
 
-/** The group or the list that a path leads into. */
-const groupAt = (document: Document, path: FieldPath): unknown =>
-  path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
-
 /** Gives a field a value. One that is not there comes after those that are before it in `order`. */
 export function setAt(document: Document, path: FieldPath, value: unknown, order: readonly string[]): void {
   const old: unknown = document.getIn(path, true);
-  const group = groupAt(document, path);
+  const group: unknown = document.getIn(path.slice(0, -1), true);
   const node = document.createNode(value);
   if (isScalar(old) && isScalar(node)) [old.value, old.range] = [node.value, undefined];
   else if (isMap(group) && !document.hasIn(path)) {
@@ -38,7 +34,7 @@ export function setAt(document: Document, path: FieldPath, value: unknown, order
 
 /** Removes a field or an entry. Comments above it stay. */
 export function removeAt(document: Document, path: FieldPath): void {
-  const group = groupAt(document, path);
+  const group: unknown = document.getIn(path.slice(0, -1), true);
   if (!isMap(group) && !isSeq(group)) return;
   const key = path.at(-1);
   const nodes = group.items.map((item) => (isPair(item) ? item.key : item));

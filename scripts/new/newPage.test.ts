@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
+import { replaceFiles } from '../content/writeContent.ts';
 import { rows } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
@@ -9,6 +10,12 @@ import { newPageTemplates as templates } from '../testing/newPageTemplates.ts';
 import { category, type Files, project, service, titled, workspace } from '../testing/workspace.ts';
 import { newPage } from './newPage.ts';
 import { starters, type Wish } from './starters.ts';
+
+async function makePage(root: string, wish: Wish) {
+  const { change, url } = await newPage(root, wish);
+  await replaceFiles(root, [change]);
+  return { file: change.file, url };
+}
 
 const site = (files: Files = {}) => workspace({ ...templates, ...files });
 
@@ -30,7 +37,7 @@ async function problemsOf(root: string): Promise<string> {
 
 test.each(starters)('a new $name is a draft that passes the check', async ({ name: kind }) => {
   const root = await site();
-  const made = await newPage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
+  const made = await makePage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
   expect(made).toEqual({ file: expect.any(String), url: expect.any(String) });
   expect(await problemsOf(root)).toBe('');
   const { manifest } = await readSite({ root, drafts: true });
@@ -42,7 +49,7 @@ test.each(starters)('a new $name is a draft that passes the check', async ({ nam
 
 test.each(starters)('no placeholder of a new $name can be published', async ({ name: kind }) => {
   const root = await site();
-  const { file } = await newPage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
+  const { file } = await makePage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
   const levels = async () =>
     (await readSite({ root, drafts: true })).problems.flatMap((each) =>
       each.rule === 'placeholder' && each.file === file ? [each.level] : [],
@@ -63,14 +70,14 @@ test.each(starters)('no placeholder of a new $name can be published', async ({ n
 
 /** Why there is no such page. */
 const refusalOf = (root: string, wish: Wish): Promise<string> =>
-  newPage(root, wish).then(
+  makePage(root, wish).then(
     ({ file }) => file,
     (error: Error) => error.message,
   );
 
 test('errors in other pages do not matter', async () => {
   const root = await site({ 'content/broken.mdx': '---\ntitle: [\n---\n\n<Lead>\n' });
-  expect(await newPage(root, { kind: 'page', title: 'Careers' })).toMatchObject({ url: '/careers' });
+  expect(await makePage(root, { kind: 'page', title: 'Careers' })).toMatchObject({ url: '/careers' });
 });
 
 test.each(
@@ -111,8 +118,8 @@ test('a new service comes last', async () => {
     'content/services/web.mdx': service('Websites', { order: 3 }),
     'content/services/bots.mdx': service('Chatbots', { order: 7.5 }),
   });
-  await newPage(root, { kind: 'service', title: 'Voice Agents' });
-  await newPage(root, { kind: 'service', title: 'Search' });
+  await makePage(root, { kind: 'service', title: 'Voice Agents' });
+  await makePage(root, { kind: 'service', title: 'Search' });
   const { manifest } = await readSite({ root, drafts: true });
   expect(
     manifest?.pages.flatMap((each) => (each.kind === 'service' ? [[each.data.title, each.data.order]] : [])),
@@ -155,7 +162,7 @@ draft: true
 </Section>
 `,
   });
-  const { url } = await newPage(root, { kind: 'page', title });
+  const { url } = await makePage(root, { kind: 'page', title });
   expect(await problemsOf(root)).not.toContain('  error  ');
   const { manifest } = await readSite({ root, drafts: true });
   expect(manifest?.pages.find((each) => each.url === url)?.data.title).toBe(title);
@@ -182,7 +189,7 @@ test('a case study takes its text from the project', async () => {
       projects: [project('shop', { title: 'A shop: online' })],
     }),
   });
-  await newPage(root, { kind: 'case-study', title: 'a SHOP: online' });
+  await makePage(root, { kind: 'case-study', title: 'a SHOP: online' });
   const { manifest } = await readSite({ root, drafts: true });
   expect(manifest?.pages.find(({ kind }) => kind === 'caseStudy')?.data).toMatchObject({
     ...{ title: 'A shop: online', description: 'About shop.' },

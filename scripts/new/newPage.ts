@@ -9,7 +9,7 @@ import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { entriesOf } from '../content/entries.ts';
-import { type FileChange, replaceFiles } from '../content/writeContent.ts';
+import type { FileChange } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { fillTemplate, type Values } from './fillTemplate.ts';
@@ -69,12 +69,8 @@ function planPage(wish: Wish, starter: Starter, pages: readonly Page[]): Plan {
   return { name: `${folder}${slug}.mdx`, values: { title, slug, order: lastOrder(folder, pages) } };
 }
 
-/** Makes a valid draft for a new page. Never overwrites an existing file. Throws a `Refusal` if there can be none. */
-export async function newPage(
-  root: string,
-  wish: Wish,
-  write: (change: FileChange) => Promise<void> = (change) => replaceFiles(root, [change]),
-): Promise<{ file: string; url: string }> {
+/** The valid draft of a new page. No file is there yet. Throws a `Refusal` if there can be none. */
+export async function newPage(root: string, wish: Wish): Promise<{ change: FileChange; url: string }> {
   // Pages with errors are skipped.
   const { possible } = await readSite({ root, drafts: true });
   const { name, values } = planPage(wish, starterOf(wish.kind), possible?.pages ?? []);
@@ -94,6 +90,5 @@ export async function newPage(
   const errors = problems.filter((each) => each.file === file && isError(each));
   if (errors.length > 0)
     throw new Refusal(`A new page ${file} would have errors, so it was not made:\n${report(errors)}`);
-  await write({ file, before: undefined, after: Buffer.from(text) });
-  return { file, url: urlOfFile(name) };
+  return { change: { file, before: undefined, after: Buffer.from(text) }, url: urlOfFile(name) };
 }

@@ -1,6 +1,7 @@
 import { type Command, helpOf } from '../cli/readCommand.ts';
 import { runIn } from '../cli/runCommand.ts';
 import { askIn, type Terminal } from '../cli/terminal.ts';
+import { replaceFiles } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { newPage } from './newPage.ts';
 import { starterOf, starters, type Wish } from './starters.ts';
@@ -30,8 +31,9 @@ export const runNew = (args: string[], terminal: Terminal): Promise<number> =>
       return { kind, title: title || (await ask(`${question}: `)) };
     });
     if (!wish) throw new Refusal('\nNo page was created.');
-    const { file, url } = await newPage(root, wish);
-    output.write(`Created ${file}, a draft of ${url}
+    const { change, url } = await newPage(root, wish);
+    await replaceFiles(root, [change]);
+    output.write(`Created ${change.file}, a draft of ${url}
 
 Next:
   1. npm run dev     and open ${url}

@@ -81,8 +81,7 @@ class Conflict extends Error {
   readonly result: EditResult;
 
   constructor({ file, text }: CurrentFile, now?: Unit) {
-    const what = now ? `Somebody else has changed ${file}` : `${file} has changed`;
-    super(`${what} since this page was shown. Nothing was written.${now ? '' : ' Try again.'}`);
+    super(`Somebody else has changed ${file} since this page was shown. Nothing was written.`);
     const known = now && { now: textFor(file, now, text), digest: digestOf(text) };
     this.result = { kind: 'conflict', message: this.message, ...known };
   }
@@ -178,16 +177,14 @@ export class PageEditor {
   /** Writes an edit, and has the site read again, so that the answer names a version that has it. */
   async #save(what: string, all: FileChange[]): Promise<EditResult> {
     const changes = all.filter(({ before, after }) => !isSame(before, after));
-    if (changes.length > 0) await this.#record(what, changes);
+    if (changes.length > 0) {
+      await replaceFiles(this.#root, changes);
+      this.#past.push({ what, changes });
+    }
     return this.#saved(what);
   }
 
-  async #record(what: string, changes: FileChange[]): Promise<void> {
-    await replaceFiles(this.#root, changes);
-    this.#past.push({ what, changes });
-  }
-
-  async #saved(what: string): Promise<EditResult & { kind: 'saved' }> {
+  async #saved(what: string): Promise<EditResult> {
     const { version } = await this.#options.site.refresh();
     return { kind: 'saved', what, version };
   }
@@ -285,10 +282,8 @@ export class PageEditor {
   /** Makes a draft of a new page. */
   new(wish: EditRequest<'new'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { file, url } = await newPage(this.#root, wish, (change) =>
-        this.#record(`New page ${change.file}`, [change]),
-      );
-      return { ...(await this.#saved(`${file} is a draft: only this server shows it.`)), url };
+      const { change, url } = await newPage(this.#root, wish);
+      return { ...(await this.#save(`New page ${change.file}`, [change])), url };
     });
   }
 

@@ -20,9 +20,6 @@ export interface DevSite {
   guided?: SiteWithGuide;
 }
 
-/** Whether a problem keeps its page from being shown. A placeholder is shown, so that it can be replaced. */
-const keepsFromShowing = (found: Problem): boolean => isError(found) && !isPlaceholderProblem(found);
-
 /** Returns a function that reads the site, and remembers the last version that can be shown. */
 export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
   // Higher than the versions of a server that was stopped, which open pages may know.
@@ -33,7 +30,8 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     const version = ++readings;
     const site = await readSite({ root, drafts: true, cache });
     cache?.save();
-    const errors = site.problems.filter(keepsFromShowing);
+    // A placeholder is shown, so that it can be replaced.
+    const errors = site.problems.filter((each) => isError(each) && !isPlaceholderProblem(each));
     const broken = new Map(
       errors.flatMap(({ file }) => {
         const [, name] = /^content\/(.+\.mdx)$/.exec(file) ?? [];

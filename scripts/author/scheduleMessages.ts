@@ -5,20 +5,15 @@ import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
 import { withoutGuide } from './guide.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });
-
-/** “January 15, 2027” */
-export const formatDay = (dateTime: DateTime): string =>
-  dateFormat.format(new Date(dateTime.split('T')[0] ?? ''));
+const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
 
 /** “January 15, 2027, 9:00 AM” */
-export function formatDateTime(dateTime: DateTime): string {
-  const [, time = '00:00'] = dateTime.split('T');
-  // Some versions of Node put a narrow no-break space before “AM”.
-  const clock = timeFormat.format(new Date(`1970-01-01T${time}Z`)).replace('\u202f', ' ');
-  return `${formatDay(dateTime)}, ${clock}`;
-}
+const formatDateTime = (dateTime: DateTime): string =>
+  format
+    .format(new Date(dateTime.includes('T') ? `${dateTime}Z` : dateTime))
+    .replace(' at ', ', ')
+    // Some versions of Node put a narrow no-break space before “AM”.
+    .replace('\u202f', ' ');
 
 /** A label for a page that is not on the published site, or in no list there; undefined for any other. */
 export function publicationLabel({ data }: Page, at: DateTime): string | undefined {

@@ -1,16 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
-import styled from 'styled-components';
 import { Actions, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
 import type { EditableText, EditPage, FieldEdit, FormField } from './protocol.ts';
 import { forgetTyped, keepTyped, typedFor } from './typed.ts';
-
-const Row = styled.div`
-  display: grid;
-  gap: 4px;
-  small { color: var(--muted); font-size: var(--size-label); }
-`;
 
 interface FieldProps {
   page: EditPage;
@@ -37,7 +30,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
       </summary>
       {note && <p>{note}</p>}
       {fields.map((each, index) => (
-        <Row
+        <div
           key={each.path.join('.')}
           role={isList ? 'group' : undefined}
           aria-label={isList ? each.label : undefined}
@@ -53,7 +46,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
               </SmallButton>
             </Actions>
           )}
-        </Row>
+        </div>
       ))}
       {isList && (
         <SmallButton disabled={isBusy} onClick={() => change(field, 'add')}>
@@ -101,52 +94,41 @@ function FieldInput({ page, file, field }: FieldProps) {
     onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => type(target.value),
     onBlur: () => void save(),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && typed !== undefined) {
-        event.stopPropagation();
-        forget();
-      }
-      if (event.key === 'Enter') {
-        event.preventDefault();
-        void save();
-      }
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      void save();
     },
   };
   const shared = {
-    id,
     value: text,
     required: isRequired,
     'aria-invalid': objection !== undefined,
-    'aria-describedby': `${id}-notes`,
+    'aria-describedby': id,
   };
   return (
-    <Row>
-      <label htmlFor={id}>
+    <>
+      <label>
         {label}
         {!isRequired && ' (optional)'}
+        {note && <small>{note}</small>}
+        {kind === 'choice' || kind === 'yes-no' ? (
+          <select
+            {...shared}
+            onChange={({ target }) => {
+              type(target.value);
+              void save(target.value);
+            }}
+          >
+            {(!isRequired || text === '') && <option value="">–</option>}
+            {(choices ?? ['true', 'false']).map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        ) : (
+          <textarea {...shared} {...typing} />
+        )}
       </label>
-      {note && <small>{note}</small>}
-      {kind === 'choice' || kind === 'yes-no' ? (
-        <select
-          {...shared}
-          onChange={({ target }) => {
-            type(target.value);
-            void save(target.value);
-          }}
-        >
-          {(!isRequired || text === '') && <option value="">–</option>}
-          {(choices ?? ['true', 'false']).map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      ) : (
-        <textarea {...shared} {...typing} />
-      )}
-      <Objections
-        id={`${id}-notes`}
-        file={file}
-        objection={objection}
-        saveAnyway={() => void save(text, true)}
-      />
-    </Row>
+      <Objections id={id} file={file} objection={objection} saveAnyway={() => void save(text, true)} />
+    </>
   );
 }

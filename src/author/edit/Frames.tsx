@@ -19,12 +19,13 @@ const Layer = styled.div`
   width: 100%;
   /* What is wider than the window must not make the page wider. */
   overflow-x: clip;
-  .region, .picture { position: absolute; }
+  /* The least size of what can be clicked, by WCAG 2.5.8. */
+  .region, .picture { position: absolute; min-width: 24px; min-height: 24px; outline-offset: 3px; }
   fieldset { display: contents; }
-  button { pointer-events: auto; margin: 0; padding: 0; border: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); border-radius: 3px; background: none; }
+  button { pointer-events: auto; margin: 0; padding: 0; border: 0; border-radius: 3px; outline: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); background: none; }
   .region { cursor: text; }
-  .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible { z-index: 1; border: 2px solid var(--signal); outline: none; background: color-mix(in oklch, var(--signal) 10%, transparent); }
-  .region[data-proposed] { border: 2px solid var(--success); }
+  .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible { z-index: 1; outline: 2px solid var(--signal); background: color-mix(in oklch, var(--signal) 10%, transparent); }
+  .region[data-proposed] { outline: 2px solid var(--success); }
   .add { position: absolute; z-index: 2; width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
   .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }
 `;

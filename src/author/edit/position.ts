@@ -6,20 +6,12 @@ export function boxOf(target: Range | Element): DOMRect {
   return new DOMRect(left + scrollX, top + scrollY, width, height);
 }
 
-/** The least width and height of what can be clicked, by WCAG 2.5.8. */
-const leastTarget = 24;
-
-/** Pixels between a text and its frame. */
-const outset = 3;
-
-/** Puts a frame around a box, at least as large as a finger needs. */
-export function placeAt(target: HTMLElement, { top, left, width, height }: DOMRect): void {
-  const across = Math.max(outset, (leastTarget - width) / 2);
-  const down = Math.max(outset, (leastTarget - height) / 2);
-  target.style.top = `${top - down}px`;
-  target.style.left = `${left - across}px`;
-  target.style.width = `${width + 2 * across}px`;
-  target.style.height = `${height + 2 * down}px`;
+/** Puts a frame over a box. */
+export function placeAt({ style }: HTMLElement, { top, left, width, height }: DOMRect): void {
+  style.top = `${top}px`;
+  style.left = `${left}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
 }
 
 /** Measures, and returns what writes the result: all is measured before anything is written. */

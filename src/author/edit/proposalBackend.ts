@@ -1,7 +1,7 @@
 /** The editor's backend on a preview: there is no server, so edits are collected as proposals, which the browser keeps. */
 import { withBase } from '../../ui/Link.tsx';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from './editUrls.ts';
-import type { Backend, EditResult, PageState, Preview, Proposals, QuestionName } from './protocol.ts';
+import type { Backend, EditResult, PageState, Preview, Proposals } from './protocol.ts';
 import { proposalsIn, type StoredProposals } from './storedList.ts';
 
 /** What the tools for proposals need. */
@@ -34,9 +34,6 @@ function once<Result>(make: (name: string) => Promise<Result>): (name?: string) 
     return result;
   };
 }
-
-/** The questions that a preview has an answer to. The tools are not loaded for others. */
-const answered: readonly QuestionName[] = ['changes', 'paste'];
 
 const refusal: EditResult = {
   kind: 'refused',
@@ -78,11 +75,9 @@ export function proposalBackend(): Backend {
       proposals()
         .then((tools) => tools.edit(name, request))
         .catch(() => refusal),
-    async ask(name, request) {
-      if (!answered.includes(name)) return undefined;
-      return proposals()
+    ask: (name, request) =>
+      proposals()
         .then((tools) => tools.ask(name, request))
-        .catch(() => undefined);
-    },
+        .catch(() => undefined),
   };
 }

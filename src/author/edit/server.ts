@@ -1,7 +1,7 @@
 /** The development server as the editor's backend: it writes the files of the content. */
 import { refreshPage } from '../../client/navigation.ts';
 import { pageStateUrl } from './editUrls.ts';
-import type { Answers, Backend, EditResult, PageState, QuestionName, SentRequest } from './protocol.ts';
+import type { Answers, Backend, EditResult, QuestionName, SentRequest } from './protocol.ts';
 
 const noAnswer = 'The server does not answer. Is npm run dev still running? What you typed is stored.';
 
@@ -33,8 +33,7 @@ export const server: Backend = {
   updatePage,
   async state(page) {
     const response = await fetch(pageStateUrl(page)).catch(() => null);
-    const state: PageState | undefined = response?.ok ? await response.json() : undefined;
-    return state;
+    return response?.ok ? response.json() : undefined;
   },
   edit: (name, request) => send<EditResult>(name, request),
   async ask<Name extends QuestionName>(name: Name, request: SentRequest<Name>) {

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useEffect, useEffectEvent } from 'react';
+import type { PropsWithChildren } from 'react';
 import type { EditableText, ShownProblem } from '../edit/protocol.ts';
 import { Actions, Card, Cards, Notice, SmallButton } from './look.tsx';
 import { type Message, useTools } from './useTools.ts';
@@ -62,9 +62,6 @@ export const ProblemCards = ({ problems }: { problems: readonly ShownProblem[] }
   </Cards>
 );
 
-/** Milliseconds that the page says what was done. */
-const doneMs = 5000;
-
 /** The text that a problem is about: by its words, because the lines are those of the file with the edit. */
 const textOf = ({ file, actual }: ShownProblem, texts: readonly EditableText[] = []) =>
   texts.find((each) => actual && each.file === file && each.text.includes(actual));
@@ -72,12 +69,6 @@ const textOf = ({ file, actual }: ShownProblem, texts: readonly EditableText[] =
 /** What was done or went wrong. */
 export function MessageBox({ message, close }: { message: Message; close: () => void }) {
   const { text, kind, problems = [] } = message;
-  const onTime = useEffectEvent(close);
-  useEffect(() => {
-    if (message.kind === 'wrong') return;
-    const timer = setTimeout(() => onTime(), doneMs);
-    return () => clearTimeout(timer);
-  }, [message]);
   return (
     <Notice className="message" data-kind={kind}>
       <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>

@@ -23,6 +23,7 @@ export const Base = styled.div`
   button { cursor: pointer; }
   :where(button:disabled) { cursor: default; opacity: 0.5; }
   code, pre, kbd { font-family: var(--font-mono); font-size: var(--size-label); }
+  small { color: var(--muted); font-size: var(--size-label); }
   kbd { padding-inline-start: 0.5em; opacity: 0.75; }
   summary { cursor: pointer; font-weight: 600; }
   h2:focus { outline: none; }
@@ -128,7 +129,7 @@ const SheetBox = styled.section`
   > section, > details { display: grid; gap: var(--space-1); padding-top: var(--space-2); border-top: 1px solid var(--line); }
   details > :not(summary) { margin-top: var(--space-1); }
   details details { padding-left: var(--space-1); border-left: 1px solid var(--line); }
-  form, label, details > ul { display: grid; gap: var(--space-1); }
+  form, label, details > div, details > ul { display: grid; gap: var(--space-1); }
   fieldset { display: contents; }
   [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
   [data-publication='true'] { border-left-color: var(--success); }

@@ -122,6 +122,9 @@ export function usePageState(backend: Backend) {
   return { state, refresh };
 }
 
+/** Milliseconds that the page says what was done. */
+const doneMs = 5000;
+
 const noAnswer = 'The server does not answer. Is npm run dev still running?';
 
 /** Makes edits one after the other, and says how they went. */
@@ -129,7 +132,11 @@ export function useEdits(refresh: () => Promise<void>) {
   const [message, setMessage] = useState<Message>();
   const [pending, setPending] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const say: Tools['say'] = (text, kind = 'done', problems) => setMessage({ text, kind, problems });
+  const say: Tools['say'] = (text, kind = 'done', problems) => {
+    const next = { text, kind, problems };
+    setMessage(next);
+    if (kind === 'done') setTimeout(() => setMessage((last) => (last === next ? undefined : last)), doneMs);
+  };
   const edit: Editing = async (make) => {
     setPending((count) => count + 1);
     const made = queue.current.then(make);

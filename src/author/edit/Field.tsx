@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Actions, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
@@ -90,15 +90,6 @@ function FieldInput({ page, file, field }: FieldProps) {
     if (result.kind === 'saved') forget();
     else setObjection(result);
   };
-  const typing = {
-    onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => type(target.value),
-    onBlur: () => void save(),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      void save();
-    },
-  };
   const shared = {
     value: text,
     required: isRequired,
@@ -125,7 +116,16 @@ function FieldInput({ page, file, field }: FieldProps) {
             ))}
           </select>
         ) : (
-          <textarea {...shared} {...typing} />
+          <textarea
+            {...shared}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => void save()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void save();
+            }}
+          />
         )}
       </label>
       <Objections id={id} file={file} objection={objection} saveAnyway={() => void save(text, true)} />

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { sourceName } from '../tools/useTools.ts';
+import { sourceName, useTools } from '../tools/useTools.ts';
 import { FrameMenu } from './FrameMenu.tsx';
 import { type Framed, type FramedSection, isText } from './frames.ts';
-import { boxOf, keepPlaced, placeAt } from './position.ts';
-import type { EditableText, EditPage } from './protocol.ts';
+import { boxOf, keepPlaced } from './position.ts';
+import type { EditPage } from './protocol.ts';
 import { isVisible } from './regions.ts';
 
 const longestLabel = 120;
@@ -20,27 +20,28 @@ const Layer = styled.div`
   /* What is wider than the window must not make the page wider. */
   overflow-x: clip;
   /* The least size of what can be clicked, by WCAG 2.5.8. */
-  .region, .picture { position: absolute; min-width: 24px; min-height: 24px; outline-offset: 3px; }
+  .frame { position: absolute; min-width: 24px; min-height: 24px; }
+  .region, .picture { position: absolute; inset: 0; width: 100%; height: 100%; outline: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); outline-offset: 3px; }
   fieldset { display: contents; }
-  button { pointer-events: auto; margin: 0; padding: 0; border: 0; border-radius: 3px; outline: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); background: none; }
+  button { pointer-events: auto; margin: 0; padding: 0; border: 0; border-radius: 3px; background: none; }
   .region { cursor: text; }
   .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible { z-index: 1; outline: 2px solid var(--signal); background: color-mix(in oklch, var(--signal) 10%, transparent); }
   .region[data-proposed] { outline: 2px solid var(--success); }
-  .add { position: absolute; z-index: 2; width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
+  .add { position: absolute; z-index: 2; bottom: -14px; left: -36px; width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
+  @media (max-width: 64rem) { .add { left: -18px; } }
   .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }
 `;
 
 interface Props {
   page: EditPage;
   sections: readonly FramedSection[];
-  open: (source: EditableText) => void;
   /** The key of the frame whose menu is open, in the newest version of the page, which may come meanwhile. */
   menu: string | undefined;
   openMenu: (key?: string) => void;
 }
 
 /** The frames over everything that can be edited, in the order of the page. */
-export function Frames({ page, sections, open, menu, openMenu }: Props) {
+export function Frames({ page, sections, menu, openMenu }: Props) {
   const framed = sections.flatMap((each) => each.framed).find(({ key }) => key === menu);
   return (
     <main onKeyDown={jump}>
@@ -50,7 +51,7 @@ export function Frames({ page, sections, open, menu, openMenu }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
           <fieldset key={index} aria-label={section.name} data-section>
             {section.framed.map((each) => (
-              <FrameButtons key={each.key} framed={each} open={open} openMenu={openMenu} />
+              <FrameButtons key={each.key} framed={each} openMenu={() => openMenu(each.key)} />
             ))}
           </fieldset>
         ))}
@@ -67,66 +68,55 @@ function jump(event: KeyboardEvent<HTMLElement>): void {
   const section = target instanceof Element && target.closest('[data-section]');
   if (!section || !keys.includes(key)) return;
   const step = key === keys[1] ? 'nextElementSibling' : 'previousElementSibling';
-  const next = altKey ? section[step]?.querySelector('button:not([hidden])') : target[step];
+  const next = altKey ? section[step]?.querySelector('.frame:not([hidden]) > button') : target[step];
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();
   next.scrollIntoView({ block: 'center' });
 }
 
-interface ButtonsProps {
-  framed: Framed;
-  open: Props['open'];
-  openMenu: Props['openMenu'];
-}
-
 /** The frame of a text or a picture, and the “+” of the blocks that end with it. */
-function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
+function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => void }) {
+  const { openText } = useTools();
   const { source, box, element, blocks } = framed;
-  const frame = useRef<HTMLButtonElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [own] = blocks;
   useEffect(
     () =>
       keepPlaced(() => {
-        const place = boxOf(box);
+        const { top, left, width, height } = boxOf(box);
         const isShown = isVisible(box, element);
         return () => {
-          for (const each of [frame.current, add.current]) each?.toggleAttribute('hidden', !isShown);
-          if (!isShown || !frame.current) return;
-          placeAt(frame.current, place);
-          if (!add.current) return;
-          add.current.style.top = `${place.top + place.height - 14}px`;
-          add.current.style.left = `${Math.max(2, place.left - 36)}px`;
+          if (!frame.current) return;
+          frame.current.hidden = !isShown;
+          frame.current.style.cssText = `top: ${top}px; left: ${left}px; width: ${width}px; height: ${height}px`;
         };
       }),
     [box, element],
   );
   return (
-    <>
+    <div ref={frame} className="frame">
       <button
-        ref={frame}
         type="button"
         className={isText(source) ? 'region' : 'picture'}
         aria-label={labelOf(framed)}
         title={sourceName(source)}
         data-proposed={isText(source) ? source.proposed : undefined}
-        onClick={() => (isText(source) ? open(source) : openMenu(framed.key))}
+        onClick={() => (isText(source) ? openText(source) : openMenu())}
       />
       {own && (
         <button
-          ref={add}
           type="button"
           className="add"
           tabIndex={-1}
           aria-label={`Add beside, move or remove: ${own.label}`}
           title={`${own.label}: add beside it, move it, or remove it`}
-          onClick={() => openMenu(framed.key)}
+          onClick={openMenu}
         >
           +
         </button>
       )}
-    </>
+    </div>
   );
 }
 

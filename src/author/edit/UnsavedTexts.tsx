@@ -3,7 +3,7 @@ import { withBase } from '../../ui/Link.tsx';
 import { Actions, Card, Cards, Notice, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
 import { sourceName } from '../tools/useTools.ts';
-import { forgetTyped, type Typed, unsavedTexts } from './typed.ts';
+import { forgetTyped, type Typed, typedTexts } from './typed.ts';
 
 interface Props {
   open: (typed: Typed) => void;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Offers what was typed and not saved before a reload, a crash, another page or Escape. */
 export function UnsavedTexts({ open, openForm }: Props) {
-  const texts = unsavedTexts();
+  const texts = typedTexts.all;
   const [, setThrownAway] = useState<Typed>();
   if (texts.length === 0) return null;
   const throwAway = (typed: Typed) => {

@@ -35,26 +35,17 @@ function picturesOf({ pictures }: EditPage): Target[] {
   });
 }
 
-/** Where a text or a picture is in the page's own file; undefined for those of other files and of the fields. */
-function offsetOf({ source }: Target, page: EditPage): number | undefined {
-  const isField = isText(source) && source.writing === 'field';
-  return source.file === page.file && !isField ? source.from : undefined;
-}
+/** Whether a text or a picture is in the body of the page's own file. */
+const isInBody = ({ source }: Target, page: EditPage): boolean =>
+  source.file === page.file && !(isText(source) && source.writing === 'field');
 
 /** For each block, the last target in it; a block without words of its own is beside what is before it, or after it. */
-function placesOfBlocks(targets: readonly Target[], page: EditPage): Map<Target, EditableBlock[]> {
-  const own = targets.flatMap((target) => {
-    const offset = offsetOf(target, page);
-    return offset === undefined ? [] : [{ target, offset }];
+function placesOfBlocks(targets: readonly Target[], page: EditPage): (Target | undefined)[] {
+  const own = targets.filter((target) => isInBody(target, page));
+  return page.blocks.map((block) => {
+    const within = own.findLast(({ source: { from } }) => block.from <= from && from <= block.to);
+    return within ?? own.findLast(({ source: { from } }) => from < block.from) ?? own[0];
   });
-  const places = new Map<Target, EditableBlock[]>();
-  for (const block of page.blocks) {
-    const within = own.findLast(({ offset }) => block.from <= offset && offset <= block.to);
-    const before = own.findLast(({ offset }) => offset < block.from);
-    const place = (within ?? before ?? own[0])?.target;
-    if (place) places.set(place, [...(places.get(place) ?? []), block]);
-  }
-  return places;
 }
 
 /** A block and all that are around it, the innermost first. */
@@ -83,14 +74,15 @@ const inPageOrder = (a: Target, b: Target): number =>
 /** Everything on the open page that can be edited, by sections. `withFiles`: also pictures and blocks. */
 export function framedSections(page: EditPage, withFiles: boolean): FramedSection[] {
   const targets: Target[] = [...regionsOf(page), ...(withFiles ? picturesOf(page) : [])].sort(inPageOrder);
-  const places = withFiles ? placesOfBlocks(targets, page) : new Map<Target, EditableBlock[]>();
+  const places = withFiles ? placesOfBlocks(targets, page) : [];
   const sections: (FramedSection & { element: Element | null })[] = [];
   for (const [index, target] of targets.entries()) {
     const element = target.element.closest(parts);
     const last = sections.at(-1);
     const section = last?.element === element ? last : { element, name: nameOf(element), framed: [] };
     if (section !== last) sections.push(section);
-    section.framed.push({ ...target, key: `${index}`, blocks: inMenuOrder(places.get(target) ?? [], page) });
+    const beside = page.blocks.filter((_, block) => places[block] === target);
+    section.framed.push({ ...target, key: `${index}`, blocks: inMenuOrder(beside, page) });
   }
   return sections;
 }

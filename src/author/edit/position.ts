@@ -6,14 +6,6 @@ export function boxOf(target: Range | Element): DOMRect {
   return new DOMRect(left + scrollX, top + scrollY, width, height);
 }
 
-/** Puts a frame over a box. */
-export function placeAt({ style }: HTMLElement, { top, left, width, height }: DOMRect): void {
-  style.top = `${top}px`;
-  style.left = `${left}px`;
-  style.width = `${width}px`;
-  style.height = `${height}px`;
-}
-
 /** Measures, and returns what writes the result: all is measured before anything is written. */
 type Measure = () => () => void;
 

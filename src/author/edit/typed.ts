@@ -17,7 +17,8 @@ export interface Typed {
 const isTyped = (value: unknown): value is Typed =>
   hasTexts(value, ['page', 'digest', 'text']) && isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
 
-const stored = storedList(`author-typed:${import.meta.env.BASE_URL}`, isTyped);
+/** What was typed and not saved, in any tab. */
+export const typedTexts = storedList(`author-typed:${import.meta.env.BASE_URL}`, isTyped);
 
 const isFor =
   ({ file, name, text }: EditableText) =>
@@ -25,13 +26,11 @@ const isFor =
     source.file === file && source.name === name && source.text === text;
 
 /** Stores what is typed for a text. If the browser stores nothing, leaving the page asks. */
-export const keepTyped = (typed: Typed): void => stored.replace(isFor(typed.source), typed);
+export const keepTyped = (typed: Typed): void => typedTexts.replace(isFor(typed.source), typed);
 
 /** Forgets what was typed for a text, because it is saved or thrown away. */
-export const forgetTyped = (source: EditableText): void => stored.replace(isFor(source));
+export const forgetTyped = (source: EditableText): void => typedTexts.replace(isFor(source));
 
 /** What was typed for a text and not saved. */
-export const typedFor = (source: EditableText): string | undefined => stored.all.find(isFor(source))?.text;
-
-/** What was typed and not saved, in any tab. */
-export const unsavedTexts = (): Typed[] => stored.all;
+export const typedFor = (source: EditableText): string | undefined =>
+  typedTexts.all.find(isFor(source))?.text;

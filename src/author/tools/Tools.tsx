@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Frames } from '../edit/Frames.tsx';
 import { type FramedSection, framedSections, isText } from '../edit/frames.ts';
 import { PageSheet } from '../edit/PageSheet.tsx';
-import type { Backend, EditableText, PageState } from '../edit/protocol.ts';
+import type { Backend, EditableText, EditPage, PageState } from '../edit/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from '../edit/regions.ts';
 import { type OpenedText, TextField } from '../edit/TextField.tsx';
 import { UnsavedTexts } from '../edit/UnsavedTexts.tsx';
@@ -37,7 +37,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const isPageOpen = openSheet === pageSheet;
   const togglePage = () => setOpenSheet(isPageOpen ? undefined : pageSheet);
   const sources = isOn ? state?.sources : undefined;
-  const sections = useSections(isOn, backend, state);
+  const sections = useSections(isOn, backend, sources);
   usePageMarks(state);
 
   /** Saves what is open. Resolves to whether no field is open then. */
@@ -119,15 +119,7 @@ export function Tools({ backend }: { backend: Backend }) {
           <VisuallyHidden role="status">{problemCount}</VisuallyHidden>
         </Corner>
         {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed)} openForm={togglePage} />}
-        {sources && (
-          <Frames
-            page={sources}
-            sections={sections}
-            open={openText}
-            menu={openSheet}
-            openMenu={setOpenSheet}
-          />
-        )}
+        {sources && <Frames page={sources} sections={sections} menu={openSheet} openMenu={setOpenSheet} />}
         {opened && (
           <TextField
             key={`${opened.source.file} ${opened.source.from}`}
@@ -142,9 +134,8 @@ export function Tools({ backend }: { backend: Backend }) {
 }
 
 /** What can be edited on the open page, found again with each version of it. */
-function useSections(isOn: boolean, backend: Backend, state: PageState | undefined): FramedSection[] {
+function useSections(isOn: boolean, backend: Backend, sources: EditPage | undefined): FramedSection[] {
   const [sections, setSections] = useState<FramedSection[]>([]);
-  const sources = isOn ? state?.sources : undefined;
   useEffect(() => {
     // The buttons over the page take its place, for the mouse and the keyboard.
     document.getElementById('root')?.toggleAttribute('inert', isOn);

@@ -6,15 +6,13 @@ import { Tools } from './Tools.tsx';
 // A shadow tree, so that the styles of the page and of the tools do not affect each other.
 const host = document.createElement('author-tools');
 const shadow = host.attachShadow({ mode: 'open' });
-const root = document.createElement('div');
-shadow.append(root);
 document.body.append(host);
 
 const backend = import.meta.hot
   ? (await import('../edit/server.ts')).server
   : (await import('../edit/proposalBackend.ts')).proposalBackend();
 
-createRoot(root).render(
+createRoot(shadow).render(
   <StyleSheetManager target={shadow}>
     <Tools backend={backend} />
   </StyleSheetManager>,

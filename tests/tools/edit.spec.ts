@@ -137,7 +137,10 @@ test('a question is inserted beside another one, and moved', async ({ page, site
   const questions = page.getByRole('button', { name: /^Edit “.*”, Question, title/ });
   const count = await questions.count();
   const menuOfQuestion = async () => {
-    await page.locator('author-tools .frame:has([aria-label*="Question, title"]) ~ .frame .add').first().click();
+    await page
+      .locator('author-tools .frame:has([aria-label*="Question, title"]) ~ .frame .add')
+      .first()
+      .click();
     await page.getByRole('button', { name: /^Question: .*…$/ }).click();
   };
   await menuOfQuestion();
@@ -177,7 +180,10 @@ test('a menu waits until the places that it knows are those of the page that is 
     .getByRole('group', { name: 'Add below' })
     .getByRole('button', { name: 'Question', exact: true });
   const openMenu = async () => {
-    await page.locator('author-tools .frame:has([aria-label*="Question, title"]) ~ .frame .add').first().click();
+    await page
+      .locator('author-tools .frame:has([aria-label*="Question, title"]) ~ .frame .add')
+      .first()
+      .click();
     await page.getByRole('button', { name: /^Question: .*…$/ }).click();
   };
   await openMenu();

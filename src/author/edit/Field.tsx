@@ -30,11 +30,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
       </summary>
       {note && <p>{note}</p>}
       {fields.map((each, index) => (
-        <div
-          key={each.path.join('.')}
-          role={isList ? 'group' : undefined}
-          aria-label={isList ? each.label : undefined}
-        >
+        <fieldset key={each.path.join('.')} aria-label={isList ? each.label : undefined}>
           <Field page={page} file={file} field={each} />
           {isList && (
             <Actions>
@@ -46,7 +42,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
               </SmallButton>
             </Actions>
           )}
-        </div>
+        </fieldset>
       ))}
       {isList && (
         <SmallButton disabled={isBusy} onClick={() => change(field, 'add')}>
@@ -91,14 +87,15 @@ function FieldInput({ page, file, field }: FieldProps) {
     else setObjection(result);
   };
   const shared = {
+    id,
     value: text,
     required: isRequired,
     'aria-invalid': objection !== undefined,
-    'aria-describedby': id,
+    'aria-describedby': `${id}-notes`,
   };
   return (
     <>
-      <label>
+      <label htmlFor={id}>
         {label}
         {!isRequired && ' (optional)'}
         {note && <small>{note}</small>}
@@ -128,7 +125,12 @@ function FieldInput({ page, file, field }: FieldProps) {
           />
         )}
       </label>
-      <Objections id={id} file={file} objection={objection} saveAnyway={() => void save(text, true)} />
+      <Objections
+        id={`${id}-notes`}
+        file={file}
+        objection={objection}
+        saveAnyway={() => void save(text, true)}
+      />
     </>
   );
 }

@@ -129,8 +129,8 @@ const SheetBox = styled.section`
   > section, > details { display: grid; gap: var(--space-1); padding-top: var(--space-2); border-top: 1px solid var(--line); }
   details > :not(summary) { margin-top: var(--space-1); }
   details details { padding-left: var(--space-1); border-left: 1px solid var(--line); }
-  form, label, details > div, details > ul { display: grid; gap: var(--space-1); }
-  fieldset { display: contents; }
+  form, label, fieldset, details > ul { display: grid; gap: var(--space-1); }
+  fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
   [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
   [data-publication='true'] { border-left-color: var(--success); }
 `;

@@ -3,21 +3,13 @@ import { createPath, type Navigator, Router, type To } from 'react-router-dom';
 
 const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
-const listeners = new Set<() => void>();
-
 function listen(listener: () => void): () => void {
-  listeners.add(listener);
   addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('popstate', listener);
-  };
+  return () => removeEventListener('popstate', listener);
 }
 
-/** Tells every island, because they share the address. */
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+/** Tells every island, because they share the address. The browser itself tells only of Back and Forward. */
+const notify = () => dispatchEvent(new PopStateEvent('popstate'));
 
 const addressNavigator: Navigator = {
   createHref,

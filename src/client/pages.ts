@@ -3,7 +3,6 @@ import { trusted } from './trusted.ts';
 
 /** Milliseconds that a page may take to arrive. Then the browser loads it, and shows its own progress and errors. */
 const timeoutMs = 15_000;
-const maxPages = 40;
 
 interface FetchedPage {
   html: string;
@@ -30,10 +29,7 @@ async function fetchPage(path: string): Promise<FetchedPage | undefined> {
 /** The page at a path, from the cache if possible. Resolves to `undefined` if only the browser can load it. */
 export function pageAt(path: string): Promise<FetchedPage | undefined> {
   const page = pages.get(path) ?? fetchPage(path);
-  // The least recently used page is the first.
-  pages.delete(path);
   pages.set(path, page);
-  for (const oldest of [...pages.keys()].slice(0, -maxPages)) pages.delete(oldest);
   void page.then((fetched) => fetched || pages.delete(path));
   return page;
 }

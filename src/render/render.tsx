@@ -96,16 +96,6 @@ const policyOf = ({ manifest, assets, preview }: RenderSources, style: string): 
     formOf(manifest.site.delivery).endpoint,
   );
 
-/** Runs what renders a page. Its error names the page's file. */
-async function namingFile<T>(file: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : error;
-    throw new Error(`${file} could not be rendered: ${message}`, { cause: error });
-  }
-}
-
 /** Loads blocks and templates, one after another: styles are in the order in which their modules are loaded. */
 async function loadComponents(): Promise<MDXComponents> {
   const components: MDXComponents = { ...markdown };
@@ -194,7 +184,10 @@ export function createRender(sources: RenderSources) {
     const found = collections.byUrl.get(path);
     const page = found ?? collections.byUrl.get(notFoundUrl);
     if (!page) throw new Error('The content tree has no page 404.mdx, which answers for unknown addresses.');
-    const html = await namingFile(page.file, () => documentOf(page, path));
+    const html = await documentOf(page, path).catch((cause: unknown) => {
+      const message = cause instanceof Error ? cause.message : cause;
+      throw new Error(`${page.file} could not be rendered: ${message}`, { cause });
+    });
     return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${html}` };
   };
 }

@@ -102,9 +102,11 @@ class PageReader {
     const [firstPart, firstWord] = [this.parts.length, this.words.length];
     const isBlock = !isInline(element);
     if (isBlock) this.#open = undefined;
-    const isHidden = isAnchorMark(element) || attribute(element, 'hidden') !== undefined;
     const within: Surroundings = {
-      isShown: (around.isShown || tagName === 'body') && !isHidden && tagName !== 'svg',
+      isShown:
+        (around.isShown || tagName === 'body') &&
+        attribute(element, 'hidden') === undefined &&
+        tagName !== 'svg',
       mark: blockTags.has(tagName) ? tagName : around.mark,
       around: around.around && tagName !== 'main',
     };
@@ -190,9 +192,3 @@ function labelOf(element: Element): string {
 /** Whether an attribute is a security policy, whose directives are parts of their own. */
 const isPolicy = (element: Element, name: string): boolean =>
   name === 'content' && attribute(element, 'http-equiv') === 'Content-Security-Policy';
-
-/** The link beside a heading that leads to the heading itself. */
-const isAnchorMark = (element: Element): boolean =>
-  element.tagName === 'a' &&
-  /^#/.test(attribute(element, 'href') ?? '') &&
-  !/[\p{L}\p{N}]/u.test(textContent(element));

@@ -125,8 +125,6 @@ export function usePageState(backend: Backend) {
 /** Milliseconds that the page says what was done. */
 const doneMs = 5000;
 
-const noAnswer = 'The server does not answer. Is npm run dev still running?';
-
 /** Makes edits one after the other, and says how they went. */
 export function useEdits(refresh: () => Promise<void>) {
   const [message, setMessage] = useState<Message>();
@@ -161,7 +159,7 @@ export function useEdits(refresh: () => Promise<void>) {
     const query = new URLSearchParams({ file });
     const response = await fetch(withBase(`/__open-in-editor?${query}`)).catch(() => null);
     if (response?.ok) say('Sent to the editor.');
-    else say(noAnswer, 'wrong');
+    else say('The server does not answer. Is npm run dev still running?', 'wrong');
   };
   return { message, say, edit, editPage, isBusy: pending > 0, openFile, close: () => setMessage(undefined) };
 }

@@ -1,6 +1,6 @@
 /**
  * The editor of a preview, which has no server: what it saves are proposals, written and checked as the development server
- * would. `compileProposals.ts` compiles this for browsers, which load it for the first proposal.
+ * would. `compileProposals.ts` compiles this for browsers, which load it when the panel or a field is opened.
  */
 import './inBrowser/withoutEval.ts';
 import { toString as wordsIn } from 'mdast-util-to-string';

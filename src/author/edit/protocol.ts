@@ -299,7 +299,7 @@ export interface Backend {
   ) => Promise<Answers[Name] | undefined>;
 }
 
-/** What previews load for the first proposal: it writes and checks files as the development server does. */
+/** What previews load when the panel or a field is opened: it writes and checks files as the development server does. */
 export interface Proposals extends Pick<Backend, 'edit' | 'ask'> {
   /** The sources of a page with the proposed texts. */
   shown: (page: EditPage) => Promise<EditPage>;

@@ -12,12 +12,10 @@ import { digestOf } from './textDigest.ts';
 const nameOf = (lines: string): string =>
   /^[\s-]*(\w+):/m.exec(lines)?.[1] ?? /<\/?(\w+)/.exec(lines)?.[1] ?? 'Text';
 
-/** Milliseconds after which two versions of a file count as wholly different. */
-const timeout = 1000;
-
 /** The places at which a text differs from what it was, in order. */
 function changedPlaces(was: string, now: string): ContentChange[] {
-  const runs = diffLines(was, now, { timeout }) ?? [
+  // Two versions that take longer, in milliseconds, count as wholly different.
+  const runs = diffLines(was, now, { timeout: 1000 }) ?? [
     { removed: true, added: false, value: was },
     { removed: false, added: true, value: now },
   ];

@@ -61,12 +61,6 @@ interface Task {
 /** A file, in the version that the browser knows. */
 type Version = Pick<EditRequest<'text'>, 'file' | 'digest'>;
 
-/** An edit that was made, in words, and the files that it changed. */
-interface PastEdit {
-  what: string;
-  changes: FileChange[];
-}
-
 interface Options {
   root: string;
   cache: Cache;
@@ -95,8 +89,8 @@ export class PageEditor {
   readonly #options: Options;
   readonly #root: string;
   readonly shownOn: Options['shownOn'];
-  /** Since the server started. */
-  readonly #past: PastEdit[] = [];
+  /** The edits since the server started, in words, and the files that they changed. */
+  readonly #past: { what: string; changes: FileChange[] }[] = [];
   readonly #queue = makeQueue();
 
   constructor(options: Options) {

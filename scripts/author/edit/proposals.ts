@@ -130,11 +130,9 @@ export function linksTo({ file, first }: ChangedLines, { repository, branch, pul
   ];
 }
 
-/** Backticks around a text that contains backticks. */
-function fenceFor(text: string, least: number): string {
-  const longest = Math.max(least - 1, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  return '`'.repeat(longest + 1);
-}
+/** The backticks around lines that may contain backticks. */
+const fenceFor = (lines: string): string =>
+  '`'.repeat(1 + Math.max(2, ...(lines.match(/`+/g) ?? []).map((run) => run.length)));
 
 /** All changed lines as one Markdown text: as suggestions if the pull request is known. */
 export function proposalsText(changes: readonly ChangedLines[], origin: Preview['origin']): string {
@@ -143,9 +141,9 @@ export function proposalsText(changes: readonly ChangedLines[], origin: Preview[
     const { file, first, last, lines, names } = changed;
     const at = first === last ? `line ${first}` : `lines ${first}–${last}`;
     const links = linksTo(changed, origin).map(({ name, url }) => `[${name}](${url})`);
-    const [code, fence] = [fenceFor(file, 1), fenceFor(lines, 3)];
+    const fence = fenceFor(lines);
     return [
-      `### ${code}${file}${code}, ${at} (${names.join('; ')})`,
+      `### \`${file}\`, ${at} (${names.join('; ')})`,
       `${fence}${kind}\n${lines}\n${fence}`,
       ...(links.length > 0 ? [links.join(' · ')] : []),
     ].join('\n\n');

@@ -4,18 +4,20 @@ import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../src/author/
 import type { PageFacts, Preview } from '../../src/author/edit/protocol.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import { siteFile } from '../check/checkSiteText.ts';
-import type { Parts } from '../build/parts.ts';
-import { importRender } from '../compile/compiledCode.ts';
+import { type CompiledCode, importRender } from '../compile/compiledCode.ts';
+import type { Cache } from '../lib/cache/cache.ts';
 import { writeProposals } from './edit/compileProposals.ts';
 import { siteFacts } from './edit/fileCheck.ts';
 import { MarkedSite } from './edit/markedSite.ts';
-import { withoutGuide } from './guide.ts';
+import { type SiteWithGuide, withoutGuide } from './guide.ts';
 import { previewOrigin } from './previewNote.ts';
 import { authorPage, pageLinks } from './scheduleMessages.ts';
 
+type BuiltPreview = SiteWithGuide & { code: CompiledCode; cache: Cache };
+
 /** Writes the additional files of a preview: what is known about each page, the content, and what proposals need. */
-export async function writePreviewFiles(workDir: string, parts: Parts): Promise<void> {
-  const { site, manifest, cache, code } = parts;
+export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
+  const { site, manifest, cache, code } = built;
   const { asOf, texts } = site;
   const write = async (url: string, content: string) => {
     const file = path.join(workDir, url);

@@ -1,4 +1,3 @@
-import type { ViteDevServer } from 'vite';
 import type { EditRequest, PageState } from '../../src/author/edit/protocol.ts';
 import { guideFile } from '../../src/author/guideFile.ts';
 import { isError } from '../../src/model/problem.ts';
@@ -34,17 +33,13 @@ const brokenDocument = (style: string): string => `<!doctype html><html lang="en
 
 /** Renders the pages of the development server. */
 export class DevelopmentPages {
-  readonly #server: ViteDevServer;
+  readonly #renderModule: () => Promise<RenderModule>;
   readonly #boot: () => Promise<string>;
 
-  /** `boot` resolves to the compiled boot script. */
-  constructor(server: ViteDevServer, boot: () => Promise<string>) {
-    this.#server = server;
+  /** `code` resolves to the renderer as it is now, and `boot` to the compiled boot script. */
+  constructor(code: () => Promise<RenderModule>, boot: () => Promise<string>) {
+    this.#renderModule = code;
     this.#boot = boot;
-  }
-
-  async #renderModule(): Promise<RenderModule> {
-    return (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
   }
 
   async #render({ site, manifest }: SiteWithGuide, url: string) {
@@ -112,7 +107,7 @@ export class DevelopmentPages {
   #markedSite(site: DevSite, guided: SiteWithGuide): MarkedSite {
     if (this.#marked?.site === site) return this.#marked.of;
     const manifest = withoutGuide(guided.manifest);
-    const of = new MarkedSite({ site: guided.site, manifest, code: () => this.#renderModule() });
+    const of = new MarkedSite({ site: guided.site, manifest, code: this.#renderModule });
     this.#marked = { site, of };
     return of;
   }

@@ -41,16 +41,13 @@ export function publicationWords(page: Page, at: DateTime, timeZone: string): st
 }
 
 /** What the author's panel shows about a page. */
-export function authorPage(page: Page, { site }: Manifest, at: DateTime): AuthorPage {
-  const { url, file, data } = page;
-  if (file === guideFile)
-    return { url, publication: ['Only in previews, not on the published site.'], published: false };
-  return {
-    ...{ url, file },
-    publication: publicationWords(page, at, site.timeZone),
-    published: isShown(data, at),
-  };
-}
+export const authorPage = (page: Page, { site }: Manifest, at: DateTime): AuthorPage =>
+  page.file === guideFile
+    ? { url: page.url, publication: ['Only in previews, not on the published site.'], published: false }
+    : {
+        ...{ url: page.url, file: page.file, published: isShown(page.data, at) },
+        publication: publicationWords(page, at, site.timeZone),
+      };
 
 /** Links to all pages of a site, drafts included. */
 export const pageLinks = (manifest: Manifest, at: DateTime): PageLink[] =>

@@ -19,9 +19,7 @@ export function enterPhase(name: string): string {
 /** Runs synchronous work as a phase of its own. */
 export function inPhase<Result>(name: string, work: () => Result): Result {
   const outer = enterPhase(name);
-  try {
-    return work();
-  } finally {
-    enterPhase(outer);
-  }
+  const result = work();
+  enterPhase(outer);
+  return result;
 }

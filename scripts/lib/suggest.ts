@@ -32,14 +32,11 @@ export function onlyCandidate(name: string, known: readonly string[]): string | 
 /** The longest list of names that a reader can still scan. */
 const readable = 40;
 
+/** What to write instead: in a sentence, and by itself if it is certain enough to be offered. */
+type Remedy = { note: string; suggestions?: string[] };
+
 /** The sentence with the suggestion, else the whole list if it is short enough. */
-export function didYouMean(
-  name: string,
-  known: readonly string[],
-): {
-  note: string;
-  suggestions?: string[];
-} {
+export function didYouMean(name: string, known: readonly string[]): Remedy {
   const suggestion = suggest(name, known);
   if (suggestion) return { note: `Did you mean ${suggestion}?`, suggestions: [suggestion] };
   if (known.length === 0) return { note: 'Remove it.' };

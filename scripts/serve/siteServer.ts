@@ -4,6 +4,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { iconSheet } from '../assets/icons.ts';
 import { pictureBytes, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
 import { compileBoot } from '../compile/compile.ts';
+import type { RenderModule } from '../compile/compiledCode.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { DevelopmentPages } from '../author/developmentPages.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
@@ -37,7 +38,8 @@ export function siteServer(): Plugin {
         () => compileBoot(root),
         (error) => logger.error(messageOf(error)),
       );
-      const pages = new DevelopmentPages(server, () => boot.get());
+      const code = async () => (await server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
+      const pages = new DevelopmentPages(code, () => boot.get());
       const shownOn: PageEditor['shownOn'] = async (text) => ({
         pages: await pages.shownOn(await site.get(), text),
       });

@@ -450,6 +450,8 @@ test('fields that a page does not have are added, and what has changed is taken 
   await page.getByText('What has changed').click();
   const changes = page.locator('[data-change]', { hasText: blocks.file });
   await expect(changes).toHaveCount(2);
+  const ofPage = page.getByRole('heading', { level: 3 }).getByRole('link', { name: blocks.data.title });
+  await expect(ofPage).toHaveAttribute('href', blocks.url);
   await expect(changes.locator('ins').last()).toContainText('short');
   await changes.last().getByRole('button', { name: 'Take back' }).click();
   await expect(changes).toHaveCount(1);

@@ -54,7 +54,6 @@ function changedLines(before: string, after: string): [before: number, after: nu
 
 /** Values that a field may have, of which a wrong one is refused. */
 const valuesFor = ({ kind, value = '', choices = [] }: FormField): string[] => {
-  if (kind === 'yes-no') return [value === 'true' ? 'false' : 'true'];
   if (kind === 'choice') return choices.filter((each) => each !== value).slice(0, 1);
   return [
     `${value} more`.trim(),

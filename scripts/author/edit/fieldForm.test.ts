@@ -154,7 +154,7 @@ test('a form has every field, with its kind and its note', () => {
       'menu.order text Order:  ()',
       'cta group Call to action:  (11)',
       'cta.description text Description: Tell us more. (15)',
-      'draft? yes-no Draft:  ()',
+      'draft? choice Draft:  ()',
       'publishAt? text Publish at:  ()',
       'aliases? list Aliases:  (18)',
       'aliases.1? text Aliases 2: /b (20)',
@@ -165,6 +165,7 @@ test('a form has every field, with its kind and its note', () => {
   const icon = form?.fields.find(({ label }) => label === 'Icon');
   expect(icon?.choices).toContain('clock');
   expect(icon?.note).toBe('The name of a Lucide icon, such as clock.');
+  expect(form?.fields.find(({ label }) => label === 'Draft')?.choices).toEqual(['true', 'false']);
 });
 
 test('entries have the names of what they are about', () => {

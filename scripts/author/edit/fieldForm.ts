@@ -10,11 +10,7 @@ import { fileFields } from './fileFields.ts';
 
 const icons = [...iconNames].toSorted();
 
-const kinds: Partial<Record<string, FormField['kind']>> = {
-  object: 'group',
-  array: 'list',
-  boolean: 'yes-no',
-};
+const kinds: Partial<Record<string, FormField['kind']>> = { object: 'group', array: 'list' };
 
 const isLeaf = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
@@ -50,7 +46,8 @@ function formField(
   about: Pick<FormField, 'label' | 'isRequired'>,
 ): FormField {
   const value = valueAt(yaml.data, path);
-  const choices = schema.enum ?? (schema.reference === 'icon' ? icons : undefined);
+  const words = schema.reference === 'icon' ? icons : schema.enum;
+  const choices = schema.type === 'boolean' ? ['true', 'false'] : words;
   const position = typeof path.at(-1) === 'number' ? yaml.offsetOf : yaml.keyOffset;
   const kind = choices ? 'choice' : (kinds[schema.type ?? ''] ?? 'text');
   return {

@@ -43,14 +43,19 @@ const styles: Partial<Record<string, { code: RegExp; encode: (text: string) => s
 
 const plain = { code: codes.plain, encode: (text: string) => text };
 
-/** The edit of the file that may give a text another value: it keeps its quotation marks and its lines. */
+/** The edits of the file that may give a text another value, the least first: it keeps its quotation marks and its lines. */
 export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string): Edit[] {
   const scalar = yaml.scalarAt(path);
   if (!scalar) return [];
-  const { value, from, style } = scalar;
+  const { value, from, to, style } = scalar;
   const isBlock = style.startsWith('BLOCK');
   const start = styles[style] ? from + 1 : isBlock ? yaml.whole.indexOf('\n', from) : from;
-  return [spliceValue({ source: yaml.whole, from: start, value, ...(styles[style] ?? plain) }, wanted)];
+  const written = { source: yaml.whole, from: start, value, ...(styles[style] ?? plain) };
+  // The range of a block value includes the end of its last line.
+  const end = from + yaml.whole.slice(from, to).trimEnd().length;
+  const quoted = { from, to: end, text: JSON.stringify(wanted) };
+  const single = { from, to: end, text: `'${wanted.replaceAll("'", "''")}'` };
+  return [spliceValue(written, wanted), ...(/["\\]/.test(wanted) ? [single, quoted] : [quoted])];
 }
 
 /** The first edit after which the fields are `data` and nothing else has changed. */

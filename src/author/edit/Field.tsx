@@ -62,7 +62,7 @@ const sourceOf = (file: string, { path, value = '', line = 0 }: FormField): Edit
 /** One value. It is saved with Enter, or when the field is left. */
 function FieldInput({ page, file, field }: FieldProps) {
   const { backend, edit } = useTools();
-  const { path, kind, label, note, isRequired, choices } = field;
+  const { path, label, note, isRequired, choices } = field;
   const source = sourceOf(file, field);
   const [typed, setTyped] = useState(() => typedFor(source));
   const [objection, setObjection] = useState<Objection>();
@@ -99,7 +99,7 @@ function FieldInput({ page, file, field }: FieldProps) {
         {label}
         {!isRequired && ' (optional)'}
         {note && <small>{note}</small>}
-        {kind === 'choice' || kind === 'yes-no' ? (
+        {choices ? (
           <select
             {...shared}
             onChange={({ target }) => {
@@ -108,7 +108,7 @@ function FieldInput({ page, file, field }: FieldProps) {
             }}
           >
             {(!isRequired || text === '') && <option value="">–</option>}
-            {(choices ?? ['true', 'false']).map((choice) => (
+            {choices.map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
           </select>

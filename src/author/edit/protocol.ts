@@ -63,7 +63,7 @@ export interface FormField {
   label: string;
   /** What it is for, as the schema says. */
   note?: string;
-  kind: 'text' | 'yes-no' | 'choice' | 'group' | 'list';
+  kind: 'text' | 'choice' | 'group' | 'list';
   /** What the file says, as a person types it. Absent if the file does not have the field, and for groups and lists. */
   value?: string;
   isRequired: boolean;

@@ -19,23 +19,20 @@ import { sourceName, ToolsProvider, useEdits, usePageState, versionOf } from './
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
 
-/** No frame has this key. */
-const pageSheet = 'page';
-
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor, which Alt+E turns on. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
   const { message, close, ...edits } = useEdits(refresh);
   const { say, edit, openFile } = edits;
-  /** The one sheet that is open: that of the page, or the menu of the frame with this key. */
+  /** The one sheet that is open: `page`, or the menu of the frame with this key, which is a number. */
   const [openSheet, setOpenSheet] = useState(() =>
-    document.querySelector('[data-broken-page]') ? pageSheet : undefined,
+    document.querySelector('[data-broken-page]') ? 'page' : undefined,
   );
   const [isOn, setOn] = useState(() => readStored(() => sessionStorage, storageKey, String) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
   const leave = useRef<() => Promise<boolean>>(null);
-  const isPageOpen = openSheet === pageSheet;
-  const togglePage = () => setOpenSheet(isPageOpen ? undefined : pageSheet);
+  const isPageOpen = openSheet === 'page';
+  const togglePage = () => setOpenSheet(isPageOpen ? undefined : 'page');
   const sources = isOn ? state?.sources : undefined;
   const sections = useSections(isOn, backend, sources);
   usePageMarks(state);

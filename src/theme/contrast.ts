@@ -13,7 +13,7 @@ export interface BrandColors {
   tint: Pair;
 }
 
-/** What text stands on. */
+/** The backgrounds of text. */
 export const grounds = [
   'ground',
   'surface',

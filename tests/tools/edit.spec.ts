@@ -79,6 +79,13 @@ const distances = (page: Page): Promise<number> =>
     return found.length > 0 ? Math.max(...found) : Number.POSITIVE_INFINITY;
   });
 
+/** Opens the menu of the first question: what can be added below it, and where it can be moved. */
+async function openQuestionMenu(page: Page): Promise<void> {
+  const frames = page.locator('author-tools .frame:has([aria-label*="Question, title"]) ~ .frame');
+  await frames.locator('.add').first().click();
+  await page.getByRole('button', { name: /^Question: .*…$/ }).click();
+}
+
 /** How many parts of the page still fade in. */
 const fades = (page: Page): Promise<number> =>
   page.evaluate(
@@ -136,14 +143,7 @@ test('a question is inserted beside another one, and moved', async ({ page, site
   await edit(page, site.origin + blocks.url);
   const questions = page.getByRole('button', { name: /^Edit “.*”, Question, title/ });
   const count = await questions.count();
-  const menuOfQuestion = async () => {
-    await page
-      .locator('author-tools .frame:has([aria-label*="Question, title"]) ~ .frame .add')
-      .first()
-      .click();
-    await page.getByRole('button', { name: /^Question: .*…$/ }).click();
-  };
-  await menuOfQuestion();
+  await openQuestionMenu(page);
   await page
     .getByRole('group', { name: 'Add below' })
     .getByRole('button', { name: 'Question', exact: true })
@@ -152,7 +152,7 @@ test('a question is inserted beside another one, and moved', async ({ page, site
   expect((await fileOf(site, blocks.file)).match(/<Question /g)?.length).toBe(
     (before.match(/<Question /g)?.length ?? 0) + 1,
   );
-  await menuOfQuestion();
+  await openQuestionMenu(page);
   await page.getByRole('button', { name: 'Move down' }).click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (2)');
   await undoAll(page);
@@ -179,16 +179,9 @@ test('a menu waits until the places that it knows are those of the page that is 
   const add = page
     .getByRole('group', { name: 'Add below' })
     .getByRole('button', { name: 'Question', exact: true });
-  const openMenu = async () => {
-    await page
-      .locator('author-tools .frame:has([aria-label*="Question, title"]) ~ .frame .add')
-      .first()
-      .click();
-    await page.getByRole('button', { name: /^Question: .*…$/ }).click();
-  };
-  await openMenu();
+  await openQuestionMenu(page);
   await add.click();
-  await openMenu();
+  await openQuestionMenu(page);
   await expect.poll(version).not.toBe(first);
   await expect(expect(add).toBeEnabled({ timeout: 1000 })).rejects.toThrow();
   release();

@@ -16,18 +16,26 @@ function npm(root: string, ...args: string[]): void {
   execFileSync(program, [...first, ...args, '--no-audit', '--no-fund'], { cwd: root, stdio: 'pipe' });
 }
 
-/** Installs the package of a family in the place of the old one. Returns the family with the fonts it is like. */
-export function installTypeface(root: string, family: string): Brand['typeface'] {
-  const { text, mono }: Record<keyof typeof typefaces, Typeface> = typefaces;
-  if (family === text.family) return text;
+const { text, mono }: Record<keyof typeof typefaces, Typeface> = typefaces;
+
+/** Throws a `CommandError` if npm has no package of a family. */
+export function checkTypeface(family: string): void {
+  if (family === text.family) return;
   const name = fontPackage(family);
   try {
-    npm(root, 'install', '--save-dev', name);
-  } catch (error) {
+    npm('.', 'view', name, 'name');
+  } catch {
     throw new CommandError(
-      `The package of ${family} could not be installed: npm install --save-dev ${name}\nIs it a variable font of https://fontsource.org? ${error instanceof Error ? error.message : ''}`,
+      `npm finds no package ${name}. Write the name as https://fontsource.org/?variable=true does, such as “Source Serif 4”.`,
     );
   }
+}
+
+/** Installs the package of a family in the place of the old one. Returns the family with the fonts it is like. */
+export function installTypeface(root: string, family: string): Brand['typeface'] {
+  if (family === text.family) return text;
+  const name = fontPackage(family);
+  npm(root, 'install', '--save-dev', name);
   if (text.family !== mono.family) npm(root, 'uninstall', fontPackage(text.family));
   const file = path.join(root, 'node_modules', name, 'metadata.json');
   const { category } = metadata.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -6,6 +6,7 @@ import { CommandError, type Options } from '../cli/readCommand.ts';
 import { hostNames } from '../deploy/index.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { brandColorsOf } from './brandFile.ts';
+import { checkTypeface } from './installTypeface.ts';
 
 /** An option of the command line that the terminal asks for if it is left out: its help is the question. */
 type Question = Options[string] & {
@@ -28,12 +29,23 @@ const oneOf = (help: string, choices: readonly string[], usual: string): Questio
   });
 
 /** A question that is checked as the content check does a field of `site.yaml`. */
-const asField = (help: string, usual: string, field: 'name' | 'url' | 'locale' | 'timeZone'): Question =>
+const asField = (
+  help: string,
+  usual: string,
+  field: 'name' | 'url' | 'locale' | 'timeZone',
+  /** What an answer may be short for. */
+  completed: (answer: string) => string | undefined = () => undefined,
+): Question =>
   question(help, usual, (answer) => {
     const schema = config.siteSchema.shape[field];
-    if (!schema.safeParse(answer).success)
-      throw new CommandError(`“${answer}” cannot be used. ${schema.description}`);
+    if (schema.safeParse(answer).success) return;
+    const { data } = schema.safeParse(completed(answer));
+    throw new CommandError(
+      `“${answer}” cannot be used. ${data ? `Did you mean ${data}?` : schema.description}`,
+    );
   });
+
+const zones = Intl.supportedValuesOf('timeZone');
 
 /** The neutral pages, words and pictures that a new site starts from. */
 export const starters = path.join(import.meta.dirname, 'content');
@@ -63,15 +75,17 @@ export const deliveryOf = (service = '', key = ''): Record<string, unknown> =>
 /** In the order in which they are asked. */
 export const questions = {
   name: asField('Name of the company', 'Your Company', 'name'),
-  url: asField('Address of the site', 'https://www.example.com', 'url'),
+  url: asField('Address of the site', 'https://www.example.com', 'url', (answer) => `https://${answer}`),
   locale: asField('Language, such as en, en-GB or da', 'en', 'locale'),
-  'time-zone': asField('Time zone', Intl.DateTimeFormat().resolvedOptions().timeZone, 'timeZone'),
+  'time-zone': asField('Time zone', Intl.DateTimeFormat().resolvedOptions().timeZone, 'timeZone', (city) =>
+    zones.find((zone) => zone.endsWith(`/${city}`)),
+  ),
   color: question('Brand color', '#1d4ed8', brandColorsOf),
   theme: oneOf('First theme', ['light', 'dark'], 'light'),
   typeface: question(
     'Typeface, a variable font of https://fontsource.org',
     config.theme.typefaces.text.family,
-    () => {},
+    checkTypeface,
   ),
   form: oneOf('Form service', delivery.shape.service.options, 'simulate'),
   'form-key': question('Address or access key of the form', '', () => {}),

@@ -55,9 +55,11 @@ async function answersFrom(
   };
   if (values.yes) return complete((name) => questions[name].usual);
   if (!terminal.interactive)
-    throw new CommandError(
-      'Nobody can answer questions here. Add --yes to take the defaults, or see --help.',
-    );
+    return complete((name) => {
+      throw new CommandError(
+        `Nobody can answer questions here, and --${name} is missing. Add it, or --yes to take the defaults.`,
+      );
+    });
   return askIn(terminal, (ask) =>
     complete((name) => {
       const { help, usual } = questions[name];
@@ -95,7 +97,7 @@ Next:
   1. npm run dev shows the site. Every sentence that says “Sample” waits for yours: grep -rn Sample content/
   2. Fill in email, phone and address in content/site.yaml, and translate its labels if the site is not in English.
   3. Replace src/theme/logo.svg. docs/theme.md says where each color is seen.
-  4. Before a launch: connect the contact form (docs/contact-form.md), and turn on the deployment (docs/deploy.md).
+  4. Before a launch: connect the contact form, if you have not (docs/contact-form.md), and turn on the deployment (docs/deploy.md).
   5. Name your teams in .github/CODEOWNERS.
   6. npm test must pass. Then commit: git add --all && git commit -m "Start our site"
 docs/make-it-yours.md says where everything else is.

@@ -149,16 +149,17 @@ test('the button back to the top shows past 300 px and scrolls smoothly', async 
   await jumpTo(page, 300);
   await expect(button).toBeHidden();
   await jumpTo(page, 1500);
-  const passed = page.evaluate(async () => {
-    const positions = new Set<number>();
+  /** Whether a frame shows a position on the way: a jump has none, and a busy computer draws few. */
+  const passes = page.evaluate(async () => {
+    let isBetween = false;
     while (window.scrollY > 0) {
-      positions.add(window.scrollY);
+      isBetween ||= window.scrollY < 1500;
       await new Promise(requestAnimationFrame);
     }
-    return positions.size;
+    return isBetween;
   });
   await button.click();
-  expect(await passed).toBeGreaterThan(3);
+  expect(await passes).toBe(true);
   await expect(button).toBeHidden();
 });
 

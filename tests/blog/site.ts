@@ -19,6 +19,8 @@ import { theme } from '../../src/theme/index.ts';
 
 export type { Typeface } from '../../src/theme/brand.ts';
 
+/** The page of the blog has no fields besides those of every page. */
+const blogFields = {};
 const postFields = { date: dateTime.describe('The day of the post, such as 2027-01-15.') };
 
 const labels = labelTexts({
@@ -29,7 +31,7 @@ const labels = labelTexts({
 declare module '../../src/model/pageTypes.ts' {
   interface PageTypes {
     post: { fields: typeof postFields; data: Standard };
-    blog: { fields: object; labels: typeof labels; data: Standard };
+    blog: { fields: typeof blogFields; labels: typeof labels; data: Standard };
   }
 }
 
@@ -82,7 +84,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const blog: PageType<'blog'> = {
   kind: 'blog',
   what: 'the page of the blog',
-  fields: {},
+  fields: blogFields,
   labels,
   data: standard,
   opens: ({ posts, site: { labels: words } }) => ({

@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Cache } from '../lib/cache/cache.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { iconSection, writeIcons } from './siteIcons.ts';
 import { config } from '../../src/site.ts';
 
 const { firstTheme, themeColors } = config.theme;
 
 async function icons(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const folder = await temporaryFolder();
   await writeIcons(folder, iconSection(new Cache(path.join(folder, 'cache'))));
   return folder;
 }
@@ -48,8 +47,7 @@ test('favicon.ico holds one icon of 48 pixels', async () => {
 });
 
 test('an icon of the site’s own is not replaced, and never drawn', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const folder = await temporaryFolder();
   const own =
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>';
   await writeFile(path.join(folder, 'favicon.svg'), own);

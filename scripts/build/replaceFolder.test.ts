@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 
 const site = (folder: string, text: string) => {
@@ -13,8 +13,7 @@ const site = (folder: string, text: string) => {
 
 /** A folder with a site, and a new one that will replace it. */
 async function twoSites() {
-  const parent = await mkdtemp(path.join(tmpdir(), 'replace-'));
-  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const parent = await temporaryFolder();
   const target = path.join(parent, 'dist');
   const fresh = workFolderFor(target);
   site(target, 'old');

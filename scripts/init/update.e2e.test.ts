@@ -1,24 +1,18 @@
 /** A site takes the releases of the project that it was made from with the commands of docs/make-it-yours.md. */
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commitAll, git } from '../testing/git.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { type Files, write } from '../testing/workspace.ts';
 
 const lines = (changed: Record<number, string> = {}) =>
   Array.from({ length: 40 }, (_, index) => `${changed[index] ?? `Line ${index}`}\n`).join('');
 
-async function folder(): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'update-test-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  return root;
-}
-
 /** A project with three releases, and a site that was made from the first and has changes of its own. */
 async function siteOf(changes: Files): Promise<string> {
-  const [project, site] = [await folder(), await folder()];
+  const [project, site] = [await temporaryFolder(), await temporaryFolder()];
   git(project, 'init', '--quiet', '--initial-branch=main');
   const release = async (version: string, files: Files) => {
     await write(project, {

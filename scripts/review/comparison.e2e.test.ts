@@ -1,20 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commitAll, git } from '../testing/git.ts';
 import { repository } from '../testing/repository.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { write } from '../testing/workspace.ts';
 import { findComparison } from './comparison.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'review-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 const failureOf = (root: string, base?: string): Promise<string> =>
   findComparison(root, base).then(
@@ -27,7 +21,7 @@ async function shallowClone(...options: string[]): Promise<string> {
   const origin = await repository({ 'content/extra.txt': 'one' });
   await write(origin, { 'content/extra.txt': 'two' });
   commitAll(origin, 'Again');
-  const folder = await emptyFolder();
+  const folder = await temporaryFolder();
   git(folder, 'clone', '--quiet', '--depth=1', '--branch=words', ...options, `file://${origin}`, 'clone');
   return path.join(folder, 'clone');
 }
@@ -36,8 +30,8 @@ const none = (name: string) =>
   `No commit is known where this branch left “${name}”. Fetch the whole history (git fetch --unshallow, or git fetch origin), or choose what this branch started from: npm run review -- --base <branch>.`;
 
 test('what is missing is said: git, a repository, a commit, the base, its history', async () => {
-  expect(await failureOf(await emptyFolder())).toMatch(/^git rev-parse failed: fatal: not a git repository/);
-  const root = await emptyFolder();
+  expect(await failureOf(await temporaryFolder())).toMatch(/^git rev-parse failed: fatal: not a git repository/);
+  const root = await temporaryFolder();
   git(root, 'init', '--quiet', '--initial-branch=main');
   expect(await failureOf(root)).toBe(none('main'));
   expect(await failureOf(await shallowClone())).toBe(none('main'));

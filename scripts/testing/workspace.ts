@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Files by their path below the folder; `null` removes a file of the minimal site. */
 export type Files = Record<string, string | null>;
@@ -224,8 +224,7 @@ export function sharedSite(files: Files): () => Promise<string> {
 
 /** A temporary folder below `parent` with a minimal valid site and the given files. It is removed after the test. */
 export async function workspace(files: Files = {}, parent = tmpdir()): Promise<string> {
-  const folder = await mkdtemp(path.join(parent, 'site-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const folder = await temporaryFolder(parent);
   await write(folder, minimal);
   await write(folder, files);
   return folder;

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
 import { readSite } from '../../check/readSite.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
 import { cardFacts } from './cardFacts.ts';
 import { cardSection, drawCards } from './cards.ts';
@@ -23,12 +22,6 @@ async function site(files: Files = {}) {
     return found;
   };
   return { collections, at };
-}
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return folder;
 }
 
 const facts = { title: 'Websites', color: '#ffffff', name: 'Acme' };

@@ -1,11 +1,11 @@
 /** A picture that the check accepts can be published: the check, not the build, reports what is wrong with a picture. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
 import { readSite } from '../../check/readSite.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { about, workspace } from '../../testing/workspace.ts';
 import { resolveImages } from './resolveImages.ts';
 import { publishedFiles } from './publishedFiles.ts';
@@ -13,8 +13,7 @@ import { readPictures } from './readPictures.ts';
 
 /** The check's result for a picture: the reason of an error, or `accepted` once all of its published files are made. */
 async function verdictOn(content: Buffer | string, name: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   await writeFile(path.join(folder, name), content);
   const { pictures, problems } = await readPictures(folder, [name], new Cache());
   for (const picture of Object.values(

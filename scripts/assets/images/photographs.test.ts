@@ -1,15 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { encode } from './encode.ts';
-
-async function folder(): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rm(made, { recursive: true, force: true, maxRetries: 5 }));
-  return made;
-}
 
 /** A picture of one color. */
 const plain = (width: number, height: number, background: string): Sharp =>
@@ -28,7 +22,7 @@ const blueAboveRed = async (width: number, height: number): Promise<Sharp> =>
 
 /** Encodes a picture as the site does, and decodes the result. */
 async function encoded(content: Buffer, width: number, format: 'avif' | 'webp', name = 'a.jpg') {
-  const source = path.join(await folder(), name);
+  const source = path.join(await temporaryFolder(), name);
   await writeFile(source, content);
   const bytes = await encode(source, width, format);
   return { bytes, facts: await sharp(bytes).metadata() };

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Files, write } from '../../testing/workspace.ts';
 import { codeDigest, keyOf } from './keys.ts';
 
@@ -13,8 +11,7 @@ const code = {
 };
 
 async function digestOf(files: Files = {}): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'code-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const root = await temporaryFolder();
   await write(root, { ...code, ...files });
   return codeDigest(root, 'src', 'tsconfig.json');
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles as check } from '../testing/checkFiles.ts';
 import { about, siteFile, workspace } from '../testing/workspace.ts';
-import { styleKind } from './checkSiteText.ts';
 import { readSite } from './readSite.ts';
 import { runCheck } from './runCheck.ts';
 
@@ -32,12 +31,6 @@ test('a change of the style applies to files that were checked before', async ()
     false,
     true,
     false,
-  ]);
-});
-
-test('a mistake in the file is an error at its position', () => {
-  expect(styleKind.check('ellipses: …\nnumeral: words-to-nine\n').problems).toMatchObject([
-    { file: 'content/_style.yaml', place: { line: 2, column: 1 }, rule: 'unknown-field' },
   ]);
 });
 

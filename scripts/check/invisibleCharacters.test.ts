@@ -1,31 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkText, nothing } from '../testing/checkText.ts';
-import { head, problemsOf } from '../testing/problemsOf.ts';
 import { characterFindings } from './characters.ts';
-
-test('invisible characters are reported anywhere in a file', () => {
-  const text = head.replace('title: About', 'title: A\uFEFFbout');
-  const problems = problemsOf(
-    `${text}Zero\u200Bwidth, soft\u00ADhyphen, a\u00A0b.\n\n[link](/con\u2060tact), pay \u202Eoga\u202C.\n`,
-  );
-  const found = problems.filter(({ rule }) => /character|space|direction/.test(rule ?? ''));
-  expect(found.map(({ place: { line, column }, rule }) => `${line}:${column} ${rule}`)).toEqual([
-    ...[
-      '3:9 invisible-character',
-      '7:5 invisible-character',
-      '7:17 invisible-character',
-      '7:27 unusual-space',
-    ],
-    ...['9:12 invisible-character', '9:24 hidden-direction', '9:28 hidden-direction'],
-  ]);
-});
-
-test('characters that have a purpose are allowed', () => {
-  expect(
-    checkText('👩‍💻 👩🏽‍🚒 ❤️‍🔥 नमस्‍ते می‌خواهم, 5\u00A0kg, §\u202F3, soft&shy;hyphen and a&nbsp;b.\n'),
-  ).toBe(nothing);
-  expect(characterFindings('---\r\n\ttitle')).toEqual([]);
-});
 
 /** The text after all fixes. */
 const fixed = (text: string): string =>
@@ -62,4 +36,5 @@ test('a character that may have replaced a letter or a space is left to a person
   expect(fixed('Wxyz\u0002Wxyz')).toBe('Wxyz\u0002Wxyz');
   expect(fixed('don\u0092t \u0093so\u0094')).toBe('don\u0092t \u0093so\u0094');
   expect(characterFindings('don\u0092t')).toHaveLength(1);
+  expect(characterFindings('---\r\n\ttitle')).toEqual([]);
 });

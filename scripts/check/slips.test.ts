@@ -53,7 +53,7 @@ test.each(right)('%s: nothing is reported', async (_what, example) => {
 /** Problems of which no table can have a row, because it has texts only, and the tests that show them. */
 const shownBy: Readonly<Record<string, string>> = {
   'check-failed': 'anyFile.test.ts',
-  'moving-picture': 'rules/pictureContents.test.ts',
+  'moving-picture': 'rules/pictureFiles.test.ts',
   'not-a-file': 'rules/siteFiles.test.ts',
   'page-type': '../../tests/blog.e2e.test.ts',
   'small-picture': 'rules/pictureFiles.test.ts',

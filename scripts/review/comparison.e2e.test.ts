@@ -30,7 +30,9 @@ const none = (name: string) =>
   `No commit is known where this branch left “${name}”. Fetch the whole history (git fetch --unshallow, or git fetch origin), or choose what this branch started from: npm run review -- --base <branch>.`;
 
 test('what is missing is said: git, a repository, a commit, the base, its history', async () => {
-  expect(await failureOf(await temporaryFolder())).toMatch(/^git rev-parse failed: fatal: not a git repository/);
+  expect(await failureOf(await temporaryFolder())).toMatch(
+    /^git rev-parse failed: fatal: not a git repository/,
+  );
   const root = await temporaryFolder();
   git(root, 'init', '--quiet', '--initial-branch=main');
   expect(await failureOf(root)).toBe(none('main'));

@@ -1,48 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemLines } from '../../testing/problemLines.ts';
 import { checkBody } from './checkBody.ts';
-
-const check = (body: string): string => problemLines(checkBody(body, 'content/about.mdx', 0).problems);
-
-const clean = '\nNo problems.';
-
-test('a body of Markdown and components has no problems', () => {
-  const body = `<Lead>Words with **weight** and a [link](/contact).</Lead>
-
-<Section title="Why" subtitle="Reasons">
-
-| a | b |
-| - | - |
-| 1 | 2 |
-
-<FeatureGrid>
-<Feature title="One" icon="clock">Text.</Feature>
-
-<Feature title="Two">
-
-- list
-
-</Feature>
-</FeatureGrid>
-
-<FAQ><Question title="a">b</Question> <Question title="c">d</Question></FAQ>
-
-<TechStack>
-<Tech name="React" role="Frontend" /> <Tech name="Node" role="Backend" />
-</TechStack>
-
-</Section>
-
-<Projects featured />
-`;
-  expect(check(body)).toBe(clean);
-});
-
-test('code in code blocks and inline code is allowed', () => {
-  expect(
-    check('Write `{price}` and `<div>`.\n\n```js\nimport a from "b";\nconst c = <div>{d}</div>;\n```\n'),
-  ).toBe(clean);
-});
 
 test('the anchors of a page are those of its sections, and each is unique', () => {
   const body = `<Section title="Fish &amp; Chips">
@@ -66,15 +23,6 @@ Text.
 
 test('an unreadable body has no list of anchors', () => {
   expect(checkBody('<Section title="a">\n', 'a.mdx', 0).anchors).toBe(undefined);
-});
-
-test('deeply nested text is parsed, and text nested beyond the limits is refused', () => {
-  expect(checkBody(`${'> '.repeat(90)}[a](/b)\n`, 'a.mdx', 0).references).toMatchObject([
-    { value: '/b', from: 184 },
-  ]);
-  expect(checkBody(`${'> '.repeat(3000)}[a](/b)\n`, 'a.mdx', 0).problems).toMatchObject([
-    { rule: 'tangled' },
-  ]);
 });
 
 test('a link knows where its address starts and ends', () => {

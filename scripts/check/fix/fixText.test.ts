@@ -23,6 +23,11 @@ test.each([
     '<FAQ><Qestion title="a">It costs {price} in <10s.</Qestion></FAQ>',
     '<FAQ><Question title="a">It costs \\{price\\} in \\<10s.</Question></FAQ>',
   ],
+  [
+    "\"Yes,\" he said (\"the 'fine' one\"). Rock 'n' roll, the '90s, 'tis the clients' own.",
+    '“Yes,” he said (“the ‘fine’ one”). Rock ’n’ roll, the ’90s, ’tis the clients’ own.',
+  ],
+  ['**"Bold"** and "*it*", "since 2018" and "`code`".', '**“Bold”** and “*it*”, “since 2018” and “`code`”.'],
   ['At once\u2028and well, at once\u0085and\vwell.', 'At once and well, at once and well.'],
   ['\u202E\n\nWords.', '\n\nWords.'],
   ['It\u00A0 is,\u2003so it is.', 'It is, so it is.'],

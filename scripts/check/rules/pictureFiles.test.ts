@@ -46,14 +46,32 @@ test('a picture with too many bytes is reported', async () => {
   );
 });
 
+/** A picture with `frames` frames, each in a different gray. */
+const frames = (count: number): Promise<Buffer> =>
+  sharp(
+    Buffer.from(Array.from({ length: count }, (_, index) => Array(800 * 10 * 3).fill(index * 40)).flat()),
+    { raw: { width: 800, height: 10 * count, channels: 3, pageHeight: 10 } },
+  )
+    .webp({ loop: 0, delay: Array(count).fill(100) })
+    .toBuffer();
+
+test('an animated picture is a warning, a still one is not', async () => {
+  expect(await check(withCover('still.webp'), { 'still.webp': await frames(1) })).toBe(none);
+  expect(await check(withCover('moving.webp'), { 'moving.webp': await frames(3) })).toMatchInlineSnapshot(
+    `"content/_pictures/moving.webp:1:1  warning  This picture is animated, but the site shows only its first frame.  moving-picture  Save the frame that visitors should see."`,
+  );
+});
+
+test('a file that is only named like a picture cannot be read', async () => {
+  expect(await check(withCover('notes.png'), { 'notes.png': Buffer.from('Words.') })).toContain(
+    'content/_pictures/notes.png:1:1  error  This file is damaged, or is not a supported image.',
+  );
+});
+
 test('a picture that is too large is not read, and reported once', async () => {
   expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(
     `"content/_pictures/cover.svg:1:1  error  This picture is 20 MB, which is too large to process.  heavy-picture  Make it smaller: 2400 pixels wide is enough everywhere."`,
   );
-});
-
-test('no picture is reported as unused while a reference is misspelled', async () => {
-  expect(await check(withCover('covre.svg'))).not.toContain('unused-picture');
 });
 
 test('a photograph with too few pixels for a text is reported', async () => {

@@ -29,6 +29,7 @@ const bodies = texts`
   quotation marks of attributes in a text remain straight ¦ Write \<Section title="a"> and so on.
   headings of components count ¦ <Section title="Why">¶¶<FAQ>¶<Question title="How">¶¶#### In short¶¶</Question>¶</FAQ>¶¶</Section>
   words for a person and harmless words ¦ She is a designer, and her mother was one. He has just one simple rule. Two women and a guy.
+  a body of Markdown and components ¦ <Lead>Words with **weight** and a [link](/contact).</Lead>¶¶<Section title="Why" subtitle="Reasons">¶¶| a | b |¶| - | - |¶| 1 | 2 |¶¶<FeatureGrid>¶<Feature title="One" icon="clock">Text.</Feature>¶¶<Feature title="Two">¶¶- list¶¶</Feature>¶</FeatureGrid>¶¶<FAQ><Question title="a">b</Question> <Question title="c">d</Question></FAQ>¶¶<TechStack>¶<Tech name="React" role="Frontend" /> <Tech name="Node" role="Backend" />¶</TechStack>¶¶</Section>¶¶<Projects featured />
   steps and questions have no anchors, and may have the same names ¦ <ProcessSteps>¶<Step title="Test">One.</Step>¶<Step title="Test">Two.</Step>¶</ProcessSteps>
   different names ¦ <Section title="Why">¶¶### Why not¶¶</Section>¶¶<Section title="How">¶¶So.¶¶</Section>
   nothing is said about Size XXL ¦ Size XXL.
@@ -42,6 +43,19 @@ const bodies = texts`
 export const rightBodies: readonly [what: string, text: string][] = [
   ...bodies,
   ['a space in a tag in code', 'It is `< Lead>` in code.'],
+  ['code', 'Write `{price}` and `<div>`.\n\n```js\nimport a from "b";\nconst c = <div>{d}</div>;\n```'],
+  [
+    'marks that are curly, are units, are in code or are escaped',
+    "We’ll say “yes”. It is 6' 2\" tall, and `it's`. Straight \\\" and \\' are meant, &quot; too.",
+  ],
+  [
+    'code, URLs, file names, numbers and abbreviations are not misspelled',
+    'Run `npm instal` on https://exmaple.com/abuot, write to asdf@exmaple.com, open notes.csv.\n\n```\nteh code\n```\n\nThe 15th of 3 APIs, HTML5 and a B2B ROI. {/* teh note */}',
+  ],
+  [
+    'invisible characters that have a purpose',
+    '👩‍💻 👩🏽‍🚒 ❤️‍🔥, 5\u00A0kg, §\u202F3, soft&shy;hyphen and a&nbsp;b.',
+  ],
   ['spaces that Markdown needs', '- One\n  two  \n  three\n\n| a   | b |\n| --- | - |\n| c   | d |'],
   ['spaces and words in code', '`e  f`, `whitelist`, `e-mail`, `the` the way it is.'],
   ['headings down one level, and up any number', '## A\n\n### B\n\n#### C\n\n## D\n\n```md\n# G\n```'],
@@ -61,6 +75,7 @@ export const rightBodies: readonly [what: string, text: string][] = [
 
 export const rightFields = texts`
   values that change without quotation marks ¦ publishAt: 2027-01-15¶heading: "no"¶label: "1.10"
+  marks that are curly or a code ¦ label: It’s¶heading: "We\x27ll see."
   a page that is published for one minute ¦ publishAt: 2027-02-01¶expiresAt: 2027-02-01T00:01
   a comment that cuts a text ¦ heading: We are first # as agreed
 `;

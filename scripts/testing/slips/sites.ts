@@ -106,6 +106,10 @@ const headed = (titles: string[], ...others: string[][]): Example => {
   return site({ ...Object.fromEntries(pages), 'content/_style.yaml': `${forms}\n` });
 };
 
+/** Files of public/ with this content. */
+const inPublic = (text: string, ...names: string[]): Example =>
+  site(Object.fromEntries(names.map((name) => [`public/${name}`, text])));
+
 const drawing = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6">${inside}<path d="M0 0h8v6H0z"/></svg>\n`;
 
@@ -171,6 +175,9 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   aliases that no browser asks for ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/../../etc/passwd', '⟦/a/*', '⟦/:splat', '⟦https://acme.example.com/x', '⟦/a b'] }) })} ¦ alias ¦ “/../../etc/passwd” is not a valid address. Write it as it appeared in the browser, without the domain: /old-address & “/a/*” is not & “/:splat” is not & “https://acme.example.com/x” is not & “/a b” is not
   aliases with codes that no browser sends ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/%2e%2e/x', '⟦/%2f%2fevil.example', '⟦/a%5Cb', '⟦/x%0ay', '⟦/%C3', '⟦/50%'] }) })} ¦ alias ¦ Write it as it appeared in the browser
   aliases that are not canonical ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦team⟧', '⟦/crew/⟧', '⟦/us?a=b⟧', '⟦/%61bc%2Ehtml⟧'] }) })} ¦ alias ¦ Write /team & Write /crew & Write /us & Write /abc.html
+  aliases that the site’s own files have ¦ ${site({ 'content/about.mdx': about({ aliases: ['/old.html', '⟦/old.html/x', '⟦/favicon.svg/x', '⟦/about.md', '⟦/robots.txt', '⟦/assets/x', '⟦/_worker.js', '⟦/a/.git/b'] }), 'public/favicon.svg': `⟦${svg}` })} ¦ alias, alias, alias, alias, alias, alias, alias, route-clash ¦ /old.html/x and the alias /old.html in content/about.mdx cannot both exist: one would have to be both a file and a folder. & /favicon.svg/x and public/favicon.svg cannot both exist & /about.md is already the Markdown version of content/about.mdx. & /robots.txt is reserved for the site’s own files. & /assets/x is reserved & /_worker.js is reserved & /a/.git/b is reserved & /favicon.svg and the alias /favicon.svg/x in content/about.mdx cannot both exist
+  aliases that no file can have ¦ ${site({ 'content/about.mdx': about({ aliases: [`⟦/${'a'.repeat(300)}`, `⟦/${'a/'.repeat(3000)}a`, '⟦/old.', '⟦/nul'] }) })} ¦ alias ¦ is not a valid address
+  aliases that pages have by another name ¦ ${site({ 'content/about.mdx': about({ aliases: ['/team', '⟦/Team', '⟦/us.html', '⟦/about', '⟦/us/index.html', '⟦/US'] }), 'content/us.mdx': `⟦${titled('Us')}` })} ¦ alias, alias, alias, alias, alias, duplicate-route ¦ /Team is already the alias /team in content/about.mdx. Remove it from the list. Capital letters alone make no difference. & /us.html is already content/us.mdx. & /about is already this page. & /us/index.html is already content/us.mdx. & /US is already content/us.mdx. & /us is already the alias
   the same project twice ¦ ${site({
     'content/portfolio/apps.mdx': category('Apps', {
       type: 'apps',
@@ -206,15 +213,18 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a line of a conflict in urls.lock ¦ ${site({ 'urls.lock': `${landed.join('\n')}\n⟦<<<<<<< HEAD\n` })} ¦ urls-lock ¦ “<<<<<<< HEAD” is not an address on this site. Each line is one address, such as /about. Remove this line.
 
   names that make no address ¦ ${site({ 'content/About Us.mdx': `⟦${titled('About')}`, 'content/our_team/Meet-us.mdx': `⟦${titled('Meet')}`, 'content/über.uns.mdx': `⟦${titled('Us')}`, 'content/日本.mdx': `⟦${titled('Japan')}`, 'content/_pictures/people/IMG_01.SVG': `⟦⟦${svg}`, 'public/files/Price list.pdf': '⟦a' })} ¦ file-name, file-name, unused-picture, file-name, file-name, file-name, file-name ¦ Rename it to content/about-us.mdx & Rename it to content/_pictures/people/img-01.svg & Use it, or delete the file. & Rename it to content/our-team/meet-us.mdx & Rename it to content/ueber-uns.mdx & lowercase letters from a to z and digits, with hyphens between them & lowercase letters from a to z
+  names that are too long ¦ ${site({ [`content/${'a'.repeat(240)}.mdx`]: `⟦${titled('A')}`, [`public/${'a'.repeat(240)}.pdf`]: '⟦a' })} ¦ file-name ¦ does not work in an address or on another computer
+  two files that differ in capitals ¦ ${inPublic('⟦a', 'a.pdf', 'A.pdf')} ¦ route-clash ¦ /A.pdf is already public/a.pdf & /a.pdf is already public/A.pdf
   files that nothing reads ¦ ${site({ 'content/team.md': '⟦Words', 'content/prices.MDX': '⟦Words', 'content/office.png': '⟦a', 'content/list.docx': '⟦a', 'content/_pictures/map.gif': '⟦a', 'content/_notes.md': 'a note', 'content/_ideas/plan.md': 'a note', 'content/.DS_Store': 'a', 'content/about.mdx~': 'a' })} ¦ stray-file ¦ Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/. & If it is a note, start its name with _. & Put pictures in content/_pictures/ & Rename it to content/prices.mdx. If it is a note, start its name with _. & Rename it to content/team.mdx.
-  addresses of the site’s own files ¦ ${site({ 'content/assets.mdx': `⟦${titled('Assets')}`, 'content/about/index/index.mdx': `⟦${titled('All')}`, 'content/index/index.mdx': `⟦${titled('Index')}`, 'public/pictures/a.txt': '⟦a' })} ¦ route-clash ¦ /about/index is reserved for the site’s own files. Rename this file & /assets is reserved & /index is reserved & /pictures/a.txt is reserved
+  addresses of the site’s own files ¦ ${site({ 'content/assets.mdx': `⟦${titled('Assets')}`, 'content/about/index/index.mdx': `⟦${titled('All')}`, 'content/index/index.mdx': `⟦${titled('Index')}`, 'content/pictures/one.mdx': `⟦${titled('One')}`, 'public/pictures/a.txt': '⟦a' })} ¦ route-clash ¦ /about/index is reserved for the site’s own files. Rename this file & /assets is reserved & /index is reserved & /pictures/one is reserved & /pictures/a.txt is reserved
 
-  a word to avoid ¦ ${styled('avoid:\n  - word: autumn\n    use: fall', 'We open in ⟦autumn⟧.')} ¦ avoided-word ¦ fall
-  a numeral ¦ ${styled('numerals: words-to-nine', 'We have ⟦3⟧ rules.')} ¦ numeral ¦ Write three
-  a date ¦ ${styled('dates: month-first', 'We opened on ⟦15 January 2027⟧.')} ¦ date-format ¦ January 15, 2027
-  a time ¦ ${styled('times: 9:10 a.m.', 'We open at ⟦9:10 AM⟧.')} ¦ time-format ¦ 9:10 a.m.
-  an ellipsis ¦ ${styled('ellipses: …', 'And so on⟦...⟧')} ¦ ellipsis ¦ Write …
-  a long sentence ¦ ${styled('sentenceLength: 25', '⟦We read what you send us and we ask what we do not know and then we write down what it costs and how long it takes.⟧')} ¦ long-sentence ¦ 27 words
+  words to avoid ¦ ${styled('avoid:\n  - word: autumn\n    use: fall\n  - word: synergy', 'We open in ⟦autumn⟧, with synergies and ⟦synergy⟧.')} ¦ avoided-word ¦ This site avoids “autumn”. Write fall. & This site avoids “synergy”. Write something else.
+  a brand ¦ ${styled('words:\n  - write: HubSpot', 'We use [⟦hubspot⟧](https://hubspot.com) daily.')} ¦ house-style ¦ This site writes “HubSpot” instead of “hubspot”. Write HubSpot.
+  numerals ¦ ${styled('numerals: words-to-nine', 'We have **⟦3⟧ rules** and ⟦twenty-two⟧ clients.\n\n<FAQ>\n<Question title="Which ⟦3⟧ drafts?">\n\nYes.\n\n</Question>\n</FAQ>')} ¦ numeral ¦ This site writes “three” instead of “3”. Write three. & This site writes “22” instead of “twenty-two”. Write 22. & Write three
+  dates ¦ ${styled('dates: month-first', 'We opened on ⟦15 January 2027⟧ in\nPune, or on ⟦1/2/2027⟧.')} ¦ date-format ¦ This site writes “January 15, 2027” instead of “15 January 2027”. Write January 15, 2027. & Readers in some countries read the day of “1/2/2027” first, others the month. Write the month as a word: January 15, 2027.
+  a time ¦ ${styled('times: 9:10 a.m.', 'We open at ⟦9 AM⟧.')} ¦ time-format ¦ This site writes “9 a.m.” instead of “9 AM”. Write 9 a.m.
+  an ellipsis ¦ ${styled('ellipses: …', 'And so on⟦...⟧')} ¦ ellipsis ¦ This site writes an ellipsis as “…”. Write …
+  a long sentence ¦ ${styled('sentenceLength: 25', 'Short. ⟦We read *what you* send us and we ask what we do not know and then we write down what it costs and how long it takes.⟧ Short.')} ¦ long-sentence ¦ This sentence has 27 words. The most that this site allows is 25. Make it two sentences.
   a third heading of the same form on a page ¦ ${headed(['What we do', 'Prices', 'What it costs', '⟦What comes next⟧'])} ¦ heading-form ¦ 3 headings of this page start with “What”. The house style allows 2. Write this one or another in a different way.
   a fourth on the site ¦ ${headed(['How we work', 'How we ask'], ['How we bill', '⟦How to begin⟧'])} ¦ heading-form ¦ 4 headings of this site start with “How”. The house style allows 3.
   a main heading and a closing block of the same form ¦ ${styled(forms, '⟦## What we do⟧', { heading: 'What we are', cta: { title: 'What would you ask?', subtitle: 'Next', description: 'Ask us.' } })} ¦ heading-form ¦ 3 headings of this page start with “What”
@@ -225,9 +235,15 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a line separator ¦ ${linking('One⟦\u2028⟧two.')} ¦ invisible-character ¦ an invisible line break
   a no-break space ¦ ${linking('One⟦\u00a0⟧two.')} ¦ unusual-space ¦ Use a normal space
   a mark of direction ¦ ${linking('One⟦\u202e⟧ two.')} ¦ hidden-direction ¦ changes the direction
-  a character of no font ¦ ${linking('One ⟦\uE000⟧ two.')} ¦ unusable-character ¦ U+E000
+  invisible characters anywhere ¦ ${site({ 'content/about.mdx': about({}, 'Zero⟦\u200B⟧width, soft⟦\u00AD⟧hyphen, a⟦\u00A0⟧b.\n\n[link](⟦/con⟦\u2060⟧tact), pay ⟦\u202E⟧us⟦\u202C⟧.\n').replace('title: About', 'title: A⟦\uFEFF⟧bout') })} ¦ invisible-character, invisible-character, invisible-character, unusual-space, unknown-link, invisible-character, hidden-direction, hidden-direction ¦ …
+  a byte of zero ¦ ${linking('a⟦\u0000b')} ¦ encoding ¦ a zero byte
+  characters of no font ¦ ${linking('One ⟦\uE000⟧ two ⟦\u{10FFFF}⟧.\n\n[a⟦&#xE000;⟧](/contact)\n\n<Section title="a ⟦&#xE000;⟧ b">\n\na\n\n</Section>')} ¦ unusable-character ¦ U+E000 & U+10FFFF & U+E000
+  characters of no font in fields ¦ ${site({ 'content/about.mdx': about({ label: 'L', heading: 'H' }).replace('title: About', 'title: A⟦\uFDD0⟧').replace('label: L', 'label: "A⟦\\uE000⟧"').replace('heading: H', 'heading: "A⟦\\uD800⟧"') })} ¦ unusable-character ¦ U+FDD0 & U+E000 & U+D800
+  a character of no font after a byte order mark, and one after a fence ¦ ${site({ 'content/about.mdx': `\uFEFF${about({}, 'Our a⟦\uF8FF⟧.\n\n```\na\n```⟦\uE000⟧\n```\n')}` })} ¦ unusable-character ¦ U+F8FF & U+E000
+  a character of no font on a page of no template ¦ ${site({ 'content/about.mdx': about({ template: '⟦nothing' }).replace('title: About', 'title: "A⟦\\uE000⟧"') })} ¦ wrong-value, unusable-character ¦ …
   too many quotations in each other ¦ ${linking(`${'> '.repeat(100)}⟦${'> '.repeat(20)}a`)} ¦ tangled ¦ Use fewer levels
-  a file that is too large ¦ ${site({ 'content/about.mdx': `⟦${about({}, 'Words. '.repeat(40_000))}` })} ¦ too-large ¦ Split it
+  a file that is too large ¦ ${site({ 'content/about.mdx': `⟦${about({}, 'Words. '.repeat(40_000))}` })} ¦ too-large ¦ This file has 281 kB of text. The limit is 200 kB. Split it into several pages. If it is not text, put it in public/.
+  a misspelled part of the house style ¦ ${site({ 'content/_style.yaml': 'ellipses: …\n⟦numeral⟧: words-to-nine\n' })} ¦ unknown-field ¦ “numeral” is not a field of _style.yaml. Did you mean numerals?
   a list of words with two on one line ¦ ${site({ 'content/_words.txt': 'Kubernetes\n⟦webhook call\n' })} ¦ word-list ¦ each word on its own line
 
   two pages with the same description ¦ ${site({ 'content/about.mdx': about({ description: `⟦${enough}⟧` }), 'content/us.mdx': titled('Us', { description: `⟦${enough}⟧` }) })} ¦ duplicate-value ¦ already used in content/us.mdx:4 & already used in content/about.mdx:4
@@ -236,7 +252,13 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   an alias that is a page ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/team'] }), 'content/team.mdx': `⟦${titled('Team')}` })} ¦ alias, duplicate-route ¦ /team is already content/team.mdx & /team is already the alias /team in content/about.mdx
   an alias twice in a file ¦ ${site({ 'content/about.mdx': about({ aliases: ['/a', '⟦/a'] }) })} ¦ alias ¦ …
   two files for one address ¦ ${site({ 'content/team.mdx': `⟦${titled('Team')}`, 'content/team/index.mdx': `⟦${titled('Everyone')}` })} ¦ duplicate-route ¦ Rename this file, or remove one of the two.
-  a page of HTML in public/ ¦ ${site({ 'public/files/run.html': '⟦<p>Words.</p>\n' })} ¦ public-file ¦ Browsers would run this file
+  programs in public/ ¦ ${inPublic('⟦a', 'files/run.html', 'x.HTM', 'x.xhtml', 'x.js', 'x.mjs', 'x.xml', 'x.css', 'x.pdf.html')} ¦ public-file ¦ Browsers would run this file
+  settings in public/ ¦ ${inPublic('⟦a', '_worker.js', '_headers', '_redirects', 'functions/a.txt', '.htaccess', '.well-known/a.txt', 'files/.hidden.pdf')} ¦ public-file ¦ Hosts treat files with a name like this as settings
+  files without an extension in public/ ¦ ${inPublic('⟦a', 'CNAME', 'constructor')} ¦ public-file ¦ This file has no extension
+  files that are not published ¦ ${inPublic('⟦a', 'netlify.toml', 'vercel.json', 'web.config')} ¦ public-file ¦ Files that end in .toml are not published. & in .json & in .config
+  a drawing with a script in public/ ¦ ${site({ 'public/files/mark.svg': `⟦${drawing('<script>a()</script>')}` })} ¦ public-file ¦ This SVG contains <script>
+  drawings in public/ that are none ¦ ${inPublic('⟦GIF89a', 'files/mark.svg', 'photo.svg')} ¦ public-file ¦ This file is damaged, or is not an SVG.
+  a misspelled picture, which is not also unused ¦ ${linking('⟦![The plan of the office](plna.svg)', { 'content/_pictures/plan.svg': drawing('') })} ¦ unknown-picture ¦ Did you mean plan.svg?
   a drawing that is none ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': '⟦no picture' })} ¦ unreadable-picture ¦ Save it again as SVG
   a drawing with a script ¦ ${site({ 'content/_pictures/map.svg': `⟦${drawing('<script>a()</script>')}` })} ¦ unreadable-picture ¦ This SVG contains <script>
   a drawing of 200 kB ¦ ${site({ 'content/_pictures/map.svg': `⟦${drawing('<path d="M0 0h8v6H0z"/>'.repeat(9000))}` })} ¦ heavy-picture ¦ save it as WebP
@@ -269,9 +291,11 @@ export const rightOnSites = rightSites`
   headings with words that look like numbers ¦ ${headed(['Sixty pages', 'Six pages', 'Tenants first', 'Twofold'])}
   characters of every font, and a space in a number ¦ ${linking('One → two, 5\u00a0kg.')}
   a list of words ¦ ${site({ 'content/_words.txt': 'call\nKubernetes\nwebhook\n' })}
-  a file to download ¦ ${site({ 'public/files/run.txt': 'Words.\n' })}
-  a picture that a page shows ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': drawing('') })}
+  files to download, and those that operating systems leave behind ¦ ${inPublic('a', 'files/run.txt', 'a.pdf', 'files/b.XLSX', 'c.png', 'd.woff2', 'robots.txt', 'site.webmanifest', '.DS_Store', 'e/Thumbs.db')}
+  a picture that a page shows ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': drawing('<style>.a{fill:url(#g)}</style><linearGradient id="g"/><path class="a" d="M0 0h8v6H0z"/><use href="#g"/>') })}
   names with digits and hyphens ¦ ${site({ 'content/our-2-offices.mdx': titled('Offices'), 'content/assets-and-more.mdx': titled('Assets'), 'public/files/Prices_2026.pdf': 'a' })}
+  aliases and files that only look like others ¦ ${site({ 'content/about.mdx': about({ aliases: ['/old', '/old/x', '/blog', '/files', '/a/b/c.php', '/index.php', '/x.md', '/about-us.html'] }), 'content/blog/one.mdx': titled('One'), 'public/files/a.pdf': '%PDF', 'public/robots.txt': 'User-agent: *\n' })}
+  names in fields are known everywhere ¦ ${linking('<Team>\n<Member name="Tomás Okafor" position="Founder" image="people/ann.svg">\n\nA.\n\n</Member>\n</Team>', { 'content/services/web.mdx': service('Websites', {}, 'Ask Tomás, or read Okafor’s notes.\n') })}
   a byte order mark and Windows line endings ¦ ${site({ 'content/about.mdx': `\uFEFF${about({}, '[a](/contact)\n')}`.replaceAll('\n', '\r\n') })}
   curly quotation marks in a text ¦ ${web({ label: '“All” and “none”' }, '', '')}
   curly quotation marks that are meant ¦ ${web({}, 'label: Websites', 'label: "“All of them”"')}

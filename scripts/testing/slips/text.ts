@@ -138,6 +138,9 @@ export const texts = mistakes`
   other spellings in capitals ¦ ⟦On-line⟧: ⟦E-MAIL⟧ us. ¦ house-style ¦ Write Online. & Write EMAIL.
   straight quotation marks and apostrophes ¦ We⟦'⟧ll say ⟦"⟧yes⟦"⟧, said the client⟦'⟧s lawyer. ¦ straight-quote ¦ This apostrophe is straight. The site uses cu & This quotation mark is straight. The site use & This quotation mark is straight. The site use & This apostrophe is straight. The site uses cu
   nothing is said about Our to-do list, todo lists and Todoist ¦ Our to-do list, ⟦todo⟧ lists and Todoist. ¦ spelling ¦ “todo” is not in the dictionary of American English. Did you mean too? If the word is correct, add it: npm run words -- add todo
+  misspellings in components, attributes, tables and descriptions ¦ <FAQ>¶<Question title="How ⟦lnog⟧ is it?">¶¶Some **⟦wekes⟧**, or¶⟦sevrel⟧ months.¶¶| a | b |¶| - | - |¶| c | ⟦tabel⟧ |¶¶![A ⟦mpa⟧](map.svg)¶¶</Question>¶</FAQ> ¦ spelling ¦ “lnog” is not in the dictionary of American English. Did you mean long? If the word is correct, add it: npm run words -- add lnog & Did you mean weeks? & If the word is correct, add it: npm run words -- add sevrel & Did you mean table? & Did you mean map, ma?
+  a conflict in another one ¦ ⟦<<<<<<< a⟧¶One.¶¶⟦<<<<<<< b⟧¶Two.¶⟦>>>>>>> c⟧¶=======¶Three.¶>>>>>>> d ¦ merge-conflict ¦ Keep the version that you want & Keep the version that you want & Delete this leftover line
+  a conflict does not hide other problems ¦ ⟦<<<<<<< a⟧¶For ⟦{price}⟧.¶=======¶For {cost}.¶>>>>>>> b¶¶⟦<Fqa />⟧ ¦ merge-conflict, no-code, unknown-component ¦ …
   a copywriter learns of hyphens under a line ¦ ⟦Some words¶---⟧ ¦ accidental-heading ¦ The hyphens under this line make it a heading. For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.
 `;
 
@@ -145,6 +148,7 @@ export const texts = mistakes`
 export const headings = mistakes`
   a skipped heading level ¦ <Section title="Why">¶¶⟦#### Deep⟧¶¶</Section> ¦ skipped-heading-level ¦ This heading skips a level: it is level 4, and the one above it is level 2. Write ### instead of ####.
   a skipped heading level (2) ¦ Text.¶¶⟦### Deep⟧ ¦ skipped-heading-level ¦ This heading skips a level: it is level 3, and the one above it is level 1. Write ## instead of ###.
+  an underlined heading above quotations, which is no conflict ¦ ⟦Title¶=======⟧¶¶> > quoted ¦ second-main-heading ¦ Write ## instead of #
   a second main heading ¦ ⟦# About us⟧¶¶Text. ¦ second-main-heading ¦ Write ## instead of #, or change “heading” or “title” at the top of the file.
   an empty heading ¦ <Section title="Why">¶¶⟦###⟧¶¶Text.¶¶</Section> ¦ empty-heading ¦ This heading is empty. Write its text, or remove it.
   headings of components count ¦ <Section title="Why">¶¶<FAQ>¶<Question title="How">¶¶⟦##### In short⟧¶¶</Question>¶</FAQ>¶¶</Section> ¦ skipped-heading-level ¦ This heading skips a level: it is level 5, and the one above it is level 3. Write #### instead of #####.

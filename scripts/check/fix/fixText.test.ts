@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { problem } from '../../../src/model/problem.ts';
 import { fixAll } from '../../testing/fixAll.ts';
 import { file, head, problemsOf } from '../../testing/problemsOf.ts';
+import { rows } from '../../testing/slips/table.ts';
 import { fixText } from './fixText.ts';
 
 const fixed = (text: string): string => fixAll(text, problemsOf).text;
@@ -53,30 +54,18 @@ test.each([
   expect(body(`${text}\n`)).toBe(`${text}\n`);
 });
 
-test.each([
-  ['template: page\ntitel: a\ndescription: b\n', 'template: page\ntitle: a\ndescription: b\n'],
-  [
-    'template: page\ntitle: a: b\ndescription: c: d\n',
-    'template: page\ntitle: "a: b"\ndescription: "c: d"\n',
-  ],
-  ['template: page\ntitle: 1.10\ndescription: 010\n', 'template: page\ntitle: "1.10"\ndescription: "010"\n'],
-  ['template: page\ntitle: *New*\ndescription: b\n', 'template: page\ntitle: "*New*"\ndescription: b\n'],
-  [
-    'template: page\ntitle: @home\ndescription: a "b": c\n',
-    'template: page\ntitle: "@home"\ndescription: \'a “b”: c\'\n',
-  ],
-  ['template: page\ntitle: "a\ndescription: b\n', 'template: page\ntitle: "a"\ndescription: b\n'],
-  ['template: pgae\ntitle: a\ndescription: b\n', 'template: page\ntitle: a\ndescription: b\n'],
-  [
-    'template: page\ntitle: \'It\'\'s new\'\ndescription: "A \\"b\\""\n',
-    'template: page\ntitle: \'It’s new\'\ndescription: "A “b”"\n',
-  ],
-  ['template: page\ntitle: “A: b”\ndescription: b\n', 'template: page\ntitle: "A: b"\ndescription: b\n'],
-  [
-    'template: page\ntitle: "C:\\path"\ndescription: b\n',
-    "template: page\ntitle: 'C:\\path'\ndescription: b\n",
-  ],
-])('fields %j are fixed', (text, expected) => {
+test.each(rows`
+  template: page¶titel: a¶description: b¶ ¦ template: page¶title: a¶description: b¶
+  template: page¶title: a: b¶description: c: d¶ ¦ template: page¶title: "a: b"¶description: "c: d"¶
+  template: page¶title: 1.10¶description: 010¶ ¦ template: page¶title: "1.10"¶description: "010"¶
+  template: page¶title: *New*¶description: b¶ ¦ template: page¶title: "*New*"¶description: b¶
+  template: page¶title: @home¶description: a "b": c¶ ¦ template: page¶title: "@home"¶description: 'a “b”: c'¶
+  template: page¶title: "a¶description: b¶ ¦ template: page¶title: "a"¶description: b¶
+  template: pgae¶title: a¶description: b¶ ¦ template: page¶title: a¶description: b¶
+  template: page¶title: 'It''s new'¶description: "A \"b\""¶ ¦ template: page¶title: 'It’s new'¶description: "A “b”"¶
+  template: page¶title: “A: b”¶description: b¶ ¦ template: page¶title: "A: b"¶description: b¶
+  template: page¶title: "C:\path"¶description: b¶ ¦ template: page¶title: 'C:\path'¶description: b¶
+`)('fields %j are fixed', (text = '', expected = '') => {
   expect(fields(text)).toBe(expected);
 });
 

@@ -73,7 +73,7 @@ const harms = rows`
 
 /** The pattern of a line of the table. */
 function lineLike(text: string): RegExp {
-  const parts = text.split('…').map((part) => part.trim().replace(/[|.+?()\[\]]/g, String.raw`\$&`));
+  const parts = text.split('…').map((part) => part.trim().replace(/[|.+?()[\]]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.*')}$`, 'm');
 }
 

@@ -4,17 +4,12 @@ import { texts } from './table.ts';
 const bodies = texts`
   a space at the end of a link’s text ¦ Words [ours ](/contact) words.
   words that do not form a phrase ¦ Keep your sanity, check twice.
-  incomplete URLs ¦ Words.
   a project without a case study may be linked, and is listed ¦ [a](/portfolio/web/shop) [b](/portfolio/web/clinic)
   escaped characters are not code ¦ \{price\} and \<div>.
   comments ¦ {/* one */}¶¶Text {/* two */} text {/* three¶lines */}.¶¶{}
   comments ¦ <FAQ>¶{/* one */}¶<Question title="a">b</Question>¶¶{/* two */}¶</FAQ>
-  a picture is a reference with a position ¦ Text ![A map](map.svg).
   a comment next to a question ¦ <FAQ>{/* later */}<Question title="a">b</Question></FAQ>
-  a page without problems becomes a page of the manifest ¦ Text.
   known names ¦ <CaseNote project="shop">¶¶![A map](map.svg)¶¶</CaseNote>¶¶<Projects category="web" />¶¶<Quotes ids="ann" />
-  a project of an unlisted category is unknown ¦ <CaseNote project="shop">¶¶Text.¶¶</CaseNote>
-  a “<” before a space ¦ If a < b, then.
   a picture with an alternative text ¦ ![The way from the station](map.svg)¶¶Text, ![The way][map].¶¶[map]: map.svg
   nothing is said about sound Markdown: Prices [in euros] (see below) ar ¦ Prices [in euros] (see below) are net. Write to [sales](/contact) (open all day).
   nothing is said about sound Markdown: ## Heading Text --- More. ¦ ## Heading¶¶Text¶¶---¶¶More.
@@ -22,8 +17,6 @@ const bodies = texts`
   nothing is said about sound Markdown: A note.[^1] [^1]: The note. ¦ A note.[^1]¶¶[^1]: The note.
   https://example.com/a has a text ¦ See https://example.com/a
   the spaces around the markup of “Words {/* a note */} words.” are no d ¦ Words {/* a note */} words.
-  a question ¦ <FAQ>¶¶<Question title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ>
-  a space in an HTML tag or an empty component ¦ **Bold** words.¶¶<Projects featured />
   d, then a < Lead. is read as text ¦ If a < b and c > d, then a < Lead.
   It is \< Lead> behind a backslash. is read as text ¦ It is \< Lead> behind a backslash.
   quotation marks of attributes in a text remain straight ¦ Write \<Section title="a"> and so on.

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addresses } from '../../src/model/address.ts';
 import { drawingBytes, pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
@@ -9,29 +9,15 @@ import { hostRules } from '../deploy/rules.ts';
 import { linkOrCopy } from '../lib/cache/section.ts';
 import { writeDiscovery } from '../seo/writeDiscovery.ts';
 import { isPublicDrawing } from '../check/files/publicFiles.ts';
-import type { Cache } from '../lib/cache/cache.ts';
 import type { Parts } from './parts.ts';
 
-/** The name of an SVG in its cache entry. */
-const fileName = 'drawing.svg';
-
 /** Copies files of `public/` into the folder of a site. SVGs lose the metadata of editors; other files are copied as they are. */
-async function writePublic(
-  root: string,
-  files: readonly string[],
-  workDir: string,
-  cache: Cache,
-): Promise<void> {
-  const drawings = cache.section('public');
+async function writePublic(root: string, files: readonly string[], workDir: string): Promise<void> {
   for (const file of files) {
     const [source, target] = [path.join(root, 'public', file), path.join(workDir, file)];
-    if (isPublicDrawing(file)) {
-      const make = async () => ({ [fileName]: await drawingBytes(source) });
-      await drawings.place([await readFile(source)], { [fileName]: target }, make);
-    } else {
-      await mkdir(path.dirname(target), { recursive: true });
-      await copyFile(source, target, constants.COPYFILE_EXCL);
-    }
+    await mkdir(path.dirname(target), { recursive: true });
+    if (isPublicDrawing(file)) await writeFile(target, await drawingBytes(source), { flag: 'wx' });
+    else await copyFile(source, target, constants.COPYFILE_EXCL);
   }
 }
 
@@ -44,7 +30,7 @@ export async function writeFiles(
   { root, base, preview, host, site, manifest, cache, code, cards, icons }: Parts,
 ): Promise<string[]> {
   for (const [name, file] of code.clientFiles) linkOrCopy(file, path.join(workDir, name));
-  await writePublic(root, site.publicFiles, workDir, cache);
+  await writePublic(root, site.publicFiles, workDir);
   // Only the component guide shows pictures that no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
   await writePictures(pictures, workDir, pictureSection(cache));

@@ -45,8 +45,6 @@ const asField = (
     );
   });
 
-const zones = Intl.supportedValuesOf('timeZone');
-
 /** The neutral pages, words and pictures that a new site starts from. */
 export const starters = path.join(import.meta.dirname, 'content');
 
@@ -78,7 +76,7 @@ export const questions = {
   url: asField('Address of the site', 'https://www.example.com', 'url', (answer) => `https://${answer}`),
   locale: asField('Language, such as en, en-GB or da', 'en', 'locale'),
   'time-zone': asField('Time zone', Intl.DateTimeFormat().resolvedOptions().timeZone, 'timeZone', (city) =>
-    zones.find((zone) => zone.endsWith(`/${city}`)),
+    Intl.supportedValuesOf('timeZone').find((zone) => zone.endsWith(`/${city}`)),
   ),
   color: question('Brand color', '#1d4ed8', brandColorsOf),
   theme: oneOf('First theme', ['light', 'dark'], 'light'),

@@ -57,8 +57,7 @@ const post: PageType<'post'> = {
   isShownByBody: true,
   data(page, collections) {
     const { hero, cta } = standard(page, collections);
-    // Breadcrumbs would replace the label.
-    return { hero: { ...hero, breadcrumbs: undefined, label: page.data.date }, cta };
+    return { hero: { ...hero, text: `${page.data.date}: ${hero.text}` }, cta };
   },
   names: {
     post: {

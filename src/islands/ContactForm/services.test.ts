@@ -1,22 +1,12 @@
-/** Each form service takes our messages: servers that check a request and answer as the service documents. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+/** Each form service takes our messages: its server checks a request and answers as the service documents. */
+import { afterEach, expect, test, vi } from 'vitest';
 import { formOf } from '../../model/delivery.ts';
 import { send } from './deliveryStore.ts';
 
-interface Answer {
-  status: number;
-  type: string;
-  body: string;
-}
+const json = (status: number, answer: object): Response => Response.json(answer, { status });
 
-const json = (status: number, answer: object): Answer => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(answer),
-});
+const html = (status: number, body: string): Response =>
+  new Response(body, { status, headers: { 'content-type': 'text/html' } });
 
 interface Posted {
   path: string;
@@ -28,7 +18,7 @@ interface Posted {
 interface Service {
   delivery: Parameters<typeof formOf>[0];
   /** What it answers, as it documents. */
-  answer: (posted: Posted) => Answer;
+  answer: (posted: Posted) => Response;
   /** The same delivery with a mistake. */
   mistake: Partial<Parameters<typeof formOf>[0]>;
 }
@@ -41,8 +31,8 @@ const services: Record<string, Service> = {
     delivery: { service: 'netlify' },
     answer: (posted) =>
       isForm(posted) && posted.fields['form-name'] === 'contact' && posted.fields['bot-field'] === ''
-        ? { status: 200, type: 'text/html', body: '<!doctype html><script id="boot"></script>' }
-        : { status: 404, type: 'text/html', body: '<!doctype html><title>Not found</title>' },
+        ? html(200, '<!doctype html><script id="boot"></script>')
+        : html(404, '<!doctype html><title>Not found</title>'),
     mistake: { fields: { 'form-name': 'other' } },
   },
   // https://help.formspree.io: JSON for those who accept it, and `errors` with a status of 4xx.
@@ -51,7 +41,7 @@ const services: Record<string, Service> = {
     answer: (posted) => {
       if (posted.path !== '/f/known') return json(404, { error: 'Form not found' });
       if (!posted.accept.includes('application/json'))
-        return { status: 200, type: 'text/html', body: '<!doctype html><title>Thanks!</title>' };
+        return html(200, '<!doctype html><title>Thanks!</title>');
       return isForm(posted) && posted.fields._gotcha === ''
         ? json(200, { ok: true, next: '/thanks' })
         : json(422, { errors: [{ field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' }] });
@@ -75,36 +65,25 @@ const services: Record<string, Service> = {
     delivery: { service: 'endpoint', endpoint: 'https://forms.example.com/contact' },
     answer: (posted) =>
       posted.path === '/contact' && isForm(posted) && posted.fields.message !== ''
-        ? { status: 204, type: 'text/plain', body: '' }
-        : { status: 404, type: 'text/html', body: '<!doctype html><title>Not found</title>' },
+        ? new Response(null, { status: 204 })
+        : html(404, '<!doctype html><title>Not found</title>'),
     mistake: { endpoint: 'https://forms.example.com/old' },
   },
 };
 
-async function read(request: IncomingMessage): Promise<Posted> {
-  const { url: path = '', headers } = request;
-  const [type = '', accept = ''] = [headers['content-type'], headers.accept];
-  const body = await text(request);
-  return { path, type, accept, fields: Object.fromEntries(new URLSearchParams(body)) };
-}
-
-/** Starts the server of a service in the place of every address. Returns what it receives. */
-async function start({ answer }: Service): Promise<Posted[]> {
+/** Puts the server of a service in the place of every address. Returns what it receives. */
+function start({ answer }: Service): Posted[] {
   const received: Posted[] = [];
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const posted = await read(request);
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const request = new Request(new URL(address, 'https://www.example.com'), init);
+    const posted = {
+      path: new URL(request.url).pathname,
+      type: request.headers.get('content-type') ?? '',
+      accept: request.headers.get('accept') ?? '',
+      fields: Object.fromEntries(new URLSearchParams(await request.text())),
+    };
     received.push(posted);
-    const { status, type, body } = answer(posted);
-    response.writeHead(status, { 'content-type': type }).end(body);
-  };
-  const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo; // A server that listens at a port has an address.
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    const { pathname } = new URL(address, 'https://www.example.com');
-    return fetch(`http://127.0.0.1:${port}${pathname}`, init);
+    return answer(posted);
   });
   // Node 20 has no navigator.
   vi.stubGlobal('navigator', { onLine: true });
@@ -116,7 +95,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const written = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'Sixty & more' };
 
 test.each(Object.entries(services))('%s takes a message, and a mistake is no success', async (_, service) => {
-  const received = await start(service);
+  const received = start(service);
   expect(await send(written, formOf(service.delivery))).toBe('sent');
   expect(received).toHaveLength(1);
   expect(received[0]?.fields).toMatchObject(written);

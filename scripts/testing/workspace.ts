@@ -236,3 +236,11 @@ export async function manifestOf(files: Files = {}): Promise<Manifest> {
   if (!manifest) throw new Error(report(problems));
   return manifest;
 }
+
+/** The page at a URL of the published site for such a content tree, and the collections of that site. */
+export async function pageAt(url: string, files: Files = {}) {
+  const collections = config.collect(await manifestOf(files));
+  const page = collections.byUrl.get(url);
+  if (!page) throw new Error(`There is no page ${url}.`);
+  return { page, collections };
+}

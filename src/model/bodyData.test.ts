@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { manifestOf } from '../../scripts/testing/workspace.ts';
+import { pageAt } from '../../scripts/testing/workspace.ts';
 import { type BodyRead, bodyCollections, bodyData } from './bodyData.ts';
 import { config } from '../site.ts';
 
 async function dataFor(reads: BodyRead[], pictures: string[] = []) {
-  const collections = config.collect(await manifestOf());
-  const page = collections.byUrl.get('/');
-  if (!page) throw new Error('There is no home page.');
+  const { page, collections } = await pageAt('/');
   return bodyData(page, collections, { reads: new Set(reads), pictures }, config.collections);
 }
 

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Files, manifestOf, page } from '../../scripts/testing/workspace.ts';
+import { type Files, page, pageAt } from '../../scripts/testing/workspace.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
-import { config } from '../site.ts';
 
 async function breadcrumbsAt(url: string, files: Files = {}) {
-  const collections = config.collect(await manifestOf(files));
-  const found = collections.byUrl.get(url);
-  if (!found) throw new Error(`There is no page ${url}.`);
+  const { page: found, collections } = await pageAt(url, files);
   return breadcrumbsOf(found, collections);
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { manifestOf, siteFile } from '../../scripts/testing/workspace.ts';
+import { pageAt, siteFile } from '../../scripts/testing/workspace.ts';
 import { CallToAction } from '../pages/CallToAction.tsx';
 import { makePageData } from './makePageData.ts';
 import { PageView } from './PageView.tsx';
@@ -16,9 +16,7 @@ const closing = {
 
 /** A page of header, menus, closing block and footer, for a `site.yaml` with these fields. */
 async function pageWith(fields: object): Promise<string> {
-  const collections = config.collect(await manifestOf({ 'content/site.yaml': siteFile(fields) }));
-  const [home] = collections.byUrl.values();
-  if (!home) throw new Error('There is no page.');
+  const { page: home, collections } = await pageAt('/', { 'content/site.yaml': siteFile(fields) });
   const data = makePageData(home, collections, { layout: config.layoutData(collections), icons: '' });
   return renderToStaticMarkup(
     <StaticRouter location="/">

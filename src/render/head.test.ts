@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Files, manifestOf, page, service, siteFile } from '../../scripts/testing/workspace.ts';
+import { type Files, page, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
 import { addresses } from '../model/address.ts';
 import { type Card, type Head, headOf } from './head.ts';
-import { config } from '../site.ts';
 
 const card: Card = { url: '/card.png', type: 'image/png', width: 1200, height: 630, alt: 'Words' };
 
 async function headAt(url: string, files: Files = {}, base = '/'): Promise<Head> {
-  const collections = config.collect(await manifestOf(files));
-  const found = collections.byUrl.get(url);
-  if (!found) throw new Error(`There is no page ${url}.`);
+  const { page: found, collections } = await pageAt(url, files);
   return headOf(found, collections, { address: addresses(collections.site, base), base, card });
 }
 

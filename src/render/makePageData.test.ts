@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Files, manifestOf, service, siteFile } from '../../scripts/testing/workspace.ts';
+import { type Files, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
 import type { Kind } from '../model/pageTypes.ts';
 import { makePageData } from './makePageData.ts';
 import type { PageData } from '../model/pageData.ts';
 import { config } from '../site.ts';
 
 async function dataAt(url: string, files: Files = {}): Promise<PageData> {
-  const collections = config.collect(await manifestOf(files));
-  const found = collections.byUrl.get(url);
-  if (!found) throw new Error(`There is no page ${url}.`);
-  return makePageData(found, collections, { layout: config.layoutData(collections), icons: '/icons.svg' });
+  const { page, collections } = await pageAt(url, files);
+  return makePageData(page, collections, { layout: config.layoutData(collections), icons: '/icons.svg' });
 }
 
 function assertKind<K extends Kind>(data: PageData, kind: K): asserts data is Extract<PageData, { kind: K }> {

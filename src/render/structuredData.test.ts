@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Files, manifestOf, page, service, siteFile } from '../../scripts/testing/workspace.ts';
+import { type Files, page, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
 import { addresses } from '../model/address.ts';
 import { structuredData } from './structuredData.ts';
-import { config } from '../site.ts';
 
 async function dataAt(url: string, files: Files = {}) {
-  const collections = config.collect(await manifestOf(files));
-  const found = collections.byUrl.get(url);
-  if (!found) throw new Error(`There is no page ${url}.`);
+  const { page: found, collections } = await pageAt(url, files);
   return structuredData(found, collections, addresses(collections.site, '/'));
 }
 

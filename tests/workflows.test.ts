@@ -141,14 +141,27 @@ test('a pull request is compared from its own commit with the whole history, not
     });
 });
 
+/** Runs the script of a step in a folder. Returns what it writes for GitHub. */
+function outputOf(file: string, name: string, cwd: string, env: NodeJS.ProcessEnv): string {
+  const script = fileOf(file).steps.find((step) => step.name === name)?.run ?? 'exit 1';
+  const output = path.join(cwd, 'output.txt');
+  writeFileSync(output, '');
+  const written = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: output };
+  execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], {
+    cwd,
+    env: { ...process.env, ...written, ...env },
+  });
+  return readFileSync(output, 'utf8').trim();
+}
+
 /** A `gh` that answers from files, through jq if it is asked to, and writes down what it is asked to change. */
 const fakeGh = `#!/bin/bash
 while [ $# -gt 0 ]; do
   case "$1" in
-    --method) method=$2; shift ;;
-    --jq) filter=$2; shift ;;
-    --raw-field) query="$query $2"; shift ;;
-    --field) body=$(cat "\${2#body=@}"); shift ;;
+    --method) method=$2 ;;
+    --jq) filter=$2 ;;
+    --raw-field) query="$query $2" ;;
+    --field) body=$(cat "\${2#body=@}") ;;
     repos/*) place=\${1#repos/acme/site/} ;;
   esac
   shift
@@ -166,49 +179,39 @@ const ours = { id: 3, user: { login: 'github-actions[bot]' }, body: '<!-- site-r
 
 /** Runs what follows a check on a small GitHub. Returns what it asked and changed. */
 async function follow(answers: Record<string, unknown>, env: Record<string, string> = {}, review = {}) {
-  const { comment } = fileOf('preview.yml').workflow.jobs;
+  const moved = { filename: 'b.mdx', previous_filename: 'scripts/b.ts' };
   const answersOf: Record<string, unknown> = {
     pulls: [{ number: 12, head, base: main }],
-    'pulls-12-files': [
-      { filename: 'content/a.mdx' },
-      { filename: 'b.mdx', previous_filename: 'scripts/b.ts' },
-    ],
+    'pulls-12-files': [{ filename: 'content/a.mdx' }, moved],
     'issues-12-comments': [],
     ...answers,
   };
   const folder = await workspace({
-    ...{ 'review/review.json': JSON.stringify({ ...reviewSummary, head: sha, ...review }) },
-    ...{
-      'calls.txt': '',
-      'asked.txt': '',
-      output: '',
-      'package.json': '{"scripts":{"review":"cat files.txt #"}}',
-    },
+    'review/review.json': JSON.stringify({ ...reviewSummary, head: sha, ...review }),
+    'calls.txt': '',
+    'asked.txt': '',
+    'package.json': '{"scripts":{"review":"cat files.txt #"}}',
     ...Object.fromEntries(
       Object.entries(answersOf).map(([name, answer]) => [`answers/${name}.json`, JSON.stringify(answer)]),
     ),
   });
-  const all: NodeJS.ProcessEnv = {
-    ...{ PATH: fakeProgram(folder, 'gh', fakeGh), GITHUB_OUTPUT: path.join(folder, 'output') },
-    ...{ RUNNER_TEMP: folder, GITHUB_REPOSITORY: 'acme/site', HEAD_REPOSITORY: 'acme/site' },
-    ...{ HEAD_BRANCH: 'words', HEAD_SHA: sha, PREVIEW_URL: '', ...env },
-  };
-  const run = (name: string) =>
-    execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', stepOf(comment, name)], {
-      ...{ cwd: folder, env: all, stdio: 'pipe' },
+  const run = (step: string, NUMBER = '') =>
+    outputOf('preview.yml', step, folder, {
+      ...{ PATH: fakeProgram(folder, 'gh', fakeGh), RUNNER_TEMP: folder, NUMBER, PREVIEW_URL: '' },
+      ...{
+        GITHUB_REPOSITORY: 'acme/site',
+        HEAD_REPOSITORY: 'acme/site',
+        HEAD_BRANCH: 'words',
+        HEAD_SHA: sha,
+      },
+      ...env,
     });
+  const output = run('Find the pull request');
+  const number = /^number=(\d+)$/m.exec(output)?.[1];
+  if (number) run('Write the comment', number);
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  run('Find the pull request');
-  const number = /^number=(\d+)$/m.exec(read('output'))?.[1];
-  if (number) {
-    all.NUMBER = number;
-    run('Write the comment');
-  }
-  return { number, calls: read('calls.txt').trim(), asked: read('asked.txt'), output: read('output') };
+  return { number, output, calls: read('calls.txt').trim(), asked: read('asked.txt') };
 }
-
-const stepOf = (job: { steps: { name?: string; run?: string }[] } | undefined, name: string): string =>
-  job?.steps.find((each) => each.name === name)?.run ?? 'exit 1';
 
 test.each<[string, object]>([
   ['of another commit', { head: { ...head, sha: 'f'.repeat(40) } }],
@@ -254,19 +257,6 @@ test('a branch with two pull requests has a comment for the base of its review; 
   // One pull request needs no review: the comment says that there is none.
   expect((await follow({}, {}, { base: { a: 1 } })).number).toBe('12');
 });
-
-/** Runs the script of a step in a folder. Returns what it writes for GitHub. */
-function outputOf(file: string, name: string, cwd: string, env: NodeJS.ProcessEnv): string {
-  const script = fileOf(file).steps.find((step) => step.name === name)?.run ?? 'exit 1';
-  const output = path.join(cwd, 'output.txt');
-  writeFileSync(output, '');
-  const written = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: output };
-  execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], {
-    cwd,
-    env: { ...process.env, ...written, ...env },
-  });
-  return readFileSync(output, 'utf8').trim();
-}
 
 const deployStep =
   'Deploy, unless this is a scheduled run and no date of a page has passed since the last one';

@@ -1,44 +1,63 @@
+/** The call that visitors book, and the map: what pages show with them and without. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { pageAt, siteFile } from '../../scripts/testing/workspace.ts';
-import { CallToAction } from '../pages/CallToAction.tsx';
+import { type Files, page, pageAt, siteFile } from '../../scripts/testing/workspace.ts';
+import { IslandRenderer } from '../islands/Island.tsx';
+import { config } from '../site.ts';
 import { makePageData } from './makePageData.ts';
 import { PageView } from './PageView.tsx';
-import { config } from '../site.ts';
+import { loadTemplate } from './templates.ts';
 
-const closing = {
-  subtitle: 'Next',
-  title: 'Write',
-  description: 'Words.',
-  actions: [{ text: 'A', href: '/' }],
-};
-
-/** A page of header, menus, closing block and footer, for a `site.yaml` with these fields. */
-async function pageWith(fields: object): Promise<string> {
-  const { page: home, collections } = await pageAt('/', { 'content/site.yaml': siteFile(fields) });
-  const data = makePageData(home, collections, { layout: config.layoutData(collections), icons: '' });
-  return renderToStaticMarkup(
-    <StaticRouter location="/">
-      <PageView data={data} Template={() => <CallToAction {...closing} />} body="" />
+/** A page in its layout: what is before its main part, and that part. */
+async function htmlOf(url: string, files: Files = {}): Promise<[layout: string, main: string]> {
+  const { page: found, collections } = await pageAt(url, files);
+  const data = makePageData(found, collections, { layout: config.layoutData(collections), icons: '' });
+  const html = renderToStaticMarkup(
+    <StaticRouter location={url}>
+      <IslandRenderer value={() => '<b>An island</b>'}>
+        <PageView data={data} Template={await loadTemplate(found.kind)} body="<p>Words.</p>" />
+      </IslandRenderer>
     </StaticRouter>,
   );
+  const [layout = '', main = ''] = html.split(/(?=<main)/);
+  return [layout, main];
 }
 
-const callsIn = (html: string): number => html.split('href="https://booking.example.com/ada"').length - 1;
+const siteWith = (fields: object): Files => ({ 'content/site.yaml': siteFile(fields) });
+
+const url = 'https://booking.example.com/ada';
+
+const callsIn = (html: string): number => html.split(`href="${url}"`).length - 1;
 
 test('header, mobile menu and closing block have the call button, which names the person or the company', async () => {
-  for (const [fields, text] of [
-    [{}, 'label bookCallShort Ada'],
-    [{ person: undefined }, 'label bookCallShort Acme'],
+  for (const [fields, name] of [
+    [{}, 'Ada'],
+    [{ person: undefined }, 'Acme'],
   ] as const) {
-    const html = await pageWith(fields);
-    expect(callsIn(html)).toBe(3);
-    expect(html).toContain(text);
+    const [layout, main] = await htmlOf('/services/web', siteWith(fields));
+    expect([callsIn(layout), callsIn(main)]).toEqual([2, 1]);
+    expect(layout).toContain(`label bookCallShort ${name}`);
+    expect(main).toContain(`label bookCall ${name}`);
   }
-  const without = await pageWith({ booking: undefined });
-  expect(callsIn(without)).toBe(0);
-  expect(without).not.toContain('bookCall');
-  // Nothing empty is in its place.
-  expect(without).not.toMatch(/<(div|p|a)\b[^>]*><\/\1>/);
+});
+
+test('the home page and the contact page offer a call, in their own words or those of site.yaml', async () => {
+  expect((await htmlOf('/'))[1]).toMatch(new RegExp(`${url}.*>Call<.*>Call us<`));
+  expect((await htmlOf('/contact'))[1]).toMatch(new RegExp(`${url}.*>label bookCallShort Ada<`));
+  const hero = { label: 'Label', tagline: 'Tagline', text: 'Words', explore: 'See', exploreLink: '/contact' };
+  const plain = page({ template: 'home', title: 'Home', description: 'What we do and for whom.', hero });
+  expect((await htmlOf('/', { 'content/index.mdx': plain }))[1]).toMatch(
+    new RegExp(`${url}.*>label bookCallShort Ada<.*>label bookCall Ada<`),
+  );
+});
+
+test('without “booking” and “map” in site.yaml no page offers them, and nothing empty is in their place', async () => {
+  expect((await htmlOf('/contact'))[1]).toContain('<iframe');
+  for (const each of ['/', '/contact', '/services/web']) {
+    const html = (await htmlOf(each, siteWith({ booking: undefined, map: undefined }))).join('');
+    expect(html).not.toContain(url);
+    expect(html).not.toMatch(/bookCall|<iframe/);
+    expect(html).not.toMatch(/<(div|p|a)\b[^>]*><\/\1>/);
+  }
 });

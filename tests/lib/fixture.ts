@@ -30,3 +30,9 @@ export function pageOf<K extends Kind>(kind: K): Page<K> {
   if (!page) throw new Error(`The fixture site has no page of the type ${kind}.`);
   return page;
 }
+
+const [longest] = fixture.samplePages.filter(isOf('page'));
+if (!longest) throw new Error('The fixture site has no ordinary page.');
+
+/** The page with every block. It is long, and has sections that links lead to. */
+export const blocksPage = longest;

@@ -17,7 +17,7 @@ export const folder = '/previews/words';
 export async function changedSite(
   name: string,
   change: (project: ProjectCopy) => Promise<void>,
-  { preview = false } = {},
+  { preview = false, env = {} } = {},
 ): Promise<ChangedSite> {
   const project = await copyProject(name);
   await change(project);
@@ -33,7 +33,7 @@ export async function changedSite(
     });
   const outDir = path.join(project.root, 'dist');
   const base = preview ? `${folder}/` : '/';
-  await buildCopy(project.root, outDir, base, ...(preview ? ['--preview'] : []));
+  await buildCopy(project.root, outDir, base, preview ? ['--preview'] : [], env);
   const { origin, stop } = await serveSite(outDir, base, 0);
   return {
     address: origin + base.slice(0, -1),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmod, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort.ts';
+import { git, startRepository } from '../../scripts/testing/git.ts';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 import { test as base, expect } from './test.ts';
 
@@ -28,7 +29,7 @@ const getText = async (url: string): Promise<string> => {
 };
 
 /** Starts the development server of a project, and waits until it answers. */
-export async function startServer(root: string, port: number, env = {}): Promise<ChildProcess> {
+async function startServer(root: string, port: number, env = {}): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['scripts/run.mjs', 'dev', '--port', String(port)], {
     cwd: root,
     stdio: 'ignore',
@@ -42,36 +43,21 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.kill()) await once(server, 'exit');
 }
 
-/** Passes changes on to a project, and gives a function that undoes them. */
-function recordChanges(project: ProjectCopy): { changes: ProjectCopy; undo: () => Promise<void> } {
-  /** By file; `null` if there was none. */
-  const originals = new Map<string, Buffer | null>();
-  const record = async (file: string) => {
-    if (originals.has(file)) return;
-    originals.set(file, await readFile(path.join(project.root, file)).catch(() => null));
-  };
-  return {
-    changes: {
-      root: project.root,
-      edit: (file, change) => record(file).then(() => project.edit(file, change)),
-      write: (file, content) => record(file).then(() => project.write(file, content)),
-      remove: (file) => record(file).then(() => project.remove(file)),
-    },
-    async undo() {
-      for (const [file, content] of originals)
-        if (content) await project.write(file, content);
-        else await rm(path.join(project.root, file), { force: true });
-    },
-  };
+/** Undoes what has changed in a project since its commit. */
+async function undoChanges({ root, write }: ProjectCopy): Promise<void> {
+  const changed = git(root, 'diff', '--name-only', 'HEAD').split('\n').filter(Boolean);
+  for (const file of changed) await write(file, git(root, 'show', `HEAD:${file}`));
+  git(root, 'clean', '--force', '-d', '--quiet');
 }
 
+const lastReading = 'content/last-reading.mdx';
 let readings = 0;
 
 /** Waits until the server has read the content as it is now: it shows a page that has only just been written. */
 async function waitUntilRead({ origin, project }: DevServer): Promise<void> {
   const words = `Reading number ${++readings}.`;
   await project.write(
-    'content/last-reading.mdx',
+    lastReading,
     `---\ntemplate: page\ntitle: Last Reading\ndescription: Shows that the server has read the content.\nlabel: Test\ndraft: true\n---\n\n<Lead>${words}</Lead>\n`,
   );
   await expect.poll(() => getText(`${origin}/last-reading`), { timeout: 20_000 }).toContain(words);
@@ -85,6 +71,8 @@ export const test = base.extend<{ site: DevSite }, { devServer: DevServer }>({
       const editorLog = path.join(project.root, 'opened.txt');
       await project.write('editor.sh', `#!/bin/sh\nprintf '%s\\n' "$@" > '${editorLog}'\n`);
       await chmod(editor, 0o755);
+      await project.write('.gitignore', `node_modules/\n${lastReading}\n`);
+      startRepository(project.root);
       const port = await freePort();
       const server = await startServer(project.root, port, { LAUNCH_EDITOR: editor });
       try {
@@ -98,17 +86,15 @@ export const test = base.extend<{ site: DevSite }, { devServer: DevServer }>({
   ],
   site: async ({ devServer, page }, use) => {
     const { origin, project, editorLog } = devServer;
-    const { changes, undo } = recordChanges(project);
     await use({
-      ...changes,
+      ...project,
       origin,
       html: (url) => getText(origin + url),
       openedInEditor: () => readFile(editorLog, 'utf8').catch(() => ''),
     });
     // No page sees the changes undone.
     await page.close();
-    await rm(editorLog, { force: true });
-    await undo();
+    await undoChanges(project);
     await waitUntilRead(devServer);
   },
 });

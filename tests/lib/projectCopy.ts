@@ -68,11 +68,12 @@ export async function buildCopy(
   root: string,
   outDir: string,
   base: string,
-  ...options: string[]
+  options: string[] = [],
+  env = {},
 ): Promise<void> {
   await promisify(execFile)(
     process.execPath,
     ['scripts/run.mjs', 'build', '--base-path', base, '--out', outDir, ...options],
-    { cwd: root },
+    { cwd: root, env: { ...process.env, ...env } },
   );
 }

@@ -4,17 +4,16 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../lib/axe.ts';
 import { type DevSite, test } from '../lib/devServer.ts';
-import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect } from '../lib/test.ts';
+import { blocksPage as blocks, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { jumpTo } from '../lib/scroll.ts';
+import { expect, isSameDocument, markDocument } from '../lib/test.ts';
 
 // In one worker, because each worker starts a server. The first page of a server takes its time.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const contact = pageOf('contact');
-/** The page with every block. */
-const [blocks] = fixture.samplePages.filter(({ kind }) => kind === 'page');
 const [service] = pagesOf('service').filter(({ data }) => !data.seo?.title);
-if (!blocks || !service) throw new Error('The fixture has too few pages for these tests.');
+if (!service) throw new Error('The fixture has too few pages for these tests.');
 
 const caseStudy = pageOf('caseStudy');
 /** A page of each type. Only its category links to the case study, so that they follow each other. */
@@ -32,25 +31,19 @@ const scrolledTo = 900;
 async function open(page: Page, address: string) {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await markDocument(page);
 }
 
-const notReloaded = async (page: Page) =>
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+const notReloaded = async (page: Page) => expect(await isSameDocument(page)).toBe(true);
 
-const scroll = (page: Page) =>
-  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolledTo);
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`);
 
 /** Misspells a field of the contact page, so that its file has an error. */
 const breakContact = (site: DevSite) => site.edit(contact.file, (text) => text.replace(/^title:/m, 'titel:'));
-const fixContact = (site: DevSite) => site.edit(contact.file, (text) => text.replace(/^titel:/m, 'title:'));
 const breakBlocks = (site: DevSite) =>
   site.edit(blocks.file, (text) => text.replace('<Timeline>', '<Timelin>'));
-const fixBlocks = (site: DevSite) =>
-  site.edit(blocks.file, (text) => text.replace('<Timelin>', '<Timeline>'));
 
 test('every page type is shown, also after a click on a link, without a reload or a warning', async ({
   page,
@@ -71,7 +64,7 @@ test('an edited sentence, title and tagline show, and the page stays where it wa
   site,
 }) => {
   await open(page, site.origin + blocks.url);
-  await scroll(page);
+  await jumpTo(page, scrolledTo);
   await site.edit(blocks.file, (text) => text.replace('<Lead>\n', '<Lead>\n\nA sentence from the test.\n'));
   await expect(page.getByText('A sentence from the test.')).toBeVisible();
   expect(await scrollY(page)).toBe(scrolledTo);
@@ -128,19 +121,22 @@ test('an added file adds its page and its links, a removed one takes them away',
 const problemCount = (page: Page) => page.getByRole('button', { name: /: \d+ problems?/ });
 const problemList = (page: Page) => page.locator('author-tools [data-problems]');
 
-/** The card about the line of a file that has a text: its position begins with `content/about.mdx:12:`. */
-async function cardAt({ root }: DevSite, file: string, text: string): Promise<string> {
+/** The number of the first line of a file that has a text. */
+async function lineOf({ root }: DevSite, file: string, text: string): Promise<number> {
   const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
-  const line = lines.findIndex((each) => each.includes(text));
-  return `[data-problem^="${file}:${line + 1}:"]`;
+  return lines.findIndex((each) => each.includes(text)) + 1;
 }
+
+/** The card about the line of a file that has a text: its position begins with `content/about.mdx:12:`. */
+const cardAt = async (site: DevSite, file: string, text: string): Promise<string> =>
+  `[data-problem^="${file}:${await lineOf(site, file, text)}:"]`;
 
 test('an error shows as a card over the open page, which stays as it was, and goes when it is fixed', async ({
   page,
   site,
 }) => {
   await open(page, site.origin + blocks.url);
-  await scroll(page);
+  await jumpTo(page, scrolledTo);
   const heading = await page.locator('h1').textContent();
   await breakBlocks(site);
   await problemCount(page).click();
@@ -157,19 +153,11 @@ test('an error shows as a card over the open page, which stays as it was, and go
   const [file = '', line = '', column = ''] = position.split(':');
   await expect.poll(site.openedInEditor).toBe(`${path.join(site.root, file)}\n${line}\n${column}\n`);
 
-  await fixBlocks(site);
+  await site.edit(blocks.file, (text) => text.replace('<Timelin>', '<Timeline>'));
   await expect(problemList(page)).toHaveCount(0);
   expect(await scrollY(page)).toBe(scrolledTo);
   await notReloaded(page);
 });
-
-const fileOfHeading = service.file;
-
-/** Edits the page's own file, and waits until the page shows it. */
-async function editHeading(site: DevSite, page: Page, heading: string): Promise<void> {
-  await site.edit(fileOfHeading, (text) => text.replace(/^heading: .*$/m, `heading: ${heading}`));
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-}
 
 test('problems of other pages are counted, and their cards stay open during a save', async ({
   page,
@@ -185,7 +173,10 @@ test('problems of other pages are counted, and their cards stay open during a sa
   await expect(count).toHaveAttribute('aria-expanded', 'true');
   for (const { file } of [contact, blocks])
     await expect(problemList(page).locator(`[data-problem^="${file}:"]`).first()).toBeVisible();
-  await editHeading(site, page, 'Saved with the list open');
+  await site.edit(service.file, (text) =>
+    text.replace(/^heading: .*$/m, 'heading: Saved with the list open'),
+  );
+  await expect(page.getByRole('heading', { name: 'Saved with the list open' })).toBeVisible();
   await expect(problemList(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(problemList(page)).toBeHidden();
@@ -214,10 +205,8 @@ test('the panel opens the file of the page, follows an edit, and leads to the gu
 });
 
 /** The line of a text in a file, as the editor is told. */
-async function openedAt({ root }: DevSite, file: string, text: string): Promise<string> {
-  const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
-  return `${path.join(root, file)}\n${lines.findIndex((each) => each.includes(text)) + 1}\n`;
-}
+const openedAt = async (site: DevSite, file: string, text: string): Promise<string> =>
+  `${path.join(site.root, file)}\n${await lineOf(site, file, text)}\n`;
 
 test('Alt+click on a text opens its line in the editor, wherever it is written', async ({ page, site }) => {
   await site.edit(
@@ -256,7 +245,7 @@ test('a page whose file has errors shows them instead, and appears when they are
   await expect(page.getByRole('heading', { name: 'This page cannot be shown yet' })).toBeVisible();
   await expect(problemList(page).locator(await cardAt(site, contact.file, 'titel'))).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await fixContact(site);
+  await site.edit(contact.file, (text) => text.replace(/^titel:/m, 'title:'));
   await expect(page.locator('form')).toBeVisible();
   // The browser reports the status of the broken page.
   complaints.length = 0;

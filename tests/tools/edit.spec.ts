@@ -1,52 +1,30 @@
 /** The editor of the development server: words are changed where they are read, and only their files change. */
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { git, startRepository } from '../../scripts/testing/git.ts';
+import { git } from '../../scripts/testing/git.ts';
 import { violationsWhileEditing } from '../lib/axe.ts';
 import { type DevSite, test } from '../lib/devServer.ts';
-import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect } from '../lib/test.ts';
+import { editorButton, message, openText, save, textCalled } from '../lib/editor.ts';
+import { blocksPage as blocks, pageOf } from '../lib/fixture.ts';
+import { expect, handlersRan, hold } from '../lib/test.ts';
 
 // In one worker, because each worker starts a server.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-const [blocks] = fixture.samplePages.filter(({ kind }) => kind === 'page');
-if (!blocks) throw new Error('The fixture has no page with every block.');
 const contact = pageOf('contact');
 
 /** Opens a page with the editor on. */
 async function edit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
-  const button = page.locator('[aria-keyshortcuts="Alt+E"]');
+  const button = editorButton(page);
   await expect(button).toBeVisible({ timeout: 30_000 });
   if ((await button.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('Alt+e');
   await expect(page.locator('.region').first()).toBeAttached({ timeout: 20_000 });
 }
 
-/** The button over a text, by what it is called and how it begins. */
-const textCalled = (page: Page, name: string, words: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^Edit “${words}.*”, ${name}, content/`, 's') }).first();
-
-/** The sentence that says how an edit went. */
-const message = (page: Page) => page.locator('author-tools .message');
-
 const openFields = (page: Page) => page.getByRole('button', { name: 'About this page' }).click();
-
-/** Opens the field of a text. */
-async function openText(page: Page, name: string, words: string): Promise<Locator> {
-  await textCalled(page, name, words).click();
-  const field = page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
-  await expect(field).toBeFocused();
-  return field;
-}
-
-/** Saves what is typed, and waits until the field is closed. */
-async function save(field: Locator): Promise<void> {
-  await field.press('Control+Enter');
-  await expect(field).toBeHidden();
-}
 
 /** Opens the field of a paragraph and types another text. */
 async function typed(page: Page, words: string, text: string): Promise<Locator> {
@@ -100,8 +78,7 @@ const fades = (page: Page): Promise<number> =>
 
 const fileOf = (site: DevSite, file: string) => readFile(path.join(site.root, file), 'utf8');
 
-const gitStatus = (site: DevSite) =>
-  git(site.root, 'status', '--porcelain', '--', 'content', ':!content/last-reading.mdx').trim();
+const gitStatus = (site: DevSite) => git(site.root, 'status', '--porcelain', '--', 'content').trim();
 
 /** Undoes every edit of the open page. */
 async function undoAll(page: Page): Promise<void> {
@@ -114,11 +91,6 @@ async function undoAll(page: Page): Promise<void> {
   }
   await expect(undo).toBeDisabled();
 }
-
-test.beforeEach(async ({ site }) => {
-  if (!(await readFile(path.join(site.root, '.git/HEAD'), 'utf8').catch(() => '')))
-    startRepository(site.root);
-});
 
 test('a sentence with bold and a link inside is edited as Markdown, and only its line changes', async ({
   page,
@@ -138,56 +110,43 @@ test('a sentence with bold and a link inside is edited as Markdown, and only its
   expect(await fileOf(site, blocks.file)).toBe(before);
 });
 
-test('a question is inserted beside another one, and moved', async ({ page, site }) => {
-  const before = await fileOf(site, blocks.file);
-  await edit(page, site.origin + blocks.url);
-  const questions = page.getByRole('button', { name: /^Edit “.*”, Question, title/ });
-  const count = await questions.count();
-  await openQuestionMenu(page);
-  await page
-    .getByRole('group', { name: 'Add below' })
-    .getByRole('button', { name: 'Question', exact: true })
-    .click();
-  await expect(questions).toHaveCount(count + 1);
-  expect((await fileOf(site, blocks.file)).match(/<Question /g)?.length).toBe(
-    (before.match(/<Question /g)?.length ?? 0) + 1,
-  );
-  await openQuestionMenu(page);
-  await page.getByRole('button', { name: 'Move down' }).click();
-  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (2)');
-  await undoAll(page);
-  expect(await fileOf(site, blocks.file)).toBe(before);
-});
-
-test('a menu waits until the places that it knows are those of the page that is shown', async ({
+test('a question is inserted beside another one and moved, once the known places are those of the page that is shown', async ({
   page,
   site,
 }) => {
+  const before = await fileOf(site, blocks.file);
   await edit(page, site.origin + blocks.url);
   const questions = page.getByRole('button', { name: /^Edit “.*”, Question, title/ });
   const count = await questions.count();
   const version = () => page.locator('[name=content-version]').getAttribute('content');
   const first = await version();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_author/**', async (route) => {
-    if ((await version()) !== first) await held;
-    await route.continue();
-  });
   const add = page
     .getByRole('group', { name: 'Add below' })
     .getByRole('button', { name: 'Question', exact: true });
   await openQuestionMenu(page);
+  // The new state arrives while the old page is shown, and the state of the new page is held back.
+  const showPage = await hold(page, `**${blocks.url}`);
+  const tellState = await hold(page, '**/_author/**');
+  await page.route('**/_author/**', (route) => route.continue(), { times: 1 });
+  const told = page.waitForResponse('**/_author/**');
   await add.click();
+  await (await told).finished();
+  await handlersRan(page);
   await openQuestionMenu(page);
+  showPage();
   await expect.poll(version).not.toBe(first);
   await expect(expect(add).toBeEnabled({ timeout: 1000 })).rejects.toThrow();
-  release();
+  tellState();
   await add.click();
   await expect(questions).toHaveCount(count + 2);
+  expect((await fileOf(site, blocks.file)).split('<Question ')).toHaveLength(
+    before.split('<Question ').length + 2,
+  );
+  await openQuestionMenu(page);
+  await page.getByRole('button', { name: 'Move down' }).click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (3)');
   await undoAll(page);
+  expect(await fileOf(site, blocks.file)).toBe(before);
 });
 
 test('a mistake is shown under the field, and its fix is one click', async ({ page, site }) => {
@@ -395,7 +354,7 @@ test('after a save, the same frame opens the new text at once', async ({ page, s
   // Turning the editor off saves what is open, and leaves no field.
   await field.fill('It has two brief paragraphs up here.');
   await page.keyboard.press('Alt+e');
-  await expect(page.locator('[aria-keyshortcuts="Alt+E"]')).toHaveAttribute('aria-pressed', 'false');
+  await expect(editorButton(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('author-tools .box')).toHaveCount(0);
   expect(await fileOf(site, blocks.file)).toContain('It has two brief paragraphs up here.');
   await page.keyboard.press('Alt+e');
@@ -407,8 +366,6 @@ test('a draft is made on the page, and its placeholders keep it from being publi
   page,
   site,
 }) => {
-  await mkdir(path.join(site.root, 'content/_new'), { recursive: true });
-  await site.write('content/_new/page.mdx', await readFile('content/_new/page.mdx', 'utf8'));
   await edit(page, site.origin + blocks.url);
   await openFields(page);
   await page.getByText('New page…').click();
@@ -425,7 +382,6 @@ test('a draft is made on the page, and its placeholders keep it from being publi
   await problems.first().getByRole('button').click();
   await expect(page.locator('author-tools .box textarea')).toBeFocused();
   await page.keyboard.press('Escape');
-  await site.remove('content/bread-for-offices.mdx');
 });
 
 test('fields that a page does not have are added, and what has changed is taken back', async ({

@@ -9,7 +9,7 @@ import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
 import { type ChangedSite, changedSite, folder } from '../lib/changedSite.ts';
-import { expect, hydrate, test } from '../lib/test.ts';
+import { expect, hydrate, isSameDocument, markDocument, test } from '../lib/test.ts';
 
 // In one worker, because each worker builds a preview.
 test.describe.configure({ mode: 'default' });
@@ -115,7 +115,7 @@ for (const { width, theme } of [
 test('the panel follows to the next page, without a reload, and shows its state', async ({ page }) => {
   await page.goto(site.address + notes.url);
   await hydrate(page);
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await markDocument(page);
   await openPanel(page);
   await page.locator(`main a[href="${folder}${draft.url}"]`).click();
   await expect(page).toHaveURL(site.address + draft.url);
@@ -123,7 +123,7 @@ test('the panel follows to the next page, without a reload, and shows its state'
   await expect(panelOf(page).locator('[data-publication]')).toHaveText(draftState.join(''));
   await footerLink(page, portfolio.url).dispatchEvent('click');
   await expect(panelOf(page)).toHaveAttribute('data-author-page', portfolio.url);
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('the panel takes focus and gives it back, by key, by button and by Escape', async ({ page }) => {

@@ -1,10 +1,10 @@
 /** Proposals on a preview: readers change words where they read them, and pass them on without a server. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator } from '@playwright/test';
 import { startRepository } from '../../scripts/testing/git.ts';
 import { violationsWhileEditing } from '../lib/axe.ts';
-import { fixture } from '../lib/fixture.ts';
+import { editorButton, openText, save } from '../lib/editor.ts';
+import { blocksPage as blocks } from '../lib/fixture.ts';
 import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -12,8 +12,6 @@ import { expect, test } from '../lib/test.ts';
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const [blocks] = fixture.samplePages.filter(({ kind }) => kind === 'page');
-if (!blocks) throw new Error('The fixture has no page with every block.');
 const repository = {
   GITHUB_REPOSITORY: 'rye/site',
   GITHUB_REF: 'refs/pull/12/merge',
@@ -25,8 +23,6 @@ let root = '';
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const before = { ...process.env };
-  Object.assign(process.env, repository);
   preview = await changedSite(
     'propose',
     async (project) => {
@@ -34,39 +30,27 @@ test.beforeAll(async () => {
       await project.write('.gitignore', 'node_modules/\n/dist*\n');
       startRepository(root);
     },
-    { preview: true },
+    { preview: true, env: repository },
   );
-  for (const name of Object.keys(repository)) process.env[name] = before[name];
-  for (const name of Object.keys(repository)) if (before[name] === undefined) delete process.env[name];
 });
 
 test.afterAll(() => preview.stop());
 
-test('two proposals are in every tab, and copied as suggestions with links to their lines', async ({
+test('two proposals are in every tab, and copied as suggestions with links to their lines; one for a text that a newer preview no longer has is not lost', async ({
   page,
 }) => {
   await page.goto(preview.address + blocks.url);
-  await page.locator('[aria-keyshortcuts="Alt+E"]').click();
-  const openText = async (name: string, words: string) => {
-    await page
-      .getByRole('button', { name: new RegExp(`^Edit “${words}.*”, ${name}, content/`, 's') })
-      .first()
-      .click();
-    return page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
-  };
-  const propose = async (field: Locator, text: string) => {
-    await field.fill(text);
-    await field.press('Control+Enter');
-  };
-  const paragraph = await openText('Paragraph', 'A paragraph with');
+  await editorButton(page).click();
+  const paragraph = await openText(page, 'Paragraph', 'A paragraph with');
   const text = await paragraph.inputValue();
-  await propose(paragraph, 'A link to [nowhere](/nowhere).');
+  await paragraph.fill('A link to [nowhere](/nowhere).');
+  await paragraph.press('Control+Enter');
   await expect(page.getByText('There is no page /nowhere')).toBeVisible();
-  await propose(paragraph, text.replace('**bold**', '**very bold**'));
-  await expect(paragraph).toBeHidden();
-  const heading = await openText('heading', 'A tray');
-  await propose(heading, 'A tray: one of everything');
-  await expect(heading).toBeHidden();
+  await paragraph.fill(text.replace('**bold**', '**very bold**'));
+  await save(paragraph);
+  const heading = await openText(page, 'heading', 'A tray');
+  await heading.fill('A tray: one of everything');
+  await save(heading);
   await page.reload();
   await expect(page.locator('.region[data-proposed]')).toHaveCount(2);
   await expect(page.locator('h1', { hasText: 'A tray: one of everything' })).toBeVisible();
@@ -95,35 +79,21 @@ test('two proposals are in every tab, and copied as suggestions with links to th
   );
   const tab = await page.context().newPage();
   await tab.goto(preview.address + blocks.url);
-  await tab.locator('[aria-keyshortcuts="Alt+E"]').click();
+  await editorButton(tab).click();
   await expect(tab.locator('.region[data-proposed]')).toHaveCount(2);
   await inText.getByRole('button', { name: 'Take back' }).click();
   await expect(proposals).toHaveCount(1);
   await expect(tab.locator('.region[data-proposed]')).toHaveCount(1);
-});
 
-test('a proposal for a text that a newer preview no longer has is not lost', async ({ page }) => {
-  await page.goto(preview.address + blocks.url);
-  await page.locator('[aria-keyshortcuts="Alt+E"]').click();
-  await page
-    .getByRole('button', { name: /^Edit “.*”, heading, content\/blocks/ })
-    .first()
-    .click();
-  const field = page.getByRole('textbox', { name: /^heading, content/ });
-  await field.fill('A tray of my own');
-  await field.press('Control+Enter');
-  await expect(page.locator('.region[data-proposed]')).toHaveCount(1);
   await page.route(`**/_author/sources/${blocks.file}.txt`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace(/^heading: .*$/m, 'heading: Newer'),
-    });
+    const newer = (await response.text()).replace(/^heading: .*$/m, 'heading: Newer');
+    await route.fulfill({ response, body: newer });
   });
   await page.reload();
   await page.getByRole('button', { name: 'About this page' }).click();
   const waiting = page.locator('[data-change]', { hasText: 'no longer has this text' });
   await expect(waiting).toContainText('A tray');
   await waiting.getByRole('button', { name: 'Copy' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A tray of my own');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A tray: one of everything');
 });

@@ -1,71 +1,18 @@
 /** Another site of the same engine: a blog, with page types, a collection and a component of its own. */
-import { z } from 'zod';
 import { blocks } from '../../src/blocks/index.ts';
 import { collections } from '../../src/collections/index.ts';
-import type { Blocks } from '../../src/model/block.ts';
-import { type CollectionDefinitions, listedPages } from '../../src/model/collections.ts';
-import { compareText } from '../../src/model/compareText.ts';
 import { defineSite } from '../../src/model/defineSite.ts';
-import { text } from '../../src/model/fields.ts';
-import { labelTexts } from '../../src/model/labels.ts';
-import type { Page } from '../../src/model/manifest.ts';
-import { firstLinks } from '../../src/model/navigation.ts';
-import type { Standard } from '../../src/model/pageData.ts';
-import { dateTime } from '../../src/model/pageFields.ts';
 import type { PageType } from '../../src/model/pageType.ts';
 import * as pages from '../../src/pages/index.ts';
-import { standard } from '../../src/pages/standard.ts';
 import { theme } from '../../src/theme/index.ts';
+import { blog, post } from './blog.ts';
+import { posts as postList } from './definition.ts';
+import { posts } from './posts.ts';
 
 export type { Typeface } from '../../src/theme/brand.ts';
 
-/** The page of the blog has no fields besides those of every page. */
-const blogFields = {};
-const postFields = { date: dateTime.describe('The day of the post, such as 2027-01-15.') };
-
-const labels = labelTexts({
-  posts: 'Heading of the posts in the menus and the footer.',
-  allPosts: 'Link to every post, at the end of the list in the menus.',
-});
-
-declare module '../../src/model/pageTypes.ts' {
-  interface PageTypes {
-    post: { fields: typeof postFields; data: Standard };
-    blog: { fields: typeof blogFields; labels: typeof labels; data: Standard };
-  }
-}
-
-declare module '../../src/model/collections.ts' {
-  interface SiteCollections {
-    posts: Page<'post'>[];
-  }
-}
-
-/** The newest first. */
-const posts: CollectionDefinitions['posts'] = {
-  collect: (pages) =>
-    listedPages(pages, 'post').sort((one, other) => compareText(other.data.date, one.data.date)),
-};
-
-/** An ordinary page with a date, which its heading and every list of posts show. */
-const post: PageType<'post'> = {
-  kind: 'post',
-  what: 'a post',
-  files: 'blog/*',
-  fields: postFields,
-  fills: ['posts'],
-  isShownByBody: true,
-  data(page, collections) {
-    const { hero, cta } = standard(page, collections);
-    return { hero: { ...hero, text: `${page.data.date}: ${hero.text}` }, cta };
-  },
-  names: {
-    post: {
-      unknown: (name) => `There is no post “${name}”.`,
-      about: 'a post that does not exist',
-      accepts: 'the name of a post, as in its address',
-    },
-  },
+const strictPost: PageType<'post'> = {
+  ...post,
   rules: [
     {
       id: 'early-post',
@@ -74,54 +21,11 @@ const post: PageType<'post'> = {
         data.date < '2020' ? ['The blog started in 2020.', 'Check the year of the date.'] : undefined,
     },
   ],
-  starter: { note: 'a post of the blog' },
 };
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** The page that lists the posts, and the feed of them. */
-const blog: PageType<'blog'> = {
-  kind: 'blog',
-  what: 'the page of the blog',
-  fields: blogFields,
-  labels,
-  data: standard,
-  opens: ({ posts, site: { labels: words } }) => ({
-    heading: words.posts,
-    links: firstLinks(posts),
-    all: words.allPosts,
-  }),
-  column: ({ posts, site }) => ({ title: site.labels.posts, links: firstLinks(posts) }),
-  fixed: { url: '/blog', because: 'the posts are below it' },
-  publishes: {
-    'feed.xml': ({ posts, site }, address) =>
-      [
-        '<?xml version="1.0" encoding="utf-8"?>',
-        '<feed xmlns="http://www.w3.org/2005/Atom">',
-        `<title>${escaped(site.name)}</title><id>${address('/')}</id>`,
-        ...posts.map(
-          ({ url, data }) =>
-            `<entry><title>${escaped(data.title)}</title><id>${address(url)}</id><updated>${data.date}</updated></entry>`,
-        ),
-        '</feed>\n',
-      ].join('\n'),
-  },
-};
-
-export const postList = {
-  Posts: {
-    label: 'List of posts',
-    summary: 'Links to the posts, the newest first.',
-    attributes: z.strictObject({ first: text.meta({ reference: 'post' }).optional() }),
-    holds: 'nothing',
-    reads: ['posts'],
-    example: '<Posts />',
-  },
-} as const satisfies Blocks;
 
 export const config = defineSite({
-  pageTypes: [pages.home, blog, post, pages.contact, pages.page, pages.notFound],
-  known: { ...pages, blog: [blog, post] },
+  pageTypes: [pages.home, blog, strictPost, pages.contact, pages.page, pages.notFound],
+  known: { ...pages, blog: [blog, strictPost] },
   collections: { ...collections, posts },
   blocks: [...blocks, { definitions: postList, load: () => import('./Posts.tsx') }],
   theme,

@@ -1,0 +1,76 @@
+/** A blog: its page, which lists the posts and has a feed, and the posts. */
+import { labelTexts } from '../../src/model/labels.ts';
+import { firstLinks } from '../../src/model/navigation.ts';
+import type { Standard } from '../../src/model/pageData.ts';
+import { dateTime } from '../../src/model/pageFields.ts';
+import type { PageType } from '../../src/model/pageType.ts';
+import { standard } from '../../src/pages/standard.ts';
+
+/** The page of the blog has no fields besides those of every page. */
+const blogFields = {};
+const postFields = { date: dateTime.describe('The day of the post, such as 2027-01-15.') };
+
+const labels = labelTexts({
+  posts: 'Heading of the posts in the menus and the footer.',
+  allPosts: 'Link to every post, at the end of the list in the menus.',
+});
+
+declare module '../../src/model/pageTypes.ts' {
+  interface PageTypes {
+    post: { fields: typeof postFields; data: Standard };
+    blog: { fields: typeof blogFields; labels: typeof labels; data: Standard };
+  }
+}
+
+/** An ordinary page with a date, which its heading and every list of posts show. */
+export const post: PageType<'post'> = {
+  kind: 'post',
+  what: 'a post',
+  files: 'blog/*',
+  fields: postFields,
+  fills: ['posts'],
+  isShownByBody: true,
+  data(page, collections) {
+    const { hero, cta } = standard(page, collections);
+    return { hero: { ...hero, text: `${page.data.date}: ${hero.text}` }, cta };
+  },
+  names: {
+    post: {
+      unknown: (name) => `There is no post “${name}”.`,
+      about: 'a post that does not exist',
+      accepts: 'the name of a post, as in its address',
+    },
+  },
+  starter: { note: 'a post of the blog' },
+};
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The page that lists the posts, and the feed of them. */
+export const blog: PageType<'blog'> = {
+  kind: 'blog',
+  what: 'the page of the blog',
+  fields: blogFields,
+  labels,
+  data: standard,
+  opens: ({ posts, site: { labels: words } }) => ({
+    heading: words.posts,
+    links: firstLinks(posts),
+    all: words.allPosts,
+  }),
+  column: ({ posts, site }) => ({ title: site.labels.posts, links: firstLinks(posts) }),
+  fixed: { url: '/blog', because: 'the posts are below it' },
+  publishes: {
+    'feed.xml': ({ posts, site }, address) =>
+      [
+        '<?xml version="1.0" encoding="utf-8"?>',
+        '<feed xmlns="http://www.w3.org/2005/Atom">',
+        `<title>${escaped(site.name)}</title><id>${address('/')}</id>`,
+        ...posts.map(
+          ({ url, data }) =>
+            `<entry><title>${escaped(data.title)}</title><id>${address(url)}</id><updated>${data.date}</updated></entry>`,
+        ),
+        '</feed>\n',
+      ].join('\n'),
+  },
+};

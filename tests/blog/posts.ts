@@ -1,0 +1,15 @@
+import { type CollectionDefinitions, listedPages } from '../../src/model/collections.ts';
+import { compareText } from '../../src/model/compareText.ts';
+import type { Page } from '../../src/model/manifest.ts';
+
+declare module '../../src/model/collections.ts' {
+  interface SiteCollections {
+    posts: Page<'post'>[];
+  }
+}
+
+/** The newest first. */
+export const posts: CollectionDefinitions['posts'] = {
+  collect: (pages) =>
+    listedPages(pages, 'post').sort((one, other) => compareText(other.data.date, one.data.date)),
+};

@@ -1,10 +1,12 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { menuOf, urls } from '../testing/manifestUrls.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { config } from '../../src/site.ts';
+import { aliasesOf } from '../deploy/rules.ts';
 import { about, service, workspace, write } from '../testing/workspace.ts';
 import { readSite } from './readSite.ts';
 
+const urls = (manifest?: Manifest) => manifest?.pages.map(({ url }) => url);
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
 
 test('the content tree is the sitemap', async () => {
@@ -32,38 +34,9 @@ test('the content tree is the sitemap', async () => {
   });
 });
 
-test('adding, moving and removing a service file changes pages and menus', async () => {
-  const root = await workspace();
-  await write(root, { 'content/services/voice.mdx': service('Voice agents', { order: 2 }) });
-  const added = (await read(root)).manifest;
-  expect(urls(added)).toContain('/services/voice');
-  expect(menuOf(added)).toEqual(['/services/web', '/services/voice']);
-
-  await write(root, {
-    'content/services/voice.mdx': null,
-    'content/services/speech.mdx': service('Voice agents', { order: 0 }),
-  });
-  const moved = (await read(root)).manifest;
-  expect(urls(moved)).not.toContain('/services/voice');
-  expect(menuOf(moved)).toEqual(['/services/speech', '/services/web']);
-
-  await rm(path.join(root, 'content/services/speech.mdx'));
-  const removed = (await read(root)).manifest;
-  expect(urls(removed)).not.toContain('/services/speech');
-  expect(menuOf(removed)).toEqual(['/services/web']);
-});
-
 test('the year of the site is that of the given time', async () => {
   const root = await workspace();
   expect((await read(root, '2031-05-01')).manifest?.year).toBe(2031);
-});
-
-test('an unlisted page is a page, but in no menu', async () => {
-  const { manifest } = await read(
-    await workspace({ 'content/services/web.mdx': service('Websites', { unlisted: true }) }),
-  );
-  expect(urls(manifest)).toContain('/services/web');
-  expect(menuOf(manifest)).toEqual([]);
 });
 
 test('the icons are those that content and site.yaml refer to', async () => {
@@ -84,4 +57,51 @@ test('the source file of a picture is in the build data, but not in the pages', 
   const { pictures, manifest } = await read(root);
   expect(pictures['people/ann.svg']?.source).toBe(path.join(root, 'content/_pictures/people/ann.svg'));
   expect(Object.keys(manifest?.pictures['people/ann.svg'] ?? {})).toEqual(['url', 'width', 'height']);
+});
+
+test('a draft is shown only on request, but always checked', async () => {
+  const root = await workspace({ 'content/services/voice.mdx': service('Voice agents', { draft: true }) });
+  expect(urls((await read(root)).manifest)).not.toContain('/services/voice');
+  expect(urls((await read(root, undefined, true)).manifest)).toContain('/services/voice');
+  await write(root, {
+    'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'clcok' }),
+  });
+  expect((await read(root)).problems).toHaveLength(1);
+});
+
+test('the icons of a draft are not published', async () => {
+  const root = await workspace({
+    'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'phone-outgoing' }),
+  });
+  expect((await read(root)).icons).not.toContain('phone-outgoing');
+  expect((await read(root, undefined, true)).icons).toContain('phone-outgoing');
+});
+
+test('a page with its menu entries, list entries and aliases comes and goes at its dates, to the minute', async () => {
+  const root = await workspace({
+    'content/services/voice.mdx': service('Voice agents', {
+      order: 2,
+      publishAt: '2027-01-15T09:00',
+      expiresAt: '2027-02-01T18:00',
+      aliases: ['/calls'],
+      menu: { header: 'Voice', order: 9 },
+    }),
+  });
+  const appearancesAt = async (at: string) => {
+    const { manifest } = await read(root, at);
+    if (!manifest) throw new Error('There are problems.');
+    const layout = config.layoutData(config.collect(manifest));
+    return [
+      urls(manifest)?.includes('/services/voice'),
+      layout.columns.flatMap(({ links }) => links).some(({ href }) => href === '/services/voice'),
+      layout.header.some(({ href }) => href === '/services/voice'),
+      aliasesOf(manifest).some(({ alias }) => alias === '/calls'),
+    ];
+  };
+  const nowhere = [false, false, false, false];
+  const everywhere = [true, true, true, true];
+  expect(await appearancesAt('2027-01-15T08:59')).toEqual(nowhere);
+  expect(await appearancesAt('2027-01-15T09:00')).toEqual(everywhere);
+  expect(await appearancesAt('2027-02-01T17:59')).toEqual(everywhere);
+  expect(await appearancesAt('2027-02-01T18:00')).toEqual(nowhere);
 });

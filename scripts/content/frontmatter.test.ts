@@ -1,50 +1,13 @@
 import { expect, test } from 'vitest';
 import { positionAt } from '../../src/model/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
-import { readYaml } from './yaml/readYaml.ts';
-
-const nested = `---
-title: Hello
-cta:
-  title: Ask
-  primaryButtonText:   Write
-projects:
-  - id: one
-    title: First
-  - id: two
-    title: "Second"
-# The end.
----
-
-# Body
-`;
-
-const windows = `\uFEFF${nested.replaceAll('\n', '\r\n')}`;
-
-test.each<[what: string, path: PropertyKey[], value: [number, number], key?: [number, number]]>([
-  ['a field', ['title'], [2, 8], [2, 1]],
-  ['a field of a group', ['cta', 'title'], [4, 10], [4, 3]],
-  ['a value after spaces', ['cta', 'primaryButtonText'], [5, 24], [5, 3]],
-  ['an entry', ['projects', 1], [9, 5]],
-  ['a field of an entry', ['projects', 1, 'title'], [10, 12], [10, 5]],
-  // What is missing is at the nearest thing around it.
-  ['no field', ['description'], [2, 1]],
-  ['no field of a group', ['cta', 'subtitle'], [4, 3], [4, 3]],
-  ['no field of an entry', ['projects', 1, 'image'], [9, 5]],
-])('the place of %s, with Windows line ends too', (_what, fieldPath, value, key) => {
-  for (const text of [nested, windows]) {
-    const { offsetOf, keyOffset } = readFrontmatter(text);
-    const positionOf = (offset: number) => {
-      const { line, column } = positionAt(text.replace(/^\uFEFF/, ''), offset);
-      return [line, column];
-    };
-    expect(positionOf(offsetOf(fieldPath))).toEqual(value);
-    if (key) expect(positionOf(keyOffset(fieldPath))).toEqual(key);
-  }
-});
 
 test.each<[what: string, text: string, data: unknown]>([
-  ['Windows line ends and a byte order mark', windows, readFrontmatter(nested).data],
+  [
+    'Windows line ends and a byte order mark',
+    '\uFEFF---\r\ntitle: a\r\nprojects:\r\n  - id: b\r\n# The end.\r\n---\r\n\r\n# Body\r\n',
+    { title: 'a', projects: [{ id: 'b' }] },
+  ],
   [
     'YAML 1.2',
     '---\nanswer: no\ndate: 2027-01-15\nversion: 1.10\nquoted: "1.10"\nyes: true\nnothing:\n---\n',
@@ -81,11 +44,4 @@ test.each<[what: string, fields: string, line: number, column: number]>([
     expect(readFrontmatter(text).findings.map(({ from = 0 }) => positionAt(text, from))).toEqual([
       { line, column },
     ]);
-});
-
-test('positions in a YAML file count from its first line', () => {
-  const { offsetOf, data } = readYaml('name: Acme\nperson:\n  name: Ada\n');
-  expect(data).toEqual({ name: 'Acme', person: { name: 'Ada' } });
-  expect(offsetOf(['person', 'name'])).toBe(27);
-  expect(readYaml('name: Acme\n', 7).offsetOf(['name'])).toBe(13);
 });

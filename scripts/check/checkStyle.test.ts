@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles as check } from '../testing/checkFiles.ts';
+import { checkFiles as check } from '../testing/problemLines.ts';
 import { about, siteFile, workspace } from '../testing/workspace.ts';
 import { runCheck } from './runCheck.ts';
 

@@ -1,7 +1,6 @@
 /** Content is text: none of its files can run a script, and no link can. */
 import { expect, test } from 'vitest';
-import { fixAll } from '../testing/fixAll.ts';
-import { checkFile, head, problemsOf } from '../testing/problemsOf.ts';
+import { checkFile, fixAll, head, problemsOf } from '../testing/problemsOf.ts';
 import { rows } from '../testing/slips/table.ts';
 
 /** Every known way to run a script from a content file: its text, or the body of a page; and the rule. */

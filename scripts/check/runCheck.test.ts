@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { replaceFiles } from '../content/writeContent.ts';
 import { page, workspace } from '../testing/workspace.ts';
-import { fixSite } from './fix/fixSite.ts';
-import { readSite } from './readSite.ts';
 import { runCheck } from './runCheck.ts';
 
 const description = 'Who we are, where we work, and what we have been building since 2018.';
@@ -64,15 +61,6 @@ test('--fix fixes the files and reports what it fixed and what is left', async (
     about('Costs more, {1 + 1}.\n')['content/about.mdx'],
   );
   expect((await runCheck(root, ['--fix'])).stdout).not.toContain('fixed');
-});
-
-test('--fix does not change a file that has changed since it was read', async () => {
-  const root = await workspace(about('One  two.\n'));
-  const changed = about('Another  text, saved meanwhile.\n')['content/about.mdx'];
-  const { changes } = await fixSite((unsaved) => readSite({ root, drafts: true, unsaved }));
-  await writeFile(path.join(root, 'content/about.mdx'), changed);
-  await expect(replaceFiles(root, changes)).rejects.toThrow('was changed somewhere');
-  expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(changed);
 });
 
 /** The first problem matcher of the workflow, as GitHub reads lines with it. */

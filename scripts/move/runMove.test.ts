@@ -284,22 +284,14 @@ test.each(
   expect(await textsIn(root)).toEqual(before);
 });
 
-test.each([
-  [
-    '/services/web',
-    '/services/other',
-    'content/services/other.mdx:1:1  error  The contact form uses “other” ',
-  ],
-  [
-    '/careers',
-    '/team',
-    'content/team.mdx:1:1  error  /team is already the alias /team in content/about.mdx.',
-  ],
-  ['/services/web', '/web', 'content/web.mdx:2:1  error  “template” is missing.'],
-  ['/portfolio/web/shop', '/services/shop', 'content/services/shop.mdx:2:1  error  “heading” is missing.'],
-  ['/portfolio/web/shop', '/portfolio/bots/shop', 'content/portfolio/bots/shop.mdx:1:1  error  '],
-  ['/about', '/Über uns', 'Rename it to content/ueber-uns.mdx'],
-])('what is wrong at the new address is listed: %s to %s', async (from, to, problem) => {
+test.each(rows`
+  /services/web ¦ /services/other ¦ content/services/other.mdx:1:1  error  The contact form uses “other”
+  /careers ¦ /team ¦ content/team.mdx:1:1  error  /team is already the alias /team in content/about.mdx.
+  /services/web ¦ /web ¦ content/web.mdx:2:1  error  “template” is missing.
+  /portfolio/web/shop ¦ /services/shop ¦ content/services/shop.mdx:2:1  error  “heading” is missing.
+  /portfolio/web/shop ¦ /portfolio/bots/shop ¦ content/portfolio/bots/shop.mdx:1:1  error
+  /about ¦ /Über uns ¦ Rename it to content/ueber-uns.mdx
+`)('what is wrong at the new address is listed: %s to %s', async (from = '', to = '', problem) => {
   const root = await workspace(site);
   const before = await textsIn(root);
   const { exitCode, stderr } = await runMove(root, [from, to]);

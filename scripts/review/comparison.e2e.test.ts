@@ -77,9 +77,13 @@ test('a branch with an unusual name is compared like any other', async () => {
   });
 });
 
-test('the base is the merge base, and the usual one is found', async () => {
+test('the base is the merge base, and the usual one is found: later commits on main are no changes', async () => {
   const root = await repository({ 'content/extra.txt': 'one' });
   const main = git(root, 'rev-parse', 'main').trim();
+  git(root, 'switch', '--quiet', 'main');
+  await write(root, { 'content/later.txt': 'later' });
+  commitAll(root, 'Meanwhile');
+  git(root, 'switch', '--quiet', 'words');
   expect(await findComparison(root)).toMatchObject({
     base: 'main',
     commit: main,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtFiles } from '../testing/builtSiteOf.ts';
-import { changesBetween } from '../testing/changesBetween.ts';
+import { builtFiles, changesBetween } from '../testing/builtSiteOf.ts';
 
 const withWords = (words: string): Record<string, string> => ({
   'contact.html': (builtFiles['contact.html'] ?? '').replace('<p id="lead">', `${words}<p id="lead">`),

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { commitAll, git } from '../testing/git.ts';
+import { git } from '../testing/git.ts';
 import { repository as repositoryOf } from '../testing/repository.ts';
 import { type Files, page, service, write } from '../testing/workspace.ts';
 import { makeReview, type ReviewOptions } from './makeReview.ts';
@@ -113,19 +113,6 @@ test('dates, drafts and lists are told with what they mean', async () => {
       "date | /later: Disappears on December 31, 2026, 6:00 PM, Asia/Kolkata. | expiresAt “2026-12-24” → “2026-12-31T18:00” | /later | content/later.mdx:5",
       "date | /over: Disappeared on October 1, 2025, 12:00 AM, Asia/Kolkata. | expiresAt “” → “2025-10-01” | /over | content/over.mdx:5",
       "date | /unlisted: On the published site. Unlisted: it has an address, but is in no menu, list or search engine. | unlisted “” → “true” | /unlisted | content/unlisted.mdx:5",
-    ]
-  `);
-});
-
-test('later commits on main are not changes of the branch', async () => {
-  const root = await repository({ 'content/about.mdx': about('Other words.') }, before);
-  git(root, 'switch', '--quiet', 'main');
-  await write(root, { 'content/services/voice.mdx': service('Voice', { order: 2 }) });
-  commitAll(root, 'Meanwhile');
-  git(root, 'switch', '--quiet', 'words');
-  expect(listed(await review(root))).toMatchInlineSnapshot(`
-    [
-      "words | “About” | “We build plain tools for busy people.” → “Other words.” | /about | content/about.mdx:7",
     ]
   `);
 });

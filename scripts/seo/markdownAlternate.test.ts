@@ -2,6 +2,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
+import { rows } from '../testing/slips/table.ts';
 import { markdownAlternate } from './markdownAlternate.ts';
 
 const facts = {
@@ -53,36 +54,13 @@ test('without a site URL there is no canonical URL, and links stay relative', ()
   expect(text).toContain('[About](/x/about)');
 });
 
-test('links and pictures have absolute URLs', () => {
-  expect(
-    alternate(
-      '<p><a href="/x/about">About</a> <a href="mailto:a@example.com">us</a></p><p><img src="/x/a.svg" alt="A cat"></p>',
-    ),
-  ).toBe(
-    '[About](https://acme.example.com/x/about) [us](mailto:a@example.com)\n\n![A cat](https://acme.example.com/x/a.svg)\n',
-  );
-});
-
-test('interactive, hidden and decorative elements are left out', () => {
-  expect(
-    alternate(
-      '<nav>Way</nav><form>Name</form><button>Go</button><svg><title>T</title></svg><img src="/a.svg" alt=""><p aria-hidden="true">↗</p><p>Kept<!-- --> text<span data-nosnippet="true"> (opens)</span>.</p><h2>Part<a href="#part" aria-label="Link to this part">#</a></h2>',
-    ),
-  ).toBe('Kept text.\n\n## Part\n');
-});
-
-test('words that only CSS separates are separated by a space', () => {
-  expect(
-    alternate(
-      '<p><strong>Ann</strong><span>Head</span></p><div><a href="https://a.example/">One</a><a href="https://b.example/">Two</a></div>',
-    ),
-  ).toBe('**Ann**\\\nHead\n\n[One](https://a.example/) [Two](https://b.example/)\n');
-});
-
-test('a question becomes a heading above its answer', () => {
-  expect(alternate('<details><summary><h3>When?</h3></summary><div><p>Soon.</p></div></details>')).toBe(
-    '### When?\n\nSoon.\n',
-  );
+test.each(rows`
+  links and pictures have absolute URLs ¦ <p><a href="/x/about">About</a> <a href="mailto:a@example.com">us</a></p><p><img src="/x/a.svg" alt="A cat"></p> ¦ [About](https://acme.example.com/x/about) [us](mailto:a@example.com)¶¶![A cat](https://acme.example.com/x/a.svg)¶
+  interactive, hidden and decorative elements are left out ¦ <nav>Way</nav><form>Name</form><button>Go</button><svg><title>T</title></svg><img src="/a.svg" alt=""><p aria-hidden="true">↗</p><p>Kept<!-- --> text<span data-nosnippet="true"> (opens)</span>.</p><h2>Part<a href="#part" aria-label="Link to this part">#</a></h2> ¦ Kept text.¶¶## Part¶
+  words that only CSS separates are separated by a space ¦ <p><strong>Ann</strong><span>Head</span></p><div><a href="https://a.example/">One</a><a href="https://b.example/">Two</a></div> ¦ **Ann**\¶Head¶¶[One](https://a.example/) [Two](https://b.example/)¶
+  a question becomes a heading above its answer ¦ <details><summary><h3>When?</h3></summary><div><p>Soon.</p></div></details> ¦ ### When?¶¶Soon.¶
+`)('%s', (_what, main = '', markdown) => {
+  expect(alternate(main)).toBe(markdown);
 });
 
 test('lists, quotations, code and tables keep their structure', () => {

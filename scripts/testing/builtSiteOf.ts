@@ -1,4 +1,7 @@
-import { type BuiltSite, builtFile } from '../lib/builtSite.ts';
+import { type BuiltSite, builtFile, noSite } from '../lib/builtSite.ts';
+import { changesOf } from '../review/changes/changes.ts';
+import type { ChangedFile, ChangedLine } from '../review/comparison.ts';
+import type { Change } from '../review/review.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 
 /** A built site in memory, from the text of its files. */
@@ -66,3 +69,20 @@ export const builtFiles: Record<string, string> = {
   'pictures/ann.0a1b2c3d4e.webp': '\0Ann',
   'pictures/ann-640.0a1b2c3d4e.webp': '\0Ann, small',
 };
+
+interface Sources {
+  lines?: ChangedLine[];
+  files?: ChangedFile[];
+  leftOut?: string[];
+}
+
+/** The changes of a review between two built sites in memory, by their files. */
+export function changesBetween(
+  old: Record<string, string>,
+  fresh: Record<string, string>,
+  { lines = [], files = [], leftOut = [] }: Sources = {},
+): Change[] {
+  const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
+  const content = { problems: [], leftOut, at: '2026-11-01' };
+  return changesOf({ before, after, later: noSite, files, lines, ...content }).changes;
+}

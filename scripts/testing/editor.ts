@@ -1,5 +1,5 @@
 /** The editor of the development server, without the server. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EditResult } from '../../src/author/edit/protocol.ts';
 import { Cache } from '../lib/cache/cache.ts';
@@ -7,6 +7,14 @@ import { type DevSite, devSites } from '../author/devSite.ts';
 import { editableFile } from '../author/edit/contentFile.ts';
 import { PageEditor } from '../author/edit/pageEditor.ts';
 import { digestOf } from '../author/edit/textDigest.ts';
+
+/** The pages and facts of this site and of the fixture site, with the paths of their sources. */
+export const editableFiles = ['', 'tests/fixture/'].flatMap((root) =>
+  readdirSync(`${root}content`, { recursive: true, encoding: 'utf8' })
+    .map((name) => `content/${name.replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.mdx$|\/site\.yaml$/.test(file) && !file.includes('/_new/'))
+    .map((file) => ({ file, source: root + file })),
+);
 
 /** A folder with content, as it is on disk. */
 export class Folder {

@@ -7,8 +7,7 @@ import { conflictProblems } from '../content/conflicts.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import { blockNames } from '../content/mdx/nodes.ts';
 import { parseBody } from '../content/mdx/parseBody.ts';
-import { fixAll } from './fixAll.ts';
-import { problemsOf } from './problemsOf.ts';
+import { fixAll, problemsOf } from './problemsOf.ts';
 
 /** The words of a body that readers see, or would see if it were not code. */
 export function wordsOf(node: Nodes): string {

@@ -1,16 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { edited } from '../../lib/edits.ts';
+import { editableFiles } from '../../testing/editor.ts';
 import { editableFile } from './contentFile.ts';
-
-/** The pages and facts of this site and of the fixture site. */
-const files = ['', 'tests/fixture/'].flatMap((root) =>
-  readdirSync(`${root}content`, { recursive: true, encoding: 'utf8' })
-    .map((name) => `content/${name.replaceAll(path.sep, '/')}`)
-    .filter((file) => /\.mdx$|\/site\.yaml$/.test(file) && !file.includes('/_new/'))
-    .map((file) => ({ file, path: root + file })),
-);
 
 const unitsOf = (file: string, text: string) => {
   const { fields, body } = editableFile(file, text);
@@ -20,15 +12,15 @@ const unitsOf = (file: string, text: string) => {
 /** The texts of a file, each with its offset, which must be found again after an edit. */
 const textsOf = (file: string, text: string) => unitsOf(file, text).map((unit) => unit.text);
 
-test.each(files)(
-  '$path: a text that is saved unchanged leaves the file as it was',
-  ({ path: source, file }) => {
+test.each(editableFiles)(
+  '$source: a text that is saved unchanged leaves the file as it was',
+  ({ source, file }) => {
     const text = readFileSync(source, 'utf8');
     for (const unit of unitsOf(file, text)) expect(edited(text, [unit.write(unit.text)])).toBe(text);
   },
 );
 
-test.each(files)('$path: another word changes only that word', ({ path: source, file }) => {
+test.each(editableFiles)('$source: another word changes only that word', ({ source, file }) => {
   const text = readFileSync(source, 'utf8');
   const units = unitsOf(file, text);
   expect(units.length).toBeGreaterThan(0);

@@ -1,22 +1,14 @@
 /** Every field of every file is changed in every way: only what was meant changes, and the way back leads to the same bytes. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/protocol.ts';
 import { edited } from '../../lib/edits.ts';
+import { editableFiles } from '../../testing/editor.ts';
 import { valueAt } from './fieldData.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 import { Refusal } from '../../lib/refusal.ts';
-
-/** The pages and facts of this site and of the fixture site. */
-const files = ['', 'tests/fixture/'].flatMap((root) =>
-  readdirSync(`${root}content`, { recursive: true, encoding: 'utf8' })
-    .map((name) => `content/${name.replaceAll(path.sep, '/')}`)
-    .filter((file) => /\.mdx$|\/site\.yaml$/.test(file) && !file.includes('/_new/'))
-    .map((file) => ({ file, source: root + file })),
-);
 
 /** The data of a file, read by itself. */
 const dataOf = (text: string): unknown => parse(/^---\r?\n([\s\S]*?\n)---/.exec(text)?.[1] ?? text);
@@ -77,7 +69,7 @@ const isInFlowList = (text: string, line = 0): boolean => /\[.+\]/.test(text.spl
 
 const isLeaf = ({ kind }: FormField) => kind !== 'group' && kind !== 'list';
 
-describe.each(files)('$source', ({ file, source }) => {
+describe.each(editableFiles)('$source', ({ file, source }) => {
   // The files of the fixture have the line ends of Windows.
   const end = source.startsWith('tests/') ? '\r\n' : '\n';
   const text = readFileSync(source, 'utf8').replaceAll('\n', end);

@@ -1,6 +1,6 @@
 /** The tools of proposals as previews have them: compiled, without Node, behind the backend of the editor. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ import type { Backend, ContentChange, EditableText } from '../../../src/author/e
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { readSite } from '../../check/readSite.ts';
 import { Cache } from '../../lib/cache/cache.ts';
+import { editableFiles } from '../../testing/editor.ts';
 import { about, sharedSite } from '../../testing/workspace.ts';
 import { writeProposals } from './compileProposals.ts';
 import { editableFile } from './contentFile.ts';
@@ -47,10 +48,9 @@ function textWith(words: string, text = whole): EditableText {
 }
 
 /** Other words for the first texts of each page of the site, with mistakes in them. */
-const proposed = readdirSync('content', { recursive: true, encoding: 'utf8' })
-  .map((name) => `content/${name.replaceAll('\\', '/')}`)
-  .filter((name) => /\.mdx$|\/site\.yaml$/.test(name) && !name.includes('/_new/'))
-  .map((name) => {
+const proposed = editableFiles
+  .filter(({ file: name, source }) => source === name)
+  .map(({ file: name }) => {
     const text = readFileSync(name, 'utf8');
     const { fields, body } = editableFile(name, text);
     const proposals = [...fields.slice(0, 1), ...body.slice(0, 2)].map(

@@ -9,8 +9,7 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';
 import { charactersOf, expectNoHarm, wordsOf } from '../../testing/expectNoHarm.ts';
-import { fixAll } from '../../testing/fixAll.ts';
-import { head, problemsOf } from '../../testing/problemsOf.ts';
+import { fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
 import { checkText } from '../checkPage.ts';
 import { checkSiteText } from '../checkSiteText.ts';
 

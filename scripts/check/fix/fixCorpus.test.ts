@@ -1,7 +1,7 @@
 /** Fixing every example of a mistake keeps what readers see, except for what its rule promises to replace. */
 import { expect, test } from 'vitest';
 import { expectNoHarm } from '../../testing/expectNoHarm.ts';
-import { fixAll } from '../../testing/fixAll.ts';
+import { fixAll } from '../../testing/problemsOf.ts';
 import { markedFiles } from '../../testing/markedSite.ts';
 import { allMistakes } from '../../testing/slips/all.ts';
 import { checkText } from '../checkPage.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { problem } from '../../../src/model/problem.ts';
-import { fixAll } from '../../testing/fixAll.ts';
-import { file, head, problemsOf } from '../../testing/problemsOf.ts';
+import { file, fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
 import { rows } from '../../testing/slips/table.ts';
 import { fixText } from './fixText.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixAll } from '../../testing/fixAll.ts';
-import { checkFile } from '../../testing/problemsOf.ts';
+import { checkFile, fixAll } from '../../testing/problemsOf.ts';
 import { service } from '../../testing/workspace.ts';
 
 const problemsOf = (text: string) => checkFile(text, 'services/web.mdx').problems;

@@ -1,7 +1,6 @@
 /** Names that every JavaScript object has can be used like any other name, everywhere in content. */
 import { expect, test } from 'vitest';
-import { fixAll } from '../../testing/fixAll.ts';
-import { file, head, problemsOf } from '../../testing/problemsOf.ts';
+import { file, fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
 import { about, category, page, project, service, siteFile, workspace } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HouseStyle } from '../../../src/model/houseStyle.ts';
-import { fixAll } from '../../testing/fixAll.ts';
+import { fixAll } from '../../testing/problemsOf.ts';
 import { about } from '../../testing/workspace.ts';
 import { checkText } from '../checkPage.ts';
 import { defaultSettings } from '../checkedPage.ts';

@@ -5,8 +5,7 @@
 import fc from 'fast-check';
 import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { builtFiles } from '../../testing/builtSiteOf.ts';
-import { changesBetween } from '../../testing/changesBetween.ts';
+import { builtFiles, changesBetween } from '../../testing/builtSiteOf.ts';
 import { rows } from '../../testing/slips/table.ts';
 import type { ChangedFile, ChangedLine } from '../comparison.ts';
 import type { Change } from '../review.ts';

@@ -40,15 +40,22 @@ const isBlank = (character: string | undefined) => character !== undefined && /\
  */
 export function spansOf(value: string, source: string, from: number, code: RegExp): SourceRange[] {
   let at = from;
-  return Array.from({ length: value.length }, (_, index) => {
+  /** The range of a code whose character has a second half, as emoji have in UTF-16. */
+  let whole: SourceRange | undefined;
+  return Array.from({ length: value.length }, (_, index): SourceRange => {
     const character = value[index];
+    const known = whole;
+    whole = undefined;
+    if (known) return known;
     for (; at < source.length; at++) {
       code.lastIndex = at;
       const [written] = code.exec(source) ?? [];
       // What looks like a code may be the text itself, if the parser left it unchanged.
       if (written && !value.startsWith(written, index)) {
         at += written.length;
-        return [at - written.length, at];
+        const range: SourceRange = [at - written.length, at];
+        if ((value.codePointAt(index) ?? 0) > 0xffff) whole = range;
+        return range;
       }
       if (source[at] === character || (isBlank(source[at]) && isBlank(character))) return [at, ++at];
     }

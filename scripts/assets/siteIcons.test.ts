@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Cache } from '../lib/cache/cache.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { iconSection, writeIcons } from './siteIcons.ts';
+import { writeIcons } from './siteIcons.ts';
 import { config } from '../../src/site.ts';
 
 const { firstTheme, themeColors } = config.theme;
 
 async function icons(): Promise<string> {
   const folder = await temporaryFolder();
-  await writeIcons(folder, iconSection(new Cache(path.join(folder, 'cache'))));
+  await writeIcons(folder, new Cache(path.join(folder, 'cache')));
   return folder;
 }
 
@@ -51,7 +51,7 @@ test('an icon of the site’s own is not replaced, and never drawn', async () =>
   const own =
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>';
   await writeFile(path.join(folder, 'favicon.svg'), own);
-  await writeIcons(folder, iconSection(new Cache(path.join(folder, 'cache'))));
+  await writeIcons(folder, new Cache(path.join(folder, 'cache')));
   expect(await readFile(path.join(folder, 'favicon.svg'), 'utf8')).toBe(own);
   expect(await pixel(path.join(folder, 'icon-192.png'), 96, 96)).not.toEqual(['#ff0000', 255]);
 });

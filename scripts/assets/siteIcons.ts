@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../lib/cache/cache.ts';
-import type { Section } from '../lib/cache/section.ts';
 import { config } from '../../src/site.ts';
 import { favicon } from './logo.ts';
 
@@ -55,17 +54,14 @@ const files: Record<string, IconDrawing | undefined> = {
 /** The names of the icons, in the root folder of the site. */
 export const iconFiles: readonly string[] = Object.keys(files);
 
-/** The cache section for the site's icons. */
-export const iconSection = (cache: Cache): Section => cache.section('icons');
-
 /** Renders the icons for browsers and home screens from the logo. An icon from `public/` of the same name takes precedence. */
-export async function writeIcons(folder: string, section: Section): Promise<void> {
+export async function writeIcons(folder: string, cache: Cache): Promise<void> {
   const svg = Buffer.from(favicon);
   for (const [name, drawing] of Object.entries(files)) {
     const target = path.join(folder, name);
     if (existsSync(target)) continue;
     // An SVG of `public/` is never drawn here: no time limit stops the program that draws it.
     const make = async () => ({ [name]: drawing ? await drawIcon(svg, name, drawing) : svg });
-    await section.place([svg, name], { [name]: target }, make);
+    await cache.section('icons').place([svg, name], { [name]: target }, make);
   }
 }

@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addresses } from '../../src/model/address.ts';
-import { drawingBytes, pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
-import { iconSection, writeIcons } from '../assets/siteIcons.ts';
+import { drawingBytes, writePictures } from '../assets/images/publishedFiles.ts';
+import { writeIcons } from '../assets/siteIcons.ts';
 import { writeHostFiles } from '../deploy/index.ts';
 import { hostRules } from '../deploy/rules.ts';
 import { linkOrCopy } from '../lib/cache/section.ts';
@@ -33,10 +33,10 @@ export async function writeFiles(
   await writePublic(root, site.publicFiles, workDir);
   // Only the component guide shows pictures that no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
-  await writePictures(pictures, workDir, pictureSection(cache));
+  await writePictures(pictures, workDir, cache);
   await writeFile(path.join(workDir, icons.url), icons.svg);
   await writeHostFiles(workDir, hostRules(manifest, base, preview), host);
-  await writeIcons(workDir, iconSection(cache));
+  await writeIcons(workDir, cache);
   cards.write(workDir);
   const address = addresses(manifest.site, base);
   return writeDiscovery(workDir, manifest, address, preview);

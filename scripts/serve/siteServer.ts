@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { iconSheet } from '../assets/icons.ts';
-import { pictureBytes, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
+import { pictureBytes, publishedFiles } from '../assets/images/publishedFiles.ts';
 import { compileBoot } from '../compile/compile.ts';
 import type { RenderModule } from '../compile/compiledCode.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
@@ -110,7 +110,7 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>): Answer {
     const files = Object.values(pictures).flatMap(publishedFiles);
     const file = files.find(({ url }) => url === pathname);
     if (!file) return false;
-    response.setHeader('content-type', file.type).end(await pictureBytes(pictureSection(cache), file));
+    response.setHeader('content-type', file.type).end(await pictureBytes(cache, file));
     return true;
   };
 }

@@ -6,7 +6,7 @@ import { readSite } from '../../check/readSite.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
 import { cardFacts } from './cardFacts.ts';
-import { cardSection, drawCards } from './cards.ts';
+import { drawCards } from './cards.ts';
 import { drawCard } from './drawCard.ts';
 import { config } from '../../../src/site.ts';
 
@@ -100,7 +100,7 @@ test('a card is drawn once', async () => {
   const draw = async () => {
     const cache = new Cache(path.join(folder, 'cache'));
     const cards = await drawCards(pages, collections, cache);
-    return { cards, made: cardSection(cache).made };
+    return { cards, made: cache.section('cards').made };
   };
   expect((await draw()).made).toBe(2);
   const { cards, made } = await draw();

@@ -3,7 +3,7 @@ import type { Collections } from '../../../src/model/collections.ts';
 import type { Card } from '../../../src/render/head.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { linkOrCopy, type Section } from '../../lib/cache/section.ts';
+import { linkOrCopy } from '../../lib/cache/section.ts';
 import { collectAfterPages } from '../../lib/collectGarbage.ts';
 import { drawing } from '../icons.ts';
 import { cardFacts, size } from './cardFacts.ts';
@@ -19,16 +19,13 @@ export interface Cards {
   write: (outDir: string) => void;
 }
 
-/** The cache section for cards. */
-export const cardSection = (cache: Cache): Section => cache.section('cards');
-
 /** Draws the cards that are not cached. */
 export async function drawCards(
   pages: readonly Page[],
   collections: Collections,
   cache: Cache,
 ): Promise<Cards> {
-  const section = cardSection(cache);
+  const section = cache.section('cards');
   const cards = new Map<string, Card>();
   const files = new Map<string, string>();
   for (const page of pages) {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cache } from '../../lib/cache/cache.ts';
-import type { Section } from '../../lib/cache/section.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import type { Format } from './encode.ts';
 import type { PictureFile } from './pictureFile.ts';
@@ -22,9 +21,6 @@ const concurrency = 2;
 
 /** The name of a file in its cache entry. */
 const fileName = 'picture';
-
-/** The cache section for published pictures, shared by builds and the development server. */
-export const pictureSection = (cache: Cache): Section => cache.section('pictures');
 
 /** The bytes of an SVG that are published. */
 export async function drawingBytes(source: string): Promise<Buffer> {
@@ -52,22 +48,20 @@ export function publishedFiles(picture: PictureFile): PublishedFile[] {
   );
 }
 
-/** The bytes of a published file, for the development server. */
-export async function pictureBytes(section: Section, { inputs, make }: PublishedFile): Promise<Buffer> {
-  const { folder } = await section.files(inputs, async () => ({ [fileName]: await make() }));
+/** The bytes of a published file, for the development server, which shares the cache with builds. */
+export async function pictureBytes(cache: Cache, { inputs, make }: PublishedFile): Promise<Buffer> {
+  const { folder } = await cache
+    .section('pictures')
+    .files(inputs, async () => ({ [fileName]: await make() }));
   return readFile(path.join(folder, fileName));
 }
 
 /** Writes pictures into the folder of a site, and makes those that are not cached. */
-export async function writePictures(
-  pictures: PictureFile[],
-  folder: string,
-  section: Section,
-): Promise<void> {
+export async function writePictures(pictures: PictureFile[], folder: string, cache: Cache): Promise<void> {
   // Two pictures of the same bytes and name, such as a.png and a.jpg, are one file.
   const files = new Map(pictures.flatMap(publishedFiles).map((file) => [file.url, file]));
   await forEachConcurrently([...files.values()], concurrency, async ({ url, inputs, make }) => {
     const targets = { [fileName]: path.join(folder, url) };
-    await section.place(inputs, targets, async () => ({ [fileName]: await make() }));
+    await cache.section('pictures').place(inputs, targets, async () => ({ [fileName]: await make() }));
   });
 }

@@ -27,6 +27,7 @@ const Parts = styled(Columns)`
     > :first-child { grid-column: span 4; }
     > :not(:first-child) { grid-column: span 2; }
     > :nth-child(2), > :nth-child(4) { grid-column: span 3; }
+    &:has(> :nth-child(5)) { > :first-child { grid-column: 1 / -1; } > :not(:first-child) { grid-column: span 3; } }
   }
 `;
 
@@ -54,7 +55,7 @@ const Bottom = styled.div`
 
 const Column = styled.div`
   h2 { font-size: var(--size-small); letter-spacing: 0; color: var(--text); margin-bottom: var(--space-1); }
-  a { display: inline-flex; align-items: center; min-height: 2.25rem;
+  a { display: inline-flex; align-items: center; min-height: 2.25rem; padding-block: 0.25rem; line-height: 1.3;
     @media (pointer: coarse) { min-width: 2.75rem; min-height: 2.75rem; } }
   address { font-style: normal; margin-bottom: var(--space-1); text-wrap: balance; }
 `;

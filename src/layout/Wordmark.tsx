@@ -12,6 +12,7 @@ const Mark = styled(Link)`
   font-size: var(--size-mark);
   font-weight: 700;
   letter-spacing: -0.03em;
+  line-height: 1.1;
   color: var(--text);
   text-decoration: none;
   svg { flex: none; height: 1.1em; fill: var(--signal); }

@@ -4,18 +4,21 @@ import { Columns } from '../ui/Columns.ts';
 
 /** Plain Markdown, in the body and in its sections, is beside the labels and close together. */
 const Parts = styled(Columns)<{ $isNumbered: boolean }>`
-  row-gap: var(--space-section);
+  --gap: var(--space-section);
+  row-gap: var(--gap);
   margin-block: var(--space-section);
   ${({ $isNumbered }) => !$isNumbered && '--number: none;'}
+  > [data-section] { --gap: var(--space-5); }
   :is(&, [data-section]) {
-    > :is(p, ul, ol, h3, h4, blockquote):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes], [data-table]),
+    > :is(p, ul, ol, h2, h3, h4, blockquote):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes], [data-table]),
     > picture > img {
       grid-column: 1 / -1;
       ${media.wide} { grid-column: 4 / -1; }
-      & + :is(p, ul, ol):not([class]) { margin-top: calc(1em - var(--space-5)); }
+      & + :is(p, ul, ol):not([class]) { margin-top: calc(1em - var(--gap)); }
+      & + :is(h3, h4, blockquote, pre, hr, .contains-task-list, [data-table]) { margin-top: calc(var(--space-5) - var(--gap)); }
     }
     > :is(ul, ol):not([class]) { max-width: var(--measure); padding-left: 1.2em; > li + li { margin-top: 0.5em; } }
-    > h3:not([class]) + p { margin-top: calc(0.5em - var(--space-5)); }
+    > h3:not([class]) + p { margin-top: calc(0.5em - var(--gap)); }
   }
 `;
 

@@ -1,5 +1,6 @@
 /** A blog: its page, which lists the posts and has a feed, and the posts. */
 import { labelTexts } from '../../src/model/labels.ts';
+import type { Page } from '../../src/model/manifest.ts';
 import { firstLinks } from '../../src/model/navigation.ts';
 import type { Standard } from '../../src/model/pageData.ts';
 import { dateTime } from '../../src/model/pageFields.ts';
@@ -44,6 +45,9 @@ export const post: PageType<'post'> = {
   starter: { note: 'a post of the blog' },
 };
 
+/** The time of a post as RFC 3339 writes it, of which feeds want all parts. */
+const timeOf = (page?: Page<'post'>) => new Date(page?.data.date ?? 0).toISOString();
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The page that lists the posts, and the feed of them. */
@@ -65,10 +69,11 @@ export const blog: PageType<'blog'> = {
       [
         '<?xml version="1.0" encoding="utf-8"?>',
         '<feed xmlns="http://www.w3.org/2005/Atom">',
-        `<title>${escaped(site.name)}</title><id>${address('/')}</id>`,
+        `<title>${escaped(site.name)}</title><id>${address('/')}</id><link href="${address('/blog')}"/>`,
+        `<author><name>${escaped(site.name)}</name></author><updated>${timeOf(posts[0])}</updated>`,
         ...posts.map(
-          ({ url, data }) =>
-            `<entry><title>${escaped(data.title)}</title><id>${address(url)}</id><updated>${data.date}</updated></entry>`,
+          (page) =>
+            `<entry><title>${escaped(page.data.title)}</title><id>${address(page.url)}</id><link href="${address(page.url)}"/><updated>${timeOf(page)}</updated></entry>`,
         ),
         '</feed>\n',
       ].join('\n'),

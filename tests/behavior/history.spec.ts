@@ -1,6 +1,6 @@
 /** Back, Forward and links within a page do what they do on plain pages. */
 import type { Page } from '@playwright/test';
-import { fixture, pageOf } from '../lib/fixture.ts';
+import { blocksPage, pageOf } from '../lib/fixture.ts';
 import { jumpTo, settled, settledScroll } from '../lib/scroll.ts';
 import {
   expect,
@@ -14,10 +14,8 @@ import {
   test,
 } from '../lib/test.ts';
 
-const long = fixture.samplePages.find(({ kind }) => kind === 'page');
-if (!long) throw new Error('The fixture has no page of the type page.');
-/** A long page with sections that links lead to, and one to go on to. */
-const { url, data } = long;
+const { url, data } = blocksPage;
+/** A page to go on to. */
 const other = pageOf('testimonials').url;
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

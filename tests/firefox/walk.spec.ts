@@ -5,7 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import { parse } from 'parse5';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
-import { fixture, pageOf } from '../lib/fixture.ts';
+import { blocksPage, pageOf } from '../lib/fixture.ts';
 
 /** The Firefox to walk in: the one that FIREFOX_PATH names, Debian's firefox-esr, or any other of the system. */
 const executablePath = [
@@ -195,9 +195,8 @@ test('Back restores positions within a page, from another one, and over a reload
   tab: page,
   baseURL: home = '',
 }) => {
-  const long = fixture.samplePages.find(({ kind }) => kind === 'page')?.url ?? '';
   // A fragment that cannot be decoded must not stop the site script.
-  await open(page, `${home}${long}#100%`);
+  await open(page, `${home}${blocksPage.url}#100%`);
   await mark(page);
   const state = () =>
     page.evaluate(() => ({

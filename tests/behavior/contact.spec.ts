@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { slugOf } from '../../src/model/collections.ts';
 import { parameters } from '../../src/collections/parameters.ts';
+import { contactForm, expectState, field, fillIn, sendButton, written } from '../lib/contactForm.ts';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, footerLink, hold, hydrate, islandFile, test } from '../lib/test.ts';
 
@@ -10,7 +11,6 @@ const {
   data: { form: words },
 } = pageOf('contact');
 const testimonials = pageOf('testimonials').url;
-const message = 'Sixty delivery notes every Friday.';
 
 /** Opens the form with the clock of the page stopped. */
 async function open(page: Page) {
@@ -20,25 +20,8 @@ async function open(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-const contactForm = (page: Page) => page.locator('main form');
-const button = (page: Page) => contactForm(page).locator('button[type=submit]');
-const nameField = (page: Page) => contactForm(page).getByLabel(words.name.label);
-const emailField = (page: Page) => contactForm(page).getByLabel(words.email.label);
-const messageField = (page: Page) => contactForm(page).locator('textarea');
+const messageField = (page: Page) => field(page, 'message');
 const serviceField = (page: Page) => contactForm(page).getByLabel(words.service.label);
-
-async function fillIn(page: Page) {
-  await nameField(page).fill('Ada Byron');
-  await emailField(page).fill('ada@example.com');
-  await messageField(page).fill(message);
-}
-
-/** Sends the form, and waits until it shows that the message was sent. */
-async function expectToSend(page: Page) {
-  await button(page).click();
-  await page.clock.runFor(1600);
-  await expect(contactForm(page)).toHaveAttribute('data-state', 'sent');
-}
 
 test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it was sent, and then an empty form; nothing is sent', async ({
   page,
@@ -47,31 +30,31 @@ test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it w
   await fillIn(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await expect(button(page)).toHaveText(words.submit);
-  const color = () => button(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(sendButton(page)).toHaveText(words.submit);
+  const color = () => sendButton(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   const idleColor = await color();
   await contactForm(page).evaluate((form) => {
     if (!(form instanceof HTMLFormElement)) return;
     form.requestSubmit();
     form.requestSubmit();
   });
-  await expect(button(page)).toHaveText(words.sending);
-  await expect(button(page)).toBeDisabled();
+  await expect(sendButton(page)).toHaveText(words.sending);
+  await expect(sendButton(page)).toBeDisabled();
   await page.clock.runFor(1400);
-  await expect(button(page)).toHaveText(words.sending);
+  await expect(sendButton(page)).toHaveText(words.sending);
   await page.clock.runFor(200);
-  await expect(button(page)).toHaveText(words.sent);
-  await expect(button(page)).toBeDisabled();
+  await expect(sendButton(page)).toHaveText(words.sent);
+  await expect(sendButton(page)).toBeDisabled();
   expect(await color()).not.toBe(idleColor);
   const toast = page.locator('#toast');
   await expect(toast).toContainText(words.toastTitle);
   await expect(toast).toContainText(words.toastText);
-  for (const field of [nameField, emailField, messageField]) await expect(field(page)).toHaveValue('');
+  for (const name of Object.keys(written)) await expect(field(page, name)).toHaveValue('');
   await page.clock.runFor(4800);
-  await expect(button(page)).toHaveText(words.sent);
+  await expect(sendButton(page)).toHaveText(words.sent);
   await page.clock.runFor(400);
-  await expect(button(page)).toHaveText(words.submit);
-  await expect(button(page)).toBeEnabled();
+  await expect(sendButton(page)).toHaveText(words.submit);
+  await expect(sendButton(page)).toBeEnabled();
   expect(requests).toEqual([]);
 });
 
@@ -85,11 +68,11 @@ test('a visitor who leaves out a field, or whose address is none, is stopped by 
       .evaluateAll((all) => all.map((field) => field.getAttribute('name')));
   expect(await invalid()).toEqual(['name', 'email', 'message']);
   await fillIn(page);
-  await emailField(page).fill('not an address');
+  await field(page, 'email').fill('not an address');
   expect(await invalid()).toEqual(['email']);
-  await button(page).click();
-  await expect(emailField(page)).toBeFocused();
-  await expect(contactForm(page)).toHaveAttribute('data-state', 'idle');
+  await sendButton(page).click();
+  await expect(field(page, 'email')).toBeFocused();
+  await expectState(page, 'idle');
   await expect(messageField(page)).toHaveAttribute('rows', '5');
 });
 
@@ -118,8 +101,10 @@ test('a visitor whose storage is blocked can send the form, and keeps what was t
   await page.goBack();
   await expect(page.locator('h1')).toBeFocused();
   await messageField(page).focus();
-  await expect(messageField(page)).toHaveValue(message);
-  await expectToSend(page);
+  await expect(messageField(page)).toHaveValue(written.message);
+  await sendButton(page).click();
+  await page.clock.runFor(1600);
+  await expectState(page, 'sent');
 });
 
 test('what a visitor typed before the client was there is still in the form after a reload', async ({

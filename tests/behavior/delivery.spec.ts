@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { isReservedField } from '../../src/model/reservedFields.ts';
 import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
+import { contactForm, expectState, field, fillIn, sendButton, written } from '../lib/contactForm.ts';
 import { pageOf } from '../lib/fixture.ts';
 import { type FormServer, formServer, type Reply, redirect, replies } from '../lib/formServer.ts';
 import { expect, footerLink, hold, hydrate, islandFile, test } from '../lib/test.ts';
@@ -54,30 +55,18 @@ test.beforeEach(() => {
   form.received.length = 0;
 });
 
-const contactForm = (page: Page) => page.locator('form[method=post]');
-const button = (page: Page) => contactForm(page).locator('[type=submit]');
-const field = (page: Page, name: string) => contactForm(page).locator(`[name="${name}"]`);
-// Not by role: Playwright finds roles with members of the form that the added fields replace.
+// Not by role: see tests/lib/contactForm.ts.
 const alert = (page: Page) => contactForm(page).locator('[role=alert]');
 const toast = (page: Page) => page.locator('#toast');
-const message = 'Sixty delivery notes every Friday.';
-const written = { name: 'Ada Byron', email: 'ada@example.com', message };
-
-/** Waits for a state of the form: idle, sending or sent. */
-const expectState = (page: Page, state: string) =>
-  expect(contactForm(page)).toHaveAttribute('data-state', state);
+const { message } = written;
 
 /** Waits for a failure that the form reports, with every word still in it. */
 async function expectFailure(page: Page, failure: string) {
   await expect(alert(page)).toHaveAttribute('data-failure', failure);
   await expect(alert(page)).not.toBeEmpty();
-  await expect(button(page)).toBeEnabled();
+  await expect(sendButton(page)).toBeEnabled();
   await expect(field(page, 'message')).toHaveValue(message);
   await expect(toast(page)).toBeEmpty();
-}
-
-async function fillIn(page: Page) {
-  for (const [name, value] of Object.entries(written)) await field(page, name).fill(value);
 }
 
 /** Opens the form and fills it in, with a clock that the test moves. */
@@ -91,7 +80,7 @@ async function write(page: Page) {
 /** Sends what is written, and waits until the server has it. */
 async function send(page: Page) {
   const before = form.received.length;
-  await button(page).click();
+  await sendButton(page).click();
   await expect.poll(() => form.received.length).toBe(before + 1);
 }
 
@@ -120,7 +109,7 @@ test('a visitor learns of success after the server’s answer; everything typed 
   });
   await expectState(page, 'sending');
   const status = contactForm(page).locator('[role=status]');
-  await expect(status, 'announced').toHaveText((await button(page).textContent()) ?? '');
+  await expect(status, 'announced').toHaveText((await sendButton(page).textContent()) ?? '');
   await field(page, 'name').press('Enter');
   await answer(replies.success);
   await expectState(page, 'sent');
@@ -160,7 +149,7 @@ test('a visitor whose message did not arrive keeps every word and can send it ag
     });
   await test.step('no connection', async () => {
     await context.setOffline(true);
-    await button(page).click();
+    await sendButton(page).click();
     await expectFailure(page, 'offline');
     await context.setOffline(false);
   });
@@ -187,7 +176,7 @@ test('words that a visitor types while the message is being sent stay, even afte
   const longer = `${message} And sixty more.`;
   await write(page);
   const answer = holdReply();
-  await button(page).click();
+  await sendButton(page).click();
   await expectState(page, 'sending');
   await field(page, 'message').fill(longer);
   await field(page, 'company').fill('Harbor & Hale');
@@ -205,7 +194,7 @@ test('what a visitor submits before the client is there is sent by the client', 
   const release = await hold(page, islandFile);
   await page.goto(site.address + contact);
   await fillIn(page);
-  await button(page).click();
+  await sendButton(page).click();
   release();
   await expectState(page, 'sent');
   expect(form.received).toHaveLength(1);
@@ -217,7 +206,7 @@ test('a visitor whose browser fills in the hidden field can send the message', a
   await field(page, trap).evaluate((control) => {
     if (control instanceof HTMLInputElement) control.value = 'https://spam.example.com';
   });
-  await button(page).click();
+  await sendButton(page).click();
   await expectState(page, 'sent');
   expect(form.received).toMatchObject([{ fields: { message, [trap]: '' } }]);
 });
@@ -228,7 +217,7 @@ test('a visitor who has left the page learns of a failure there, and again in th
 }) => {
   await write(page);
   const answer = holdReply();
-  await button(page).click();
+  await sendButton(page).click();
   await expectState(page, 'sending');
   await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
@@ -249,14 +238,14 @@ test('a visitor who comes back finds the message being sent, and later gone from
 }) => {
   await write(page);
   const answer = holdReply();
-  await button(page).click();
+  await sendButton(page).click();
   await expectState(page, 'sending');
   await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
   await page.goBack();
   await expect(page.locator('h1')).toBeFocused();
   await expectState(page, 'sending');
-  await expect(button(page)).toBeDisabled();
+  await expect(sendButton(page)).toBeDisabled();
   await expect(field(page, 'message')).toHaveValue(message);
   await page.goForward();
   await expect(contactForm(page)).toHaveCount(0);
@@ -291,7 +280,7 @@ test.describe('without scripts', () => {
   test('a visitor’s browser posts the form itself', async ({ page }) => {
     await page.goto(site.address + contact);
     await fillIn(page);
-    await button(page).click();
+    await sendButton(page).click();
     await expect(page).toHaveURL(form.address);
     const type = 'application/x-www-form-urlencoded';
     expect(form.received).toMatchObject([{ type, fields: { ...written, ...addedFields, [trap]: '' } }]);

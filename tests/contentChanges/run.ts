@@ -48,27 +48,13 @@ function relink(copy: SuiteCopy, from: string, to: string): void {
     );
 }
 
-/** Makes a page with `npm run new`, writes a body into it, and publishes it. */
-function makePage(copy: SuiteCopy, args: string, file: string, fields: object, body: string): void {
+/** Makes a page with `npm run new`, and publishes it with the words of its placeholders. */
+function makePage(copy: SuiteCopy, args: string, file: string): void {
   const { passed, output } = copy.run(`npm run new -- ${args}`);
   if (!passed) throw new Error(`npm run new -- ${args}:\n${output}`);
-  editYaml(copy, file, (yaml) => {
-    for (const [name, value] of Object.entries(fields)) yaml.set(name, value);
-    yaml.delete('draft');
-  });
-  copy.write(
-    file,
-    copy.read(file).replace(/(---\n[\s\S]*?\n---\n)[\s\S]*/, (_, top) => `${top}\n${body}\n`),
-  );
+  const published = copy.read(file).replace(/^draft: .*\n/m, '');
+  copy.write(file, published.replace(/\[((?:Write|Name) [^\]]*?),? here\]/g, '$1'));
 }
-
-const closing = {
-  subtitle: 'Over to you',
-  title: 'Which question comes every day?',
-  description: 'Write two lines about the calls you get. We read them the same day.',
-  primaryButtonText: 'Write Two Lines',
-  primaryButtonLink: '/contact',
-};
 
 const sitePath = 'content/site.yaml';
 const home = 'content/index.mdx';
@@ -111,35 +97,8 @@ const otherChanges: Record<string, (copy: SuiteCopy) => void> = {
     editYaml(copy, file, (yaml) => yaml.set('description', 'Short.'));
     append(copy, file, 'It\'s "quoted"  with a mispeling.');
   },
-  'a new service': (copy) =>
-    makePage(
-      copy,
-      'service "Help Lines"',
-      'content/services/help-lines.mdx',
-      {
-        description:
-          'Phone lines that answer the simple questions at once, and hand the hard ones to a person.',
-        heading: 'A line that answers by the second ring',
-        cta: closing,
-      },
-      '<Lead>Half of all calls ask for the same five things.</Lead>\n\n## What it answers\n\nOpening hours, prices, and where the parcel is.',
-    ),
-  'a new category': (copy) =>
-    makePage(
-      copy,
-      'category "Help Lines"',
-      'content/portfolio/help-lines.mdx',
-      {
-        title: 'Help Line Projects',
-        description:
-          'Phone lines we have built, with what each of them answers and when a person takes over.',
-        name: 'Help Lines',
-        heading: 'Lines that never sleep',
-        cta: { ...closing, title: 'Who answers your phone at night?' },
-        projects: [],
-      },
-      '<Projects />',
-    ),
+  'a new service': (copy) => makePage(copy, 'service "Help Lines"', 'content/services/help-lines.mdx'),
+  'a new category': (copy) => makePage(copy, 'category "Help Lines"', 'content/portfolio/help-lines.mdx'),
   'a seventh project': (copy) =>
     editYaml(copy, onePage(copy, 'content/portfolio'), (yaml) => {
       const projects = yaml.get('projects');
@@ -184,19 +143,8 @@ const otherChanges: Record<string, (copy: SuiteCopy) => void> = {
   'a case study': (copy) => {
     const category = onePage(copy, 'content/portfolio');
     const [, project = ''] = /^ {2}- id: (.+)$/m.exec(copy.read(category)) ?? [];
-    makePage(
-      copy,
-      `case-study ${project}`,
-      `content/portfolio/${path.basename(category, '.mdx')}/${project}.mdx`,
-      {
-        title: 'From Ledger to Screen',
-        description:
-          'How a ledger that only its author could read became a screen that the whole office uses.',
-        heading: 'A ledger becomes a screen',
-        cta: { ...closing, title: 'Do you have a ledger, too?' },
-      },
-      '<Lead>The ledger had been kept for twenty years.</Lead>\n\n## What changed\n\nEverybody can read it now.',
-    );
+    const slug = path.basename(category, '.mdx');
+    makePage(copy, `case-study ${project}`, `content/portfolio/${slug}/${project}.mdx`);
   },
 };
 

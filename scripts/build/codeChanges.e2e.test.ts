@@ -1,22 +1,11 @@
 /** After a change of code or packages, a build with a warm cache gives the same site as one with an empty cache. */
-import { execFile } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { bytesOf, filesIn, project } from '../testing/builds.ts';
+import { buildByOwnScripts, filesIn, project } from '../testing/builds.ts';
 import { about, write } from '../testing/workspace.ts';
 
-const run = promisify(execFile);
-
-/** Builds a copy of the project with its own scripts; returns every file with its hash. */
-async function buildByOwnScripts(root: string) {
-  const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
-  await run(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, env });
-  return bytesOf(path.join(root, 'dist'));
-}
-
-/** The same with an empty cache. */
+/** Builds a copy with an empty cache. */
 async function buildCold(root: string) {
   await rm(path.join(root, 'node_modules/.cache'), { recursive: true });
   return buildByOwnScripts(root);

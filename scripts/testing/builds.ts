@@ -1,7 +1,9 @@
 /** Real builds of small content trees with the repository's code. */
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, vi } from 'vitest';
 import { buildSite } from '../build/buildSite.ts';
 import type { BuildOptions } from '../build/parts.ts';
@@ -36,6 +38,13 @@ export async function project(files: Files = {}, parent = caches): Promise<strin
 /** Builds a copy into its `dist/`. */
 export const build = (root: string, options: Partial<BuildOptions> = {}) =>
   buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
+
+/** Builds a copy by its own scripts, in another process; returns every file with its hash. */
+export async function buildByOwnScripts(root: string, env: NodeJS.ProcessEnv = {}) {
+  const all = { ...process.env, VITEST: undefined, ...env };
+  await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, env: all });
+  return bytesOf(path.join(root, 'dist'));
+}
 
 /** The text of a built file. */
 export const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');

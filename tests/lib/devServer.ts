@@ -29,7 +29,7 @@ const getText = async (url: string): Promise<string> => {
 };
 
 /** Starts the development server of a project, and waits until it answers. */
-async function startServer(root: string, port: number, env = {}): Promise<ChildProcess> {
+export async function startServer(root: string, port: number, env = {}): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['scripts/run.mjs', 'dev', '--port', String(port)], {
     cwd: root,
     stdio: 'ignore',

@@ -1,0 +1,52 @@
+/** A development server that is killed while it saves: neither the file nor what was typed is lost. */
+import { once } from 'node:events';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../../scripts/testing/freePort.ts';
+import { startServer } from '../lib/devServer.ts';
+import { editorButton, message, openText } from '../lib/editor.ts';
+import { blocksPage } from '../lib/fixture.ts';
+import { copyProject } from '../lib/projectCopy.ts';
+import { expect, test } from '../lib/test.ts';
+
+test('a text whose save is cut off by SIGKILL is offered again by the next server, and saved', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  const { root } = await copyProject('killed');
+  const file = path.join(root, blocksPage.file);
+  const port = await freePort();
+  let server = await startServer(root, port);
+  page.on('dialog', (dialog) => void dialog.accept());
+  try {
+    await page.goto(`http://127.0.0.1:${port}${blocksPage.url}`);
+    await editorButton(page).click();
+    const before = await readFile(file, 'utf8');
+    const after = before.replace('It has two paragraphs', 'It has two short paragraphs');
+    const field = await openText(page, 'Paragraph', 'It has two paragraphs');
+    await field.fill('It has two short paragraphs up here.');
+    const saving = page.waitForRequest('**/__edit/text');
+    await field.press('Control+Enter');
+    await saving;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    expect([before, after]).toContain(await readFile(file, 'utf8'));
+    await expect(message(page)).toContainText('The server does not answer');
+
+    server = await startServer(root, port);
+    await page.getByRole('button', { name: 'Open again' }).click({ timeout: 60_000 });
+    await expect(field).toHaveValue('It has two short paragraphs up here.');
+    await field.press('Control+Enter');
+    await expect(field).toBeHidden({ timeout: 30_000 });
+    expect(await readFile(file, 'utf8')).toBe(after);
+    const left = await readdir(path.join(root, 'content'), { recursive: true });
+    expect(left.filter((name) => path.basename(name).startsWith('.'))).toEqual([]);
+    await page.close();
+    // The browser reports that there was no server.
+    complaints.length = 0;
+  } finally {
+    server.kill('SIGKILL');
+    await rm(root, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

@@ -43,17 +43,19 @@ async function answersFrom(
   terminal: Terminal,
 ): Promise<Answers | undefined> {
   const answers: Partial<Answers> = {};
+  const checked = (name: QuestionName, answer: string): string => {
+    checkAnswer(name, answer, answers);
+    return answer;
+  };
   const complete = async (answerTo: (name: QuestionName) => Promise<string> | string): Promise<Answers> => {
     for (const name of questionNames) {
-      const { usual } = questions[name];
-      const answer = values[name] ?? (isAsked(name, answers) ? await answerTo(name) : usual);
-      checkAnswer(name, answer, answers);
-      answers[name] = answer;
+      const given = values[name] ?? (isAsked(name, answers) ? undefined : questions[name].usual);
+      answers[name] = given === undefined ? await answerTo(name) : checked(name, given);
     }
     // The loop has filled in every name.
     return answers as Answers;
   };
-  if (values.yes) return complete((name) => questions[name].usual);
+  if (values.yes) return complete((name) => checked(name, questions[name].usual));
   if (!terminal.interactive)
     return complete((name) => {
       throw new CommandError(
@@ -63,10 +65,7 @@ async function answersFrom(
   return askIn(terminal, (ask) =>
     complete((name) => {
       const { help, usual } = questions[name];
-      return askUntil(ask, `${help}${usual && ` [${usual}]`}`, (given) => {
-        checkAnswer(name, given || usual, answers);
-        return given || usual;
-      });
+      return askUntil(ask, `${help}${usual && ` [${usual}]`}`, (given) => checked(name, given || usual));
     }),
   );
 }

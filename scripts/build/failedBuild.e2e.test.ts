@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { report } from '../check/report/report.ts';
 import { build, bytesOf, project } from '../testing/builds.ts';
 import { service, write } from '../testing/workspace.ts';
 
@@ -25,10 +26,14 @@ test('an error in the content leaves the last good site byte for byte', async ()
   });
   const { problems, pages: built } = await build(root);
   expect(built).toBe(0);
-  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
-    'content/contact.mdx yaml',
-    'content/services/web.mdx unknown-icon',
-  ]);
+  expect(report(problems)).toMatchInlineSnapshot(`
+    "content/contact.mdx:2:8  error  There is a second colon in this line.  yaml
+        Put the text in quotation marks.
+    content/services/web.mdx:4:7  error  There is no icon “clcok”.  unknown-icon
+        Did you mean clock?
+
+    2 errors in 2 files."
+  `);
   await expectOnly(good, root);
 });
 

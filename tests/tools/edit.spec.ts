@@ -128,9 +128,9 @@ test('a question is inserted beside another one and moved, once the known places
   const showPage = await hold(page, `**${blocks.url}`);
   const tellState = await hold(page, '**/_author/**');
   await page.route('**/_author/**', (route) => route.continue(), { times: 1 });
-  const told = page.waitForResponse('**/_author/**');
+  const answered = page.waitForResponse('**/_author/**');
   await add.click();
-  await (await told).finished();
+  await (await answered).finished();
   await handlersRan(page);
   await openQuestionMenu(page);
   showPage();

@@ -33,6 +33,7 @@ test('a link knows where its address starts and ends', () => {
   expect(linksOf('a [/b](/b "c") d\n')).toEqual(['/b 7-9']);
   expect(linksOf('a\n[b\nc](/d)\n')).toEqual(['/d 8-10']);
   expect(linksOf('[a](</b c>)\n')).toEqual(['/b c 5-9']);
+  expect(linksOf(`${'> '.repeat(90)}[a](/b)\n`)).toEqual(['/b 184-186']);
   // The source differs from the parsed URL, so there is no automatic fix.
   expect(linksOf('[a](/b&amp;c)\n')).toEqual(['/b&c 0-undefined']);
 });

@@ -1,8 +1,8 @@
-/** The call that visitors book, and the map: what pages show with them and without. */
+/** The call that visitors book, the map, and labels: what pages show with them and without. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { type Files, page, pageAt, siteFile } from '../../scripts/testing/workspace.ts';
+import { about, type Files, page, pageAt, siteFile } from '../../scripts/testing/workspace.ts';
 import { IslandRenderer } from '../islands/Island.tsx';
 import { config } from '../site.ts';
 import { makePageData } from './makePageData.ts';
@@ -52,12 +52,15 @@ test('the home page and the contact page offer a call, in their own words or tho
   );
 });
 
-test('without “booking” and “map” in site.yaml no page offers them, and nothing empty is in their place', async () => {
+test('without “booking” and “map” in site.yaml, and without a label, no page has them, and nothing empty is in their place', async () => {
+  const files = (fields: object = {}): Files => ({ 'content/about.mdx': about(fields) });
   expect((await htmlOf('/contact'))[1]).toContain('<iframe');
-  for (const each of ['/', '/contact', '/services/web']) {
-    const html = (await htmlOf(each, siteWith({ booking: undefined, map: undefined }))).join('');
+  expect((await htmlOf('/about', files({ label: 'Us' })))[1]).toContain('<p>Us</p>');
+  const without = { ...files(), ...siteWith({ booking: undefined, map: undefined }) };
+  for (const each of ['/', '/contact', '/services/web', '/portfolio/web', '/about', '/404']) {
+    const html = (await htmlOf(each, without)).join('');
     expect(html).not.toContain(url);
     expect(html).not.toMatch(/bookCall|<iframe/);
-    expect(html).not.toMatch(/<(div|p|a)\b[^>]*><\/\1>/);
+    expect(html).not.toMatch(/<(div|p|a|h[1-6]|li|dt|dd)\b[^>]*><\/\1>/);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkBody } from './checkBody.ts';
 
-test('the anchors of a page are those of its sections, and each is unique', () => {
+test('the anchors of a page are those of its sections; each is unique, and none is an id of the layout', () => {
   const body = `<Section title="Fish &amp; Chips">
 
 <Section title="What’s new?">
@@ -17,8 +17,10 @@ Text.
 ## A heading is no part
 
 </Section>
+
+<Section title="Main" />
 `;
-  expect(checkBody(body, 'a.mdx', 0).anchors).toEqual(['fish--chips', 'whats-new', 'whats-new-1']);
+  expect(checkBody(body, 'a.mdx', 0).anchors).toEqual(['fish--chips', 'whats-new', 'whats-new-1', 'main-1']);
 });
 
 test('an unreadable body has no list of anchors', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { deliver } from './deliver.ts';
 
@@ -19,6 +19,9 @@ const json =
 
 const html = (body: string) => () => new Response(body, { headers: { 'content-type': 'text/html' } });
 
+const brokenOff = () =>
+  new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
 // Node 20 has no navigator.
@@ -27,45 +30,31 @@ beforeEach(() => online(true));
 afterEach(() => vi.unstubAllGlobals());
 
 // What form services answer: services.test.ts.
-describe('a success', () => {
-  test.each([
-    ['JSON without either', json('{"id": 7, "data": {"success": false}}')],
-    ['JSON that is no object', json('null')],
-    ['an empty answer of a JSON API', json('')],
-    ['a word', () => new Response('OK', { headers: { 'content-type': 'text/plain' } })],
-  ])('is %s', async (_, answer) => {
-    stubFetch(answer);
-    expect(await deliver(message, delivery)).toBe('sent');
-  });
+test.each<[outcome: string, what: string, answer: () => Response]>([
+  ['sent', 'JSON without either', json('{"id": 7, "data": {"success": false}}')],
+  ['sent', 'JSON that is no object', json('null')],
+  ['sent', 'an empty answer of a JSON API', json('')],
+  ['sent', 'a word', () => new Response('OK', { headers: { 'content-type': 'text/plain' } })],
+  ['refused', 'no success', json('{"success": false}')],
+  ['refused', 'no success, as text', json('{"success": "false"}')],
+  ['refused', 'an error', json('{"ok": false, "error": "rate limit"}')],
+  ['refused', 'JSON of no type', () => new Response('{"success":false}')],
+  ['refused', 'a success with the status of an error', json('{"success": true}', 400)],
+  ['refused', 'an error of the server', json('', 500)],
+  ['unclear', 'a page', html('<title>Are you a robot?</title>')],
+  ...[300, 301, 302, 303, 304, 307, 308].map((status): [string, string, () => Response] => [
+    'unclear',
+    `status ${status}`,
+    () => new Response(null, { status }),
+  ]),
+  ['unclear', 'an answer that breaks off', () => new Response(brokenOff())],
+])('a message is %s after %s', async (outcome, _what, answer) => {
+  stubFetch(answer);
+  expect(await deliver(message, delivery)).toBe(outcome);
 });
 
-describe('a failure', () => {
-  test.each<[string, () => Response]>([
-    ['refused', json('{"success": false}')],
-    ['refused', json('{"success": "false"}')],
-    ['refused', json('{"ok": false, "error": "rate limit"}')],
-    ['refused', () => new Response('{"success":false}')],
-    ['refused', json('{"success": true}', 400)],
-    ['refused', json('', 500)],
-    ['unclear', html('<title>Are you a robot?</title>')],
-    ...[300, 301, 302, 303, 304, 307, 308].map((status): [string, () => Response] => [
-      'unclear',
-      () => new Response(null, { status }),
-    ]),
-  ])('is %s', async (outcome, answer) => {
-    stubFetch(answer);
-    expect(await deliver(message, delivery)).toBe(outcome);
-  });
-
-  test('is unclear if the answer breaks off', async () => {
-    const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
-    stubFetch(() => new Response(cut));
-    expect(await deliver(message, delivery)).toBe('unclear');
-  });
-
-  test('is no failure if the browser only believes that it is offline', async () => {
-    online(false);
-    stubFetch(json('{"ok": true}'));
-    expect(await deliver(message, delivery)).toBe('sent');
-  });
+test('a message is sent if the browser only believes that it is offline', async () => {
+  online(false);
+  stubFetch(json('{"ok": true}'));
+  expect(await deliver(message, delivery)).toBe('sent');
 });

@@ -8,7 +8,7 @@ import { afterAll, vi } from 'vitest';
 import { buildSite } from '../build/buildSite.ts';
 import type { BuildOptions } from '../build/parts.ts';
 import { filesIn } from '../lib/filesIn.ts';
-import { type Files, workspace, write } from './workspace.ts';
+import { type AnyFiles, workspace, write } from './workspace.ts';
 
 export { filesIn };
 
@@ -25,7 +25,7 @@ afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 const copied = /^(src|public|scripts|package\.json|package-lock\.json|vite\.config\.ts|tsconfig.*\.json)$/;
 
 /** A copy of the repository with a small content tree and the given files. `parent` is inside the repository. */
-export async function project(files: Files = {}, parent = caches): Promise<string> {
+export async function project(files: AnyFiles = {}, parent = caches): Promise<string> {
   const root = await workspace({}, parent);
   const names = (await readdir(repository)).filter((name) => copied.test(name));
   await Promise.all(

@@ -1,7 +1,7 @@
 import type { Problem } from '../../src/model/problem.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
-import { type Files, workspace } from './workspace.ts';
+import { type AnyFiles, workspace } from './workspace.ts';
 
 /** The report on some problems with one line for each: position, level, reason, rule, and what to do. */
 export const problemLines = (problems: Problem[]): string =>
@@ -9,8 +9,9 @@ export const problemLines = (problems: Problem[]): string =>
     .replace(/\n {4}/g, '  ')
     .replace(/\n\n\d+ (?:error|warning)s?\b.*$/, '');
 
-/** The check's report on the published minimal site with these files, with one line for each problem. */
-export async function checkFiles(files: Files, at?: string): Promise<string> {
-  const { problems } = await readSite({ root: await workspace(files), at, drafts: false });
-  return problemLines(problems);
-}
+/** The problems of the published minimal site with these files. */
+export const problemsWith = async (files: AnyFiles): Promise<Problem[]> =>
+  (await readSite({ root: await workspace(files), drafts: false })).problems;
+
+/** The check's report on it, with one line for each problem. */
+export const checkFiles = async (files: AnyFiles): Promise<string> => problemLines(await problemsWith(files));

@@ -12,6 +12,9 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** Files by their path below the folder; `null` removes a file of the minimal site. */
 export type Files = Record<string, string | null>;
 
+/** The same, with files that are no text. */
+export type AnyFiles = Record<string, string | Uint8Array | null>;
+
 /** A page file: its fields as YAML, then its body. */
 export const page = (fields: object, body = 'Words.\n'): string => `---\n${stringify(fields)}---\n\n${body}`;
 
@@ -199,7 +202,7 @@ const minimal: Record<string, string> = {
 };
 
 /** Writes files below a folder; `null` removes one. */
-export async function write(folder: string, files: Files): Promise<void> {
+export async function write(folder: string, files: AnyFiles): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -223,7 +226,7 @@ export function sharedSite(files: Files): () => Promise<string> {
 }
 
 /** A temporary folder below `parent` with a minimal valid site and the given files. It is removed after the test. */
-export async function workspace(files: Files = {}, parent = tmpdir()): Promise<string> {
+export async function workspace(files: AnyFiles = {}, parent = tmpdir()): Promise<string> {
   const folder = await temporaryFolder(parent);
   await write(folder, minimal);
   await write(folder, files);

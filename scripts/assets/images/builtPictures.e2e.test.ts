@@ -1,10 +1,10 @@
 /** The output of a real build of a tiny site with photographs. */
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { build, bytesOf, project as copy, read } from '../../testing/builds.ts';
-import { category, type Files, page, project } from '../../testing/workspace.ts';
+import { about, type AnyFiles, category, page, project } from '../../testing/workspace.ts';
 
 const photograph = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -12,30 +12,16 @@ const photograph = (width: number, height: number, background = 'teal') =>
     .toBuffer();
 
 /** A site with a photograph in every image slot. */
-async function siteOf(files: Files = {}, photographs: Record<string, Buffer> = {}): Promise<string> {
-  const root = await copy({
+const siteOf = async (files: AnyFiles): Promise<string> =>
+  copy({
     'content/portfolio/web.mdx': category('Website projects', {
       projects: [project('shop', { image: 'shop.jpg' }), project('clinic')],
     }),
-    'content/about.mdx': page(
-      {
-        template: 'page',
-        title: 'About',
-        description: 'Who we are, where we work, and what we build for whom.',
-      },
-      '![Our office](office.jpg)\n\nWords.\n\n![A map](map.svg)\n',
-    ),
+    'content/about.mdx': about({}, '![Our office](office.jpg)\n\nWords.\n\n![A map](map.svg)\n'),
+    'content/_pictures/shop.jpg': await photograph(900, 600),
+    'content/_pictures/office.jpg': await photograph(600, 360),
     ...files,
   });
-  const pictures = {
-    'shop.jpg': await photograph(900, 600),
-    'office.jpg': await photograph(600, 360),
-    ...photographs,
-  };
-  for (const [name, bytes] of Object.entries(pictures))
-    await writeFile(path.join(root, 'content/_pictures', name), bytes);
-  return root;
-}
 
 const withoutHashes = (text: string) => text.replace(/\.[0-9a-f]{10}\./g, '.');
 
@@ -49,15 +35,13 @@ test('a picture that only a draft shows is not published; a preview has it, and 
     { template: 'page', title: 'Soon', description: 'Not yet.', draft: true },
     '![The new office](secret.jpg)\n',
   );
-  const root = await siteOf(
-    { 'content/soon.mdx': draft },
-    {
-      'secret.jpg': await photograph(400, 300),
-      // With the same bytes, so that they are one file.
-      'unused.jpg': await photograph(400, 300, 'tomato'),
-      'unused.png': await photograph(400, 300, 'tomato'),
-    },
-  );
+  const root = await siteOf({
+    'content/soon.mdx': draft,
+    'content/_pictures/secret.jpg': await photograph(400, 300),
+    // With the same bytes, so that they are one file.
+    'content/_pictures/unused.jpg': await photograph(400, 300, 'tomato'),
+    'content/_pictures/unused.png': await photograph(400, 300, 'tomato'),
+  });
   await build(root);
   const hidden = async () =>
     (await picturesOf(root)).filter((name) => /secret|unused/.test(name)).map(withoutHashes);

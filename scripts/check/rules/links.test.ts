@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { problemsWith } from '../../testing/problemLines.ts';
 import {
   about as aboutText,
   category,
@@ -7,28 +8,26 @@ import {
   project,
   workspace,
 } from '../../testing/workspace.ts';
-import { type ReadSite, readSite } from '../readSite.ts';
-
-const read = async (files: Files): Promise<ReadSite> =>
-  readSite({ root: await workspace(files), drafts: false });
+import { readSite } from '../readSite.ts';
 
 /** A page whose body begins on line 7. */
 const about = (body: string): Files => ({ 'content/about.mdx': aboutText({}, body) });
 
 test('a suggestion replaces the whole path of a link, however it is encoded, and keeps what follows', async () => {
-  const { problems } = await read(about('[Us](/test%69monial$&s?a=$1#part)'));
+  const problems = await problemsWith(about('[Us](/test%69monial$&s?a=$1#part)'));
   expect(problems.map(({ suggestions }) => suggestions)).toEqual([['/testimonials?a=$1#part']]);
 });
 
 test('a project without a case study may be linked, and is listed', async () => {
   const files = {
     'content/portfolio/web.mdx': category('Work', { projects: [project('shop'), project('clinic')] }),
+    ...about('[a](/portfolio/web/shop) [b](/portfolio/web/clinic)\n'),
     'content/portfolio/web/clinic.mdx': page({
       title: 'Clinic',
       description: 'A clinic that answers its telephone by itself, day and night.',
     }),
   };
-  const site = await read({ ...files, ...about('[a](/portfolio/web/shop) [b](/portfolio/web/clinic)\n') });
+  const site = await readSite({ root: await workspace(files), drafts: false });
   expect(site.problems).toEqual([]);
   expect(site.unwritten).toEqual(['/portfolio/web/shop']);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFiles as check, problemLines } from '../../testing/problemLines.ts';
+import { checkFiles as check, problemLines, problemsWith } from '../../testing/problemLines.ts';
 import { titled, workspace, write } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
 import { runCheck } from '../runCheck.ts';
@@ -11,11 +11,9 @@ const checkAt = async (root: string): Promise<string> =>
   problemLines((await readSite({ root, drafts: false })).problems);
 
 test('a suggested name is also in the data of the problem', async () => {
-  const { problems } = await readSite({
-    root: await workspace({ 'content/About.mdx': titled('About') }),
-    drafts: false,
-  });
-  expect(problems).toMatchObject([{ rule: 'file-name', suggestions: ['content/about.mdx'] }]);
+  expect(await problemsWith({ 'content/About.mdx': titled('About') })).toMatchObject([
+    { rule: 'file-name', suggestions: ['content/about.mdx'] },
+  ]);
 });
 
 /** The files that are reported, each as no ordinary file. */

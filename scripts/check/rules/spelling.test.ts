@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { about, workspace } from '../../testing/workspace.ts';
+import { problemsWith } from '../../testing/problemLines.ts';
+import { about } from '../../testing/workspace.ts';
 import { amountOf } from '../problemList.ts';
-import { readSite } from '../readSite.ts';
 import type { Spelling } from '../words/dictionary.ts';
 import { suggestionsFor } from '../words/vocabulary.ts';
 
@@ -11,11 +11,7 @@ test('another language is reported without searching suggestions for minutes', a
     (_, index) =>
       `zxqwrtp${'klmnvb'.repeat(2)}${'abcdefghij'[index % 10]}${'abcdefghijklmnopqrst'[Math.floor(index / 10)]}`,
   );
-  const { problems } = await readSite({
-    root: await workspace({ 'content/about.mdx': about({}, `${words.join(' ')}\n`) }),
-    drafts: false,
-  });
-  expect(amountOf(problems)).toBe(200);
+  expect(amountOf(await problemsWith({ 'content/about.mdx': about({}, `${words.join(' ')}\n`) }))).toBe(200);
 });
 
 test.each<[Spelling, word: string, meant: string]>([

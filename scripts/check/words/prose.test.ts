@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { problemLines } from '../../testing/problemLines.ts';
-import { about, workspace } from '../../testing/workspace.ts';
-import { readSite } from '../readSite.ts';
+import { problemLines, problemsWith } from '../../testing/problemLines.ts';
+import { about } from '../../testing/workspace.ts';
 
 /** Sound prose, a file for each trade: brands, names with accents, terms, plurals, compounds. */
 const folder = path.join(import.meta.dirname, 'prose');
@@ -12,10 +11,7 @@ const samples = readdirSync(folder).map(
 );
 
 /** Everything the check says of a page with this body, on a site without words of its own. */
-async function problemsOf(body: string) {
-  const root = await workspace({ 'content/about.mdx': about({}, body) });
-  return (await readSite({ root, drafts: false })).problems;
-}
+const problemsOf = (body: string) => problemsWith({ 'content/about.mdx': about({}, body) });
 
 test('there are samples of many trades, each as long as a short page', () => {
   expect(samples.length).toBeGreaterThanOrEqual(12);

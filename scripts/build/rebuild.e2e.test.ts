@@ -22,8 +22,8 @@ vi.useFakeTimers({ toFake: ['Date'] });
 const dist = (root: string) => path.join(root, 'dist');
 
 /** A page that shows every picture of the small content tree. */
-const aboutPage = page(
-  { template: 'page', title: 'About', description: 'Who we are, where we work, and what we build for whom.' },
+const aboutPage = about(
+  {},
   '<Logos />\n\n<Quotes more />\n\n<Projects category="web" />\n\n![A map](map.svg)\n',
 );
 

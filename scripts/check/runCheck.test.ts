@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { page, workspace } from '../testing/workspace.ts';
+import { about as aboutText, titled, workspace } from '../testing/workspace.ts';
 import { runCheck } from './runCheck.ts';
 
-const description = 'Who we are, where we work, and what we have been building since 2018.';
-const about = (body: string, fields: object = {}) => ({
-  'content/about.mdx': page({ template: 'page', title: 'About', description, ...fields }, body),
-});
+const about = (body: string, fields: object = {}) => ({ 'content/about.mdx': aboutText(fields, body) });
 
 test('the report lists every problem of every file in order, with its source line, and a count', async () => {
   const root = await workspace({
     ...about('Costs {price}.\n\n<Setcion title="a">\n\nb\n\n</Setcion>\n'),
-    'content/zoo.mdx': page({ template: 'page', title: 'Zoo', description: 'Beasts.' }),
+    'content/zoo.mdx': titled('Zoo', { description: 'Beasts.' }),
   });
   expect(await runCheck(root, [])).toMatchObject({ exitCode: 1 });
   expect((await runCheck(root, [])).stderr).toMatchInlineSnapshot(`

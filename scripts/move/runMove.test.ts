@@ -8,6 +8,7 @@ import {
   about,
   category,
   type Files,
+  portfolioPage,
   project,
   service,
   siteFile,
@@ -24,16 +25,6 @@ const header = `# Every address that this site has ever published, one per line.
 const lock = (...more: string[]): Files => ({
   'urls.lock': `${header}${['/', '/contact', '/portfolio/web', '/services/web', '/testimonials', ...more].sort().join('\n')}\n`,
 });
-
-const portfolio = (body = 'Words.\n'): string =>
-  titled(
-    'Portfolio',
-    {
-      template: 'portfolio',
-      filter: { label: 'Filter', all: 'All', emptyTitle: 'None', emptyText: 'None yet.' },
-    },
-    body,
-  );
 
 const problemsIn = async (root: string): Promise<string> =>
   report((await readSite({ root, drafts: true })).problems);
@@ -131,7 +122,7 @@ test('a category: its folder, its case studies, its type, and links to projects 
     'content/portfolio/web.mdx': web,
     'content/portfolio/web/shop.mdx': titled('The shop').replace('template: page\n', ''),
     'public/portfolio/web/prices.pdf': '%PDF-1.4\n',
-    'content/portfolio/index.mdx': portfolio('[Web](/portfolio?type=web)\n'),
+    'content/portfolio/index.mdx': portfolioPage({}, '[Web](/portfolio?type=web)\n'),
     'content/about.mdx': about(
       {},
       '<Projects category="web" />\n\n[Shop](/portfolio/web/shop), [clinic](/portfolio/web/clinic), [more](/portfolio?type=web), [prices](/portfolio/web/prices.pdf).\n',
@@ -255,7 +246,7 @@ const site: Files = {
   'content/about.mdx': about({ aliases: ['/team'] }),
   'content/careers.mdx': titled('Careers'),
   'content/services/index.mdx': titled('Services', { template: 'services' }),
-  'content/portfolio/index.mdx': portfolio(),
+  'content/portfolio/index.mdx': portfolioPage(),
   'content/portfolio/web/shop.mdx': titled('The shop').replace('template: page\n', ''),
   'content/portfolio/bots.mdx': category('Bots', { type: 'bots', order: 2 }),
 };

@@ -58,6 +58,12 @@ export const titled = (title: string, fields: object = {}, body?: string): strin
     body,
   );
 
+/** The page of the portfolio; `fields` override its fields. */
+export const portfolioPage = (fields: object = {}, body?: string): string => {
+  const filter = { label: 'Filter', all: 'All', emptyTitle: 'None', emptyText: 'None yet.' };
+  return titled('Portfolio', { template: 'portfolio', filter, ...fields }, body);
+};
+
 /** The fields of a valid project. */
 export const project = (id: string, fields: object = {}): object => ({
   id,

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import { category, type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
+import {
+  category,
+  type Files,
+  manifestOf,
+  portfolioPage,
+  service,
+  titled,
+} from '../../scripts/testing/workspace.ts';
 import type { MenuEntry, MenuName } from './navigation.ts';
 import { config } from '../site.ts';
 
 const indexes: Files = {
-  'content/services/index.mdx': page({
+  'content/services/index.mdx': titled('Services', {
     template: 'services',
-    title: 'Services',
-    description: 'All.',
     menu: { header: 'What we do', footer: 'Services', order: 2 },
   }),
-  'content/portfolio/index.mdx': page({
-    template: 'portfolio',
-    title: 'Portfolio',
-    description: 'Work.',
-    menu: { header: 'Work', order: 3 },
-    filter: { label: 'Filter', all: 'All', emptyTitle: 'None', emptyText: 'None.' },
-  }),
+  'content/portfolio/index.mdx': portfolioPage({ menu: { header: 'Work', order: 3 } }),
 };
 
 const layoutOf = async (files: Files) => config.layoutData(config.collect(await manifestOf(files)));
@@ -36,16 +35,10 @@ const many = (folder: string, make: (title: string, fields: object) => string): 
   );
 
 test('a menu lists the pages that name it, in the order of their numbers, and no unlisted page', async () => {
-  const zoo = { title: 'Zoo', description: 'Z.', menu: { header: 'Our zoo', footer: 'Zoo', order: 0 } };
+  const menus = { menu: { header: 'Our zoo', footer: 'Zoo', order: 0 } };
   const files = {
-    'content/zoo.mdx': page({ template: 'page', ...zoo }),
-    'content/hidden.mdx': page({
-      template: 'page',
-      ...zoo,
-      title: 'Hidden',
-      description: 'H.',
-      unlisted: true,
-    }),
+    'content/zoo.mdx': titled('Zoo', menus),
+    'content/hidden.mdx': titled('Hidden', { ...menus, unlisted: true }),
   };
   const home = { href: '/', text: 'Home' };
   const contact = { href: '/contact', text: 'Contact' };

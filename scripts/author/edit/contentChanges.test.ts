@@ -5,7 +5,7 @@ import type { ChangedFile } from '../../../src/author/edit/protocol.ts';
 import { Folder, outcome, startEditor } from '../../testing/editor.ts';
 import { commitAll } from '../../testing/git.ts';
 import { repository } from '../../testing/repository.ts';
-import { about, type Files, page, service, workspace, write } from '../../testing/workspace.ts';
+import { about, type Files, service, workspace, write } from '../../testing/workspace.ts';
 
 const file = 'content/about.mdx';
 const body = 'First words.\n\n## A heading\n\nSecond words, *marked*.\n\n- One\n- Two\n';
@@ -55,12 +55,8 @@ test.each<[what: string, text: string, places: unknown[]]>([
 });
 
 test('whatever differs can be taken back place by place, and then undone', async () => {
-  const rewritten = page(
-    {
-      template: 'page',
-      title: 'Who',
-      description: 'Who we are now, and what we have been building since then.',
-    },
+  const rewritten = about(
+    { title: 'Who', description: 'Who we are now, and what we have been building since then.' },
     'Other words.\n\n## A heading\n\nNew words.\n\nSecond words, **marked**.\n\n- Two\n- Three\n',
   );
   const { folder, editor, changes } = await changesAfter({ [file]: rewritten });

@@ -1,5 +1,15 @@
 /** Mistakes for which more than one text is needed, or characters that a table cannot have. */
-import { about, category, type Files, page, project, service, siteFile, titled } from '../workspace.ts';
+import {
+  about,
+  category,
+  type Files,
+  page,
+  portfolioPage,
+  project,
+  service,
+  siteFile,
+  titled,
+} from '../workspace.ts';
 import type { Example, Mistake } from './table.ts';
 import { rightSites, siteMistakes } from './table.ts';
 
@@ -23,14 +33,7 @@ const projects = (...all: object[]): Files => ({
   'content/portfolio/web.mdx': category('Work', { projects: all }),
 });
 
-const portfolio: Files = {
-  'content/portfolio/index.mdx': page({
-    template: 'portfolio',
-    title: 'Portfolio',
-    description: 'All the work that we have done, in categories and in pictures.',
-    filter: { label: 'a', all: 'b', emptyTitle: 'c', emptyText: 'd' },
-  }),
-};
+const portfolio: Files = { 'content/portfolio/index.mdx': portfolioPage() };
 
 const study = (fields: object = {}): string =>
   page({

@@ -97,6 +97,7 @@ test('dates, drafts and lists are told with what they mean', async () => {
       over: { expiresAt: '2025-10-01' },
       draft: { draft: true },
       unlisted: { unlisted: true },
+      new: { publishAt: '2026-01-06' },
     }),
     pages({
       later: { expiresAt: '2026-12-24' },
@@ -104,7 +105,7 @@ test('dates, drafts and lists are told with what they mean', async () => {
       ...{ coming: {}, over: {}, draft: {}, unlisted: {} },
     }),
   );
-  const changes = listed(await review(root)).filter((line) => /^(date|unseen)/.test(line));
+  const changes = listed(await review(root)).filter((line) => /^(date|later|unseen)/.test(line));
   expect(changes).toMatchInlineSnapshot(`
     [
       "date | /coming: Appears on January 15, 2027, 12:00 AM, Asia/Kolkata. | publishAt “” → “2027-01-15” | /coming | content/coming.mdx:5",
@@ -113,6 +114,8 @@ test('dates, drafts and lists are told with what they mean', async () => {
       "date | /later: Disappears on December 31, 2026, 6:00 PM, Asia/Kolkata. | expiresAt “2026-12-24” → “2026-12-31T18:00” | /later | content/later.mdx:5",
       "date | /over: Disappeared on October 1, 2025, 12:00 AM, Asia/Kolkata. | expiresAt “” → “2025-10-01” | /over | content/over.mdx:5",
       "date | /unlisted: On the published site. Unlisted: it has an address, but is in no menu, list or search engine. | unlisted “” → “true” | /unlisted | content/unlisted.mdx:5",
+      "later | /new: Appears on January 6, 2026, 12:00 AM, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: new” | “” → “description: new” | “” → “publishAt: 2026-01-06” | “” → “---” | “” → “Words of new.” | /new | content/new.mdx:1",
+      "later | /over: Disappeared on October 1, 2025, 12:00 AM, Asia/Kolkata. | “” → “expiresAt: 2025-10-01” | /over | content/over.mdx:5",
     ]
   `);
 });
@@ -172,6 +175,7 @@ test('an error in the content is of its file alone, and hides nothing: all lines
     'unseen content/about.mdx:7',
     'unseen content/team.mdx:1',
   ]);
+  expect(listed(made)[0]).toContain('/team is no longer an address that the site promises to keep');
   expect(listed(made).join('\n')).toContain(`content/about.mdx:7, not built | “${privacy}” → “”`);
   await expectClean(root);
 });

@@ -4,7 +4,7 @@ import { violations } from '../lib/axe.ts';
 import { removeExpected } from '../lib/everyPage.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { addressOf, statusOf } from '../lib/pages.ts';
-import { expect, hydrate, test } from '../lib/test.ts';
+import { expect, hydrate, openPage, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const { form } = pageOf('contact').data;
@@ -38,8 +38,7 @@ async function expectNoViolations(page: Page, state: string, sizes = [wide, narr
 }
 
 test('everybody can use the form in every state: axe finds nothing', async ({ page }) => {
-  await page.goto(pageOf('contact').url);
-  await hydrate(page);
+  await openPage(page, pageOf('contact').url);
   for (const question of await page.locator('main summary').all()) await question.click();
   await expect(page.locator('main details[open]')).not.toHaveCount(0);
   await expect(page.locator('main details:not([open])')).toHaveCount(0);
@@ -68,8 +67,7 @@ test('everybody can use the filter, with and without results: axe finds nothing'
 });
 
 test('everybody can use the open menus: axe finds nothing', async ({ page }) => {
-  await page.goto(pageOf('service').url);
-  await hydrate(page);
+  await openPage(page, pageOf('service').url);
   for (const opener of await page.locator('header nav button').all()) {
     await opener.click();
     await expect(page.locator('header [popover]').filter({ visible: true })).toHaveCount(1);
@@ -272,8 +270,7 @@ for (const { width, height } of [narrow, wide]) {
       ['/', 'Shift+Tab'],
       [pageOf('contact').url, 'Tab'],
     ] as const) {
-      await page.goto(route);
-      await hydrate(page);
+      await openPage(page, route);
       const reachable = await page
         .locator(controls)
         .evaluateAll(
@@ -295,8 +292,7 @@ for (const { width, height } of [narrow, wide]) {
 test('with forced colors, buttons and fields keep a border, and a choice can be seen', async ({ page }) => {
   for (const route of ['/', pageOf('portfolio').url, pageOf('contact').url]) {
     await page.emulateMedia({ forcedColors: 'none' });
-    await page.goto(route);
-    await hydrate(page);
+    await openPage(page, route);
     // What looks like a button or a field: it has a background or a border of its own.
     const boxes = await page
       .locator('a[href], button, input, select, textarea, fieldset label')

@@ -4,7 +4,7 @@ import { slugOf } from '../../src/model/collections.ts';
 import { parameters } from '../../src/collections/parameters.ts';
 import { contactForm, expectState, field, fillIn, sendButton, written } from '../lib/contactForm.ts';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, footerLink, hold, hydrate, islandFile, test } from '../lib/test.ts';
+import { expect, footerLink, hold, hydrate, islandFile, openPage, test } from '../lib/test.ts';
 
 const {
   url,
@@ -15,8 +15,7 @@ const testimonials = pageOf('testimonials').url;
 /** Opens the form with the clock of the page stopped. */
 async function open(page: Page) {
   await page.clock.install();
-  await page.goto(url);
-  await hydrate(page);
+  await openPage(page, url);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -77,8 +76,7 @@ test('a visitor who leaves out a field, or whose address is none, is stopped by 
 });
 
 test('a link chooses the service; one that names none leaves the choice open', async ({ page }) => {
-  await page.goto(`${url}?${parameters.contact}=no-such-service`);
-  await hydrate(page);
+  await openPage(page, `${url}?${parameters.contact}=no-such-service`);
   await expect(serviceField(page)).toHaveJSProperty('selectedIndex', 0);
   const [service = ''] = pagesOf('service').map(slugOf);
   await page.goto(`${url}?${parameters.contact}=${service}`);

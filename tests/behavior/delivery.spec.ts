@@ -6,7 +6,7 @@ import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
 import { contactForm, expectState, field, fillIn, sendButton, written } from '../lib/contactForm.ts';
 import { pageOf } from '../lib/fixture.ts';
 import { type FormServer, formServer, type Reply, redirect, replies } from '../lib/formServer.ts';
-import { expect, footerLink, hold, hydrate, islandFile, test } from '../lib/test.ts';
+import { expect, footerLink, hold, hydrate, islandFile, openPage, test } from '../lib/test.ts';
 
 // One site and one server for all of them: they run one after another, in any order.
 test.describe.configure({ mode: 'default' });
@@ -72,8 +72,7 @@ async function expectFailure(page: Page, failure: string) {
 /** Opens the form and fills it in, with a clock that the test moves. */
 async function write(page: Page) {
   await page.clock.install();
-  await page.goto(site.address + contact);
-  await hydrate(page);
+  await openPage(page, site.address + contact);
   await fillIn(page);
 }
 

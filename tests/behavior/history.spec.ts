@@ -1,6 +1,6 @@
 /** Back, Forward and links within a page do what they do on plain pages. */
 import type { Page } from '@playwright/test';
-import { blocksPage, pageOf } from '../lib/fixture.ts';
+import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
 import { jumpTo, settled, settledScroll } from '../lib/scroll.ts';
 import {
   expect,
@@ -10,6 +10,7 @@ import {
   isSameDocument,
   markDocument,
   noteRequests,
+  openPage,
   siteFile,
   test,
 } from '../lib/test.ts';
@@ -86,8 +87,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** Opens a page, and waits for the site script. Returns the ids of its second and third section. */
 async function open(page: Page, address = url): Promise<{ second: string; third: string }> {
-  await page.goto(address);
-  await hydrate(page);
+  await openPage(page, address);
   const ids = await page.locator('[data-section]').evaluateAll((all) => all.map(({ id }) => id));
   const [, second = '', third = ''] = ids;
   return { second, third };
@@ -130,22 +130,28 @@ test('Back and Forward, over links within a page and from another page, show a v
   await expectPosition(page, left);
 });
 
-test('a visitor who scrolls while a page still fades in is not held back', async ({ page }) => {
-  await page.goto(url);
-  await hydrate(page);
+test('pages cross-fade, and a visitor who scrolls meanwhile is not held back', async ({ page }) => {
+  await openPage(page, url);
   await page.evaluate(() => document.documentElement.style.setProperty('--duration-page', '5s'));
   await follow(page, other);
   await page.waitForFunction(() => document.activeViewTransition);
-  const positions = await page.evaluate(async () => {
+  const shown = await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const fade = document.activeViewTransition;
     await fade?.ready;
     for (const _ of Array(3)) await frame();
     window.scrollTo({ top: 300, behavior: 'instant' });
     for (const _ of Array(3)) await frame();
-    return { fades: fade !== null && fade === document.activeViewTransition, top: window.scrollY };
+    const effects = document.getAnimations().map(({ effect }) => effect);
+    const parts = effects.flatMap(
+      (effect) => (effect instanceof KeyframeEffect && effect.pseudoElement) || [],
+    );
+    const { opacity } = getComputedStyle(document.documentElement, '::view-transition-group(root)');
+    const fades = fade !== null && fade === document.activeViewTransition;
+    return { fades, top: window.scrollY, opacity, parts };
   });
-  expect(positions).toEqual({ fades: true, top: 300 });
+  expect(shown).toMatchObject({ fades: true, top: 300, opacity: '1' });
+  for (const part of ['old', 'new']) expect(shown.parts).toContain(`::view-transition-${part}(root)`);
 });
 
 test('a link to a section of another page leads there, and Tab continues from there', async ({ page }) => {
@@ -347,12 +353,14 @@ test('only a link within the page scrolls smoothly: not another page, and not Ba
   expect([...(await positionsOf(() => page.goBack()))]).toEqual([bottom]);
 });
 
-test('two unknown addresses one after the other are announced, logged and focused', async ({
+test('a link to a project without a case study, and unknown addresses after it, end on the not-found page, which is announced, logged and focused without a reload', async ({
   page,
   complaints,
 }) => {
-  await page.goto('/nowhere/one');
-  await hydrate(page);
+  const [unwritten = ''] = fixture.unwritten;
+  await openPage(page, unwritten.slice(0, unwritten.lastIndexOf('/')));
+  await markDocument(page);
+  await expect(page.locator('#announcer')).toBeEmpty();
   await page.evaluate(() => {
     const announced: string[] = [];
     Reflect.set(window, 'announced', announced);
@@ -362,12 +370,23 @@ test('two unknown addresses one after the other are announced, logged and focuse
         childList: true,
       });
   });
-  for (const address of ['/nowhere/two', '/nowhere/three']) {
+  await page.locator(`[data-project] a[href="${unwritten}"]`).first().click();
+  const notFound = pageOf('notFound').data;
+  await expect(page.getByRole('heading', { name: notFound.heading ?? notFound.title })).toBeFocused();
+  await expect(page.locator('header nav, footer')).toHaveCount(0);
+  const unknown = ['/nowhere/two', '/nowhere/three'];
+  for (const address of unknown) {
     await page.locator('main a').first().focus();
     await followToPage(page, address);
-    await expect.poll(() => complaints.filter((line) => line.includes(address))).toHaveLength(1);
   }
+  for (const address of [unwritten, ...unknown])
+    await expect.poll(() => complaints.filter((line) => line.includes(address))).toHaveLength(1);
   const title = await page.title();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([title, title]);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'announced')))
+    .toEqual([title, title, title]);
+  await page.evaluate(() => history.go(-3));
+  await expect(page.locator('[data-projects]')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
   complaints.length = 0;
 });

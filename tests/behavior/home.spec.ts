@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untypedHighlight } from '../../src/pages/home/typing.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { jumpTo } from '../lib/scroll.ts';
-import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
+import { expect, hold, hydrate, openPage, siteFile, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const { hero } = pageOf('home').data;
@@ -75,8 +75,7 @@ test('typing starts with the first paint, does not wait for the client, and neve
 test('the line types itself when a visitor comes from another page, and stops when it is left', async ({
   page,
 }) => {
-  await page.goto(pageOf('services').url);
-  await hydrate(page);
+  await openPage(page, pageOf('services').url);
   expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
   await page.evaluate(recordCounts, typedLine);
   await page.locator('header a[href="/"]').first().click();
@@ -109,8 +108,7 @@ test.describe('the particle field', () => {
   test.use({ viewport: { width: 600, height: 500 } });
 
   test('moves, and rests on request and off screen', async ({ page }) => {
-    await page.goto('/');
-    await hydrate(page);
+    await openPage(page, '/');
     const expectMoving = (moving: boolean, when: string) => expect.poll(() => moves(page), when).toBe(moving);
 
     await expectMoving(true, 'at first');
@@ -126,8 +124,7 @@ test.describe('the particle field', () => {
 
   test('and the tagline do not move for a visitor who wants less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await hydrate(page);
+    await openPage(page, '/');
     await expect(page.locator('canvas')).toHaveAttribute('data-particles', '60');
     expect(await moves(page)).toBe(false);
     // How many there are: src/islands/ParticleField/particles.test.ts.
@@ -140,8 +137,7 @@ test.describe('the particle field', () => {
 });
 
 test('the button back to the top shows past 300 px and scrolls smoothly', async ({ page }) => {
-  await page.goto('/');
-  await hydrate(page);
+  await openPage(page, '/');
   const button = page.getByRole('button', { name: labels.backToTop });
   await expect(button).toBeHidden();
   await jumpTo(page, 301);

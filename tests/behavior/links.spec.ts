@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { redirectPage } from '../../scripts/deploy/githubPages.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, hydrate, isSameDocument, markDocument, test } from '../lib/test.ts';
+import { expect, isSameDocument, markDocument, openPage, test } from '../lib/test.ts';
 
 const moved = fixture.pages.find(({ data }) => (data.aliases ?? []).length > 0);
 const [alias] = moved?.data.aliases ?? [];
@@ -11,8 +11,7 @@ const start = pageOf('contact').url;
 
 /** Opens a page, and adds a link to the alias to it. */
 async function openWithLink(page: Page): Promise<Locator> {
-  await page.goto(start);
-  await hydrate(page);
+  await openPage(page, start);
   await markDocument(page);
   await page.evaluate((href) => {
     const link = document.createElement('a');

@@ -1,8 +1,8 @@
 /** The header and its menus: by mouse, by keyboard, on a phone. */
 import type { Page } from '@playwright/test';
 import { config, fixture, pageOf } from '../lib/fixture.ts';
-import { settledScroll } from '../lib/scroll.ts';
-import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
+import { jumpTo, settledScroll } from '../lib/scroll.ts';
+import { expect, handlersRan, hold, hydrate, openPage, siteFile, test } from '../lib/test.ts';
 
 const { labels, name, booking, person } = fixture.manifest.site;
 const { header: entries, mobile } = config.layoutData(config.collect(fixture.manifest));
@@ -43,17 +43,12 @@ test('the header turns dark and blurred past 10 px', async ({ page }) => {
         const { backgroundColor, backdropFilter } = getComputedStyle(bar);
         return { clear: backgroundColor === 'rgba(0, 0, 0, 0)', blurred: backdropFilter !== 'none' };
       });
-  const scrollTo = (top: number) =>
-    page.evaluate((to) => {
-      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-      window.scrollTo({ top: to, behavior: 'instant' });
-      return scrolled.then(() => undefined);
-    }, top);
   expect(await look()).toEqual({ clear: true, blurred: false });
-  await scrollTo(10);
+  await jumpTo(page, 10);
+  await handlersRan(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
   expect(await look()).toEqual({ clear: true, blurred: false });
-  await scrollTo(11);
+  await jumpTo(page, 11);
   await expect.poll(look).toEqual({ clear: false, blurred: true });
   await page.reload();
   await hydrate(page);
@@ -140,8 +135,7 @@ for (const script of [true, false]) {
 }
 
 test('a second click closes a menu, and so does focus that leaves it', async ({ page }) => {
-  await page.goto(start);
-  await hydrate(page);
+  await openPage(page, start);
   const [button, panel] = [opener(page, first), panelOf(page, first)];
   await button.click();
   await expect(panel).toBeVisible();
@@ -184,8 +178,7 @@ test('a visitor with a keyboard meets the skip link first, then the header in or
 
 test('the page behind the mobile menu does not scroll, even at the end of the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 300 });
-  await page.goto(start);
-  await hydrate(page);
+  await openPage(page, start);
   await mobileOpener(page).click();
   const menu = mobileMenu(page);
   await expect(menu).toBeVisible();
@@ -207,8 +200,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
   test('a tap on the page that is open closes the menu; one on the background does not', async ({ page }) => {
-    await page.goto(first.href);
-    await hydrate(page);
+    await openPage(page, first.href);
     await mobileOpener(page).tap();
     const menu = mobileMenu(page);
     await expect(menu.locator('summary', { hasText: first.text })).toBeVisible();
@@ -242,8 +234,7 @@ test.describe('on a phone', () => {
   test('a visitor who returns to a page from the back/forward cache finds its menu closed', async ({
     page,
   }) => {
-    await page.goto(start);
-    await hydrate(page);
+    await openPage(page, start);
     await mobileOpener(page).tap();
     await expectModal(page, true);
     // As in a browser without the Navigation API, where each page is a document.
@@ -252,8 +243,7 @@ test.describe('on a phone', () => {
   });
 
   test('a menu that is open when the window becomes wide can be closed', async ({ page }) => {
-    await page.goto(start);
-    await hydrate(page);
+    await openPage(page, start);
     await mobileOpener(page).tap();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectModal(page, true);

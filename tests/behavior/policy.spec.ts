@@ -2,7 +2,7 @@
 import { otherTheme } from '../../src/theme/themes.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { notePolicyViolations, policyViolations } from '../lib/policy.ts';
-import { expect, hydrate, test } from '../lib/test.ts';
+import { expect, hydrate, openPage, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const contact = pageOf('contact');
@@ -19,8 +19,7 @@ test('what a visitor uses on a page breaks no policy, and stores only the theme 
     return route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' });
   });
   for (const { url } of [pageOf('home'), ...pagesOf('page').slice(0, 1), pageOf('portfolio')]) {
-    await page.goto(url);
-    await hydrate(page);
+    await openPage(page, url);
   }
   await page.locator('[data-filter] button').last().click();
   await page.locator('footer').getByText(labels[otherTheme], { exact: true }).click();
@@ -61,8 +60,7 @@ test('a script that somebody puts into a page does not run, and is reported', as
   page,
   complaints,
 }) => {
-  await page.goto(pagesOf('page')[0]?.url ?? '');
-  await hydrate(page);
+  await openPage(page, pagesOf('page')[0]?.url ?? '');
   const inserted = await page.evaluate(() => {
     const script = document.createElement('script');
     script.append('window.intruded = true');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, hydrate, test } from '../lib/test.ts';
+import { expect, openPage, test } from '../lib/test.ts';
 
 const { filter } = pageOf('portfolio').data;
 const categories = pagesOf('category').map(({ url, data: { type, name, projects } }) => ({
@@ -19,10 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const marked = (page: Page) => page.locator('[data-filter] [aria-pressed=true]');
 
 /** The portfolio with the client, which comes by itself. */
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`/portfolio${query}`);
-  await hydrate(page);
-}
+const open = (page: Page, query = '') => openPage(page, `/portfolio${query}`);
 
 test('each filter shows its projects, marks its button and is in the address', async ({ page }) => {
   await open(page);
@@ -56,8 +53,9 @@ test('the choice survives Back, a reload, and being shared', async ({ page }) =>
   await expect(marked(page)).toHaveText(first.name);
 });
 
-test('filtering does not scroll or move focus', async ({ page }) => {
+test('filtering does not scroll, move focus or fade', async ({ page }) => {
   await open(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('--duration-page', '5s'));
   const choice = button(page, second.name);
   await choice.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -66,6 +64,8 @@ test('filtering does not scroll or move focus', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`type=${second.type}$`));
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await expect(choice).toBeFocused();
+  await expect(marked(page)).toHaveText(second.name);
+  expect(await page.evaluate(() => document.activeViewTransition === null)).toBe(true);
 });
 
 test('a visitor whose filter leaves no project reads so', async ({ page }) => {

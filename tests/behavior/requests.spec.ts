@@ -1,7 +1,7 @@
 /** What is fetched, and when: the site script, React, and pages ahead of a click. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, footerLink, hydrate, noteRequests, siteFile, test } from '../lib/test.ts';
+import { expect, footerLink, noteRequests, openPage, siteFile, test } from '../lib/test.ts';
 
 /** It has no island. */
 const start = '/about';
@@ -21,8 +21,7 @@ async function expectRequest(page: Page, requested: string[]): Promise<void> {
 
 test('the site script comes by itself, when the page has been parsed', async ({ page }) => {
   const requested = noteRequests(page);
-  await page.goto(start);
-  await hydrate(page);
+  await openPage(page, start);
   expect(scriptsIn(requested)).toEqual(['site']);
   const [parsed, began] = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
@@ -38,8 +37,7 @@ test('the site script comes by itself, when the page has been parsed', async ({ 
 
 test('whatever a visitor does on pages without an island, React is not loaded', async ({ page }) => {
   const requested = noteRequests(page);
-  await page.goto(start);
-  await hydrate(page);
+  await openPage(page, start);
   await footerLink(page, testimonials).hover();
   await expect.poll(() => requested).toContain(testimonials);
   await footerLink(page, testimonials).click();
@@ -65,8 +63,7 @@ test('a page is fetched once: when a visitor points at a link; a click shows it,
 }) => {
   const requested = noteRequests(page);
   const timesFetched = () => requested.filter((path) => path === testimonials).length;
-  await page.goto(start);
-  await hydrate(page);
+  await openPage(page, start);
   const fetched = page.waitForResponse((response) => response.url().endsWith(testimonials));
   await footerLink(page, testimonials).hover();
   await (await fetched).finished();

@@ -2,6 +2,7 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import { slugOf } from '../../src/model/collections.ts';
 import { config, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { addressOf } from '../lib/pages.ts';
 import { expect, test } from '../lib/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -39,6 +40,26 @@ for (const { url, kind, data } of fixture.samplePages) {
     expect(await hrefs(page, '[data-cta] a')).not.toContain(null);
   });
 }
+
+test('each link to another site opens a new tab and says so, and no other link does', async ({
+  page,
+  complaints,
+}) => {
+  const foreign = page.locator('a[href^="http"]');
+  let count = 0;
+  for (const sample of fixture.samplePages) {
+    await open(page, addressOf(sample));
+    count += await foreign.count();
+    await expect(page.locator('a[href^="http"]:not([target=_blank][rel=noopener])')).toHaveCount(0);
+    await expect(foreign.filter({ hasNotText: site.labels.newTab })).toHaveCount(0);
+    // The link that loads the map leads into a frame of its page.
+    const own = page.locator('a[href]:not([href^="http"], [target=map])');
+    await expect(own.and(page.locator('[target], [rel]'))).toHaveCount(0);
+  }
+  expect(count).toBeGreaterThan(0);
+  // The browser reports the not-found page.
+  complaints.length = 0;
+});
 
 test('the home page shows its hero; its buttons open the booking page and lead to the work', async ({
   page,

@@ -12,6 +12,7 @@ import {
   islandFile,
   isSameDocument,
   markDocument,
+  openPage,
   siteFile,
   test,
 } from '../lib/test.ts';
@@ -225,8 +226,7 @@ test('an error while a page is shown loads it as a document, once', async ({ pag
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
   });
-  await page.goto(about);
-  await hydrate(page);
+  await openPage(page, about);
   await markDocument(page);
   await page.evaluate(() => {
     document.head.append = () => {
@@ -245,8 +245,7 @@ test('an error while a page is shown loads it as a document, once', async ({ pag
 });
 
 test('an error of an island restores its HTML, without a load', async ({ page, complaints }) => {
-  await page.goto(home);
-  await hydrate(page);
+  await openPage(page, home);
   await markDocument(page);
   await page.evaluate(() => {
     window.cancelAnimationFrame = () => {
@@ -313,8 +312,7 @@ for (const [name, fulfill] of [
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100);
     });
-    await page.goto(service);
-    await hydrate(page);
+    await openPage(page, service);
     const before = await page.evaluate(() => history.length);
     const link = page.locator(`main a[href^="${contact}?"]`).first();
     const href = (await link.getAttribute('href')) ?? '';

@@ -33,6 +33,12 @@ export async function hydrate(page: Page): Promise<void> {
   await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0);
 }
 
+/** Opens a page, and waits until all of it is hydrated. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrate(page);
+}
+
 /** The file that hydrates islands; a browser fetches it for a page with islands. */
 export const islandFile = '**/assets/islands-*.js';
 

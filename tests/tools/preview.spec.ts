@@ -9,7 +9,7 @@ import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
 import { type ChangedSite, changedSite, folder } from '../lib/changedSite.ts';
-import { expect, hydrate, isSameDocument, markDocument, test } from '../lib/test.ts';
+import { expect, hydrate, isSameDocument, markDocument, openPage, test } from '../lib/test.ts';
 
 // In one worker, because each worker builds a preview.
 test.describe.configure({ mode: 'default' });
@@ -113,8 +113,7 @@ for (const { width, theme } of [
   });
 
 test('the panel follows to the next page, without a reload, and shows its state', async ({ page }) => {
-  await page.goto(site.address + notes.url);
-  await hydrate(page);
+  await openPage(page, site.address + notes.url);
   await markDocument(page);
   await openPanel(page);
   await page.locator(`main a[href="${folder}${draft.url}"]`).click();
@@ -193,8 +192,7 @@ test('every page says that it is a preview, and keeps search engines out', async
   }
   expect(await (await request.get(`${site.address}/robots.txt`)).text()).toBe('User-agent: *\nAllow: /\n');
   expect((await request.get(`${site.address}/sitemap.xml`)).status()).toBe(404);
-  await page.goto(site.address + about.url);
-  await hydrate(page);
+  await openPage(page, site.address + about.url);
   await expect(banner(page)).toContainText('Not the published site.');
   expect(await violations(page)).toEqual([]);
 });

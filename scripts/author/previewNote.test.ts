@@ -4,13 +4,13 @@ import { repository } from '../testing/repository.ts';
 import { about, manifestOf, workspace } from '../testing/workspace.ts';
 import { previewNote } from './previewNote.ts';
 
+/** In which hosts name the branch. */
+const ofHosts = ['HEAD', 'CF_PAGES_BRANCH', 'VERCEL_GIT_COMMIT_REF'];
+
 // These tests may themselves run on a host that names its branch.
 beforeEach(() => {
-  for (const name of ['REVIEW_BASE', 'REVIEW_BRANCH', 'GITHUB_HEAD_REF', 'GITHUB_REF_NAME'])
+  for (const name of ['REVIEW_BASE', 'REVIEW_BRANCH', 'GITHUB_HEAD_REF', 'GITHUB_REF_NAME', ...ofHosts])
     vi.stubEnv(name, '');
-  vi.stubEnv('HEAD', '');
-  vi.stubEnv('VERCEL_GIT_COMMIT_REF', '');
-  vi.stubEnv('CF_PAGES_BRANCH', '');
 });
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -26,7 +26,7 @@ test('a preview shows branch, commit and date', async () => {
 test('on a host, which checks out a commit, its variables name the branch', async () => {
   const root = await repository();
   git(root, 'switch', '--quiet', '--detach');
-  for (const name of ['HEAD', 'CF_PAGES_BRANCH', 'VERCEL_GIT_COMMIT_REF']) {
+  for (const name of ofHosts) {
     vi.stubEnv(name, 'better-words');
     expect(await noteOf(root)).toMatchObject({ branch: 'better-words' });
     vi.stubEnv(name, '');

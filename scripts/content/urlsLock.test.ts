@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSite } from '../check/readSite.ts';
-import { workspace, write } from '../testing/workspace.ts';
+import { manifestOf, workspace, write } from '../testing/workspace.ts';
 import { lockUrls, parseUrlsLock } from './urlsLock.ts';
 
 test('new URLs are added, old ones remain', async () => {
   const root = await workspace({ 'urls.lock': '/gone\n/contact\n' });
-  const pages = (await readSite({ root: await workspace(), drafts: false })).manifest?.pages ?? [];
+  const { pages } = await manifestOf();
   const added = ['/', '/portfolio/web', '/services/web', '/testimonials'];
   expect(await lockUrls(root, pages)).toEqual(added);
   const text = await readFile(path.join(root, 'urls.lock'), 'utf8');

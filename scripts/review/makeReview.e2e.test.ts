@@ -51,13 +51,11 @@ test('one word changed', async () => {
     before,
   );
   const made = await review(root);
-  expect(listed(made)).toMatchInlineSnapshot(`
-    [
-      "words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
-    ]
-  `);
+  expect(listed(made)).toEqual([
+    'words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7',
+  ]);
   expect(made.changes[0]?.find).toBe('We build plain tools for calm people.');
-  expect(headline(made)).toMatchInlineSnapshot(`"1 change of words."`);
+  expect(headline(made)).toBe('1 change of words.');
   expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('1 change of words.');
   await expectClean(root);
 });
@@ -72,12 +70,10 @@ test('a page renamed with an alias has moved', async () => {
     { 'content/about.mdx': about(`We build plain tools for busy people.${rest}`) },
   );
   const made = await review(root);
-  expect(listed(made)).toMatchInlineSnapshot(`
-    [
-      "moved | About: /about leads to /agency | “/about” → “/agency” | /agency | content/agency.mdx",
-      "words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /agency | content/agency.mdx:9",
-    ]
-  `);
+  expect(listed(made)).toEqual([
+    'moved | About: /about leads to /agency | “/about” → “/agency” | /agency | content/agency.mdx',
+    'words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /agency | content/agency.mdx:9',
+  ]);
   expect(made.notes).toEqual([]);
 });
 
@@ -106,18 +102,16 @@ test('dates, drafts and lists are told with what they mean', async () => {
     }),
   );
   const changes = listed(await review(root)).filter((line) => /^(date|later|unseen)/.test(line));
-  expect(changes).toMatchInlineSnapshot(`
-    [
-      "date | /coming: Appears on January 15, 2027, 12:00 AM, Asia/Kolkata. | publishAt “” → “2027-01-15” | /coming | content/coming.mdx:5",
-      "date | /draft: Draft: not on the published site. | draft “” → “true” | /draft | content/draft.mdx:5",
-      "date | /ever: On the published site. | expiresAt “2026-12-24” → “” | /ever | content/ever.mdx:5",
-      "date | /later: Disappears on December 31, 2026, 6:00 PM, Asia/Kolkata. | expiresAt “2026-12-24” → “2026-12-31T18:00” | /later | content/later.mdx:5",
-      "date | /over: Disappeared on October 1, 2025, 12:00 AM, Asia/Kolkata. | expiresAt “” → “2025-10-01” | /over | content/over.mdx:5",
-      "date | /unlisted: On the published site. Unlisted: it has an address, but is in no menu, list or search engine. | unlisted “” → “true” | /unlisted | content/unlisted.mdx:5",
-      "later | /new: Appears on January 6, 2026, 12:00 AM, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: new” | “” → “description: new” | “” → “publishAt: 2026-01-06” | “” → “---” | “” → “Words of new.” | /new | content/new.mdx:1",
-      "later | /over: Disappeared on October 1, 2025, 12:00 AM, Asia/Kolkata. | “” → “expiresAt: 2025-10-01” | /over | content/over.mdx:5",
-    ]
-  `);
+  expect(changes).toEqual([
+    'date | /coming: Appears on January 15, 2027, 12:00 AM, Asia/Kolkata. | publishAt “” → “2027-01-15” | /coming | content/coming.mdx:5',
+    'date | /draft: Draft: not on the published site. | draft “” → “true” | /draft | content/draft.mdx:5',
+    'date | /ever: On the published site. | expiresAt “2026-12-24” → “” | /ever | content/ever.mdx:5',
+    'date | /later: Disappears on December 31, 2026, 6:00 PM, Asia/Kolkata. | expiresAt “2026-12-24” → “2026-12-31T18:00” | /later | content/later.mdx:5',
+    'date | /over: Disappeared on October 1, 2025, 12:00 AM, Asia/Kolkata. | expiresAt “” → “2025-10-01” | /over | content/over.mdx:5',
+    'date | /unlisted: On the published site. Unlisted: it has an address, but is in no menu, list or search engine. | unlisted “” → “true” | /unlisted | content/unlisted.mdx:5',
+    'later | /new: Appears on January 6, 2026, 12:00 AM, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: new” | “” → “description: new” | “” → “publishAt: 2026-01-06” | “” → “---” | “” → “Words of new.” | /new | content/new.mdx:1',
+    'later | /over: Disappeared on October 1, 2025, 12:00 AM, Asia/Kolkata. | “” → “expiresAt: 2025-10-01” | /over | content/over.mdx:5',
+  ]);
 });
 
 test('uncommitted changes are included', async () => {
@@ -127,12 +121,10 @@ test('uncommitted changes are included', async () => {
     'content/services/voice.mdx': service('Voice', { order: 2 }),
   });
   const made = await review(root);
-  expect(listed(made)).toMatchInlineSnapshot(`
-    [
-      "added | Voice: /services/voice | heading “” → “Voice” | “” → “Words.” | /services/voice | content/services/voice.mdx",
-      "words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
-    ]
-  `);
+  expect(listed(made)).toEqual([
+    'added | Voice: /services/voice | heading “” → “Voice” | “” → “Words.” | /services/voice | content/services/voice.mdx',
+    'words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7',
+  ]);
   expect(git(root, 'status', '--porcelain').trim().split('\n')).toHaveLength(2);
 });
 
@@ -198,7 +190,7 @@ test('a branch that cannot be built: the review says so', async () => {
   const made = await review(root);
   expect(made.changes).toEqual([]);
   expect(made.programs).toEqual(['scripts/run.mjs']);
-  expect(headline(made)).toMatchInlineSnapshot(`"This branch could not be built, and nothing was compared."`);
+  expect(headline(made)).toBe('This branch could not be built, and nothing was compared.');
   expect(made.notes).toEqual([
     'This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\nContact.tsx: no such thing',
   ]);

@@ -2,9 +2,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
-import { readSite } from '../../check/readSite.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
+import { type Files, manifestOf, page, service, siteFile } from '../../testing/workspace.ts';
 import { cardFacts } from './cardFacts.ts';
 import { drawCards } from './cards.ts';
 import { drawCard } from './drawCard.ts';
@@ -13,9 +12,7 @@ import { config } from '../../../src/site.ts';
 const { firstColor, hues } = config.theme;
 
 async function site(files: Files = {}) {
-  const { manifest } = await readSite({ root: await workspace(files), drafts: false });
-  if (!manifest) throw new Error('The tiny site has problems.');
-  const collections = config.collect(manifest);
+  const collections = config.collect(await manifestOf(files));
   const at = (url: string) => {
     const found = collections.byUrl.get(url);
     if (!found) throw new Error(`There is no page ${url}.`);

@@ -2,15 +2,15 @@
  * Random edits at the same moment, by the editor, by a second server of the same folder, and by other programs. Whatever
  * happens must be what would have happened one after the other, in some order: so nothing is lost or overwritten.
  */
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listContent } from '../../content/contentTree.ts';
 import { Folder, startEditor } from '../../testing/editor.ts';
-import { about } from '../../testing/workspace.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { about, write } from '../../testing/workspace.ts';
 import { type DevSite, devSites } from '../devSite.ts';
 import type { PageEditor } from './pageEditor.ts';
 
@@ -133,11 +133,9 @@ async function watch(folder: Folder, isDone: () => boolean): Promise<void> {
 
 /** A folder in which there is one page, and what is wrong with it because there is nothing else. */
 async function tinySite(): Promise<{ folder: Folder; site: DevSite }> {
-  const root = await mkdtemp(path.join(tmpdir(), 'tiny-'));
-  await mkdir(path.join(root, 'content'));
-  const folder = new Folder(root);
-  folder.write(file, pageOf([]));
-  return { folder, site: await devSites(root)() };
+  const root = await temporaryFolder();
+  await write(root, { [file]: pageOf([]) });
+  return { folder: new Folder(root), site: await devSites(root)() };
 }
 
 // Two hundred runs write thousands of files, which takes 20 seconds of a core.
@@ -185,13 +183,9 @@ test('whatever happens at the same moment, no saved text is lost and no other pr
     }
   };
 
-  try {
-    await fc.assert(fc.asyncProperty(steps, run), { numRuns: 200 });
-    const left = await readdir(path.join(folder.root, 'content'));
-    expect(left.filter((name) => !/^\.\d+\.tmp$/.test(name))).toEqual(['about.mdx']);
-    const { pages, others } = await listContent(path.join(folder.root, 'content'));
-    expect({ pages, others }).toEqual({ pages: ['about.mdx'], others: [] });
-  } finally {
-    await rm(folder.root, { recursive: true });
-  }
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 200 });
+  const left = await readdir(path.join(folder.root, 'content'));
+  expect(left.filter((name) => !/^\.\d+\.tmp$/.test(name))).toEqual(['about.mdx']);
+  const { pages, others } = await listContent(path.join(folder.root, 'content'));
+  expect({ pages, others }).toEqual({ pages: ['about.mdx'], others: [] });
 }, 180_000);

@@ -1,5 +1,6 @@
 import type { Problem } from '../../src/model/problem.ts';
 import { groupBy } from '../lib/groupBy.ts';
+import { missingFrom } from '../lib/missingFrom.ts';
 
 /** The most problems of one rule that are listed for one file. Once these are fixed, the next appear. */
 export const mostOfARule = 100;
@@ -27,21 +28,6 @@ export function limited(problems: readonly Problem[]): Problem[] {
     return [{ file, from, to, place, end, rule, level, reason, note, omitted: amount }];
   });
   return [...problems.filter((each) => !omitted.has(each)), ...more];
-}
-
-/** The items of the first list that it contains more often than the second, by a key that says which are the same. */
-export function missingFrom<Item>(
-  all: readonly Item[],
-  others: readonly Item[],
-  key: (item: Item) => unknown = (item) => item,
-): Item[] {
-  const left = new Map<unknown, number>();
-  for (const each of others) left.set(key(each), (left.get(key(each)) ?? 0) + 1);
-  return all.filter((each) => {
-    const amount = left.get(key(each)) ?? 0;
-    left.set(key(each), amount - 1);
-    return amount <= 0;
-  });
 }
 
 /** The key of a problem, without its position, because lines move. A warning that becomes an error is a new problem. */

@@ -1,6 +1,7 @@
 /** Compares two lists: which items are gone, which are new, and which has become which. */
 import { diffArrays } from 'diff';
 import { groupBy } from '../lib/groupBy.ts';
+import { missingFrom } from '../lib/missingFrom.ts';
 import type { Part } from '../lib/readPage.ts';
 import type { ChangeDetail } from './review.ts';
 
@@ -77,18 +78,7 @@ function paired<T extends Named>(removed: readonly T[], added: readonly T[]): Pa
 
 function similarity(before: string, after: string): number {
   const [old, fresh] = [before.split(' '), after.split(' ')];
-  return (2 * (old.length - without(old, fresh).length)) / (old.length + fresh.length);
-}
-
-/** The items that remain if each of the others is taken away once. */
-export function without(items: readonly string[], others: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const each of others) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return items.filter((each) => {
-    const left = counts.get(each) ?? 0;
-    counts.set(each, left - 1);
-    return left <= 0;
-  });
+  return (2 * (old.length - missingFrom(old, fresh).length)) / (old.length + fresh.length);
 }
 
 type Texts = Omit<ChangeDetail, 'label'>;
@@ -96,7 +86,7 @@ type Texts = Omit<ChangeDetail, 'label'>;
 /** The lines that only one of two texts has. */
 export function differingLines({ before, after }: Texts): Texts {
   const [old, fresh] = [before.split('\n'), after.split('\n')];
-  return { before: without(old, fresh).join('\n'), after: without(fresh, old).join('\n') };
+  return { before: missingFrom(old, fresh).join('\n'), after: missingFrom(fresh, old).join('\n') };
 }
 
 /** How many characters two texts share at their beginnings and at their ends. */

@@ -2,11 +2,11 @@
 import type { Nodes } from 'mdast';
 import { expect } from 'vitest';
 import { isError, type Problem } from '../../src/model/problem.ts';
-import { missingFrom } from '../check/problemList.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import { blockNames } from '../content/mdx/nodes.ts';
 import { parseBody } from '../content/mdx/parseBody.ts';
+import { missingFrom } from '../lib/missingFrom.ts';
 import { fixAll, problemsOf } from './problemsOf.ts';
 
 /** The words of a body that readers see, or would see if it were not code. */

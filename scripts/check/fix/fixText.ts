@@ -1,6 +1,6 @@
 import type { Problem } from '../../../src/model/problem.ts';
 import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
-import { missingFrom } from '../problemList.ts';
+import { missingFrom } from '../../lib/missingFrom.ts';
 
 /** Whether a problem has a text that can be written instead, by `--fix` or with one click. */
 export const isFixable = ({ to, instead }: Problem): boolean => to !== undefined && instead !== undefined;

@@ -1,9 +1,9 @@
 /** Which changed line made a change, and which changed lines no change names. */
 import path from 'node:path';
 import { groupBy } from '../../lib/groupBy.ts';
+import { missingFrom } from '../../lib/missingFrom.ts';
 import type { ChangedFile, ChangedLine } from '../comparison.ts';
 import { routeOfFile } from '../compare/compareSites.ts';
-import { without } from '../diffs.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 
 type Cause = Change['cause'];
@@ -38,8 +38,8 @@ export function causesIn(
   const ofWords = ({ before, after }: ChangeDetail, preferred?: string): Cause => {
     const [old, fresh] = [plainWords(before), plainWords(after)];
     const sides = {
-      added: { differing: without(fresh, old), around: fresh },
-      removed: { differing: without(old, fresh), around: old },
+      added: { differing: missingFrom(fresh, old), around: fresh },
+      removed: { differing: missingFrom(old, fresh), around: old },
     };
     let [best, most]: [Cause, number] = [undefined, 0];
     for (const { line, words } of content) {
@@ -92,7 +92,7 @@ function shownWords(changes: readonly Change[]): Set<string> {
   for (const { what, details } of changes)
     for (const { before, after } of [{ before: '', after: what }, ...details]) {
       const [old, fresh] = [wordsIn(before), wordsIn(after)];
-      for (const word of [...without(old, fresh), ...without(fresh, old)]) words.add(word);
+      for (const word of [...missingFrom(old, fresh), ...missingFrom(fresh, old)]) words.add(word);
     }
   return words;
 }
@@ -125,7 +125,7 @@ function unclaimedIn(lines: [ChangedLine, ...ChangedLine[]], changes: readonly C
     const others = { added: wordsOf(texts.removed), removed: wordsOf(texts.added) };
     return all.filter(({ line, text, change }) => {
       if (!/[\p{L}\p{N}]/u.test(text) || isFieldName.test(text)) return false;
-      const words = without(wordsOf(text), others[change]);
+      const words = missingFrom(wordsOf(text), others[change]);
       const isNamed = named.some(({ cause }) => cause?.file === file && cause.line === line);
       // A number, such as the place in a menu, need not be what pages show.
       const isShown = words.every((word) => shown.has(word) || (isNamed && !/\p{L}/u.test(word)));

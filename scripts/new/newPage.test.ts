@@ -50,9 +50,9 @@ test.each(starters)('a new $name is a draft that passes the check', async ({ nam
 test.each(starters)('no placeholder of a new $name can be published', async ({ name: kind }) => {
   const root = await site();
   const { file } = await makePage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
-  const levels = async () =>
-    (await readSite({ root, drafts: true })).problems.flatMap((each) =>
-      each.rule === 'placeholder' && each.file === file ? [each.level] : [],
+  const found = async () =>
+    (await readSite({ root, drafts: true })).problems.filter(
+      (each) => each.rule === 'placeholder' && each.file === file,
     );
   const text = await read(root, file);
   const [, fields = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
@@ -62,9 +62,15 @@ test.each(starters)('no placeholder of a new $name can be published', async ({ n
   expect(inFields).toBeGreaterThan(0);
   expect(inBody).toBeGreaterThan(3);
   const all = Array.from({ length: (inFields ?? 0) + (inBody ?? 0) });
-  expect(await levels()).toEqual(all.map(() => 'warning'));
+  const warnings = await found();
+  expect(warnings.map(({ level }) => level)).toEqual(all.map(() => 'warning'));
+  expect(report(warnings)).toMatch(
+    new RegExp(
+      `^\\S+  warning  ${all.length} placeholders are left\\. .*\n.*\n\n${all.length} warnings in 1 file\\.$`,
+    ),
+  );
   await writeFile(path.join(root, file), text.replace(/^draft: true.*\n/m, ''));
-  expect(await levels()).toEqual(all.map(() => 'error'));
+  expect((await found()).map(({ level }) => level)).toEqual(all.map(() => 'error'));
   expect((await readSite({ root, drafts: false })).manifest).toBe(undefined);
 });
 

@@ -1,6 +1,7 @@
 import { counted } from '../../../src/model/counted.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { readContentText } from '../../content/contentText.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 import { isCertain } from '../fix/fixText.ts';
 import { amountOf } from '../problemList.ts';
@@ -58,24 +59,30 @@ function excerptLines({ place, end }: Problem, lines: readonly string[]): string
   ];
 }
 
+/** The problems of a file. The placeholders of a draft are one of them, because its author knows of them. */
+function withoutMorePlaceholders(problems: readonly Problem[]): readonly Problem[] {
+  const placeholders = problems.filter((each) => each.rule === 'placeholder' && !isError(each));
+  const [first, ...more] = placeholders;
+  if (!first || more.length === 0) return problems;
+  const counting = {
+    ...first,
+    reason: `${amountOf(placeholders)} placeholders are left. This is the first.`,
+  };
+  return problems.flatMap((each) => (each === first ? counting : more.includes(each) ? [] : each));
+}
+
 /**
  * Problems as lines for the terminal: `file:line:column  level  message  rule`, the source line, what to do, and a count.
  * GitHub reads the first of them by `.github/check-matcher.json`.
  */
 export function report(problems: readonly Problem[], texts: Texts = () => undefined): string {
-  const known = new Map<string, readonly string[]>();
-  const linesOf = (file: string): readonly string[] => {
-    const text = known.has(file) ? '' : (texts(file) ?? '');
-    if (!known.has(file)) known.set(file, text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/));
-    return known.get(file) ?? [];
-  };
-  const lines = problems.flatMap((problem) => {
-    const { file, level, reason, note, rule } = problem;
-    return [
-      `${positionOf(problem)}  ${level}  ${terminalText(reason)}  ${rule}`,
-      ...excerptLines(problem, linesOf(file)),
-      ...(note ? [`    ${terminalText(note)}`] : []),
-    ];
+  const lines = groupBy(problems, ({ file }) => file).flatMap((ofFile) => {
+    const source = (texts(ofFile[0].file) ?? '').replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+    return withoutMorePlaceholders(ofFile).flatMap((problem) => [
+      `${positionOf(problem)}  ${problem.level}  ${terminalText(problem.reason)}  ${problem.rule}`,
+      ...excerptLines(problem, source),
+      ...(problem.note ? [`    ${terminalText(problem.note)}`] : []),
+    ]);
   });
   return [...lines, '', countOf(problems)].join('\n');
 }

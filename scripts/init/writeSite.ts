@@ -18,11 +18,10 @@ const typesOf = (names: readonly string[]) => names.flatMap((name) => config.lin
 
 /** The labels that only these page types show. */
 function labelsOnlyOf(without: readonly string[]): string[] {
-  const off = typesOf(without);
-  const on = typesOf([...config.lines.keys()]).filter((type) => !off.includes(type));
-  const labelsOf = (types: typeof off) => types.flatMap(({ labels = {} }) => Object.keys(labels));
-  const shown = labelsOf(on);
-  return labelsOf(off).filter((label) => !shown.includes(label));
+  const labelsOf = (names: readonly string[]) =>
+    typesOf(names).flatMap(({ labels = {} }) => Object.keys(labels));
+  const shown = labelsOf([...config.lines.keys()].filter((name) => !without.includes(name)));
+  return labelsOf(without).filter((label) => !shown.includes(label));
 }
 
 /** Removes the lines of page types from src/site.ts. */
@@ -77,6 +76,9 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await writeFile(path.join(content, 'site.yaml'), await siteFile(answers));
   await edit(path.join(root, 'src/site.ts'), (text) => withoutTypes(text, without));
   await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));
+  // What a host reads that builds the site by itself. Without a choice, it may be any of them.
+  for (const [host, file] of Object.entries({ netlify: 'netlify.toml', vercel: 'vercel.json' }))
+    if (!['none', host].includes(answers.host)) await rm(path.join(root, file), { force: true });
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
   const manifest = await readFile(path.join(root, 'package.json'), 'utf8');
   const { name: oldName }: { name: string } = JSON.parse(manifest);

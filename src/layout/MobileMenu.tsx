@@ -7,7 +7,8 @@ import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { activeLink } from './activeLink.ts';
 
-const Closer = styled.button`
+// Without this, styled-components warns of the attributes of `command`, which it does not know.
+const Closer = styled.button.withConfig({ shouldForwardProp: () => true })`
   min-height: 2.75rem;
   padding: 0 var(--space-2);
   border: 1px solid var(--line-strong);

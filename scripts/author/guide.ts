@@ -43,8 +43,8 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 
 | What | How long |
 | --- | --- |
-| Discovery | 2 weeks |
-| Development | 6 weeks |`;
+| First draft | 2 weeks |
+| Final version | 6 weeks |`;
 
 const code = (snippet: string): string => `\`\`\`\`mdx\n${snippet}\n\`\`\`\``;
 

@@ -13,9 +13,9 @@ export const featureGrid = defineBlocks({
     attributes: { title: text, icon: icon.optional() },
     holds: 'anything',
     heading: 3,
-    example: `<Feature title="Learns from you" icon="badge-check">
+    example: `<Feature title="One person to ask" icon="badge-check">
 
-You correct it once, and it keeps to what you said.
+The same person answers from the first call to the last.
 
 </Feature>`,
   },

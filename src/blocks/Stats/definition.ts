@@ -15,9 +15,9 @@ export const stats = defineBlocks({
     heading: 3,
     example: `<StatGroup title="In the first year">
 
-<Stat value="42%" label="fewer tickets" />
+<Stat value="31" label="new customers" />
 
-<Stat value="3 min" label="to the first answer" />
+<Stat value="2 days" label="from a question to its answer" />
 
 </StatGroup>`,
   },
@@ -31,6 +31,6 @@ export const stats = defineBlocks({
     label: 'Seal with a figure',
     summary: 'A single figure as a seal.',
     attributes: { value: text, label: text },
-    example: '<Badge value="96%" label="client satisfaction" />',
+    example: '<Badge value="20" label="years in business" />',
   },
 });

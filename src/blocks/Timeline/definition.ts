@@ -15,7 +15,7 @@ export const timeline = defineBlocks({
     heading: 3,
     example: `<Milestone year="2018" title="Two desks">
 
-The first website ships.
+The first customer calls.
 
 </Milestone>`,
   },

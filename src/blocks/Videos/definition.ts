@@ -13,6 +13,6 @@ export const videos = defineBlocks({
     attributes: { title: text, person: name, image: picture('third', 400) },
     heading: 3,
     example:
-      '<Video title="How the night shift got quiet" person="Miller & Sons" image="videos/miller-and-sons.svg" />',
+      '<Video title="Our first year together" person="Miller & Sons" image="videos/miller-and-sons.svg" />',
   },
 });

@@ -64,11 +64,8 @@ test.each(starters)('no placeholder of a new $name can be published', async ({ n
   const all = Array.from({ length: (inFields ?? 0) + (inBody ?? 0) });
   const warnings = await found();
   expect(warnings.map(({ level }) => level)).toEqual(all.map(() => 'warning'));
-  expect(report(warnings)).toMatch(
-    new RegExp(
-      `^\\S+  warning  ${all.length} placeholders are left\\. .*\n.*\n\n${all.length} warnings in 1 file\\.$`,
-    ),
-  );
+  expect(report(warnings)).toContain(`  ${all.length} placeholders are left.`);
+  expect(report(warnings).match(/ {2}placeholder$/gm)).toHaveLength(1);
   await writeFile(path.join(root, file), text.replace(/^draft: true.*\n/m, ''));
   expect((await found()).map(({ level }) => level)).toEqual(all.map(() => 'error'));
   expect((await readSite({ root, drafts: false })).manifest).toBe(undefined);

@@ -6,6 +6,7 @@ import type { Standard } from '../../src/model/pageData.ts';
 import { dateTime } from '../../src/model/pageFields.ts';
 import type { PageType } from '../../src/model/pageType.ts';
 import { standard } from '../../src/pages/standard.ts';
+import { dayOf } from './posts.ts';
 
 /** The page of the blog has no fields besides those of every page. */
 const blogFields = {};
@@ -23,7 +24,7 @@ declare module '../../src/model/pageTypes.ts' {
   }
 }
 
-/** An ordinary page with a date, which its heading and every list of posts show. */
+/** An ordinary page with a date, which its top and every list of posts show. */
 export const post: PageType<'post'> = {
   kind: 'post',
   what: 'a post',
@@ -33,7 +34,7 @@ export const post: PageType<'post'> = {
   isShownByBody: true,
   data(page, collections) {
     const { hero, cta } = standard(page, collections);
-    return { hero: { ...hero, text: `${page.data.date}: ${hero.text}` }, cta };
+    return { hero: { ...hero, text: `${dayOf(page, collections.site.locale)}: ${hero.text}` }, cta };
   },
   names: {
     post: {

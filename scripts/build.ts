@@ -1,6 +1,6 @@
 /** Builds the static site into dist/: `npm run build -- --help`. */
 import { runCommand } from './cli/runCommand.ts';
-import { enterPhase, phases } from './lib/phases.ts';
+import { countPhases, enterPhase, phases } from './lib/phases.ts';
 
 process.env.NODE_ENV = 'production';
 const { buildNotes, buildOptions, buildSettings, lockOptions, runBuild } = await import(
@@ -20,6 +20,7 @@ await runCommand(
   },
   async ({ values }) => {
     const settings = buildSettings(process.cwd(), values);
+    if (values.phases) countPhases();
     const errors = await runBuild(settings);
     enterPhase('end');
     if (values.phases) for (const [name, seconds] of phases) console.log(`${name} ${seconds.toFixed(2)}`);

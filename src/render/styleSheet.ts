@@ -41,11 +41,30 @@ export function globalRules(styles: ReactNode): string {
     .join('');
 }
 
+/** The rules of classes, and the keyframes that they use, in the order of their groups. */
+function rulesFor(classes: string[], groups: Group[]): string {
+  const order = new Map(classes.map((name, index) => [name, index]));
+  const placeOf = (name: string) => order.get(name) ?? -1;
+  const parts = groups.map(({ isKeyframes, rules }) =>
+    isKeyframes
+      ? ''
+      : [...rules.keys()]
+          .filter((name) => order.has(name))
+          .sort((a, b) => placeOf(a) - placeOf(b))
+          .map((name) => rules.get(name))
+          .join(''),
+  );
+  const used = parts.join('');
+  const keyframes = ({ isKeyframes, rules }: Group) =>
+    isKeyframes ? [...rules].map(([name, rule]) => (used.includes(name) ? rule : '')).join('') : '';
+  return groups.map((group, index) => keyframes(group) + parts[index]).join('');
+}
+
 /** One style sheet for all that is rendered: the rules of a component are compiled once, not for each page. */
 export class StyleSheet {
   readonly #sheet = new ServerStyleSheet();
-  #tags = '';
-  #groups: Group[] = [];
+  /** The rules of lists of classes: most pages use the same. */
+  readonly #rules = new Map<string, string>();
 
   /** Renders a tree, and collects its rules. */
   render(toHtml: (tree: ReactNode) => string, tree: ReactNode): string {
@@ -54,25 +73,12 @@ export class StyleSheet {
 
   /** The rules that rendered HTML needs, in the order in which styled-components applies them. */
   rulesOf(html: string): string {
-    const tags = this.#sheet.getStyleTags();
-    if (tags !== this.#tags) [this.#tags, this.#groups] = [tags, groupsIn(tags)];
-    const classes = new Set(
-      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-    );
-    const order = new Map([...classes].map((name, index) => [name, index]));
-    const placeOf = (name: string) => order.get(name) ?? -1;
-    const parts = this.#groups.map(({ isKeyframes, rules }) =>
-      isKeyframes
-        ? ''
-        : [...rules.keys()]
-            .filter((name) => classes.has(name))
-            .sort((a, b) => placeOf(a) - placeOf(b))
-            .map((name) => rules.get(name))
-            .join(''),
-    );
-    const used = parts.join('');
-    const keyframes = ({ isKeyframes, rules }: Group) =>
-      isKeyframes ? [...rules].map(([name, rule]) => (used.includes(name) ? rule : '')).join('') : '';
-    return this.#groups.map((group, index) => keyframes(group) + parts[index]).join('');
+    const classes = [
+      ...new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))),
+    ];
+    const key = classes.join(' ');
+    const rules = this.#rules.get(key) ?? rulesFor(classes, groupsIn(this.#sheet.getStyleTags()));
+    this.#rules.set(key, rules);
+    return rules;
   }
 }

@@ -27,13 +27,16 @@ export const matchesOf = (
   each: RegExp,
   messageOf: (match: RegExpExecArray) => Message | undefined,
   about: { rule: string; level: Level },
-): TextFinding[] =>
-  [...text.matchAll(each)].flatMap((match) => {
+): TextFinding[] => {
+  // Most patterns match nothing, and a search takes half of the time.
+  if (text.search(each) === -1) return [];
+  return [...text.matchAll(each)].flatMap((match) => {
     const [reason, note, instead] = messageOf(match) ?? [];
     if (reason === undefined) return [];
     const [from, to] = match.indices?.groups?.at ?? [match.index, match.index + match[0].length];
     return [{ from, to, ...about, reason, note, instead }];
   });
+};
 
 /** A rule about what patterns find in prose. */
 export const pattern = (

@@ -1,5 +1,8 @@
 import mdx from '@mdx-js/rollup';
+import type { Root } from 'mdast';
 import type { ComponentType } from 'react';
+import type { Plugin } from 'unified';
+import { isElement, nodesOf } from '../content/mdx/nodes.ts';
 import { useParseMdx } from '../content/mdx/parseMdx.ts';
 import { refuseCode } from '../content/mdx/refuseCode.ts';
 import type { RenderModule } from './compiledCode.ts';
@@ -7,16 +10,21 @@ import type { RenderModule } from './compiledCode.ts';
 /** Parses as the check does, and rejects everything that could run code. */
 export const remarkPlugins = [useParseMdx, refuseCode];
 
-/** Bodies get their components from a provider. */
-const mdxOptions = {
-  remarkPlugins,
+/** Nothing after it needs the places of nodes, and to carry them along is a tenth of the time. */
+const forgetPlaces: Plugin<[], Root> = () => (tree) => {
+  for (const node of nodesOf(tree)) {
+    node.position = undefined;
+    if (isElement(node)) for (const attribute of node.attributes) attribute.position = undefined;
+  }
+};
+
+/** The compiler of builds and of the development server. Bodies get their components from a provider. */
+export const compiler = mdx({
+  remarkPlugins: [...remarkPlugins, forgetPlaces],
   providerImportSource: '@mdx-js/react',
   // A module for each body would have to be bundled and loaded: a third of what a page costs.
   outputFormat: 'function-body',
-} as const;
-
-/** The compiler of builds and of the development server. */
-export const compiler = mdx(mdxOptions);
+});
 
 /** Compiles the body of a content file. `scope` is what it shares with the code that renders it. */
 export async function compileBody(

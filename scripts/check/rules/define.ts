@@ -21,22 +21,23 @@ import type { Reference } from '../references.ts';
 /** What is wrong, what to do, and what to write instead if that is certain. */
 export type Message = readonly [reason: string, note: string, instead?: string];
 
+/** All matches of a pattern. Most match nothing, and a search takes half of the time. */
+export const allMatches = (text: string, each: RegExp): RegExpExecArray[] =>
+  text.search(each) === -1 ? [] : [...text.matchAll(each)];
+
 /** What is said of the matches of a pattern: of all of each, or of its group `at`. Without a message, it is right. */
 export const matchesOf = (
   text: string,
   each: RegExp,
   messageOf: (match: RegExpExecArray) => Message | undefined,
   about: { rule: string; level: Level },
-): TextFinding[] => {
-  // Most patterns match nothing, and a search takes half of the time.
-  if (text.search(each) === -1) return [];
-  return [...text.matchAll(each)].flatMap((match) => {
+): TextFinding[] =>
+  allMatches(text, each).flatMap((match) => {
     const [reason, note, instead] = messageOf(match) ?? [];
     if (reason === undefined) return [];
     const [from, to] = match.indices?.groups?.at ?? [match.index, match.index + match[0].length];
     return [{ from, to, ...about, reason, note, instead }];
   });
-};
 
 /** A rule about what patterns find in prose. */
 export const pattern = (

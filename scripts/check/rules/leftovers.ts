@@ -6,7 +6,7 @@
 import type { Nodes } from 'mdast';
 import { blockNames, spanOf } from '../../content/mdx/nodes.ts';
 import { gap } from '../prose/passages.ts';
-import { nodeRule, type TextFinding } from './define.ts';
+import { allMatches, nodeRule, type TextFinding } from './define.ts';
 
 /** How an address starts. Without it, parentheses after brackets may be a remark. */
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
@@ -136,18 +136,17 @@ const holdsText = ({ type }: Nodes): boolean =>
 /** The source of a node, in which a gap replaces what the parser has understood. The rest is shown as it is written. */
 function shownSource(node: Nodes, text: string): string {
   const { from: start, to: end } = spanOf(node);
-  const shown = Array<string>(end - start).fill(gap);
+  let shown = '';
   const visit = (each: Nodes): void => {
     const { from, to } = spanOf(each);
     // An address in the text, which the parser has linked, has no brackets. The words of other links are not searched.
     const isBare = each.type === 'link' && !/^[<[]/.test(text.slice(from));
-    if (each.type === 'text' || isBare)
-      for (let at = from; at < to; at++) shown[at - start] = text.charAt(at);
+    if (each.type === 'text' || isBare) shown = shown.padEnd(from - start, gap) + text.slice(from, to);
     else if ('children' in each && each.type !== 'link' && each.type !== 'linkReference')
       each.children.forEach(visit);
   };
   visit(node);
-  return shown.join('');
+  return shown.padEnd(end - start, gap);
 }
 
 const isBlock = (rule: string) => rule === 'unparsed-list' || rule === 'unparsed-table';
@@ -158,7 +157,7 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
   const found: TextFinding[] = [];
   const ofNode = node.type === 'paragraph' ? [...anywhere, ...atLines] : anywhere;
   for (const [rule, meant, note, patterns, level] of ofNode)
-    for (const { index, 0: match } of patterns.flatMap((each) => [...shown.matchAll(each)])) {
+    for (const { index, 0: match } of patterns.flatMap((each) => allMatches(shown, each))) {
       const [from, to] = [start + index, start + index + match.length];
       const isTaken = found.some((other) => from < other.to && other.from < to);
       if (isTaken || (isBlock(rule) && found.some((other) => other.rule === rule))) continue;

@@ -81,11 +81,6 @@ export class Section {
     this.#names = new Map(readdirSync(folder).map((name) => [name.replace(/-.*/, ''), name]));
   }
 
-  /** Number of requested entries. */
-  get used(): number {
-    return this.#entries.size;
-  }
-
   /** The entry with the files that `make` returns, made if it is missing or damaged. */
   files(inputs: Inputs, make: () => Promise<Files>): Promise<Entry> {
     return this.folder(inputs, async (folder) => {
@@ -122,7 +117,7 @@ export class Section {
     });
     entries.sort((a, b) => b.used - a.used);
     const recent = Date.now() - recentMilliseconds;
-    for (const { name, used } of entries.slice(keptShare * this.used))
+    for (const { name, used } of entries.slice(keptShare * this.#entries.size))
       if (used < recent) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
   }
 

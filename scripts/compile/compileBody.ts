@@ -7,9 +7,6 @@ import { useParseMdx } from '../content/mdx/parseMdx.ts';
 import { refuseCode } from '../content/mdx/refuseCode.ts';
 import type { RenderModule } from './compiledCode.ts';
 
-/** Parses as the check does, and rejects everything that could run code. */
-export const remarkPlugins = [useParseMdx, refuseCode];
-
 /** Nothing after it needs the places of nodes, and to carry them along is a sixth of the time. */
 const forgetPlaces: Plugin<[], Root> = () => (tree) => {
   for (const node of nodesOf(tree)) node.position = undefined;
@@ -17,7 +14,8 @@ const forgetPlaces: Plugin<[], Root> = () => (tree) => {
 
 /** The compiler of builds and of the development server. Bodies get their components from a provider. */
 export const compiler = mdx({
-  remarkPlugins: [...remarkPlugins, forgetPlaces],
+  // Parses as the check does, and rejects everything that could run code.
+  remarkPlugins: [useParseMdx, refuseCode, forgetPlaces],
   providerImportSource: '@mdx-js/react',
   // A module for each body would have to be bundled and loaded: a third of what a page costs.
   outputFormat: 'function-body',

@@ -43,16 +43,8 @@ export function globalRules(styles: ReactNode): string {
 
 /** The rules of classes, and the keyframes that they use, in the order of their groups. */
 function rulesFor(classes: string[], groups: Group[]): string {
-  const order = new Map(classes.map((name, index) => [name, index]));
-  const placeOf = (name: string) => order.get(name) ?? -1;
   const parts = groups.map(({ isKeyframes, rules }) =>
-    isKeyframes
-      ? ''
-      : [...rules.keys()]
-          .filter((name) => order.has(name))
-          .sort((a, b) => placeOf(a) - placeOf(b))
-          .map((name) => rules.get(name))
-          .join(''),
+    isKeyframes ? '' : classes.map((name) => rules.get(name) ?? '').join(''),
   );
   const used = parts.join('');
   const keyframes = ({ isKeyframes, rules }: Group) =>
@@ -73,9 +65,8 @@ export class StyleSheet {
 
   /** The rules that rendered HTML needs, in the order in which styled-components applies them. */
   rulesOf(html: string): string {
-    const classes = [
-      ...new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))),
-    ];
+    const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+    const classes = [...new Set(names)];
     const key = classes.join(' ');
     const rules = this.#rules.get(key) ?? rulesFor(classes, groupsIn(this.#sheet.getStyleTags()));
     this.#rules.set(key, rules);

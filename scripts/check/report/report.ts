@@ -21,11 +21,8 @@ export function countOf(problems: readonly Problem[]): string {
   const errors = amountOf(problems.filter(isError));
   const warnings = amountOf(problems) - errors;
   const files = new Set(problems.map(({ file }) => file)).size;
-  const counts = [
-    ...(errors > 0 ? [counted(errors, 'error')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
-  ];
-  return `${counts.join(' and ')} in ${counted(files, 'file')}.`;
+  const counts = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')];
+  return `${counts.filter((count) => count !== false).join(' and ')} in ${counted(files, 'file')}.`;
 }
 
 /** The position of a problem, as terminals and editors link it: `content/about.mdx:7:1`. */

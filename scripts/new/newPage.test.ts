@@ -6,8 +6,8 @@ import { replaceFiles } from '../content/writeContent.ts';
 import { rows } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
-import { newPageTemplates as templates } from '../testing/newPageTemplates.ts';
-import { category, type Files, project, service, titled, workspace } from '../testing/workspace.ts';
+import { siteWithTemplates as site } from '../testing/siteWithTemplates.ts';
+import { category, project, service, titled, workspace } from '../testing/workspace.ts';
 import { newPage } from './newPage.ts';
 import { starters, type Wish } from './starters.ts';
 
@@ -16,8 +16,6 @@ async function makePage(root: string, wish: Wish) {
   await replaceFiles(root, [change]);
   return { file: change.file, url };
 }
-
-const site = (files: Files = {}) => workspace({ ...templates, ...files });
 
 const read = (root: string, file: string) => readFile(path.join(root, file), 'utf8');
 
@@ -35,41 +33,41 @@ async function problemsOf(root: string): Promise<string> {
   return problems.length === 0 ? '' : report(problems);
 }
 
-test.each(starters)('a new $name is a draft that passes the check', async ({ name: kind }) => {
-  const root = await site();
-  const made = await makePage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
-  expect(made).toEqual({ file: expect.any(String), url: expect.any(String) });
-  expect(await problemsOf(root)).toBe('');
-  const { manifest } = await readSite({ root, drafts: true });
-  const created = manifest?.pages.find(({ url }) => 'url' in made && url === made.url);
-  expect(created).toMatchObject({ ...made, data: { draft: true } });
-  const published = await readSite({ root, drafts: false });
-  expect(published.manifest?.pages.map(({ url }) => url)).not.toContain(created?.url);
-});
+test.each(starters)(
+  'a new $name is a draft that passes the check, and none of its placeholders can be published',
+  async ({ name: kind }) => {
+    const root = await site();
+    const made = await makePage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
+    expect(made).toEqual({ file: expect.any(String), url: expect.any(String) });
+    expect(await problemsOf(root)).toBe('');
+    const { manifest } = await readSite({ root, drafts: true });
+    const created = manifest?.pages.find(({ url }) => url === made.url);
+    expect(created).toMatchObject({ ...made, data: { draft: true } });
+    const published = await readSite({ root, drafts: false });
+    expect(published.manifest?.pages.map(({ url }) => url)).not.toContain(created?.url);
 
-test.each(starters)('no placeholder of a new $name can be published', async ({ name: kind }) => {
-  const root = await site();
-  const { file } = await makePage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
-  const found = async () =>
-    (await readSite({ root, drafts: true })).problems.filter(
-      (each) => each.rule === 'placeholder' && each.file === file,
+    const { file } = made;
+    const found = async () =>
+      (await readSite({ root, drafts: true })).problems.filter(
+        (each) => each.rule === 'placeholder' && each.file === file,
+      );
+    const text = await read(root, file);
+    const [, fields = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+    const [inFields, inBody] = [fields, body].map(
+      (part) => part.match(/\[(?:Write|Name) [^\]]+ here\]/g)?.length ?? 0,
     );
-  const text = await read(root, file);
-  const [, fields = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const [inFields, inBody] = [fields, body].map(
-    (part) => part.match(/\[(?:Write|Name) [^\]]+ here\]/g)?.length ?? 0,
-  );
-  expect(inFields).toBeGreaterThan(0);
-  expect(inBody).toBeGreaterThan(3);
-  const all = Array.from({ length: (inFields ?? 0) + (inBody ?? 0) });
-  const warnings = await found();
-  expect(warnings.map(({ level }) => level)).toEqual(all.map(() => 'warning'));
-  expect(report(warnings)).toContain(`  ${all.length} placeholders are left.`);
-  expect(report(warnings).match(/ {2}placeholder$/gm)).toHaveLength(1);
-  await writeFile(path.join(root, file), text.replace(/^draft: true.*\n/m, ''));
-  expect((await found()).map(({ level }) => level)).toEqual(all.map(() => 'error'));
-  expect((await readSite({ root, drafts: false })).manifest).toBe(undefined);
-});
+    expect(inFields).toBeGreaterThan(0);
+    expect(inBody).toBeGreaterThan(3);
+    const all = Array.from({ length: (inFields ?? 0) + (inBody ?? 0) });
+    const warnings = await found();
+    expect(warnings.map(({ level }) => level)).toEqual(all.map(() => 'warning'));
+    expect(report(warnings)).toContain(`  ${all.length} placeholders are left.`);
+    expect(report(warnings).match(/ {2}placeholder$/gm)).toHaveLength(1);
+    await writeFile(path.join(root, file), text.replace(/^draft: true.*\n/m, ''));
+    expect((await found()).map(({ level }) => level)).toEqual(all.map(() => 'error'));
+    expect((await readSite({ root, drafts: false })).manifest).toBe(undefined);
+  },
+);
 
 /** Why there is no such page. */
 const refusalOf = (root: string, wish: Wish): Promise<string> =>

@@ -1,12 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { newPageTemplates } from '../testing/newPageTemplates.ts';
-import { workspace } from '../testing/workspace.ts';
+import { textsIn } from '../testing/moving.ts';
+import { siteWithTemplates as site } from '../testing/siteWithTemplates.ts';
 import { runInTerminal } from '../testing/terminal.ts';
 import { runNew, usage } from './runNew.ts';
-
-const site = () => workspace(newPageTemplates);
 
 const run = (root: string, args: string[], answers?: string[]) => runInTerminal(runNew, root, args, answers);
 
@@ -26,14 +22,6 @@ test('without a terminal, a missing argument prints the usage', async () => {
   expect(await run(root, ['--help'])).toEqual({ code: 0, output: `${usage}\n`, errors: '' });
 });
 
-test.each([
-  [['servce', 'X'], 'There is no kind “servce”. Did you mean service?\n'],
-  [['page', 'X', '--address', 'x'], "Unknown option '--address'"],
-])('%j is refused', async (args, sentence) => {
-  const { code, errors } = await run(await site(), args, []);
-  expect({ code, errors }).toEqual({ code: 2, errors: expect.stringContaining(sentence) });
-});
-
 test('in a terminal it asks for missing arguments', async () => {
   const root = await site();
   const { code, output } = await run(root, [], ['service', 'Voice Agents']);
@@ -50,13 +38,27 @@ test('in a terminal it asks for missing arguments', async () => {
   ]);
 });
 
-test.each([
-  [['servic'], 'There is no kind “servic”. Did you mean service?\n', 2],
-  [['service', ''], 'No address can be made from “”.', 1],
-])('an answer that no page can be made of ends it: %j', async (answers, sentence, code) => {
-  const errors: unknown = expect.stringContaining(sentence);
-  expect(await run(await site(), [], answers)).toMatchObject({ code, errors });
-});
+const otherProject =
+  'There is no project “other”. You can use: clinic, shop. Add a new one to a portfolio category first.\n';
+
+test.each<[args: string[], answers: string[], sentence: string, code: number]>([
+  [['servce', 'X'], [], 'There is no kind “servce”. Did you mean service?\n', 2],
+  [['page', 'X', '--address', 'x'], [], "Unknown option '--address'", 2],
+  [[], ['servic'], 'There is no kind “servic”. Did you mean service?\n', 2],
+  [[], ['service', ''], 'No address can be made from “”.', 1],
+  [['case-study'], ['other'], otherProject, 1],
+  // The terminal is closed.
+  [['page'], [], '\nNo page was created.\n', 1],
+])(
+  'nothing is made by %j and the answers %j, and a sentence says so',
+  async (args, answers, sentence, code) => {
+    const root = await site();
+    const before = await textsIn(root);
+    const errors: unknown = expect.stringContaining(sentence);
+    expect(await run(root, args, answers)).toMatchObject({ code, errors });
+    expect(await textsIn(root)).toEqual(before);
+  },
+);
 
 test('in a terminal it does not ask for given arguments', async () => {
   const root = await site();
@@ -68,18 +70,6 @@ test('in a terminal it does not ask for given arguments', async () => {
 });
 
 test('a case study is about one of the projects', async () => {
-  const root = await site();
-  const { output } = await run(root, ['case-study'], ['clinic']);
+  const { output } = await run(await site(), ['case-study'], ['clinic']);
   expect(output).toContain('Which project: Created content/portfolio/web/clinic.mdx');
-  expect(await run(root, ['case-study'], ['other'])).toMatchObject({
-    ...{ code: 1, output: 'Which project: ' },
-    errors:
-      'There is no project “other”. You can use: clinic, shop. Add a new one to a portfolio category first.\n',
-  });
-});
-
-test('closing the terminal makes nothing', async () => {
-  const root = await site();
-  expect(await run(root, ['page'], [])).toMatchObject({ code: 1, errors: '\nNo page was created.\n' });
-  expect(await readdir(path.join(root, 'content'))).not.toContain('page.mdx');
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Git without user configuration, which must not affect tests. */
+/** Git without user configuration, which must not affect tests, at a time that does not change. */
 const environment = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -9,21 +9,18 @@ const environment = {
   GIT_AUTHOR_EMAIL: 'ada@example.com',
   GIT_COMMITTER_NAME: 'Ada',
   GIT_COMMITTER_EMAIL: 'ada@example.com',
+  GIT_AUTHOR_DATE: '2026-01-05T09:00:00Z',
+  GIT_COMMITTER_DATE: '2026-01-05T09:00:00Z',
 };
 
-const usualTime = '2026-01-05T09:00:00Z';
-
-/** Runs git in a folder, as if it were that time, and returns its output. */
-const gitAt = (time: string, folder: string, ...args: string[]): string =>
+/** Runs git in a folder and returns its output. */
+export const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: folder,
-    env: { ...environment, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time },
+    env: environment,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-
-/** Runs git in a folder and returns its output. */
-export const git = (folder: string, ...args: string[]): string => gitAt(usualTime, folder, ...args);
 
 /** Initializes a repository, commits its files on `main`, and switches to the branch `words`. */
 export function startRepository(folder: string): void {
@@ -32,7 +29,7 @@ export function startRepository(folder: string): void {
   git(folder, 'switch', '--quiet', '--create', 'words');
 }
 
-export function commitAll(folder: string, message: string, time = usualTime): void {
+export function commitAll(folder: string, message: string): void {
   git(folder, 'add', '--all');
-  gitAt(time, folder, 'commit', '--quiet', '--message', message);
+  git(folder, 'commit', '--quiet', '--message', message);
 }

@@ -1,8 +1,8 @@
 /**
- * The build of a tiny site in the tests of reviews, called as the real one is: each page shows the source of its body,
- * `services.css` if it is a service, and `footer.txt` below. JavaScript, because it runs in plain Node, a hundred times.
+ * The build of a tiny site in the tests of reviews, called as the real one is: each page shows the source of its body.
+ * JavaScript, because it runs in plain Node, a hundred times.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
@@ -17,25 +17,22 @@ const { values } = parseArgs({
   allowPositionals: true,
 });
 
-/** @param {string} file */
-const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-
 /** @type {string[]} */
 const redirects = [];
 mkdirSync(values.out, { recursive: true });
 for (const name of readdirSync('content', { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.mdx')) continue;
-  const [, fields = '', body = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(read(`content/${name}`)) ?? [];
+  const text = readFileSync(`content/${name}`, 'utf8');
+  const [, fields = '', body = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
   const { title, description, draft, publishAt = '', aliases = [] } = parse(fields);
   if (!values.drafts && (draft || publishAt > values.at)) continue;
   const place = name.replace(/\.mdx$/, '');
-  const style = place.startsWith('services/') ? `<style>${read('services.css')}</style>` : '';
   const passages = body.split(/\n\n+/).map((text) => `<p>${text}</p>`);
   const file = path.join(values.out, `${place}.html`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(
     file,
-    `<!doctype html><html><head><title>${title}</title><meta name="description" content="${description}">${style}</head><body><main><h1>${title}</h1>${passages.join('')}</main><footer>${read('footer.txt') || 'Acme'}</footer></body></html>`,
+    `<!doctype html><html><head><title>${title}</title><meta name="description" content="${description}"></head><body><main><h1>${title}</h1>${passages.join('')}</main><footer>Acme</footer></body></html>`,
   );
   for (const alias of aliases) redirects.push(`${alias} /${place} 301`);
 }

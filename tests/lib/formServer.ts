@@ -5,20 +5,17 @@ import { listen } from './listen.ts';
 /** Answers one request. */
 export type Reply = (response: ServerResponse) => void;
 
-const send =
-  (status: number, type: string, body: string): Reply =>
+const success =
+  (status: number): Reply =>
   (response) => {
-    response.writeHead(status, { 'content-type': type }).end(body);
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"success":true}');
   };
-
-const json = (status: number, answer: object): Reply =>
-  send(status, 'application/json', JSON.stringify(answer));
 
 /** What form services answer, and the ways in which a request fails. */
 export const replies = {
-  success: json(200, { success: true }),
+  success: success(200),
   empty: (response) => void response.writeHead(204).end(),
-  unavailable: json(503, { success: true }),
+  unavailable: success(503),
   never: () => {},
   /** An answer that the browser keeps from the page. */
   withoutCors: (response) => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { problem } from '../../../src/model/problem.ts';
-import { file, fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
+import { checkFile, file, fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
 import { rows } from '../../testing/slips/table.ts';
 import { fixText } from './fixText.ts';
 
 const fixed = (text: string): string => fixAll(text, problemsOf).text;
 const body = (text: string): string => fixed(head + text).slice(head.length);
-const fields = (text: string): string => fixed(`---\n${text}---\n`).slice(4, -4);
+const fields = (text: string, path?: string): string =>
+  fixAll(`---\n${text}---\n`, (each) => checkFile(each, path).problems).text.slice(4, -4);
 
 test.each([
   ['It takes <10s.', 'It takes \\<10s.'],
@@ -64,8 +65,11 @@ test.each(rows`
   template: page¶title: 'It''s new'¶description: "A \"b\""¶ ¦ template: page¶title: 'It’s new'¶description: "A “b”"¶
   template: page¶title: “A: b”¶description: b¶ ¦ template: page¶title: "A: b"¶description: b¶
   template: page¶title: "C:\path"¶description: b¶ ¦ template: page¶title: 'C:\path'¶description: b¶
-`)('fields %j are fixed', (text = '', expected = '') => {
-  expect(fields(text)).toBe(expected);
+  template: page¶title: a¶description: b¶draft: “true”¶publishAt: «2027-01-15»¶ ¦ template: page¶title: a¶description: b¶draft: true¶publishAt: 2027-01-15¶
+  template: page¶title: a¶description: b¶aliases:¶  - “/old”¶ ¦ template: page¶title: a¶description: b¶aliases:¶  - "/old"¶
+  color: “sky”¶order: “1”¶icon: “clock”¶ ¦ color: sky¶order: 1¶icon: "clock"¶ ¦ services/web.mdx
+`)('fields %j are fixed', (text = '', expected = '', path) => {
+  expect(fields(text, path)).toBe(expected);
 });
 
 test.each([

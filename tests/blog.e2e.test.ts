@@ -8,14 +8,9 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { about, page, workspace, write } from '../scripts/testing/workspace.ts';
+import { about, described, page, workspace, write } from '../scripts/testing/workspace.ts';
 import * as pageTypes from '../src/pages/index.ts';
 import { buildCopy, copyProject } from './lib/projectCopy.ts';
-
-const described = (title: string) => ({
-  title,
-  description: `What ${title} is about, in as many words as a reader of search results needs.`,
-});
 
 const post = (title: string, date: string, body = 'It went well.\n') =>
   page({ ...described(title), date }, body);

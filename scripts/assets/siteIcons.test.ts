@@ -27,7 +27,8 @@ async function pixel(file: string, x: number, y: number): Promise<[color: string
 
 test('every icon has its size', async () => {
   const folder = await icons();
-  const sizes = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512, 'icon-maskable-512': 512 };
+  const ofApps = { 'icon-192': 192, 'icon-512': 512, 'icon-maskable-192': 192, 'icon-maskable-512': 512 };
+  const sizes = { 'apple-touch-icon': 180, ...ofApps };
   for (const [name, size] of Object.entries(sizes))
     expect(await sharp(path.join(folder, `${name}.png`)).metadata(), name).toMatchObject({
       ...{ format: 'png', width: size, height: size },

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { page, service, siteFile, workspace, write } from '../testing/workspace.ts';
+import { about, service, siteFile, workspace, write } from '../testing/workspace.ts';
 import { devSites } from './devSite.ts';
 
-const about = page({
-  template: 'page',
-  title: 'About us',
-  description: 'Who we are.',
-  menu: { header: 'About', order: 2 },
-});
 const titlesOf = (site: Awaited<ReturnType<ReturnType<typeof devSites>>>) =>
   Object.fromEntries(site.guided?.manifest.pages.map(({ url, data }) => [url, data.title]) ?? []);
 
 test('valid pages are shown while another file has errors, from the first read', async () => {
   const root = await workspace({
-    'content/about.mdx': about.replace('title:', 'titel:'),
+    'content/about.mdx': about({ menu: { header: 'About', order: 2 } }).replace('title:', 'titel:'),
     'content/services/web.mdx': service('Websites', {}, '<Featur />\n'),
   });
   const site = await devSites(root)();

@@ -7,10 +7,10 @@ import { flipByte } from '../testing/flipByte.ts';
 import { build, bytesOf, filesIn, project } from '../testing/builds.ts';
 import {
   about,
+  caseStudy,
   category,
   type Files,
   project as oneProject,
-  page,
   service,
   siteFile,
   write,
@@ -30,18 +30,13 @@ const aboutPage = about(
 const drawing = (id: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><path id="${id.replace('/', '-')}" d="M0 0h9v6H0z"/></svg>`;
 
-const shop = page({
-  title: 'The shop',
-  description: 'How we built the shop, from the first sketch to the first thousand orders.',
-});
-
 const edits: Record<string, Files> = {
   'a new page': { 'content/services/voice.mdx': service('Voice agents', { order: 2 }) },
   'another title and body': {
     'content/services/voice.mdx': service('Voice renamed', { order: 0 }, '<Projects featured />\n'),
   },
   'a page with many blocks': { 'content/about.mdx': aboutPage },
-  'a case study for a project that cards show': { 'content/portfolio/web/shop.mdx': shop },
+  'a case study for a project that cards show': { 'content/portfolio/web/shop.mdx': caseStudy('The shop') },
   'the same removed': { 'content/portfolio/web/shop.mdx': null },
   'every picture replaced': Object.fromEntries(
     ['cover', 'logo', 'map', 'people/ann'].map((name) => [`content/_pictures/${name}.svg`, drawing(name)]),

@@ -59,22 +59,18 @@ test('the source file of a picture is in the build data, but not in the pages', 
   expect(Object.keys(manifest?.pictures['people/ann.svg'] ?? {})).toEqual(['url', 'width', 'height']);
 });
 
-test('a draft is shown only on request, but always checked', async () => {
-  const root = await workspace({ 'content/services/voice.mdx': service('Voice agents', { draft: true }) });
-  expect(urls((await read(root)).manifest)).not.toContain('/services/voice');
-  expect(urls((await read(root, undefined, true)).manifest)).toContain('/services/voice');
+test('a draft is shown only on request, with its icons, but always checked', async () => {
+  const voice = service('Voice agents', { draft: true, icon: 'phone-outgoing' });
+  const root = await workspace({ 'content/services/voice.mdx': voice });
+  const [published, preview] = [await read(root), await read(root, undefined, true)];
+  expect(urls(published.manifest)).not.toContain('/services/voice');
+  expect(published.icons).not.toContain('phone-outgoing');
+  expect(urls(preview.manifest)).toContain('/services/voice');
+  expect(preview.icons).toContain('phone-outgoing');
   await write(root, {
     'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'clcok' }),
   });
   expect((await read(root)).problems).toHaveLength(1);
-});
-
-test('the icons of a draft are not published', async () => {
-  const root = await workspace({
-    'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'phone-outgoing' }),
-  });
-  expect((await read(root)).icons).not.toContain('phone-outgoing');
-  expect((await read(root, undefined, true)).icons).toContain('phone-outgoing');
 });
 
 test('a page with its menu entries, list entries and aliases comes and goes at its dates, to the minute', async () => {

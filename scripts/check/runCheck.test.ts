@@ -82,14 +82,10 @@ test('GitHub reads each problem of the report, and nothing that a file imitates'
   ]);
 });
 
-test('an invalid command line gets a one-sentence error', async () => {
-  const wrong = async (...args: string[]) => (await runCheck('/nowhere', args)).stderr;
-  expect(await wrong('--fxi')).toBe(
-    "Unknown option '--fxi'. To see all options, run npm run check -- --help.",
-  );
-  expect(await wrong('--format', 'xml')).toBe('There is no format “xml”. Write --format text|rdjson.');
-  expect(await wrong('--format')).toContain("'--format <value>' argument missing");
-  expect(await runCheck('/nowhere', ['a'])).toMatchObject({ exitCode: 2 });
+// Other invalid command lines: scripts/cli.
+test('an unknown format gets a one-sentence error', async () => {
+  const stderr = 'There is no format “xml”. Write --format text|rdjson.';
+  expect(await runCheck('/nowhere', ['--format', 'xml'])).toMatchObject({ stderr, exitCode: 2 });
 });
 
 test('--rules lists what the check looks for, and reads nothing', async () => {

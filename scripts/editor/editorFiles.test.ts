@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
@@ -24,8 +24,7 @@ test('only outdated files are written', async () => {
       async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const,
     ),
   );
-  const folder = await workspace(Object.fromEntries(current));
-  await writeFile(path.join(folder, schemaFile), '{}');
+  const folder = await workspace({ ...Object.fromEntries(current), [schemaFile]: '{}' });
   expect(await writeEditorFiles(folder)).toEqual([schemaFile]);
   expect(await outdatedFiles(folder)).toEqual([]);
 });

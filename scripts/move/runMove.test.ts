@@ -6,6 +6,7 @@ import { report } from '../check/report/report.ts';
 import { textsIn } from '../testing/moving.ts';
 import {
   about,
+  caseStudy,
   category,
   type Files,
   portfolioPage,
@@ -120,7 +121,7 @@ test('a category: its folder, its case studies, its type, and links to projects 
   const files: Files = {
     ...lock('/portfolio/web/shop', '/about', '/portfolio'),
     'content/portfolio/web.mdx': web,
-    'content/portfolio/web/shop.mdx': titled('The shop').replace('template: page\n', ''),
+    'content/portfolio/web/shop.mdx': caseStudy('The shop'),
     'public/portfolio/web/prices.pdf': '%PDF-1.4\n',
     'content/portfolio/index.mdx': portfolioPage({}, '[Web](/portfolio?type=web)\n'),
     'content/about.mdx': about(
@@ -155,7 +156,7 @@ test('a category: its folder, its case studies, its type, and links to projects 
 });
 
 test('a case study: the id of its project, and components that show it', async () => {
-  const study = titled('The shop').replace('template: page\n', '');
+  const study = caseStudy('The shop');
   const result = await changed(
     {
       'content/portfolio/web/shop.mdx': study,
@@ -247,7 +248,7 @@ const site: Files = {
   'content/careers.mdx': titled('Careers'),
   'content/services/index.mdx': titled('Services', { template: 'services' }),
   'content/portfolio/index.mdx': portfolioPage(),
-  'content/portfolio/web/shop.mdx': titled('The shop').replace('template: page\n', ''),
+  'content/portfolio/web/shop.mdx': caseStudy('The shop'),
   'content/portfolio/bots.mdx': category('Bots', { type: 'bots', order: 2 }),
 };
 

@@ -83,13 +83,12 @@ test('the web app manifest has relative icon URLs, so it works below any base pa
   const manifest = JSON.parse(webManifest(site));
   expect(manifest).toMatchObject({ name: 'Acme', lang: 'de', start_url: './' });
   expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
-  expect(manifest.icons.map(({ src, purpose }: { src: string; purpose?: string }) => [src, purpose])).toEqual(
-    [
-      ['favicon.svg', undefined],
-      ['icon-192.png', undefined],
-      ['icon-512.png', undefined],
-      ['icon-maskable-192.png', 'maskable'],
-      ['icon-maskable-512.png', 'maskable'],
-    ],
-  );
+  const type = 'image/png';
+  expect(manifest.icons).toEqual([
+    { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: 'icon-192.png', sizes: '192x192', type },
+    { src: 'icon-512.png', sizes: '512x512', type },
+    { src: 'icon-maskable-192.png', sizes: '192x192', type, purpose: 'maskable' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type, purpose: 'maskable' },
+  ]);
 });

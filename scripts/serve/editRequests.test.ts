@@ -36,14 +36,6 @@ const text = {
   ...{ file, digest: '', from: 0, name: 'Paragraph' },
   ...{ before: 'First words.', text: 'Other words.', anyway: true },
 };
-const picture = {
-  file,
-  digest: '',
-  from: 0,
-  picture: 'cover.svg',
-  name: 'a.png',
-  content: '',
-};
 
 test('only known requests are answered', async () => {
   const { ask } = await start();
@@ -82,6 +74,7 @@ test('an error that nobody expected is refused and reported, and an outdated pic
     },
   ]);
   expect(reported).toHaveLength(1);
+  const picture = { ...shown, picture: 'cover.svg', content: '' };
   expect(await ask('picture', picture)).toMatchObject([200, { kind: 'conflict' }]);
   expect(await ask('changes', {})).toEqual([200, {}]);
 });

@@ -18,7 +18,8 @@ export type AnyFiles = Record<string, string | Uint8Array | null>;
 /** A page file: its fields as YAML, then its body. */
 export const page = (fields: object, body = 'Words.\n'): string => `---\n${stringify(fields)}---\n\n${body}`;
 
-const described = (title: string) => ({
+/** A title, and a description of it. */
+export const described = (title: string) => ({
   title,
   description: `What ${title} is, said in as many words as a reader of search results needs.`,
 });
@@ -63,6 +64,10 @@ export const portfolioPage = (fields: object = {}, body?: string): string => {
   const filter = { label: 'Filter', all: 'All', emptyTitle: 'None', emptyText: 'None yet.' };
   return titled('Portfolio', { template: 'portfolio', filter, ...fields }, body);
 };
+
+/** A case study with this title; `fields` override its fields. The folder decides its type. */
+export const caseStudy = (title: string, fields: object = {}): string =>
+  titled(title, { template: undefined, ...fields });
 
 /** The fields of a valid project. */
 export const project = (id: string, fields: object = {}): object => ({

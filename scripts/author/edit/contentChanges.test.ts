@@ -23,6 +23,12 @@ async function changesAfter(change: Files, before: Files = {}) {
   return { folder: new Folder(root), editor, changes, places };
 }
 
+/** The request that takes back the first of some changes, if there is one. */
+const firstIn = (files: ChangedFile[] = []) =>
+  files.flatMap((each) =>
+    each.changes.map(({ line: _, ...place }) => ({ file: each.file, digest: each.digest, ...place })),
+  )[0];
+
 test.each<[what: string, text: string, places: unknown[]]>([
   [
     'two texts',
@@ -61,12 +67,8 @@ test('whatever differs can be taken back place by place, and then undone', async
   );
   const { folder, editor, changes } = await changesAfter({ [file]: rewritten });
   const known = folder.version(file);
-  const first = (files: ChangedFile[] = []) =>
-    files.flatMap(({ digest, changes: places }) => places.map((place) => ({ digest, ...place })))[0];
-  for (let place = first(changes); place; place = first((await editor.changes()).files)) {
-    const { line: _, ...request } = place;
-    expect(outcome(await editor.takeBack({ file, ...request }))).toBe('saved');
-  }
+  for (let place = firstIn(changes); place; place = firstIn((await editor.changes()).files))
+    expect(outcome(await editor.takeBack(place))).toBe('saved');
   expect(folder.read(file)).toBe(original);
   for (let left = editor.undoable; left > 0; left--) await editor.undo();
   expect(folder.version(file)).toEqual(known);
@@ -74,12 +76,9 @@ test('whatever differs can be taken back place by place, and then undone', async
 
 test('a place of a file that has changed since is not taken back', async () => {
   const { folder, editor, changes } = await changesAfter({ [file]: original.replace('First', 'Other') });
-  const [place] = changes[0]?.changes ?? [];
-  if (!place) throw new Error('Nothing has changed.');
-  const { line: _, ...rest } = place;
-  const request = { ...folder.version(file), ...rest };
+  const place = firstIn(changes);
   folder.change(file, 'Second', 'More');
-  expect(outcome(await editor.takeBack(request))).toBe('conflict');
+  expect(place && outcome(await editor.takeBack(place))).toBe('conflict');
   expect(folder.read(file)).toContain('Other words.');
 });
 
@@ -109,12 +108,10 @@ test('a new page is shown with its words, taken back as a whole, and there again
   const draft = service('Apps', { draft: true });
   const name = 'content/services/apps.mdx';
   const { folder, editor, changes } = await changesAfter({ [name]: draft });
-  const [change] = changes[0]?.changes ?? [];
-  if (!change) throw new Error('Nothing has changed.');
-  const { line: _, ...place } = change;
+  const place = firstIn(changes);
   expect(place).toMatchObject({ before: '', after: draft });
   const known = folder.version(name);
-  expect(outcome(await editor.takeBack({ ...known, ...place }))).toBe('saved');
+  expect(place && outcome(await editor.takeBack(place))).toBe('saved');
   expect(() => folder.read(name)).toThrow('ENOENT');
   await editor.undo();
   expect(folder.version(name)).toEqual(known);

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { about, workspace } from '../../testing/workspace.ts';
 import { runCheck } from '../runCheck.ts';
@@ -7,12 +5,13 @@ import type { RdjsonReport } from './reportRdjson.ts';
 
 const file = 'content/about.mdx';
 
-async function reportOf(body: string, fields: object = {}, change = (text: string) => text) {
-  const root = await workspace({ [file]: about(fields, body) });
-  await writeFile(path.join(root, file), change(about(fields, body)));
-  const report: RdjsonReport = JSON.parse((await runCheck(root, ['--format', 'rdjson'])).stdout);
-  return report;
+async function reportOn(content: string | Uint8Array): Promise<RdjsonReport> {
+  const root = await workspace({ [file]: content });
+  return JSON.parse((await runCheck(root, ['--format', 'rdjson'])).stdout);
 }
+
+const reportOf = (body: string, fields: object = {}, change = (text: string) => text) =>
+  reportOn(change(about(fields, body)));
 
 test('a problem has its range, severity and rule, and its fix as a suggestion', async () => {
   const range = { start: { line: 7, column: 7 }, end: { line: 7, column: 14 } };
@@ -76,9 +75,7 @@ test('a problem without an end or without a safe fix has no suggestion', async (
 });
 
 test('a file that is not UTF-8 gets no suggestions, and a site without problems no diagnostics', async () => {
-  const root = await workspace();
-  await writeFile(path.join(root, file), Buffer.from([0x7b, 0x61, 0x7d, 0xe9]));
-  const { diagnostics }: RdjsonReport = JSON.parse((await runCheck(root, ['--format', 'rdjson'])).stdout);
+  const { diagnostics } = await reportOn(Buffer.from([0x7b, 0x61, 0x7d, 0xe9]));
   expect(diagnostics.map(({ code, suggestions }) => [code.value, suggestions])).toContainEqual([
     'encoding',
     undefined,

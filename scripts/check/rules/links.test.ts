@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { problemsWith } from '../../testing/problemLines.ts';
 import {
   about as aboutText,
+  caseStudy,
   category,
   type Files,
-  page,
   project,
   workspace,
 } from '../../testing/workspace.ts';
@@ -22,10 +22,7 @@ test('a project without a case study may be linked, and is listed', async () => 
   const files = {
     'content/portfolio/web.mdx': category('Work', { projects: [project('shop'), project('clinic')] }),
     ...about('[a](/portfolio/web/shop) [b](/portfolio/web/clinic)\n'),
-    'content/portfolio/web/clinic.mdx': page({
-      title: 'Clinic',
-      description: 'A clinic that answers its telephone by itself, day and night.',
-    }),
+    'content/portfolio/web/clinic.mdx': caseStudy('Clinic'),
   };
   const site = await readSite({ root: await workspace(files), drafts: false });
   expect(site.problems).toEqual([]);

@@ -1,7 +1,7 @@
 /** Names that every JavaScript object has can be used like any other name, everywhere in content. */
 import { expect, test } from 'vitest';
 import { file, fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
-import { about, category, page, project, service, siteFile, workspace } from '../../testing/workspace.ts';
+import { about, category, project, service, siteFile, titled, workspace } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
 
 const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
@@ -44,12 +44,7 @@ test('names that every object has can be names of icons, pictures, projects, quo
           order: 2,
           projects: [project('b', { image: name })],
         }),
-        'content/other.mdx': page({
-          template: 'page',
-          title: name,
-          description: 'Words.',
-          aliases: [`/${name}`],
-        }),
+        'content/other.mdx': titled(name, { aliases: [`/${name}`] }),
         'content/site.yaml': siteFile({ delivery: { service: 'simulate', fields: { [name]: 'a' } } }),
       }),
       drafts: true,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { about, workspace } from '../../testing/workspace.ts';
@@ -52,10 +52,8 @@ test.each([
 });
 
 test('a list that is a symbolic link is not followed', async () => {
-  const root = await workspace({ 'content/_words.txt': null });
+  const root = await workspace({ 'content/_words.txt': null, 'outside.txt': 'ours\n' });
   const outside = path.join(root, 'outside.txt');
-  await mkdir(path.join(root, 'content'), { recursive: true });
-  await writeFile(outside, 'ours\n');
   await symlink(outside, path.join(root, 'content/_words.txt'));
   const { stderr, exitCode } = await runWords(root, ['add', 'Pune']);
   expect(stderr).toBe('content/_words.txt is a link or no file. It is not changed from here.');

@@ -1,6 +1,7 @@
 /** Mistakes for which more than one text is needed, or characters that a table cannot have. */
 import {
   about,
+  caseStudy,
   category,
   type Files,
   page,
@@ -35,12 +36,7 @@ const projects = (...all: object[]): Files => ({
 
 const portfolio: Files = { 'content/portfolio/index.mdx': portfolioPage() };
 
-const study = (fields: object = {}): string =>
-  page({
-    title: 'A shop',
-    description: 'How a shop for lamps came to sell twice as many of them within a single year.',
-    ...fields,
-  });
+const study = (fields: object = {}): string => caseStudy('A shop', fields);
 
 const enough = 'Who we are, where we work, and what we have been building since 2018.';
 const landed = ['/', '/contact', '/portfolio/web', '/services/web', '/testimonials'];

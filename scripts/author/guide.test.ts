@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { guideFile } from '../../src/author/guideFile.ts';
 import { readSite } from '../check/readSite.ts';
-import { compiler } from '../compile/compileBody.ts';
 import { workspace } from '../testing/workspace.ts';
 import { withGuide } from './guide.ts';
 
@@ -12,6 +11,7 @@ async function guided(files: Parameters<typeof workspace>[0] = {}) {
   return { site: made, manifest, guide: made.texts.get(guideFile) };
 }
 
+// That it compiles: tests/tools/preview.spec.ts.
 test('the guide is in no menu, list or search engine', async () => {
   const { manifest, site, guide: made } = await guided();
   const guide = manifest.pages.find(({ file }) => file === guideFile);
@@ -28,11 +28,4 @@ test('its examples use existing names, and are left out if there are none', asyn
   const without = await guided({ 'content/portfolio/web.mdx': null });
   expect(without.guide?.match(/There is no example here/g)).toHaveLength(1);
   expect(without.guide).toContain('<Section title="CaseNote">\n\nThere is no example here');
-});
-
-test('it is content like any other, which the MDX compiler takes', async () => {
-  const { guide } = await guided();
-  await expect(compiler.transform(guide ?? '', '/content/about.mdx')).resolves.toMatchObject({
-    code: expect.any(String),
-  });
 });

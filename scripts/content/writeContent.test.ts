@@ -44,7 +44,7 @@ test.each([
   await expect(replaceFiles(root, [change])).rejects.toThrow('Only files of content/');
 });
 
-test('nothing is written through a link, and the other files of the edit stay as they were', async () => {
+test('nothing is read or written through a link, and the other files of the edit stay as they were', async () => {
   const root = await site();
   await symlink(path.join(root, 'outside.txt'), path.join(root, 'content/b.mdx'));
   await symlink(root, path.join(root, 'content/up'));
@@ -53,6 +53,7 @@ test('nothing is written through a link, and the other files of the edit stay as
       { file, before: one, after: two },
       { file: linked, before: undefined, after: two },
     ];
+    expect(() => readBytes(root, linked)).toThrow('is a link');
     await expect(replaceFiles(root, changes)).rejects.toThrow('link');
   }
   expect(await read(root)).toBe('one');

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEditor } from '../testing/editor.ts';
 import { freePort } from '../testing/freePort.ts';
+import { textsIn } from '../testing/moving.ts';
 import { about, workspace } from '../testing/workspace.ts';
 import { editRequests } from './editRequests.ts';
 
@@ -9,7 +10,8 @@ const file = 'content/about.mdx';
 
 /** Sends requests to an editor as a page does. */
 async function start() {
-  const { editor } = startEditor(await workspace({ [file]: about({}, 'First words.\n') }));
+  const root = await workspace({ [file]: about({}, 'First words.\n') });
+  const { editor } = startEditor(root);
   const reported: unknown[] = [];
   const shownOn = () => Promise.reject(new TypeError('x is not a function'));
   Object.assign(editor, { shownOn });
@@ -29,7 +31,7 @@ async function start() {
     const response = await fetch(`http://127.0.0.1:${port}/${name}`, init);
     return [response.status, await response.json()] as const;
   };
-  return { ask, reported };
+  return { root, ask, reported };
 }
 
 const text = {
@@ -52,15 +54,20 @@ test.each<[name: string, body: object, message: string]>([
   ['text', { ...text, file: '/etc/passwd' }, 'Only files of content/ can be edited'],
   ['text', { ...text, text: ' ' }, 'A text cannot be empty.'],
   ['word', { word: '<script>x:#' }, 'is not one word'],
+  ['word', { word: 'two words' }, '“two words” is not one word'],
+  ['word', { word: 'a-b' }, '“a-b” is not one word'],
+  ['word', { word: '#' }, '“#” is not one word'],
   ['new', { kind: 'page', title: 'CON' }, 'Windows reserves some'],
   ['undo', {}, 'There is nothing more to undo.'],
-])('%s: what cannot be done is refused with a sentence', async (name, body, message) => {
-  const { ask, reported } = await start();
+])('%s: what cannot be done is refused with a sentence, and changes nothing', async (name, body, message) => {
+  const { root, ask, reported } = await start();
+  const before = await textsIn(root);
   expect(await ask(name, body)).toEqual([
     200,
     { kind: 'refused', message: expect.stringContaining(message) },
   ]);
   expect(reported).toEqual([]);
+  expect(await textsIn(root)).toEqual(before);
 });
 
 test('an error that nobody expected is refused and reported, and an outdated picture is a conflict', async () => {

@@ -61,6 +61,17 @@ export function startEditor(
   return { editor: new PageEditor(options), site };
 }
 
+/** The lines that are not the same in two texts: those that were there, and those that are. */
+export function changedLines(before: string, after: string): [removed: string[], added: string[]] {
+  const [a, b] = [before.split('\n'), after.split('\n')];
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+}
+
 /** What an edit came to, in a word, or the sentence that explains it. */
 export const outcome = (result: EditResult): string =>
   result.kind === 'refused' ? result.message : result.kind;

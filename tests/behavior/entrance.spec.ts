@@ -6,33 +6,29 @@ const long = fixture.samplePages.find(({ kind }) => kind === 'category');
 if (!long) throw new Error('The fixture has no category.');
 const { url } = long;
 
-interface Fade {
-  delay: number;
-  duration: number;
-  target: Element;
-}
-
 /** Records every animation that a script starts. */
 const recordFades = (page: Page) =>
   page.addInitScript(() => {
-    const fades: Fade[] = [];
+    const fades: Animation[] = [];
     Reflect.set(window, 'fades', fades);
     const { animate } = Element.prototype;
-    Element.prototype.animate = function (frames, options) {
-      if (typeof options === 'object')
-        fades.push({ delay: Number(options.delay), duration: Number(options.duration), target: this });
-      return animate.call(this, frames, options);
+    Element.prototype.animate = function (...how) {
+      const fade = animate.apply(this, how);
+      fades.push(fade);
+      return fade;
     };
   });
 
 const readFades = (page: Page) =>
   page.evaluate(() => {
-    const fades: Fade[] = Reflect.get(window, 'fades');
+    const fades: Animation[] = Reflect.get(window, 'fades');
+    const targets = fades.map(({ effect }) => effect instanceof KeyframeEffect && effect.target);
+    const times = fades.map(({ effect }) => effect?.getTiming());
     return {
       count: fades.length,
-      targets: new Set(fades.map(({ target }) => target)).size,
-      durations: [...new Set(fades.map(({ duration }) => duration))],
-      delays: fades.map(({ delay }) => delay),
+      targets: new Set(targets).size,
+      durations: [...new Set(times.map((time) => time?.duration))],
+      delays: times.map((time) => time?.delay ?? 0),
     };
   });
 

@@ -1,12 +1,9 @@
 /** What search engines, programs and those who share links get to see. What holds for every page: tests/content/site.spec.ts. */
 import { parse } from 'parse5';
 import { elementNamed, elementsOf } from '../../src/model/htmlTree.ts';
-import { markdownUrl } from '../../src/model/url.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('icons, the web app manifest and the Markdown of a page are served as what they are', async ({
-  request,
-}) => {
+test('icons and the web app manifest are served as what they are', async ({ request }) => {
   const head = elementNamed(parse(await (await request.get('/about')).text()), 'head');
   const links = (head ? [...elementsOf(head)] : []).filter(({ tagName }) => tagName === 'link');
   const named = links.flatMap(({ attrs }) => {
@@ -20,6 +17,4 @@ test('icons, the web app manifest and the Markdown of a page are served as what 
   // Their sizes: scripts/assets/siteIcons.test.ts.
   for (const { src } of (await manifest.json()).icons)
     expect((await request.get(`/${src}`)).status(), src).toBe(200);
-  const markdown = await request.get(markdownUrl('/about'));
-  expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
 });

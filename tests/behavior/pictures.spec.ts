@@ -18,25 +18,17 @@ const routes = [
 /** Pages that open with a photograph. */
 const opened = [urlOf('portfolio'), urlOf('caseStudy')];
 
-interface ShownPhotograph {
-  file: string;
-  /** For a browser without AVIF. */
-  fallback: string;
-  /** Device pixels. */
-  width: number;
-  offered: number[];
-  isDecoded: boolean;
-}
-
 /** Every photograph of the page that is open, once each has loaded. */
-async function photographsOf(page: Page): Promise<ShownPhotograph[]> {
-  return page.evaluate(async () => {
+const photographsOf = (page: Page) =>
+  page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.closest('picture')?.querySelector('source'));
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode()));
     return images.map((image) => ({
       file: image.currentSrc,
+      // For a browser without AVIF.
       fallback: image.src,
+      // Device pixels.
       width: image.getBoundingClientRect().width * devicePixelRatio,
       offered: (image.closest('picture')?.querySelector('source')?.srcset ?? '')
         .split(', ')
@@ -44,7 +36,8 @@ async function photographsOf(page: Page): Promise<ShownPhotograph[]> {
       isDecoded: image.naturalWidth > 0,
     }));
   });
-}
+
+type ShownPhotograph = Awaited<ReturnType<typeof photographsOf>>[number];
 
 /** Expects the file of a photograph to be neither blurred nor needlessly large. */
 function expectFit({ file, fallback, width, offered, isDecoded }: ShownPhotograph): void {

@@ -59,26 +59,30 @@ function makePage(copy: SuiteCopy, args: string, file: string): void {
 const sitePath = 'content/site.yaml';
 const home = 'content/index.mdx';
 
-/** Changes of single fields: the file, the path of the field, and its value. */
-const fieldChanges: Record<string, [file: string, field: string, value: unknown][]> = {
-  'a headline and a lead': [
+/** Sets fields of files: the file, the path of the field, and its value. */
+const setFields =
+  (...fields: [file: string, field: string, value: unknown][]) =>
+  (copy: SuiteCopy): void => {
+    for (const [file, field, value] of fields)
+      editYaml(copy, file, (yaml) => yaml.setIn(field.split('.'), value));
+  };
+
+/** The changes by their names, each as one pull request. */
+const changes: Record<string, (copy: SuiteCopy) => void> = {
+  'a headline and a lead': setFields(
     [home, 'hero.tagline', 'Less typing, and the same result by noon.'],
     [home, 'hero.text', 'We write programs that do the dull part of the work.'],
     ['content/about.mdx', 'heading', 'A handful of engineers'],
-  ],
-  'words of buttons': [
+  ),
+  'words of buttons': setFields(
     [home, 'hero.explore', 'Look at the Work'],
     [home, 'cta.primaryButtonText', 'Write to Us'],
     [sitePath, 'labels.bookCall', 'Talk to {name}'],
     [sitePath, 'labels.bookCallShort', 'Talk'],
-  ],
-  'the order of a menu': [['content/contact.mdx', 'menu.order', 0]],
-  'the name of the site': [[sitePath, 'name', 'Glowworm & Daughters']],
-  'the language of dates': [[sitePath, 'locale', 'en-GB']],
-};
-
-/** Other changes, each as one pull request. */
-const otherChanges: Record<string, (copy: SuiteCopy) => void> = {
+  ),
+  'the order of a menu': setFields(['content/contact.mdx', 'menu.order', 0]),
+  'the name of the site': setFields([sitePath, 'name', 'Glowworm & Daughters']),
+  'the language of dates': setFields([sitePath, 'locale', 'en-GB']),
   'Markdown of every kind': (copy) =>
     append(
       copy,
@@ -148,19 +152,6 @@ const otherChanges: Record<string, (copy: SuiteCopy) => void> = {
   },
 };
 
-const makeFields = (copy: SuiteCopy, fields: (typeof fieldChanges)[string]): void => {
-  for (const [file, field, value] of fields)
-    editYaml(copy, file, (yaml) => yaml.setIn(field.split('.'), value));
-};
-
-const changes: [name: string, make: (copy: SuiteCopy) => void][] = [
-  ...Object.entries(fieldChanges).map(([name, fields]): [string, (copy: SuiteCopy) => void] => [
-    name,
-    (copy) => makeFields(copy, fields),
-  ]),
-  ...Object.entries(otherChanges),
-];
-
 await runCommand(
   {
     name: 'npx tsx tests/contentChanges/run.ts',
@@ -170,10 +161,12 @@ await runCommand(
       only: { type: 'string', value: '"a headline"', help: 'only the changes whose names start with this' },
       test: { type: 'string', value: '"npm test"', help: 'the command that must pass after all changes' },
     },
-    notes: `Changes:\n${changes.map(([name]) => `  ${name}`).join('\n')}`,
+    notes: `Changes:\n${Object.keys(changes)
+      .map((name) => `  ${name}`)
+      .join('\n')}`,
   },
   async ({ values: { only = '', test = 'npm test' } }) => {
-    const wanted = changes.filter(([name]) => name.startsWith(only));
+    const wanted = Object.entries(changes).filter(([name]) => name.startsWith(only));
     if (wanted.length === 0) throw new CommandError(`No change is called "${only}".`);
     const copy = await copyForSuite(process.cwd());
     console.log(`Copied the project to ${copy.root}.`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldEdit, FormField } from '../../../src/author/edit/protocol.ts';
 import { edited } from '../../lib/edits.ts';
+import { changedLines } from '../../testing/editor.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 
@@ -64,17 +65,8 @@ const change = (file: string, edit: FieldEdit, text = files[file] ?? ''): string
 
 /** What the edit does to the lines of a file: “- old”, “+ new”. */
 function lineChanges(file: string, edit: FieldEdit): string[] {
-  const before = (files[file] ?? '').split('\n');
-  const after = change(file, edit).split('\n');
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
-    end++;
-  return [
-    ...before.slice(start, before.length - end).map((line) => `- ${line}`),
-    ...after.slice(start, after.length - end).map((line) => `+ ${line}`),
-  ];
+  const [removed, added] = changedLines(files[file] ?? '', change(file, edit));
+  return [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];
 }
 
 const web = 'content/services/web.mdx';

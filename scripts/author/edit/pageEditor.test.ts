@@ -1,5 +1,4 @@
-import { readdir, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -15,31 +14,13 @@ async function start(files: Files = {}) {
   return { folder: new Folder(root), ...startEditor(root) };
 }
 
+// That edits at the same moment are saved beside each other: nothingIsLost.test.ts.
 /** Runs what another program does while an edit is checked. */
 async function whileChecking<Result>(edit: Promise<Result>, work: () => void): Promise<Result> {
   await setImmediate();
   work();
   return edit;
 }
-
-test('of two texts that are saved at once, both are saved', async () => {
-  const { folder, editor } = await start();
-  const results = await Promise.all([
-    editor.text(folder.textEdit(file, 'First words.', 'First words, changed.')),
-    editor.text(folder.textEdit(file, 'Second words.', 'Second words, changed.')),
-  ]);
-  expect(results.map(outcome)).toEqual(['saved', 'saved']);
-  expect(folder.read(file)).toContain('First words, changed.\n\nSecond words, changed.\n\nThird words.\n');
-});
-
-test('what another program changes while an edit is checked stays, and the edit is made beside it', async () => {
-  const { folder, editor, site } = await start();
-  await site();
-  const save = editor.text(folder.textEdit(file, 'First words.', 'First words, changed.'));
-  const result = await whileChecking(save, () => folder.change(file, 'Third', 'Other'));
-  expect(outcome(result)).toBe('saved');
-  expect(folder.read(file)).toContain('First words, changed.\n\nSecond words.\n\nOther words.\n');
-});
 
 test('if another program changes the same text meanwhile, both versions are shown and nothing is written', async () => {
   const { folder, editor, site } = await start();
@@ -126,25 +107,6 @@ test('a picture that is refused is not written, and cannot be undone', async () 
   expect(folder.read(file)).toContain('(team.jpg)');
   await editor.undo();
   expect([folder.read(file), await pictures()]).toEqual([before, known]);
-});
-
-test('only files of the content are read, and none behind a link', async () => {
-  const { folder, editor } = await start();
-  await symlink(tmpdir(), path.join(folder.root, 'content/up'));
-  const edit = folder.textEdit(file, 'First words.', 'Changed words.');
-  for (const name of ['/etc/passwd', '../package.json', 'content/../package.json', 'content/.hidden.mdx'])
-    await expect(editor.text({ ...edit, file: name })).rejects.toThrow('Only files of content/');
-  await expect(editor.text({ ...edit, file: 'content/up/a.mdx' })).rejects.toThrow('content/up is a link');
-});
-
-test('only words are added to the dictionary', async () => {
-  const { folder, editor } = await start();
-  const before = folder.read('content/_words.txt');
-  for (const word of ['<script>x:#', 'two words', 'a-b', '#'])
-    await expect(editor.word({ word })).rejects.toThrow(word);
-  expect(folder.read('content/_words.txt')).toBe(before);
-  expect(outcome(await editor.word({ word: 'flumox' }))).toBe('saved');
-  expect(folder.read('content/_words.txt')).toContain('\nflumox\n');
 });
 
 test('edits are undone in their order, whatever their files, and what was changed elsewhere since is not', async () => {

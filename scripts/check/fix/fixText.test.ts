@@ -98,12 +98,6 @@ test('every byte that is not fixed remains unchanged', () => {
   expect(fixed(text)).toBe(text.replace('{price}', '\\{price\\}').replace('<10s', '\\<10s'));
 });
 
-test('a text without problems remains unchanged', () => {
-  const text = `${head}<Section title="a">\n\nWords &amp; \\<b, \\{c}, \`{d}\` and {/* e */}.\n\n</Section>\n`;
-  expect(problemsOf(text)).toEqual([]);
-  expect(fixed(text)).toBe(text);
-});
-
 test('the fields of a group stay indented below a text that took the place of the group', () => {
   const group = '  title: Start with us\n  description: Tell us about it.\n  subtitle: A start\n';
   const page = (heading: string) =>

@@ -1,14 +1,17 @@
 /** The build output of a small content tree. */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { fitExample } from '../author/fitExample.ts';
+import { linkTargets } from '../check/links/destinations.ts';
 import { hostFilesOf, hostNames } from '../deploy/index.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';
 import { isReserved, plannedOutputs } from '../outputs/outputs.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, filesIn, project, read } from '../testing/builds.ts';
-import { about } from '../testing/workspace.ts';
+import { about, manifestOf, titled } from '../testing/workspace.ts';
+import { config } from '../../src/site.ts';
 
 const pages = [
   '404.html',
@@ -156,4 +159,37 @@ test.each(hostNames)('a build for %s writes nothing but what the table of output
   const planned = new Set([...outputs.map((output) => output.path), ...hostFiles]);
   const files = filesIn(path.join(root, 'dist'));
   expect(files.filter((file) => !planned.has(file) && !isReserved(file))).toEqual([]);
+});
+
+/** Blocks that can be used alone. The others are tested in the examples of their parents. */
+const alone = [...config.blocks].filter(([, { within }]) => !within);
+
+test('every block renders with only the data that it declares', async () => {
+  const { pages: linked, pictures } = await manifestOf();
+  const known = linkTargets(linked, Object.keys(pictures));
+  const files = alone.map(([name, { example }], index) => {
+    const body = `${fitExample(example, known)}\n`;
+    return [`content/block-${index}.mdx`, titled(`Block ${name}`, {}, body)] as const;
+  });
+  expect(files.length).toBeGreaterThan(15);
+  const whole = await project(Object.fromEntries(files));
+  expect((await build(whole)).pages).toBe(files.length + pages.length);
+  expect(await read(whole, 'block-0.html')).toContain('<main');
+});
+
+test('a build compiles the text that was checked, even if its file changes meanwhile', async () => {
+  const root = await project({ 'content/about.mdx': about({}, 'This was checked.\n') });
+  const changed = about({}, 'This was not. {globalThis.contentRan = true}\n');
+  await build(root, {
+    progress: (message) => {
+      if (message === 'content read') writeFileSync(path.join(root, 'content/about.mdx'), changed);
+    },
+  });
+  const html = await read(root, 'about.html');
+  expect(html).toContain('This was checked.');
+  expect(html).not.toContain('This was not.');
+  expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);
+  // The next build reads the new text and reports its errors.
+  const { problems } = await build(root);
+  expect(problems.map(({ rule }) => rule)).toContain('no-code');
 });

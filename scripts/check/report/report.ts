@@ -56,16 +56,15 @@ function excerptLines({ place, end }: Problem, lines: readonly string[]): string
   ];
 }
 
-/** The problems of a file. The placeholders of a draft are one of them, because its author knows of them. */
+/** A placeholder of a draft: its author knows of it. */
+const isExpected = (each: Problem): boolean => each.rule === 'placeholder' && !isError(each);
+
+/** The problems of a file, with all expected ones as one. */
 function withoutMorePlaceholders(problems: readonly Problem[]): readonly Problem[] {
-  const placeholders = problems.filter((each) => each.rule === 'placeholder' && !isError(each));
-  const [first, ...more] = placeholders;
+  const [first, ...more] = problems.filter(isExpected);
   if (!first || more.length === 0) return problems;
-  const counting = {
-    ...first,
-    reason: `${amountOf(placeholders)} placeholders are left. This is the first.`,
-  };
-  return problems.flatMap((each) => (each === first ? counting : more.includes(each) ? [] : each));
+  const reason = `${amountOf([first, ...more])} placeholders are left. This is the first.`;
+  return problems.flatMap((each) => (each === first ? { ...first, reason } : isExpected(each) ? [] : each));
 }
 
 /**

@@ -36,10 +36,8 @@ export interface CardFacts {
   host?: string;
 }
 
-const colorOf = (hue: string | undefined): string => {
-  const name = hueNames.find((each) => each === hue);
-  return firstColor(name ? hues[name].color : colors.signal);
-};
+const signal = firstColor(colors.signal);
+const colorsOfHues = new Map<string, string>(hueNames.map((name) => [name, firstColor(hues[name].color)]));
 
 /** Color and icon are those of the page, or of the page above it: a case study looks like its category. */
 const styleOf = (page: Page, { byUrl }: Collections): { color?: string; icon?: string } => {
@@ -59,7 +57,7 @@ export function cardFacts(page: Page, collections: Collections): CardFacts {
     kicker: breadcrumbsOf(page, collections).at(-1)?.text ?? (repeats ? undefined : label),
     title,
     text: heading === title ? undefined : heading,
-    color: colorOf(color),
+    color: colorsOfHues.get(color ?? '') ?? signal,
     icon,
     name: site.name,
     host: site.url && new URL(site.url).host,

@@ -52,95 +52,91 @@ async function blogContent(): Promise<string> {
   return path.join(root, 'content');
 }
 
-test.skipIf(existsSync('src/pages/blog'))(
-  'a site with other page types checks, builds, makes and moves its pages by the same code',
-  async () => {
-    const { root, edit } = await copyProject('blog');
-    onTestFinished(() => rm(root, { recursive: true, force: true }));
-    await rm(path.join(root, 'content'), { recursive: true });
-    await cp(await blogContent(), path.join(root, 'content'), { recursive: true });
-    // The last two name the types of the site, until the commands replace them.
-    for (const part of ['src/site.ts', 'tests/blog', 'docs', '.vscode', 'CONTRIBUTING.md'])
-      await cp(part, path.join(root, part), { recursive: true });
-    await write(root, { 'urls.lock': '' });
-    const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
-    const [, commands = 'exit 1'] =
-      /```sh\n(mkdir src\/pages\/blog[^`]*)```/.exec(await textOf('docs/make-it-yours.md')) ?? [];
-    execFileSync('bash', ['-ec', commands], {
-      cwd: root,
-      // The copy is in a folder of this repository, to whose root Git would apply the patch.
-      env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(root) },
-    });
-    await edit('content/blog/first-post.mdx', (text) =>
-      text.replace(/\[(?:Write|Name) ([^\]]+?),? here\]/g, '$1').replace(/^draft: .*\n/m, ''),
-    );
-    await edit('src/site.ts', (text) => text.replace(/^.*pages\.(services|portfolio|testimonials),\n/gm, ''));
-    const outputOf = (...args: string[]): Promise<string> =>
-      new Promise((resolve) =>
-        execFile(process.execPath, ['scripts/run.mjs', ...args], { cwd: root }, (_error, stdout, stderr) =>
-          resolve(stdout + stderr),
-        ),
-      );
-    const shownOn = async (file: string) => (await textOf(file)).split('<body>')[1] ?? '';
-
-    expect(await outputOf('check')).not.toContain('  error  ');
-    await buildCopy(root, path.join(root, 'dist'), '/');
-
-    // Its list, its menu, its column of the footer, its feed.
-    const list = /<ul data-posts.*?<\/ul>/.exec(await shownOn('dist/blog.html'))?.[0] ?? '';
-    expect([...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      '/blog/first-post',
-      '/blog/new',
-      '/blog/old',
-    ]);
-    const home = await shownOn('dist/index.html');
-    expect(home).toContain('All Posts');
-    expect(home).toMatch(/<h2>Blog<\/h2><ul><li><a href="\/blog\/first-post">First Post/);
-    expect(await shownOn('dist/blog/new.html')).toContain('February 1, 2026');
-    expect(await textOf('dist/feed.xml')).toMatch(
-      /First Post.*2027-01-15[\s\S]*Fresh news.*2026-02-01[\s\S]*Old news.*2024-02-01/,
-    );
-
-    expect(await textOf('dist/sitemap.xml')).toContain('/blog/first-post');
-
-    // What the check knows of it.
-    const rules = await outputOf('check', '--rules');
-    expect(rules).toContain('unknown-post');
-    await write(root, {
-      'content/blog/lost.mdx': post(
-        'Lost news',
-        '2019-02-01',
-        '<Posts first="odl" />\n<Quotes featured />\n',
+test('a site with other page types checks, builds, makes and moves its pages by the same code', async ({
+  skip,
+}) => {
+  skip(existsSync('src/pages/blog'), 'This site has a blog of its own in src/pages/blog.');
+  const { root, edit } = await copyProject('blog');
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await rm(path.join(root, 'content'), { recursive: true });
+  await cp(await blogContent(), path.join(root, 'content'), { recursive: true });
+  // The last two name the types of the site, until the commands replace them.
+  for (const part of ['src/site.ts', 'tests/blog', 'docs', '.vscode', 'CONTRIBUTING.md'])
+    await cp(part, path.join(root, part), { recursive: true });
+  await write(root, { 'urls.lock': '' });
+  const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
+  const [, commands = 'exit 1'] =
+    /```sh\n(mkdir src\/pages\/blog[^`]*)```/.exec(await textOf('docs/make-it-yours.md')) ?? [];
+  execFileSync('bash', ['-ec', commands], {
+    cwd: root,
+    // The copy is in a folder of this repository, to whose root Git would apply the patch.
+    env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(root) },
+  });
+  await edit('content/blog/first-post.mdx', (text) =>
+    text.replace(/\[(?:Write|Name) ([^\]]+?),? here\]/g, '$1').replace(/^draft: .*\n/m, ''),
+  );
+  await edit('src/site.ts', (text) => text.replace(/^.*pages\.(services|portfolio|testimonials),\n/gm, ''));
+  const outputOf = (...args: string[]): Promise<string> =>
+    new Promise((resolve) =>
+      execFile(process.execPath, ['scripts/run.mjs', ...args], { cwd: root }, (_error, stdout, stderr) =>
+        resolve(stdout + stderr),
       ),
-      'content/said.mdx': page({ template: 'testimonials', ...described('Said') }),
-    });
-    const lost = await outputOf('check');
-    expect(lost).toContain('There is no post “odl”.');
-    expect(lost).toContain('unknown-component');
-    expect(lost).toMatch(
-      /This is the testimonials page, and this site has no pages of that type\.\s+page-type/,
     );
-    await rm(path.join(root, 'content/blog/lost.mdx'));
-    await rm(path.join(root, 'content/said.mdx'));
+  const shownOn = async (file: string) => (await textOf(file)).split('<body>')[1] ?? '';
 
-    // Nothing names what it does not have.
-    await outputOf('schemas');
-    const files = ['docs/fields.md', '.vscode/schemas/site.json', '.vscode/content.code-snippets'];
-    const told = await Promise.all([
-      ...files.map(textOf),
-      ...['new', 'move', 'check'].map((command) => outputOf(command, '--help')),
-    ]);
-    for (const text of [...told, rules, home]) {
-      expect(text.length).toBeGreaterThan(200);
-      expect(text.split('\n').filter((line) => off.test(line))).toEqual([]);
-    }
+  expect(await outputOf('check')).not.toContain('  error  ');
+  await buildCopy(root, path.join(root, 'dist'), '/');
 
-    // New posts, and other addresses for those that are there.
-    expect(await outputOf('new', 'post', 'Third', 'news')).toContain('Created content/blog/third-news.mdx');
-    expect(await outputOf('new', '--help')).not.toContain('service ');
-    await outputOf('move', '/blog/old', '/blog/ancient');
-    expect(await textOf('content/index.mdx')).toContain('<Posts first="ancient" />');
-    expect(await textOf('content/blog/new.mdx')).toContain('[the old](/blog/ancient)');
-    expect(await outputOf('move', '/blog', '/news')).toContain('the posts are below it');
-  },
-);
+  // Its list, its menu, its column of the footer, its feed.
+  const list = /<ul data-posts.*?<\/ul>/.exec(await shownOn('dist/blog.html'))?.[0] ?? '';
+  expect([...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/blog/first-post',
+    '/blog/new',
+    '/blog/old',
+  ]);
+  const home = await shownOn('dist/index.html');
+  expect(home).toContain('All Posts');
+  expect(home).toMatch(/<h2>Blog<\/h2><ul><li><a href="\/blog\/first-post">First Post/);
+  expect(await shownOn('dist/blog/new.html')).toContain('February 1, 2026');
+  expect(await textOf('dist/feed.xml')).toMatch(
+    /First Post.*2027-01-15[\s\S]*Fresh news.*2026-02-01[\s\S]*Old news.*2024-02-01/,
+  );
+
+  expect(await textOf('dist/sitemap.xml')).toContain('/blog/first-post');
+
+  // What the check knows of it.
+  const rules = await outputOf('check', '--rules');
+  expect(rules).toContain('unknown-post');
+  await write(root, {
+    'content/blog/lost.mdx': post('Lost news', '2019-02-01', '<Posts first="odl" />\n<Quotes featured />\n'),
+    'content/said.mdx': page({ template: 'testimonials', ...described('Said') }),
+  });
+  const lost = await outputOf('check');
+  expect(lost).toContain('There is no post “odl”.');
+  expect(lost).toContain('unknown-component');
+  expect(lost).toMatch(
+    /This is the testimonials page, and this site has no pages of that type\.\s+page-type/,
+  );
+  await rm(path.join(root, 'content/blog/lost.mdx'));
+  await rm(path.join(root, 'content/said.mdx'));
+
+  // Nothing names what it does not have.
+  await outputOf('schemas');
+  const files = ['docs/fields.md', '.vscode/schemas/site.json', '.vscode/content.code-snippets'];
+  const told = await Promise.all([
+    ...files.map(textOf),
+    ...['new', 'move', 'check'].map((command) => outputOf(command, '--help')),
+  ]);
+  for (const text of [...told, rules, home]) {
+    expect(text.length).toBeGreaterThan(200);
+    expect(text.split('\n').filter((line) => off.test(line))).toEqual([]);
+  }
+
+  // New posts, and other addresses for those that are there.
+  expect(await outputOf('new', 'post', 'Third', 'news')).toContain('Created content/blog/third-news.mdx');
+  expect(await outputOf('new', '--help')).not.toContain('service ');
+  await outputOf('move', '/blog/old', '/blog/ancient');
+  expect(await textOf('content/index.mdx')).toContain('<Posts first="ancient" />');
+  expect(await textOf('content/blog/new.mdx')).toContain('[the old](/blog/ancient)');
+  expect(await outputOf('move', '/blog', '/news')).toContain('the posts are below it');
+});

@@ -39,10 +39,11 @@ const preview = 'run build -- --preview';
 const published = /^run build( --)?$/;
 
 describe.skipIf(process.platform === 'win32')('the build commands of hosts, which run on Linux', () => {
-  // A site that is on another host may have removed the files of these two.
-  const has = (file: string) => existsSync(path.join(root, file));
+  /** A site that is on another host has removed the file of this one. */
+  const isNotUsed = (file: string) => !existsSync(path.join(root, file));
 
-  test.runIf(has('netlify.toml'))('Netlify', () => {
+  test('Netlify', ({ skip }) => {
+    skip(isNotUsed('netlify.toml'), 'This site has no netlify.toml.');
     for (const context of ['deploy-preview', 'branch-deploy'])
       expect(asked(netlifyCommand(context), { NETLIFY: 'true', CONTEXT: context }), context).toBe(preview);
     expect(asked(netlifyCommand('production'), { NETLIFY: 'true', CONTEXT: 'production' })).toMatch(
@@ -56,7 +57,8 @@ describe.skipIf(process.platform === 'win32')('the build commands of hosts, whic
     for (const branch of ['main', '']) expect(build(branch), branch).toMatch(published);
   });
 
-  test.runIf(has('vercel.json'))('Vercel', () => {
+  test('Vercel', ({ skip }) => {
+    skip(isNotUsed('vercel.json'), 'This site has no vercel.json.');
     const build = (env: Record<string, string>) => asked(vercelCommand(), { VERCEL: '1', ...env });
     expect(build({ VERCEL_ENV: 'preview' })).toBe(preview);
     for (const name of ['production', 'development', ''])

@@ -39,6 +39,15 @@ test('if another program changes the same text meanwhile, both versions are show
   expect(folder.read(file)).toContain('\n\nMine.\n\nThird words.\n');
 });
 
+test('a save whose answer was lost can be sent again, and is one edit', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const edit = folder.textEdit(file, 'Second words.', 'Other words.');
+  expect(outcome(await editor.text(edit))).toBe('saved');
+  expect(outcome(await editor.text(edit))).toBe('saved');
+  expect([folder.read(file).match(/Other words\./g)?.length, editor.undoable]).toEqual([1, 1]);
+});
+
 test('the answer to an edit names a version of the site that has it', async () => {
   const template = new Folder(path.resolve('.')).read('content/_new/page.mdx');
   const { folder, editor, site } = await start({ 'content/_new/page.mdx': template });

@@ -191,9 +191,14 @@ export class PageEditor {
           'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
         );
       const file = this.#current(known);
+      const what = `${known.name} in ${known.file}`;
       const found = findUnit(file.units, known);
-      if (!found) throw new Conflict(file, changedUnit(file.units, known));
-      const what = `${found.name} in ${known.file}`;
+      if (!found) {
+        const now = file.units.find(({ from, name }) => from === known.from && name === known.name);
+        // It was saved before, and only the answer was lost.
+        if (now?.text === text) return this.#saved(what);
+        throw new Conflict(file, changedUnit(file.units, known));
+      }
       const index = file.units.indexOf(found);
       return this.#write(file, [found.write(text)], { what, anyway, index });
     });

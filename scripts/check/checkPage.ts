@@ -20,6 +20,7 @@ import {
   type Settings,
   type UniqueValue,
 } from './checkedPage.ts';
+import { valueAt } from './fields/schemaFields.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import type { Passage } from './prose/passages.ts';
 import { fieldProse, type Prose } from './prose/textFields.ts';
@@ -29,16 +30,13 @@ import { spanAt, type TextFinding } from './rules/define.ts';
 import { fieldRules, textRules } from './rules/fileRules.ts';
 import { unknownWords, wordsOfNames } from './rules/spelling.ts';
 
-const fieldOf = (data: unknown, name: string): unknown =>
-  typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
-
 /** What must be unique on every page. */
 const everyUnique = { title: ['title'], description: ['description'] };
 
 /** Whether a page is a draft, or would be but for an error in its fields. */
 function mayBeDraft(located: Located): boolean {
   if (typeof located.data !== 'object' || located.data === null) return true;
-  const draft = fieldOf(located.data, 'draft');
+  const draft = valueAt(located.data, ['draft']);
   return draft === true || typeof draft === 'string';
 }
 
@@ -52,7 +50,7 @@ const templateSchema = z.looseObject({ template: z.enum(config.templateNames) })
 
 /** The template that fields name. A misspelled name counts if it is certain which one was meant. */
 export function templateIn(data: unknown): PageKind | undefined {
-  const name = fieldOf(data, 'template');
+  const name = valueAt(data, ['template']);
   if (config.isTemplateName(name)) return name;
   const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
   return config.isTemplateName(intended) ? intended : undefined;
@@ -121,7 +119,7 @@ export function checkPage(
   if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const text = whole.replace(/^\uFEFF/, '');
   const located = readFrontmatter(text);
-  const off = config.missingType(path, fieldOf(located.data, 'template'));
+  const off = config.missingType(path, valueAt(located.data, ['template']));
   if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;

@@ -80,7 +80,7 @@ const legalFindings = ({ legal = {}, labels }: z.infer<typeof config.siteSchema>
         : (['warning', ' in one of its places'] as const);
     const reason = `Visitors do not see the link to “${name}” in the footer${where}: ${what} missing in “labels”.`;
     const note = `Add ${missing.map((each) => `“${each}: …”`).join(' and ')} to “labels”.`;
-    return [{ from: located.keyOffset(['legal', name]), level, rule: 'missing-field', reason, note }];
+    return [{ from: located.keyAt(['legal', name]).from, level, rule: 'missing-field', reason, note }];
   });
 
 /** Checks the text of `site.yaml`. */

@@ -4,6 +4,7 @@ import { config } from '../../src/site.ts';
 import type { ImageSlotName } from '../assets/images/resolveImages.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { inCurlyQuotes } from '../content/yaml/quoting.ts';
+import { schemaValues } from './fields/schemaFields.ts';
 
 const { isImageSlotName } = config.theme;
 
@@ -34,21 +35,11 @@ const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'slots'> 
 };
 
 /** Every reference in data that follows a schema, with its path. */
-export function referencesIn(schema: unknown, data: unknown, path: PropertyKey[] = []): FoundReference[] {
-  if (data === undefined || !(schema instanceof z.ZodType)) return [];
-  const mark = markOf(schema);
-  if (mark) return typeof data === 'string' ? [{ ...mark, value: data, path }] : [];
-  if (schema instanceof z.ZodOptional) return referencesIn(schema.unwrap(), data, path);
-  if (schema instanceof z.ZodArray && Array.isArray(data)) {
-    return data.flatMap((entry, index) => referencesIn(schema.element, entry, [...path, index]));
-  }
-  if (schema instanceof z.ZodObject && typeof data === 'object' && data !== null) {
-    return Object.entries(schema.shape).flatMap(([key, field]) =>
-      referencesIn(field, Reflect.get(data, key), [...path, key]),
-    );
-  }
-  return [];
-}
+export const referencesIn = (schema: z.ZodType, data: unknown): FoundReference[] =>
+  schemaValues(schema, data).flatMap(({ value, path, schema: field }) => {
+    const mark = markOf(field);
+    return mark && typeof value === 'string' ? [{ ...mark, value, path }] : [];
+  });
 
 /** The names, links and aliases in fields. Values in wrong quotation marks are reported for those. */
 export const fieldReferences = (schema: z.ZodType, located: Located): Reference[] =>

@@ -11,34 +11,24 @@ interface Field {
   description?: string;
 }
 
-/**
- * What we read of a JSON Schema. `reference` and `isName` are our own, and so is `form`, the description of a pattern.
- */
-const jsonSchema = z.looseObject({
-  type: z.string().optional(),
-  description: z.string().optional(),
-  reference: z.string().optional(),
-  form: z.string().optional(),
-  isName: z.boolean().optional(),
-  title: z.string().optional(),
-  format: z.string().optional(),
-  const: z.unknown().optional(),
-  enum: z.array(z.string()).optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  required: z.array(z.string()).default([]),
-  get properties() {
-    return z.record(z.string(), jsonSchema).optional();
-  },
-  get items() {
-    return jsonSchema.optional();
-  },
+/** What we read of a JSON Schema. `reference` is our own, and so is `form`, the description of a pattern. */
+export interface JsonSchema {
+  type?: string;
+  description?: string;
+  reference?: string;
+  form?: string;
+  title?: string;
+  format?: string;
+  const?: unknown;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  required?: string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
   /** The value of a group whose names are free. */
-  get additionalProperties() {
-    return z.union([z.literal(false), jsonSchema]).optional();
-  },
-});
-export type JsonSchema = z.infer<typeof jsonSchema>;
+  additionalProperties?: JsonSchema | false;
+}
 
 const references: Record<string, string> = {
   icon: 'the name of an icon',
@@ -83,7 +73,7 @@ export function accepts({
   return 'text';
 }
 
-const fieldsOf = ({ properties = {}, required }: JsonSchema, within = ''): Field[] =>
+const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, within = ''): Field[] =>
   Object.entries(properties).flatMap(([key, schema]) => {
     const name = within + key;
     const allowed = accepts(schema);
@@ -106,14 +96,13 @@ const described = new WeakMap<z.ZodType, JsonSchema>();
 export function describedSchema(schema: z.ZodType): JsonSchema {
   const cached = described.get(schema);
   if (cached) return cached;
-  const schemaJson = z.toJSONSchema(schema, {
+  const description = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: output }) => {
       if (output.pattern && !output.format) output.form = formOf(zodSchema);
     },
-  });
-  const description = jsonSchema.parse(schemaJson);
+  }) as JsonSchema;
   described.set(schema, description);
   return description;
 }

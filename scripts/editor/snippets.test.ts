@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import { report } from '../check/report/report.ts';
-import { blockSnippets, type Snippet } from './snippets.ts';
+import { blockSnippets } from './snippets.ts';
 
 /** A snippet as an editor inserts it, before the author types anything. */
-const expanded = ({ body }: Snippet): string =>
+const expanded = ({ body }: { body: string[] }): string =>
   body
     .join('\n')
     .replace('$0', '')

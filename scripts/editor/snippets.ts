@@ -1,21 +1,13 @@
 import { config } from '../../src/site.ts';
 
-/** One entry of a snippets file of VS Code. */
-export interface Snippet {
-  scope: string;
-  prefix: string[];
-  body: string[];
-  description: string;
-}
-
 /** Escapes text in a tab stop, where `$`, `}` and `\` have a meaning. */
 const literal = (text: string) => text.replace(/[$}\\]/g, '\\$&');
 
 /** The texts of an example: values of attributes, and words between tags or on lines of their own. */
 const texts = /(?<==")[^"]*(?=")|(?<=^|>)[^<>\n]*\S[^<>\n]*(?=$|<)/gm;
 
-/** A snippet for each block: its example, with its texts as tab stops, numbered from 1. */
-export const blockSnippets = (): Record<string, Snippet> =>
+/** A snippet of VS Code for each block: its example, with its texts as tab stops, numbered from 1. */
+export const blockSnippets = () =>
   Object.fromEntries(
     [...config.blocks].map(([name, { example, summary }]) => {
       let last = 0;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { FieldPath } from '../../../src/author/edit/protocol.ts';
 import { placeholderAddress, placeholderFor } from '../../check/rules/prose.ts';
-import { requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
+import { requiredAt, schemaAt, valueAt } from '../../check/fields/schemaFields.ts';
 import { accepts, describedSchema } from '../../editor/describeFields.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { oneLine } from './units.ts';
@@ -36,16 +36,6 @@ export const pathLabel = (path: FieldPath): string =>
     if (typeof part === 'number') return `${label} ${part + 1}`;
     return label ? `${label}, ${fieldLabel(part).toLowerCase()}` : fieldLabel(part);
   }, '');
-
-/** What data has at a path. */
-export const valueAt = (data: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? Reflect.get(value, key)
-        : undefined,
-    data,
-  );
 
 /** What is typed, as data of the type that the schema wants. */
 function typed(type: string | undefined, text: string): unknown {

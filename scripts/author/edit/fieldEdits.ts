@@ -1,12 +1,12 @@
 /** The edits of a file that change its fields, and the texts of its fields. */
 import { z } from 'zod';
 import type { FieldEdit, FieldPath } from '../../../src/author/edit/protocol.ts';
-import { fieldsAt, requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
+import { fieldsAt, requiredAt, schemaAt, valueAt } from '../../check/fields/schemaFields.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import type { Edit } from '../../lib/edits.ts';
-import { fieldLabel, pathLabel, readValue, startValue, valueAt } from './fieldData.ts';
+import { fieldLabel, pathLabel, readValue, startValue } from './fieldData.ts';
 import { exactEdit, type FileFields, fileFields, isSameData, textEdits } from './fileFields.ts';
 import { oneLine, type Unit } from './units.ts';
 import { editsTo, exchangeAt, removeAt, setAt } from './yamlEdits.ts';

@@ -5,7 +5,8 @@ import { positionAt } from '../../../src/model/problem.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../editor/describeFields.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
-import { fieldLabel, valueAt } from './fieldData.ts';
+import { valueAt } from '../../check/fields/schemaFields.ts';
+import { fieldLabel } from './fieldData.ts';
 import { fileFields } from './fileFields.ts';
 
 const icons = [...iconNames].toSorted();
@@ -24,7 +25,7 @@ function entryLabel(path: FieldPath, entry: unknown): string {
 
 /** The fields of a group, whose names may be free, or the entries of a list. */
 function innerFields(schema: JsonSchema, yaml: LocatedYaml, path: FieldPath): FormField[] {
-  const { properties = {}, items, additionalProperties: free, required } = schema;
+  const { properties = {}, items, additionalProperties: free, required = [] } = schema;
   const value = valueAt(yaml.data, path);
   if (items)
     return (Array.isArray(value) ? value : []).map((entry: unknown, index) => {
@@ -48,7 +49,7 @@ function formField(
   const value = valueAt(yaml.data, path);
   const words = schema.reference === 'icon' ? icons : schema.enum;
   const choices = schema.type === 'boolean' ? ['true', 'false'] : words;
-  const position = typeof path.at(-1) === 'number' ? yaml.offsetOf : yaml.keyOffset;
+  const from = typeof path.at(-1) === 'number' ? yaml.offsetOf(path) : yaml.keyAt(path).from;
   const kind = choices ? 'choice' : (kinds[schema.type ?? ''] ?? 'text');
   return {
     path,
@@ -56,7 +57,7 @@ function formField(
     ...about,
     ...(schema.description && { note: schema.description }),
     ...(isLeaf(value) && { value: String(value).trim() }),
-    ...(value !== undefined && { line: positionAt(yaml.whole, position(path)).line }),
+    ...(value !== undefined && { line: positionAt(yaml.whole, from).line }),
     ...(choices && { choices }),
     ...((kind === 'group' || kind === 'list') && { fields: innerFields(schema, yaml, path) }),
   };

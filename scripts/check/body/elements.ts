@@ -279,7 +279,6 @@ function locatedAttributes(
       [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
     ),
     offsetOf,
-    keyOffset: offsetOf,
     written(path) {
       const attribute = attributeOf(path);
       const value = attribute && typeof attribute.value === 'string' ? attribute.value : '';
@@ -288,10 +287,10 @@ function locatedAttributes(
       const at = text.slice(from, to).indexOf(value, attribute.name.length);
       return at < 0 ? undefined : { from: from + at, to: from + at + value.length, source: value };
     },
-    writtenKey(path) {
+    keyAt(path) {
+      const from = offsetOf(path);
       const attribute = attributeOf(path);
-      const { from } = spanOf(attribute ?? node);
-      return attribute && { from, to: from + attribute.name.length };
+      return { from, to: attribute && from + attribute.name.length };
     },
   };
 }

@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import { onlyCandidate } from '../../lib/suggest.ts';
+
+/** What data has at a path. */
+export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? Reflect.get(value, key)
+        : undefined,
+    data,
+  );
 
 /** The schema of the value at a path. */
 export function schemaAt(schema: z.ZodType, path: PropertyKey[]): unknown {
@@ -11,6 +22,29 @@ export function schemaAt(schema: z.ZodType, path: PropertyKey[]): unknown {
     else if (at instanceof z.ZodRecord) at = at.valueType;
   }
   return at;
+}
+
+/** A value in data, and what its schema says of it. */
+interface SchemaValue {
+  value: unknown;
+  path: PropertyKey[];
+  schema: z.ZodType;
+}
+
+/** Every single value in data that follows a schema, as far as it follows it. */
+export function schemaValues(schema: unknown, data: unknown, path: PropertyKey[] = []): SchemaValue[] {
+  if (schema instanceof z.ZodOptional) return schemaValues(schema.unwrap(), data, path);
+  if (schema instanceof z.ZodArray && Array.isArray(data))
+    return data.flatMap((entry, index) => schemaValues(schema.element, entry, [...path, index]));
+  if (schema instanceof z.ZodObject && typeof data === 'object' && data !== null) {
+    const names = Object.keys(schema.shape);
+    // The value of a field is read even if the field's name is misspelled.
+    return Object.entries(data).flatMap(([key, value]) => {
+      const name = names.includes(key) ? key : onlyCandidate(key, names);
+      return name === undefined ? [] : schemaValues(schema.shape[name], value, [...path, key]);
+    });
+  }
+  return schema instanceof z.ZodType ? [{ value: data, path, schema }] : [];
 }
 
 /** The names of the fields that an object of the schema may have. */

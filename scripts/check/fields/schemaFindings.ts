@@ -4,7 +4,7 @@ import type { Finding } from '../../../src/model/problem.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
-import { fieldsAt, requiredAt } from './schemaFields.ts';
+import { fieldsAt, requiredAt, valueAt } from './schemaFields.ts';
 
 interface Subject {
   /** What is checked, with its article: "a service page". */
@@ -18,12 +18,6 @@ type Written = ReturnType<Located['written']>;
 
 /** What to write instead, and the range to replace if that is certain. */
 type Remedy = Partial<Pick<Finding, 'from' | 'to' | 'note' | 'instead' | 'suggestions'>>;
-
-const valueAt = (data: unknown, path: PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    data,
-  );
 
 /** Checks data against its schema. Every error is one finding. */
 export function schemaFindings(schema: z.ZodType, located: Located, subject: Subject): Finding[] {
@@ -176,7 +170,7 @@ function valueFinding(
     case 'too_big':
       return { rule, reason: `${name} is ${shown(value)}.`, note: `It must be at most ${issue.maximum}.` };
     case 'invalid_key': {
-      const from = located.keyOffset(issue.path);
+      const { from } = located.keyAt(issue.path);
       return { from, rule, reason: `${name} cannot have this name.`, note: ownNote(issue.issues[0]) };
     }
     default: {
@@ -233,17 +227,12 @@ function unknownFields(
   return keys.map((key): Finding => {
     const kind = name.startsWith('<') ? 'an attribute' : 'a field';
     const message = { rule: 'unknown-field', reason: `“${key}” is not ${kind} of ${name}.` };
-    const from = located.keyOffset([...path, key]);
+    const at = located.keyAt([...path, key]);
     const intended = onlyCandidate(key, fields);
     if (intended !== undefined && isOnly(intended))
-      return {
-        ...message,
-        note: `Did you mean ${intended}?`,
-        ...(located.writtenKey([...path, key]) ?? { from }),
-        instead: intended,
-      };
-    if (/\s/.test(key)) return { ...message, note: continuedNote, from };
-    return { ...message, ...didYouMean(key, fields), from };
+      return { ...message, ...at, note: `Did you mean ${intended}?`, instead: intended };
+    if (/\s/.test(key)) return { ...message, note: continuedNote, from: at.from };
+    return { ...message, ...didYouMean(key, fields), from: at.from };
   });
 }
 

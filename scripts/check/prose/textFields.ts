@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
-import { onlyCandidate } from '../../lib/suggest.ts';
+import { schemaValues } from '../fields/schemaFields.ts';
 import { codes, type Passage, passage } from './passages.ts';
 
 /** A text in data for which the schema expects prose. */
@@ -21,28 +21,12 @@ function isProse(schema: z.ZodString): boolean {
 }
 
 /** Every prose text in data that follows a schema, as far as it follows it. */
-export function textFieldsIn(schema: unknown, data: unknown, path: PropertyKey[] = []): TextField[] {
-  if (schema instanceof z.ZodOptional) return textFieldsIn(schema.unwrap(), data, path);
-  if (schema instanceof z.ZodString) {
-    if (typeof data !== 'string' || !isProse(schema)) return [];
-    return [{ path, value: data, isName: z.globalRegistry.get(schema)?.isName === true }];
-  }
-  if (schema instanceof z.ZodArray && Array.isArray(data)) {
-    return data.flatMap((entry, index) => textFieldsIn(schema.element, entry, [...path, index]));
-  }
-  if (schema instanceof z.ZodObject && typeof data === 'object' && data !== null) {
-    const names = Object.keys(schema.shape);
-    // The text of a field is read even if the field's name is misspelled.
-    const misspelled = Object.keys(data).flatMap((key) => {
-      const intended = names.includes(key) ? undefined : onlyCandidate(key, names);
-      return intended ? [[key, schema.shape[intended]] as const] : [];
-    });
-    return [...Object.entries(schema.shape), ...misspelled].flatMap(([key, field]) =>
-      textFieldsIn(field, Reflect.get(data, key), [...path, key]),
-    );
-  }
-  return [];
-}
+export const textFieldsIn = (schema: unknown, data: unknown): TextField[] =>
+  schemaValues(schema, data).flatMap(({ value, path, schema: field }) =>
+    typeof value === 'string' && field instanceof z.ZodString && isProse(field)
+      ? [{ path, value, isName: z.globalRegistry.get(field)?.isName === true }]
+      : [],
+  );
 
 /** The prose of a file: the passages that rules read, and the names in its fields. */
 export interface Prose {

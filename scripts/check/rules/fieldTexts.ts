@@ -5,7 +5,7 @@ import type { Finding } from '../../../src/model/problem.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import { minute } from '../../lib/schedule.ts';
-import { descriptionAt, schemaAt } from '../fields/schemaFields.ts';
+import { descriptionAt, schemaValues } from '../fields/schemaFields.ts';
 import { curlyMessage } from '../fields/schemaFindings.ts';
 import { textFieldsIn } from '../prose/textFields.ts';
 import { type FieldRule, spanAt, valuesIn } from './define.ts';
@@ -74,10 +74,9 @@ export const curlyValues: FieldRule = {
     'visible-quotes': 'quotation marks that visitors would see',
   },
   run: ({ schema, located }) =>
-    valuesIn(located.data).flatMap(({ value, path }): Finding[] => {
+    schemaValues(schema, located.data).flatMap(({ value, path, schema: field }): Finding[] => {
       const text = typeof value === 'string' ? inCurlyQuotes(value) : undefined;
-      const written = text === undefined ? undefined : located.written(path);
-      const field = schemaAt(schema, path);
+      const written = located.written(path);
       if (text === undefined || !written || written.source !== value || !(field instanceof z.ZodString))
         return [];
       const { from, to, source } = written;

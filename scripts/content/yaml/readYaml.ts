@@ -9,12 +9,10 @@ export interface Located {
   data: unknown;
   /** The offset of the value at a path. If there is no value, that of the nearest thing around it. */
   offsetOf: (path: PropertyKey[]) => number;
-  /** The offset of a field's name. */
-  keyOffset: (path: PropertyKey[]) => number;
+  /** The name of a field as it is written. If there is none, only the offset of the nearest thing around it. */
+  keyAt: (path: PropertyKey[]) => { from: number; to?: number };
   /** The value at a path as it is written, including quotation marks. Undefined if it is not on one line. */
   written: (path: PropertyKey[]) => (Span & { source: string }) | undefined;
-  /** The name of a field as it is written. */
-  writtenKey: (path: PropertyKey[]) => Span | undefined;
 }
 
 /** YAML with its source text, for rules that look at how a value is written. */
@@ -52,7 +50,10 @@ export function readYaml(source: string, base = 0, whole = source): LocatedYaml 
   return {
     data: findings.some(({ blocks }) => blocks) ? undefined : dataOf(document),
     offsetOf: (path) => base + valueOffset(document, path),
-    keyOffset: (path) => base + (keyRange(document, path)?.[0] ?? valueOffset(document, path)),
+    keyAt: (path) => {
+      const [from = valueOffset(document, path), to] = keyRange(document, path) ?? [];
+      return { from: base + from, to: to && base + to };
+    },
     written: (path) => {
       const node: unknown = document.getIn(path, true);
       if (!hasRange(node)) return undefined;
@@ -60,10 +61,6 @@ export function readYaml(source: string, base = 0, whole = source): LocatedYaml 
       if (value === '' || /[\r\n]/.test(value)) return undefined;
       const from = base + node.range[0];
       return { from, to: from + value.length, source: value };
-    },
-    writtenKey: (path) => {
-      const range = keyRange(document, path);
-      return range && { from: base + (range[0] ?? 0), to: base + (range[1] ?? 0) };
     },
     whole,
     source,

@@ -31,6 +31,13 @@ function readFile(whole: string, schema: z.ZodType, what: string) {
 const spellingIn = (data: unknown): Spelling =>
   spellingOf(config.siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale);
 
+const missing = problem({
+  file: siteFile,
+  rule: 'missing-file',
+  reason: 'The file is missing.',
+  note: 'Every page uses its facts and labels. Restore it.',
+});
+
 /** `site.yaml`, which every site has. */
 export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => ({
   check(whole) {
@@ -56,15 +63,7 @@ export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => 
   },
   otherwise: (...problems) => ({
     ...{ file: siteFile, references: [], words: { unknown: [], names: [] } },
-    problems:
-      problems.length > 0
-        ? problems
-        : [
-            problem({
-              ...{ file: siteFile, rule: 'missing-file', reason: 'The file is missing.' },
-              note: 'Every page uses its facts and labels. Restore it.',
-            }),
-          ],
+    problems: problems.length > 0 ? problems : [missing],
   }),
 });
 

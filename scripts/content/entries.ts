@@ -5,9 +5,7 @@ import type { Kind } from '../../src/model/pageTypes.ts';
 import { config } from '../../src/site.ts';
 
 /** An entry, and the URL that its page has or would have. */
-interface KnownEntry extends Entry {
-  url: string;
-}
+type KnownEntry = Entry & { url: string };
 
 /** Every entry of the pages, or those whose own page is of one type. */
 export const entriesOf = (pages: readonly Page[], kind?: Kind): KnownEntry[] =>

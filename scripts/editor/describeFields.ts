@@ -44,17 +44,8 @@ const formats: Record<string, string> = {
 };
 
 /** What may be written, in words: “a number”. */
-export function accepts({
-  type,
-  reference,
-  form,
-  format,
-  enum: values,
-  minimum,
-  maximum,
-  items,
-  ...schema
-}: JsonSchema): string {
+export function accepts(schema: JsonSchema): string {
+  const { type, reference, form, format, enum: values, minimum, maximum, items } = schema;
   if (reference) return references[reference] ?? reference;
   if (form) return form;
   if (schema.const === true) return 'just the name, without a value';

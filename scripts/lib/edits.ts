@@ -29,14 +29,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
 
 /** The edit that exchanges two ranges of a text. What is between them stays. */
 export function exchange(text: string, first: Omit<Edit, 'text'>, second: Omit<Edit, 'text'>): Edit {
-  const pieces = [
-    [second.from, second.to],
-    [first.to, second.from],
-    [first.from, first.to],
-  ];
-  return {
-    from: first.from,
-    to: second.to,
-    text: pieces.map(([from, to]) => text.slice(from, to)).join(''),
-  };
+  const between = text.slice(first.to, second.from);
+  const exchanged = text.slice(second.from, second.to) + between + text.slice(first.from, first.to);
+  return { from: first.from, to: second.to, text: exchanged };
 }

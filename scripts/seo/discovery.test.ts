@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { addresses } from '../../src/model/address.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { manifestOf, page, service, siteFile } from '../testing/workspace.ts';
-import { llmsTxt } from './llms.ts';
-import { sitemapXml, webManifest } from './writeDiscovery.ts';
+import { llmsTxt, sitemapXml, webManifest } from './writeDiscovery.ts';
 
 const files = {
   'content/hidden.mdx': page({ template: 'page', title: 'Hidden', description: 'H.', unlisted: true }),

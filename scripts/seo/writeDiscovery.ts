@@ -5,8 +5,9 @@ import type { Address } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
+import { markdownUrl } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
-import { llmsTxt } from './llms.ts';
+import { inlineText } from './markdownAlternate.ts';
 
 const withoutUrl =
   'The site’s own address is unknown, so canonical links, the sitemap and the images of shared links are left out. Add it as “url” in content/site.yaml, or set SITE_URL.';
@@ -24,6 +25,17 @@ export function sitemapXml(pages: Page[], address: Address): string {
     .filter(isIndexable)
     .map(({ url }) => `<url><loc>${escaped(address(url))}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+}
+
+/** The `llms.txt` (https://llmstxt.org): the site's name and description, and a link to each Markdown alternate. */
+export function llmsTxt({ site, pages }: Manifest, address: Address): string {
+  const listed = pages.filter(isIndexable);
+  const home = listed.find(({ url }) => url === '/');
+  const lines = listed.map(
+    ({ url, data }) =>
+      `- [${inlineText(data.title)}](${address(markdownUrl(url))}): ${inlineText(data.description)}`,
+  );
+  return `# ${inlineText(site.name)}\n\n> ${inlineText(home?.data.description ?? site.tagline)}\n\n${lines.join('\n')}\n`;
 }
 
 const { firstTheme, themeColors } = config.theme;

@@ -47,9 +47,7 @@ const plain = { code: codes.plain, encode: (text: string) => text };
 export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string): Edit[] {
   const scalar = yaml.scalarAt(path);
   if (!scalar) return [];
-  const { value, from, to, style } = scalar;
-  const isBlock = style.startsWith('BLOCK');
-  const start = styles[style] ? from + 1 : isBlock ? yaml.whole.indexOf('\n', from) : from;
+  const { value, from, to, start, style } = scalar;
   const written = { source: yaml.whole, from: start, value, ...(styles[style] ?? plain) };
   // The range of a block value includes the end of its last line.
   const end = from + yaml.whole.slice(from, to).trimEnd().length;

@@ -88,6 +88,7 @@ export function passage(
     );
     return ranges[index] ?? [0, 0];
   };
+  const writtenAt = (index: number) => source.slice(...rangeAt(index));
   const isSkipped = (index: number) => skipped.some(({ from, to }) => within(rangeAt(index), from, to));
   const text =
     skipped.length === 0
@@ -101,14 +102,12 @@ export function passage(
     spanOf: (from, to) => ({ from: rangeAt(from)[0], to: rangeAt(to - 1)[1] }),
     isPlain: (first, end) =>
       Array.from({ length: end - first }, (_, step) => first + step).every((index) => {
-        const [from, to] = rangeAt(index);
-        const written = source.slice(from, to);
+        const written = writtenAt(index);
         const isSame = written === text[index] || unavoidable.includes(written);
-        return isSame && (index === first || rangeAt(index - 1)[1] === from);
+        return isSame && (index === first || rangeAt(index - 1)[1] === rangeAt(index)[0]);
       }),
     isCoded(index) {
-      const [from, to] = rangeAt(index);
-      const written = source.slice(from, to);
+      const written = writtenAt(index);
       return written !== text[index] && !isBlank(text[index]) && !unavoidable.includes(written);
     },
   };

@@ -42,17 +42,9 @@ const codesOf: Partial<Record<string, RegExp>> = {
 function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   const scalar = yaml.scalarAt(path);
   if (!scalar) return [];
-  const { value, from, style } = scalar;
-  const code = codesOf[style] ?? codes.plain;
-  // Skip the opening quotation mark, or the first line of a block scalar.
-  const start =
-    style in codesOf ? from + 1 : style.startsWith('BLOCK') ? yaml.whole.indexOf('\n', from) : from;
-  return [
-    passage([{ text: value, from: start, code }], yaml.whole, {
-      unavoidable: ['\\"', "''"],
-      isPlainText: true,
-    }),
-  ];
+  const { value, start, style } = scalar;
+  const piece = { text: value, from: start, code: codesOf[style] ?? codes.plain };
+  return [passage([piece], yaml.whole, { unavoidable: ['\\"', "''"], isPlainText: true })];
 }
 
 /** The prose of frontmatter or a YAML file. Its schema says which fields are prose. */

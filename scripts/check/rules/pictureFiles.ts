@@ -21,14 +21,8 @@ export const pictureFiles: SiteRule = {
     'moving-picture': 'an animated image, of which only the first frame is shown',
   },
   run(site) {
-    const warning = (
-      file: string,
-      rule: string,
-      reason: string,
-      note: string,
-      from?: number,
-    ): SiteFinding => ({
-      ...{ file, from, level: 'warning', rule, reason, note },
+    const warning = (file: string, rule: string, reason: string, note: string): SiteFinding => ({
+      ...{ file, level: 'warning', rule, reason, note },
     });
     const unusedNames = new Set(unused(site));
     const ofFiles = Object.entries(site.pictures).flatMap(([name, { bytes, drawing, moving }]) => {
@@ -50,7 +44,7 @@ export const pictureFiles: SiteRule = {
       const picture = kind === 'picture' ? site.pictures[value] : undefined;
       if (!picture || least === undefined || picture.drawing || picture.width >= least) return [];
       const reason = `The picture ${value} is ${picture.width} pixels wide. It needs ${least} to look sharp here.`;
-      return [warning(file, 'small-picture', reason, 'Use a larger version.', from)];
+      return [{ ...warning(file, 'small-picture', reason, 'Use a larger version.'), from }];
     });
     return [...ofFiles.filter((finding) => finding !== false && finding !== undefined), ...ofUses];
   },

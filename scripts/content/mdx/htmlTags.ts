@@ -1,3 +1,5 @@
+import type { Finding } from '../../../src/model/problem.ts';
+
 /** The Markdown for HTML tags. */
 const inMarkdown = new Map(
   Object.entries({
@@ -38,14 +40,8 @@ export const isVoidTag = (name: string): boolean => voidTags.has(name.toLowerCas
 /** Whether a name is that of an HTML tag, none of which content may use. */
 export const isHtmlName = (name: string): boolean => inMarkdown.has(name) || active.has(name);
 
-interface HtmlMessage {
-  rule: string;
-  reason: string;
-  note?: string;
-}
-
 /** The message for a tag that is not a component. */
-export function htmlMessage(name: string): HtmlMessage {
+export function htmlMessage(name: string): Pick<Finding, 'rule' | 'reason' | 'note'> {
   if (active.has(name.toLowerCase())) {
     return {
       rule: 'no-code',

@@ -50,11 +50,9 @@ const tooDeep = {
 
 /** A body that is not read, for a reason that is at an offset. */
 const nothingRead = (from: number, reason: typeof tooDeep): ReadBody => ({
-  ...{
-    tree: { type: 'root', children: [] },
-    leftOut: [{ from, to: from, ...reason, hide: [] }],
-    exact: false,
-  },
+  tree: { type: 'root', children: [] },
+  leftOut: [{ from, to: from, ...reason, hide: [] }],
+  exact: false,
 });
 
 /**

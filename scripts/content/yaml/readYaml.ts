@@ -24,8 +24,8 @@ export interface LocatedYaml extends Located {
   /** The part of it that is YAML, and its offset. */
   source: string;
   base: number;
-  /** The text at a path: its value, its range in the file, and its YAML scalar style. */
-  scalarAt: (path: PropertyKey[]) => { value: string; from: number; to: number; style: string } | undefined;
+  /** The text at a path: its value, its range in the file, where its characters start, and its YAML scalar style. */
+  scalarAt: (path: PropertyKey[]) => (Span & { value: string; start: number; style: string }) | undefined;
 }
 
 /** The result for YAML that cannot be read at all. Everything is at `start`. */
@@ -68,8 +68,11 @@ export function readYaml(source: string, base = 0, whole = source): LocatedYaml 
     scalarAt: (path) => {
       const node: unknown = document.getIn(path, true);
       if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
-      const [from, to] = node.range;
-      return { value: node.value, from: base + from, to: base + to, style: node.type ?? 'PLAIN' };
+      const { value, type: style = 'PLAIN' } = node;
+      const [from, to] = [base + node.range[0], base + node.range[1]];
+      // Skip the opening quotation mark, or the first line of a block scalar.
+      const block = style.startsWith('BLOCK') ? whole.indexOf('\n', from) : from;
+      return { value, from, to, start: style.startsWith('QUOTE') ? from + 1 : block, style };
     },
     findings: onePerLine(findings, source).map(({ at: offset, message: [reason, note], edit }) => ({
       ...{ rule: 'yaml', reason, note },

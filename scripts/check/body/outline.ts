@@ -5,7 +5,7 @@ import { readTag } from '../../content/mdx/tags.ts';
 import type { ParsedBody } from '../rules/define.ts';
 
 /** A Markdown heading, or the title of a component. */
-interface OutlineEntry extends Span {
+export interface OutlineEntry extends Span {
   level: number;
   text: string;
   /** Whether it is written with `#`, and not by a component. */

@@ -1,7 +1,7 @@
 /** The rules that need no other file: about texts, bodies and fields. A browser can run them too. */
 import type { BodyRule, FieldRule, TextRule } from './define.ts';
 import { curlyValues, cutTexts, dates, filledPlaces, safeLinks } from './fieldTexts.ts';
-import { headingLevels, longFieldHeadings, longHeadings, sameHeadings } from './headings.ts';
+import { headings, longFieldHeadings } from './headings.ts';
 import { houseStyle } from './houseStyle.ts';
 import { inclusiveWords } from './inclusiveWords.ts';
 import { leftovers } from './leftovers.ts';
@@ -32,15 +32,7 @@ export const textRules: readonly TextRule[] = [
 ];
 
 /** The rules about the body of a page. */
-export const bodyRules: readonly BodyRule[] = [
-  headingLevels,
-  sameHeadings,
-  longHeadings,
-  linkTexts,
-  pictureTexts,
-  leftovers,
-  lostText,
-];
+export const bodyRules: readonly BodyRule[] = [headings, linkTexts, pictureTexts, leftovers, lostText];
 
 /** The rules about the fields of a page or of `site.yaml`. */
 export const fieldRules: readonly FieldRule[] = [

@@ -2,85 +2,82 @@
 import { slug } from 'github-slugger';
 import { type Finding, positionAt } from '../../../src/model/problem.ts';
 import { groupBy } from '../../lib/groupBy.ts';
-import { outlineOf } from '../body/outline.ts';
+import { type OutlineEntry, outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
 import { type BodyRule, type FieldRule, type SiteFinding, type SiteRule, spanAt } from './define.ts';
 
 const hashes = (level: number) => '#'.repeat(level);
 
 /** Headings go down one level at a time, start below the page's main heading, and have a text. */
-export const headingLevels: BodyRule = {
-  about: {
-    'empty-heading': 'a heading without text',
-    'second-main-heading': 'a second heading of level 1',
-    'skipped-heading-level': 'a heading that skips a level',
-  },
-  run(body) {
-    let above = 1;
-    return outlineOf(body).flatMap(({ level, text, from, to, isMarkdown }): Finding[] => {
-      const wanted = above + 1;
-      above = Math.max(level, 1);
-      if (!isMarkdown) return [];
-      const report = (rule: string, reason: string, note: string) => [{ from, to, rule, reason, note }];
-      if (text.trim() === '')
-        return report('empty-heading', 'This heading is empty.', 'Write its text, or remove it.');
-      if (level === 1)
-        return report(
-          'second-main-heading',
-          'This is a second main heading. The page already has one, from its fields.',
-          `Write ${hashes(2)} instead of #, or change “heading” or “title” at the top of the file.`,
-        );
-      if (level <= wanted) return [];
-      const reason = `This heading skips a level: it is level ${level}, and the one above it is level ${wanted - 1}.`;
-      return report('skipped-heading-level', reason, `Write ${hashes(wanted)} instead of ${hashes(level)}.`);
-    });
-  },
-};
+function levelFindings(outline: readonly OutlineEntry[]): Finding[] {
+  let above = 1;
+  return outline.flatMap(({ level, text, from, to, isMarkdown }): Finding[] => {
+    const wanted = above + 1;
+    above = Math.max(level, 1);
+    if (!isMarkdown) return [];
+    const report = (rule: string, reason: string, note: string) => [{ from, to, rule, reason, note }];
+    if (text.trim() === '')
+      return report('empty-heading', 'This heading is empty.', 'Write its text, or remove it.');
+    if (level === 1)
+      return report(
+        'second-main-heading',
+        'This is a second main heading. The page already has one, from its fields.',
+        `Write ${hashes(2)} instead of #, or change “heading” or “title” at the top of the file.`,
+      );
+    if (level <= wanted) return [];
+    const reason = `This heading skips a level: it is level ${level}, and the one above it is level ${wanted - 1}.`;
+    return report('skipped-heading-level', reason, `Write ${hashes(wanted)} instead of ${hashes(level)}.`);
+  });
+}
 
 /** Two sections of a page with the same anchor: a link to the second would change with the first. */
-export const sameHeadings: BodyRule = {
-  about: { 'same-heading': 'two sections with the same heading' },
-  run(body) {
-    const first = new Map<string, number>();
-    return outlineOf(body).flatMap(({ text, from, to, isLinkable }): Finding[] => {
-      const address = slug(text.trim());
-      const earlier = first.get(address);
-      if (address === '' || !isLinkable) return [];
-      if (earlier === undefined) {
-        first.set(address, from);
-        return [];
-      }
-      const { line } = positionAt(body.text, earlier);
-      const reason = `“${text.trim()}” has the anchor #${address}, the same as the heading in line ${line}.`;
+function sameHeadings(outline: readonly OutlineEntry[], source: string): Finding[] {
+  const linkable = outline.filter(({ text, isLinkable }) => isLinkable && slug(text.trim()) !== '');
+  return groupBy(linkable, ({ text }) => slug(text.trim())).flatMap(([first, ...others]) =>
+    others.map(({ text, from, to }) => {
+      const { line } = positionAt(source, first.from);
+      const reason = `“${text.trim()}” has the anchor #${slug(text.trim())}, the same as the heading in line ${line}.`;
       const note = 'Rename one of the two, so that both can be linked to.';
-      return [{ from, to, rule: 'same-heading', reason, note }];
-    });
-  },
-};
+      return { from, to, rule: 'same-heading', reason, note };
+    }),
+  );
+}
 
 /** The most characters of a heading: at its size, more fill the screen of a phone. */
 const most = 100;
 
-function longHeading(text: string, at: Pick<Finding, 'from' | 'to'>): Finding[] {
+/** Headings that are as long as a paragraph. */
+function longHeading({ text, from, to }: Heading): Finding[] {
   const length = [...text].length;
   if (length <= most) return [];
   const reason = `This heading has ${length} characters. More than ${most} fill the screen of a phone.`;
   const note = 'Write a short heading, and the rest as a sentence below it.';
-  return [{ ...at, level: 'warning', rule: 'long-heading', reason, note }];
+  return [{ from, to, level: 'warning', rule: 'long-heading', reason, note }];
 }
 
-/** Headings of a body that are as long as a paragraph. */
-export const longHeadings: BodyRule = {
-  about: { 'long-heading': 'a heading that is as long as a paragraph' },
-  run: (body) => outlineOf(body).flatMap(({ text, from, to }) => longHeading(text, { from, to })),
+const aboutLong = { 'long-heading': 'a heading that is as long as a paragraph' };
+
+/** The headings of a body. */
+export const headings: BodyRule = {
+  about: {
+    'empty-heading': 'a heading without text',
+    'second-main-heading': 'a second heading of level 1',
+    'skipped-heading-level': 'a heading that skips a level',
+    'same-heading': 'two sections with the same heading',
+    ...aboutLong,
+  },
+  run(body) {
+    const outline = outlineOf(body);
+    return [...levelFindings(outline), ...sameHeadings(outline, body.text), ...outline.flatMap(longHeading)];
+  },
 };
 
-/** The same for the main heading and the label above it. */
+/** The main heading of a page, and the label above it. */
 export const longFieldHeadings: FieldRule = {
-  about: longHeadings.about,
+  about: aboutLong,
   run: ({ page, located }) =>
     (['label', 'heading'] as const).flatMap((name) =>
-      longHeading(page?.data[name] ?? '', spanAt(located, [name])),
+      longHeading({ text: page?.data[name] ?? '', ...spanAt(located, [name]) }),
     ),
 };
 

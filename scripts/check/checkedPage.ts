@@ -63,16 +63,13 @@ export const onlyProblems = (...problems: Problem[]): CheckedPage => ({
 });
 
 /** The result of checking `site.yaml`. */
-export interface SiteFile {
+export interface SiteFile extends Pick<CheckedPage, 'problems' | 'references' | 'words'> {
   /** Its name in problems. */
   file: string;
   /** Absent if it has problems. */
   site?: Site;
   /** The spelling of the site, if its locale can be read. */
   spelling?: Spelling;
-  problems: Problem[];
-  references: Reference[];
-  words: FileWords;
 }
 
 /** What the check of one file needs to know of other files. */

@@ -1,3 +1,9 @@
+/** What a sticky pattern matches at an offset; '' if nothing. */
+export function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
 const nextMatch = (pattern: RegExp, text: string, from: number): number => {
   pattern.lastIndex = from;
   return pattern.exec(text)?.index ?? text.length;

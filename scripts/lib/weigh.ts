@@ -22,27 +22,24 @@ interface Weight {
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 
-type Weigher = (bytes: string | Buffer) => number;
+/** Compressed sizes by content: pages share most of their files. */
+const sizes = new Map<string, number>();
 
-/** Returns the compressed size of texts and files, and caches it, because pages share most of them. */
-function weigher(): Weigher {
-  const known = new Map<string, number>();
-  return (bytes) => {
-    const key = typeof bytes === 'string' ? bytes : bytes.toString('latin1');
-    const weight = known.get(key) ?? brotliCompressSync(bytes).length;
-    known.set(key, weight);
-    return weight;
-  };
+function compressed(bytes: string | Buffer): number {
+  const key = typeof bytes === 'string' ? bytes : bytes.toString('latin1');
+  const size = sizes.get(key) ?? brotliCompressSync(bytes).length;
+  sizes.set(key, size);
+  return size;
 }
 
-async function weigh(folder: string, file: string, compressed: Weigher): Promise<Weight> {
+async function weigh(folder: string, file: string): Promise<Weight> {
   const html = await readFile(path.join(folder, file), 'utf8');
   const inline = matches(html, /<script id="boot"[^>]*>([\s\S]*?)<\/script>/g).join('');
   const hasIsland = html.includes('<div data-island=');
   const named = matches(html, hasIsland ? /data-(?:site|islands)="([^"]+)"/g : /data-site="([^"]+)"/g);
   const external = matches(html, /<script[^>]* src="([^"]+)"/g);
   const fonts = matches(html, /<link rel="preload" href="([^"]+)" as="font"/g);
-  const sum = async (urls: string[], weight: Weigher) => {
+  const sum = async (urls: string[], weight: (bytes: Buffer) => number) => {
     const files = await Promise.all(urls.map((url) => readFile(path.join(folder, url))));
     return files.reduce((total, bytes) => total + weight(bytes), 0);
   };
@@ -60,6 +57,5 @@ async function weigh(folder: string, file: string, compressed: Weigher): Promise
 /** The transfer size of every route of a built site without a base path. */
 export async function weighRoutes(folder: string): Promise<Weight[]> {
   const pages = filesIn(folder).filter(isPageFile);
-  const compressed = weigher();
-  return Promise.all(pages.map((file) => weigh(folder, file, compressed)));
+  return Promise.all(pages.map((file) => weigh(folder, file)));
 }

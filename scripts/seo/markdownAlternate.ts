@@ -201,24 +201,19 @@ function completeUrls(node: Nodes, base: string): void {
   for (const child of contentOf(node)) completeUrls(child, base);
 }
 
-/** HTML as Markdown. Its URLs are absolute if the page's own URL, `base`, is. */
-function markdownOf(html: string, base: string): string {
-  const tree = htmlToHast(html, { fragment: true });
-  if (URL.canParse(base)) completeUrls(tree, base);
-  return `${blocks(contentOf(tree)).join('\n\n')}\n`;
-}
-
 interface AlternateFacts {
   title: string;
   description: string;
-  /** The page's URL, against which its links are resolved. */
+  /** The page's URL. The URLs of its links are absolute if it is. */
   address: string;
 }
 
 /** A rendered page as Markdown: title, description, URL, and the content of its main element. */
 export function markdownAlternate(html: string, { title, description, address }: AlternateFacts): string {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  const known = URL.canParse(address) ? { canonical: address } : {};
-  const fields = stringify({ title, description, ...known }, { lineWidth: 0 });
-  return `---\n${fields}---\n\n${markdownOf(main, address)}`;
+  const tree = htmlToHast(main, { fragment: true });
+  const canonical = URL.canParse(address) ? address : undefined;
+  if (canonical) completeUrls(tree, canonical);
+  const fields = stringify({ title, description, canonical }, { lineWidth: 0 });
+  return `---\n${fields}---\n\n${blocks(contentOf(tree)).join('\n\n')}\n`;
 }

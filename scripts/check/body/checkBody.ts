@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { pageAnchors } from '../../../src/model/anchors.ts';
-import { type Finding, type Problem, problem, type Span } from '../../../src/model/problem.ts';
+import { type Finding, problem, type Span } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { attributeValue, blockNamed, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
@@ -8,7 +8,7 @@ import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { inPhase } from '../../lib/phases.ts';
-import type { Heading } from '../checkedPage.ts';
+import type { CheckedPage, Heading } from '../checkedPage.ts';
 import { bodyProse } from '../prose/bodyProse.ts';
 import type { Prose } from '../prose/textFields.ts';
 import { type Reference, valueInLine } from '../references.ts';
@@ -17,14 +17,8 @@ import { type BodyContext, checkElement } from './elements.ts';
 import { outlineOf } from './outline.ts';
 
 /** The result of checking the body of a page. */
-interface CheckedBody {
-  problems: Problem[];
-  references: Reference[];
-  /** The names of the blocks that the body uses. */
-  blocks: string[];
+interface CheckedBody extends Pick<CheckedPage, 'problems' | 'references' | 'blocks' | 'anchors'> {
   prose: Prose;
-  /** The anchors of the page's sections. Absent if the body cannot be parsed. */
-  anchors?: string[];
   /** The headings of its sections. */
   headings: Heading[];
   /** Whether the tree that was checked is the tree that is compiled. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../../src/model/problem.ts';
+import { matchAt } from '../../content/lines.ts';
 
 /** A piece of prose as its reader sees it. It knows where each of its characters is in the file. */
 export interface Passage {
@@ -48,8 +49,7 @@ export function spansOf(value: string, source: string, from: number, code: RegEx
     whole = undefined;
     if (known) return known;
     for (; at < source.length; at++) {
-      code.lastIndex = at;
-      const [written] = code.exec(source) ?? [];
+      const written = matchAt(code, source, at);
       // What looks like a code may be the text itself, if the parser left it unchanged.
       if (written && !value.startsWith(written, index)) {
         at += written.length;

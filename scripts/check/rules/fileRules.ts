@@ -8,28 +8,10 @@ import { leftovers } from './leftovers.ts';
 import { linkTexts } from './linkTexts.ts';
 import { lostText } from './lostText.ts';
 import { fieldPictures, pictureTexts } from './pictureTexts.ts';
-import {
-  doubleSpaces,
-  markupInText,
-  placeholders,
-  repeatedWords,
-  shouting,
-  straightQuotes,
-  unusableCodes,
-} from './prose.ts';
+import { proseRules } from './prose.ts';
 
-/** The rules about passages of prose, in the order in which their problems are found. */
-export const textRules: readonly TextRule[] = [
-  repeatedWords,
-  doubleSpaces,
-  straightQuotes,
-  inclusiveWords,
-  houseStyle,
-  placeholders,
-  markupInText,
-  shouting,
-  unusableCodes,
-];
+/** The rules about passages of prose. */
+export const textRules: readonly TextRule[] = [...proseRules, inclusiveWords, houseStyle];
 
 /** The rules about the body of a page. */
 export const bodyRules: readonly BodyRule[] = [headings, linkTexts, pictureTexts, leftovers, lostText];

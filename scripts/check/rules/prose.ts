@@ -4,13 +4,13 @@ import { isBlockName } from '../../content/mdx/nodes.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import { gap, type Passage } from '../prose/passages.ts';
-import { pattern } from './define.ts';
+import { pattern, type TextRule } from './define.ts';
 
 /** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
 const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 
-export const repeatedWords = pattern(
+const repeatedWords = pattern(
   'repeated-word',
   'a word written twice in a row',
   [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(?![\p{L}\p{N}]|[’'-]\p{L})/dgiu],
@@ -21,7 +21,7 @@ export const repeatedWords = pattern(
       : [`“${second}” appears twice.`, 'Remove one of the two.'],
 );
 
-export const doubleSpaces = pattern(
+const doubleSpaces = pattern(
   'double-space',
   'more than one space between two words',
   [/(?<=\S) {2,}(?=\S)/g],
@@ -40,7 +40,7 @@ export const isPlaceholderProblem = ({ rule, reason }: Pick<Finding, 'rule' | 'r
   (rule === 'sample-address' && reason.includes(`“${placeholderAddress}”`));
 
 /** In a draft, where they are allowed for now, `checkPage` makes this a warning. */
-export const placeholders = pattern(
+const placeholders = pattern(
   'placeholder',
   'a placeholder instead of words: TODO, TBD, TK, XXX, ???, [COMPANY NAME], [Write the title here], lorem ipsum',
   [
@@ -74,7 +74,7 @@ const markup = [
 
 const isTag = (name: string): boolean => isHtmlName(name.toLowerCase()) || isBlockName(name);
 
-export const markupInText = pattern(
+const markupInText = pattern(
   'markup-in-text',
   'Markdown, HTML or a character code where it has no meaning',
   markup,
@@ -91,7 +91,7 @@ export const markupInText = pattern(
 const shortWord =
   /(?<!\p{L})(?:THE|AND|OF|TO|FOR|YOUR|OUR|US|IS|ARE|IN|WITH|WE|YOU|ALL|NOW|NOT|ON|IT|AT)(?!\p{L})/u;
 
-export const shouting = pattern(
+const shouting = pattern(
   'shouting',
   'words in capitals, or several exclamation marks',
   [
@@ -130,7 +130,7 @@ const isInAttribute = ({ text }: Passage, index: number): boolean =>
     (each) => index >= each.index && index < each.index + each[0].length,
   );
 
-export const straightQuotes = pattern(
+const straightQuotes = pattern(
   'straight-quote',
   'straight quotation marks in prose',
   [/["']/g],
@@ -146,7 +146,7 @@ export const straightQuotes = pattern(
  * Unusable characters that are written as codes, in texts of the body and the fields: `&#xE000;` and "\\uE000". The
  * texts of a preview that is edited contain such characters as marks of their own.
  */
-export const unusableCodes = pattern(
+const unusableCodes = pattern(
   'unusable-character',
   'a character that no font has',
   [unusable],
@@ -156,3 +156,14 @@ export const unusableCodes = pattern(
   },
   'error',
 );
+
+/** The rules about prose, in the order in which their problems are found. */
+export const proseRules: readonly TextRule[] = [
+  repeatedWords,
+  doubleSpaces,
+  straightQuotes,
+  placeholders,
+  markupInText,
+  shouting,
+  unusableCodes,
+];

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Span } from '../../../src/model/problem.ts';
-import { paragraphEnd, paragraphStart } from '../lines.ts';
+import { matchAt, paragraphEnd, paragraphStart } from '../lines.ts';
 import { deepNode, longCodeAt } from '../nesting.ts';
 import { tryParseMdx } from './parseMdx.ts';
 import { scanBody } from './scanBody.ts';
@@ -30,9 +30,7 @@ function splitFrontmatter({ children, position }: Root, text: string): { end: nu
   const [first, ...rest] = children;
   if (first?.type !== 'yaml') return { end: 0, tree: { type: 'root', children, position } };
   const fence = first.position?.end.offset ?? 0;
-  const lineEnd = /[ \t]*(?:\r\n|\n|\r|$)/y;
-  lineEnd.lastIndex = fence;
-  const end = fence + (lineEnd.exec(text)?.[0].length ?? 0);
+  const end = fence + matchAt(/[ \t]*(?:\r\n|\n|\r|$)/y, text, fence).length;
   return { end, tree: { type: 'root', children: rest, position } };
 }
 

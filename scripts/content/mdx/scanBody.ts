@@ -1,7 +1,7 @@
 /** What is wrong in the tags and braces of a text that MDX cannot parse, found in one pass. */
 import type { Span } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
-import { lineEnd, lineStart, paragraphEnd } from '../lines.ts';
+import { lineEnd, lineStart, matchAt, paragraphEnd } from '../lines.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
 import { blockNamed, blockNames, isBlockName } from './nodes.ts';
 import { htmlMessage, isVoidTag } from './htmlTags.ts';
@@ -140,8 +140,7 @@ const angleMessage = {
 
 /** Reports an address in angle brackets: of a page, a mailbox, a phone, or one that could run a script. */
 function angleLink(text: string, from: number): SyntaxFinding | undefined {
-  angleAddress.lastIndex = from;
-  const [whole] = angleAddress.exec(text) ?? [];
+  const whole = matchAt(angleAddress, text, from);
   if (!whole) return undefined;
   const to = from + whole.length;
   const address = whole.slice(1, -1);
@@ -155,8 +154,8 @@ const parsed = /\{\s*(?:\/\*[\s\S]*?\*\/\s*|[A-Za-z_$]\w*\s*)?\}/y;
 
 /** What to report about a brace of a text, and the offset at which what it starts ends. */
 function brace(text: string, from: number): { finding?: SyntaxFinding; end: number } {
-  parsed.lastIndex = from;
-  if (parsed.test(text)) return { end: parsed.lastIndex };
+  const harmless = matchAt(parsed, text, from);
+  if (harmless) return { end: from + harmless.length };
   const first = { from, to: from + 1 };
   const end = braceEnd(text, from, paragraphEnd(text, from));
   if (text[end - 1] === '}' && end > first.to) {
@@ -177,10 +176,7 @@ function brace(text: string, from: number): { finding?: SyntaxFinding; end: numb
 }
 
 /** What is wrong inside a tag, and the offset at which it ends. */
-interface InsideTag {
-  findings: SyntaxFinding[];
-  end: number;
-}
+type InsideTag = { findings: SyntaxFinding[]; end: number };
 
 /** A value in quotation marks. It may continue on the next line, but not after an empty line or another tag. */
 const quotation = /^(["'])(?:[^\r\n]*|(?:[^<>\r\n]|(?:\r\n|\n|\r)(?![ \t]*[\r\n]))*)\1$/;

@@ -1,4 +1,5 @@
 import type { Span } from '../../../src/model/problem.ts';
+import { matchAt } from '../lines.ts';
 
 /** One attribute of a tag as it is written. */
 export interface WrittenAttribute extends Span {
@@ -20,11 +21,6 @@ const namePattern = /[A-Za-z_$][\w$.:-]*/y;
 const closingQuotes = new Map(
   ['""', "''", '“”', '„“', '«»', '‘’', '””', '’’'].map(([open, close]) => [open, close]),
 );
-
-const matchAt = (pattern: RegExp, text: string, at: number): string => {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? '';
-};
 
 /** The offset after the brace that closes the one at an offset, or the end of the text if none does. */
 export function braceEnd(text: string, open: number, end = text.length): number {

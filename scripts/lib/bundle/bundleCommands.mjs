@@ -75,9 +75,7 @@ export async function bundleCommands(root, folder) {
       minify: false,
       sourcemap: true,
       rollupOptions: {
-        input: Object.fromEntries(
-          entries.map((name) => [path.basename(name, '.ts'), path.join(scripts, name)]),
-        ),
+        input: entries.map((name) => path.join(scripts, name)),
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
       },
     },

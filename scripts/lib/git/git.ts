@@ -5,14 +5,7 @@ import { Refusal } from '../refusal.ts';
 export type Git = (...args: string[]) => Promise<string>;
 
 /** The user's configuration must not affect a review: no hooks, no pager, no external diff program. */
-const settings = [
-  '-c',
-  'core.hooksPath=/dev/null',
-  '-c',
-  'core.quotePath=false',
-  '-c',
-  'core.fsmonitor=false',
-];
+const settings = ['core.hooksPath=/dev/null', 'core.quotePath=false', 'core.fsmonitor=false'];
 
 /** Git hooks set these for their own repository. Here they would point to another folder. */
 const hookVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX'];
@@ -31,13 +24,8 @@ export function gitIn(folder: string): Git {
     new Promise((resolve, reject) => {
       execFile(
         'git',
-        [...settings, ...args],
-        {
-          cwd: folder,
-          env: childEnvironment(),
-          maxBuffer: 1 << 28,
-          encoding: 'utf8',
-        },
+        [...settings.flatMap((setting) => ['-c', setting]), ...args],
+        { cwd: folder, env: childEnvironment(), maxBuffer: 1 << 28, encoding: 'utf8' },
         (error, stdout, stderr) => {
           const missing = 'Git is not installed here. Install it (https://git-scm.com), then run this again.';
           const said = `git ${args[0]} failed: ${stderr.trim() || error?.message}`;

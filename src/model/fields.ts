@@ -12,3 +12,18 @@ export const name = text.meta({ isName: true });
  * editors know only the pattern.
  */
 export const link = text.meta({ reference: 'link', pattern: '^(\\/|#|https?:\\/\\/|mailto:|tel:)\\S*$' });
+
+/** The closing block of a page. */
+export const ctaTexts = {
+  title: text.describe('The heading of the closing block.'),
+  subtitle: text.describe('Small label above the title.'),
+  description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
+  primaryButtonText: text.describe('Text of the first button.'),
+  primaryButtonLink: link.describe(
+    'Where the first button leads: a page such as /contact, or a full address.',
+  ),
+  secondaryButtonText: text.describe('Text of the second button.'),
+  secondaryButtonLink: link.describe(
+    'Where the second button leads: a page such as /services, or a full address.',
+  ),
+};

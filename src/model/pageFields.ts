@@ -3,7 +3,7 @@
  * the copywriter who writes the field.
  */
 import { z } from 'zod';
-import { link, text } from './fields.ts';
+import { ctaTexts, link, text } from './fields.ts';
 
 export const hueNames = ['sky', 'mint', 'iris', 'coral', 'rose', 'lime'] as const;
 export type Hue = (typeof hueNames)[number];
@@ -34,25 +34,18 @@ export const cover = picture(800, ['lead', 'half', 'third', 'tile']);
 export const portrait = picture(160, ['portrait']);
 export const color = z.enum(hueNames).describe('The color of the service.');
 
+/** Without a text or an address of its own, a button has that of `site.yaml`. */
 export const cta = z
-  .strictObject({
-    title: text.describe('The heading of the closing block.'),
-    subtitle: text.describe('Small label above the title.'),
-    description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
-    primaryButtonText: text
-      .optional()
-      .describe('Text of the first button. If left out, the text in site.yaml is used.'),
-    primaryButtonLink: link
-      .optional()
-      .describe('Where the first button leads: a page such as /contact, or a full address.'),
-    secondaryButtonText: text
-      .optional()
-      .describe('Text of the second button. If left out, the text in site.yaml is used.'),
-    secondaryButtonLink: link
-      .optional()
-      .describe('Where the second button leads: a page such as /services, or a full address.'),
+  .strictObject(ctaTexts)
+  .partial({
+    primaryButtonText: true,
+    primaryButtonLink: true,
+    secondaryButtonText: true,
+    secondaryButtonLink: true,
   })
-  .describe('The block that closes the page and asks the reader to act.');
+  .describe(
+    'The block that closes the page and asks the reader to act. A button without a text or an address of its own has that of site.yaml.',
+  );
 
 const menu = z
   .strictObject({

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { delivery } from './delivery.ts';
-import { link, name, text } from './fields.ts';
+import { ctaTexts, link, name, text } from './fields.ts';
 import { labelsWith, type PageTypeLabels } from './labels.ts';
 
 const logo = z.string().meta({ reference: 'picture', slots: ['logo'] });
@@ -58,18 +58,6 @@ const legal = z
   .describe(
     'The legal links of the footer. A link without an address leads nowhere, and the build warns of it.',
   );
-
-const cta = z
-  .strictObject({
-    subtitle: text.describe('Small label above the title.'),
-    title: text.describe('The heading of the closing block.'),
-    description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
-    primaryButtonText: text.describe('Text of the first button.'),
-    primaryButtonLink: link.describe('Where the first button leads, such as /contact.'),
-    secondaryButtonText: text.describe('Text of the second button.'),
-    secondaryButtonLink: link.describe('Where the second button leads, such as /services.'),
-  })
-  .describe('The closing block of every page. A page can replace each line in its own cta.');
 
 /** Whether an address has no user name, query or fragment, which would become part of every page's address. */
 function isPlain(address: string): boolean {
@@ -150,7 +138,9 @@ const facts = {
       }),
     )
     .describe("Our clients' logos, in the strip on the home page."),
-  cta,
+  cta: z
+    .strictObject(ctaTexts)
+    .describe('The closing block of every page. A page can replace each line in its own cta.'),
 };
 
 /** The schema of the file, with the labels of the site's page types. */

@@ -1,5 +1,5 @@
 /** A blog: its page, which lists the posts and has a feed, and the posts. */
-import { labelTexts } from '../../src/model/labels.ts';
+import { text } from '../../src/model/fields.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { firstLinks } from '../../src/model/navigation.ts';
 import type { Standard } from '../../src/model/pageData.ts';
@@ -12,10 +12,10 @@ import { dayOf } from './posts.ts';
 const blogFields = {};
 const postFields = { date: dateTime.describe('The day of the post, such as 2027-01-15.') };
 
-const labels = labelTexts({
-  posts: 'Heading of the posts in the menus and the footer.',
-  allPosts: 'Link to every post, at the end of the list in the menus.',
-});
+const labels = {
+  posts: text.describe('Heading of the posts in the menus and the footer.'),
+  allPosts: text.describe('Link to every post, at the end of the list in the menus.'),
+};
 
 declare module '../../src/model/pageTypes.ts' {
   interface PageTypes {

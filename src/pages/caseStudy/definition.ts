@@ -1,14 +1,14 @@
 import { slugOf } from '../../model/collections.ts';
-import { optionalLabelTexts } from '../../model/labels.ts';
+import { text } from '../../model/fields.ts';
 import type { Standard } from '../../model/pageData.ts';
 import type { PageRule, PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
 
-const labels = optionalLabelTexts({
-  caseStudySoon: 'Note on the card of a project that has no case study yet.',
-});
+const labels = {
+  caseStudySoon: text.optional().describe('Note on the card of a project that has no case study yet.'),
+};
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {

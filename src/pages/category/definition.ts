@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { reservedValues } from '../../collections/parameters.ts';
 import { project } from '../../collections/portfolio.ts';
 import { text } from '../../model/fields.ts';
-import { labelTexts } from '../../model/labels.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, icon, order, slug } from '../../model/pageFields.ts';
 import { pluralForms } from '../../model/plural.ts';
@@ -24,10 +23,8 @@ const fields = {
 };
 
 const labels = {
-  ...labelTexts({
-    viewPortfolio: 'Second button at the top of a service page.',
-    viewAllCategories: 'Link to every category, below the links to three of them.',
-  }),
+  viewPortfolio: text.describe('Second button at the top of a service page.'),
+  viewAllCategories: text.describe('Link to every category, below the links to three of them.'),
   projects: pluralForms.describe('A count of projects.'),
 };
 

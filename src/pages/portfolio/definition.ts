@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import { parameters } from '../../collections/parameters.ts';
 import type { CategorizedProject } from '../../collections/portfolio.ts';
-import { labelTexts, optionalLabelTexts } from '../../model/labels.ts';
 import { firstLinks } from '../../model/navigation.ts';
 import type { Picture } from '../../model/manifest.ts';
 import type { Standard } from '../../model/pageData.ts';
@@ -22,11 +21,9 @@ const fields = {
 };
 
 const labels = {
-  ...labelTexts({
-    ourWork: 'Heading of the portfolio in the menus.',
-    allProjects: 'Link to every project, at the end of the list in the menus.',
-  }),
-  ...optionalLabelTexts({ pictureNote: 'Note under project cards on what their pictures show.' }),
+  ourWork: text.describe('Heading of the portfolio in the menus.'),
+  allProjects: text.describe('Link to every project, at the end of the list in the menus.'),
+  pictureNote: text.optional().describe('Note under project cards on what their pictures show.'),
 };
 
 interface Data extends Standard {

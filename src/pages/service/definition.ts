@@ -2,7 +2,6 @@ import { counterpart } from '../../collections/portfolio.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { text } from '../../model/fields.ts';
 import { slugOf } from '../../model/collections.ts';
-import { labelTexts } from '../../model/labels.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
 import type { PageType } from '../../model/pageType.ts';
@@ -17,7 +16,7 @@ const fields = {
   cta,
 };
 
-const labels = labelTexts({ getStarted: 'First button at the top of a service page.' });
+const labels = { getStarted: text.describe('First button at the top of a service page.') };
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {

@@ -1,4 +1,4 @@
-import { labelTexts } from '../../model/labels.ts';
+import { text } from '../../model/fields.ts';
 import { firstLinks } from '../../model/navigation.ts';
 import type { Standard } from '../../model/pageData.ts';
 import type { PageType } from '../../model/pageType.ts';
@@ -6,12 +6,12 @@ import { standard } from '../standard.ts';
 
 const fields = {};
 
-const labels = labelTexts({
-  ourServices: 'Heading of the services in the menus.',
-  allServices: 'Link to every service, at the end of the list in the menus.',
-  services: 'Heading of the services in the footer.',
-  learnMore: 'Link on the card of a service.',
-});
+const labels = {
+  ourServices: text.describe('Heading of the services in the menus.'),
+  allServices: text.describe('Link to every service, at the end of the list in the menus.'),
+  services: text.describe('Heading of the services in the footer.'),
+  learnMore: text.describe('Link on the card of a service.'),
+};
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {

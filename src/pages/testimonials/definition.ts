@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from '../../collections/testimonials.ts';
-import { labelTexts } from '../../model/labels.ts';
+import { text } from '../../model/fields.ts';
 import type { Standard } from '../../model/pageData.ts';
 import type { PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
@@ -9,9 +9,9 @@ const fields = {
   quotes: z.array(quote).describe('Every testimonial of the site.'),
 };
 
-const labels = labelTexts({
-  rating: 'The stars of a testimonial, read aloud. {rating} becomes their number.',
-});
+const labels = {
+  rating: text.describe('The stars of a testimonial, read aloud. {rating} becomes their number.'),
+};
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {

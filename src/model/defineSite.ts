@@ -94,10 +94,11 @@ function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPag
     /** The schema of `site.yaml`, with the labels of these types. */
     siteSchema: siteSchemaWith(Object.assign({}, ...pageTypes.map(({ labels }) => labels)) as PageTypeLabels),
     layoutData: (collections: Collections) =>
-      layoutData(collections, {
-        opens: ({ kind }) => typeOf(kind).opens?.(collections),
-        columns: () => kinds.flatMap((kind) => typeOf(kind).column?.(collections) ?? []),
-      }),
+      layoutData(
+        collections,
+        ({ kind }) => typeOf(kind).opens?.(collections),
+        kinds.flatMap((kind) => typeOf(kind).column?.(collections) ?? []),
+      ),
   };
 }
 

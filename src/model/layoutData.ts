@@ -64,18 +64,17 @@ export function legalLinks({ labels, legal = {} }: Site) {
   };
 }
 
-/** What page types add to header and footer. */
-interface LayoutParts {
-  opens: (page: Page, collections: Collections) => MenuEntry['opens'];
-  columns: (collections: Collections) => FooterList[];
-}
-
 /** What header and footer show: the same on every page. */
 export type LayoutData = ReturnType<typeof layoutData>;
 
-export function layoutData(collections: Collections, { opens, columns }: LayoutParts) {
+/** `opens` and `columns` are what page types add to header and footer. */
+export function layoutData(
+  collections: Collections,
+  opens: (page: Page) => MenuEntry['opens'],
+  columns: FooterList[],
+) {
   const { site } = collections;
-  const menu = (name: MenuName) => menuEntries(name, collections, (page) => opens(page, collections));
+  const menu = (name: MenuName) => menuEntries(name, collections, opens);
   return {
     name: site.name,
     tagline: site.tagline,
@@ -83,7 +82,7 @@ export function layoutData(collections: Collections, { opens, columns }: LayoutP
     booking: callOf(site),
     header: menu('header'),
     mobile: menu('mobile'),
-    columns: columns(collections),
+    columns,
     company: menu('footer'),
     legal: legalLinks(site),
     social: site.social,

@@ -1,7 +1,7 @@
 /** The part of the client that has React. */
 import { Component, type PropsWithChildren, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { IslandContent } from '../islands/IslandContent.tsx';
+import { IslandContent } from '../islands/Island.tsx';
 import type { IslandName } from '../islands/index.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import type { settleIsland } from './boot/islandState.ts';

@@ -3,7 +3,7 @@
  * the copywriter who writes the field.
  */
 import { z } from 'zod';
-import { ctaTexts, link, text } from './fields.ts';
+import { ctaTexts, text } from './fields.ts';
 
 export const hueNames = ['sky', 'mint', 'iris', 'coral', 'rose', 'lime'] as const;
 export type Hue = (typeof hueNames)[number];

@@ -32,11 +32,9 @@ export function writeStored(open: OpenStore, key: string, text: string | undefin
   }
 }
 
-/** Parses a JSON object for `readStored`, and keeps only the entries whose value passes `isValue`. */
-export const parseEntries =
-  <T>(isValue: (value: unknown) => value is T) =>
-  (text: string): Map<string, T> => {
-    const parsed: unknown = JSON.parse(text);
-    const entries = parsed instanceof Object && !Array.isArray(parsed) ? Object.entries(parsed) : [];
-    return new Map(entries.filter((entry): entry is [string, T] => isValue(entry[1])));
-  };
+/** Parses a JSON object for `readStored`, and keeps only its texts. */
+export function parseTexts(text: string): Record<string, string> {
+  const parsed: unknown = JSON.parse(text);
+  const entries = parsed instanceof Object && !Array.isArray(parsed) ? Object.entries(parsed) : [];
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
+}

@@ -1,14 +1,22 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Frontmatter, TemplateData } from '../../model/pageTypes.ts';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import type { DeliveryState } from './deliveryStore.ts';
-import { Failed, Fields, Small, Submit } from './formFields.tsx';
-import { useDelivery } from './useDelivery.ts';
-import { fields, fillEmpty } from './visitorFields.ts';
+import {
+  type DeliveryState,
+  deliveryState,
+  endPending,
+  initialState,
+  loadDraft,
+  saveDraft,
+  send,
+  subscribe,
+} from './deliveryStore.ts';
+import { Failed, Field, Fields, Small, Submit } from './formFields.tsx';
+import { showToast } from './showToast.ts';
+import { fields, fillEmpty, readFields } from './visitorFields.ts';
 
 interface Props {
   words: Frontmatter<'contact'>['form'];
@@ -37,16 +45,39 @@ function useLinkedService(): void {
   }, [service]);
 }
 
+const save = () => saveDraft(readFields());
+
+/** Fills the fields with what the visitor wrote before. */
+function useDraft(): void {
+  useEffect(() => {
+    fillEmpty(loadDraft());
+    // What was typed before the script arrived joins the draft.
+    save();
+  }, []);
+}
+
 export function ContactForm({ words, services, delivery, email }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLinkedService();
-  const { state, failure, submit, save } = useDelivery(delivery, words);
+  useDraft();
+  const { state, failure } = useSyncExternalStore(subscribe, deliveryState, initialState);
   useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
+  const { name, company, service, message, required, optional } = words;
+  /** Sends what the fields hold, once however often the form is submitted. */
+  const submit = async (event: FormEvent) => {
+    const values = readFields();
+    event.preventDefault();
+    if (deliveryState().state !== 'idle') return;
+    const outcome = await send(values, delivery);
+    if (outcome === 'sent') showToast({ title: words.toastTitle, text: words.toastText });
+    else if (fields.current) endPending();
+    else showToast({ title: words.failedTitle, text: words.failedText, failed: true });
+  };
 
   return (
     <form
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onInput={save}
       action={delivery.endpoint ?? `mailto:${email}`}
       method="post"
@@ -56,7 +87,34 @@ export function ContactForm({ words, services, delivery, email }: Props) {
       <Fields ref={fields}>
         <h2>{words.title}</h2>
         <p>{words.description}</p>
-        <ContactFields words={words} services={services} />
+        <Field label={name.label} mark={required}>
+          <input name="name" autoComplete="name" placeholder={name.placeholder} required />
+        </Field>
+        <Field label={words.email.label} mark={required}>
+          <input
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder={words.email.placeholder}
+            required
+          />
+        </Field>
+        <Field label={company.label} mark={optional}>
+          <input name="company" autoComplete="organization" placeholder={company.placeholder} />
+        </Field>
+        <Field label={service.label} mark={optional}>
+          <select name="service">
+            <option value="">{service.empty}</option>
+            {services.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label={message.label} mark={required}>
+          <textarea name="message" rows={5} placeholder={message.placeholder} required />
+        </Field>
         <Submit ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
           {buttonWords[state]}
         </Submit>
@@ -73,8 +131,8 @@ export function ContactForm({ words, services, delivery, email }: Props) {
         // Browsers and password managers fill in only what is shown.
         <div hidden>
           <input name={delivery.trap} tabIndex={-1} autoComplete="off" aria-label={words.trap} />
-          {Object.entries(delivery.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+          {Object.entries(delivery.fields).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
           ))}
         </div>
       )}

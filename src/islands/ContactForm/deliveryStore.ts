@@ -3,7 +3,7 @@
  * the words are in the tab's storage, so that a reload loses nothing.
  */
 import type { FormDelivery } from '../../model/delivery.ts';
-import { parseEntries, readStored, writeStored } from '../../model/storage.ts';
+import { parseTexts, readStored, writeStored } from '../../model/storage.ts';
 import { deliver, type Outcome } from './deliver.ts';
 import { clearSent, type Values } from './visitorFields.ts';
 
@@ -20,7 +20,6 @@ export interface DeliveryState {
 
 const tab = () => sessionStorage;
 const storageKey = 'contact-form';
-const isString = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * What the tab's storage holds: each field by its name, and `pending` from when the message is sent until the form shows
@@ -65,7 +64,7 @@ export const endPending = (): void => saveDraft({ pending: '' });
 export function loadDraft(): Values {
   if (loaded) return stored;
   loaded = true;
-  stored = Object.fromEntries(readStored(tab, storageKey, parseEntries(isString)) ?? []);
+  stored = readStored(tab, storageKey, parseTexts) ?? {};
   if (stored.pending) show('idle', 'unclear');
   return stored;
 }

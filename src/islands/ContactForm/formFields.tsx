@@ -22,6 +22,21 @@ const Row = styled.label`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   align-content: start;
+  > :is(input, select, textarea) {
+    width: 100%;
+    min-height: 3.375rem;
+    padding: 0.625rem 0.875rem;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-small);
+    background: var(--raised);
+    color: var(--text);
+    font-weight: 400;
+    /* Room for the label, if the browser scrolls to the field. */
+    scroll-margin-top: var(--space-5);
+    &::placeholder { color: var(--muted); opacity: 1; }
+    &:focus-visible { outline-offset: 0; }
+  }
+  > textarea { resize: vertical; }
 `;
 
 const Caption = styled.span`
@@ -44,28 +59,6 @@ export function Field({ label, mark, children }: PropsWithChildren<{ label: stri
     </Row>
   );
 }
-
-const controlLook = css`
-  width: 100%;
-  min-height: 3.375rem;
-  padding: 0.625rem 0.875rem;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-small);
-  background: var(--raised);
-  color: var(--text);
-  font-weight: 400;
-  /* Room for the label, if the browser scrolls to the field. */
-  scroll-margin-top: var(--space-5);
-  &::placeholder { color: var(--muted); opacity: 1; }
-  &:focus-visible { outline-offset: 0; }
-`;
-
-export const Input = styled.input`${controlLook}`;
-export const Select = styled.select`${controlLook}`;
-export const Textarea = styled.textarea`
-  ${controlLook}
-  resize: vertical;
-`;
 
 export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
   ${filledLook}

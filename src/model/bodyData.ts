@@ -4,9 +4,10 @@ import {
   type CollectionName,
   type Collections,
   collectionNames,
+  pictureIn,
   type SiteCollections,
 } from './collections.ts';
-import type { Manifest, Page, Picture } from './manifest.ts';
+import type { Manifest, Page } from './manifest.ts';
 import type { Site } from './site.ts';
 
 /** What a block can declare that it reads of other pages. */
@@ -24,9 +25,6 @@ interface BodyUses {
   /** The pictures that the body names. */
   pictures: readonly string[];
 }
-
-const pictureNamed = (name: string, pictures: Manifest['pictures']): Picture | undefined =>
-  Object.hasOwn(pictures, name) ? pictures[name] : undefined;
 
 /** The data that the blocks of a page declare, with its pictures and those that the body names. */
 export function bodyData(
@@ -50,10 +48,10 @@ export function bodyData(
     site,
     ...read,
     pictures: Object.fromEntries(
-      [...names].sort().flatMap((name) => {
-        const picture = pictureNamed(name, collections.pictures);
-        return picture ? [[name, picture]] : [];
-      }),
+      [...names]
+        .sort()
+        .filter((name) => Object.hasOwn(collections.pictures, name))
+        .map((name) => [name, collections.picture(name)]),
     ),
   };
 }
@@ -63,14 +61,7 @@ export type BodyCollections = SiteCollections & Pick<Collections, 'site' | 'pict
 
 /** Body data as blocks read it. */
 export function bodyCollections({ page: _, pictures, ...data }: BodyData): BodyCollections {
-  const readable = {
-    ...data,
-    picture(path: string) {
-      const picture = pictureNamed(path, pictures);
-      if (!picture) throw new Error(`There is no image content/_pictures/${path} that the page names.`);
-      return picture;
-    },
-  };
+  const readable = { ...data, picture: pictureIn(pictures) };
   return new Proxy(readable, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);

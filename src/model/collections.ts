@@ -45,6 +45,15 @@ export const byOrder = (a: { url: string; data: { order: number } }, b: typeof a
 export const collectionNames = (definitions: CollectionDefinitions) =>
   Object.keys(definitions) as CollectionName[];
 
+/** Finds a picture by its path below `content/_pictures/`. */
+export const pictureIn =
+  (pictures: Manifest['pictures']) =>
+  (path: string): Picture => {
+    const picture = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
+    if (!picture) throw new Error(`There is no image content/_pictures/${path}.`);
+    return picture;
+  };
+
 export function collect(
   { pages, site, year, pictures }: Manifest,
   definitions: CollectionDefinitions,
@@ -58,10 +67,6 @@ export function collect(
   return {
     ...(own as SiteCollections), // every name has been added
     ...{ site, year, byUrl, pictures },
-    picture(path) {
-      const picture = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
-      if (!picture) throw new Error(`There is no image content/_pictures/${path}.`);
-      return picture;
-    },
+    picture: pictureIn(pictures),
   };
 }

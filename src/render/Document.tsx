@@ -21,6 +21,14 @@ export interface Assets {
   boot: string;
 }
 
+/** What a preview has in addition to the published site. The development server renders previews too. */
+export interface Preview {
+  /** Address of the author's script. */
+  script: string;
+  /** What its banner shows. The development server has no banner. */
+  note?: PreviewNote;
+}
+
 interface Props {
   locale: string;
   head: Head;
@@ -35,74 +43,45 @@ interface Props {
   policy?: string;
   /** The rendered page. */
   root: string;
-  /** Address of the author's script, in a preview. */
-  previewScript?: string;
-  /** What the banner of a preview says. */
-  previewNote?: PreviewNote;
+  /** Present if this is a preview. */
+  preview?: Preview;
 }
-
-/** What search engines and social networks read. The site script replaces it with the next page's. */
-const PageMetadata = ({ title, tags, structuredData }: Head) => (
-  <>
-    <title>{title}</title>
-    {tags.map(({ tag: Tag, attributes }) => (
-      <Tag key={JSON.stringify(attributes)} {...attributes} data-head="" />
-    ))}
-    {structuredData && (
-      <script
-        type="application/ld+json"
-        data-head=""
-        dangerouslySetInnerHTML={{ __html: safeJson(structuredData) }}
-      />
-    )}
-  </>
-);
-
-/** What is in the head of every page: colors, icons and fonts. */
-const SiteLinks = () => (
-  <>
-    {/* The browser uses the first one that matches: the first theme's, until the boot script shows the visitor's choice. */}
-    <meta name="theme-color" content={themeColors[firstTheme]} />
-    <meta name="theme-color" content={themeColors[otherTheme]} />
-    <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
-    <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
-    <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
-    <link rel="manifest" href={withBase('/site.webmanifest')} />
-    {fontUrls.map((url) => (
-      <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
-    ))}
-  </>
-);
-
-/** The style sheets, in the order in which their rules apply. */
-const Styles = ({ globalStyle, pageStyle, previewNote }: Props) => (
-  <>
-    <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
-    <style data-page="" dangerouslySetInnerHTML={{ __html: pageStyle }} />
-    {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
-  </>
-);
-
-/** Live regions, which stay when another page is shown: a region announces what is added to it. */
-const LiveRegions = () => (
-  <>
-    <div id="announcer" role="status" />
-    <div id="toast" role="status" />
-  </>
-);
 
 /** The complete HTML document of a page. The site script exchanges `#root` and what is marked `data-head` and `data-page`. */
 export function Document(props: Props) {
-  const { locale, head, url, assets, policy, root, previewScript, previewNote } = props;
+  const { locale, head, url, assets, globalStyle, pageStyle, policy, root, preview } = props;
+  const { title, tags, structuredData } = head;
   return (
     <html lang={locale} data-theme={firstTheme}>
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <PageMetadata {...head} />
-        <SiteLinks />
-        <Styles {...props} />
+        <title>{title}</title>
+        {tags.map(({ tag: Tag, attributes }) => (
+          <Tag key={JSON.stringify(attributes)} {...attributes} data-head="" />
+        ))}
+        {structuredData && (
+          <script
+            type="application/ld+json"
+            data-head=""
+            dangerouslySetInnerHTML={{ __html: safeJson(structuredData) }}
+          />
+        )}
+        {/* The browser uses the first one that matches: the first theme's, until the boot script shows the visitor's choice. */}
+        <meta name="theme-color" content={themeColors[firstTheme]} />
+        <meta name="theme-color" content={themeColors[otherTheme]} />
+        <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
+        <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
+        <link rel="manifest" href={withBase('/site.webmanifest')} />
+        {fontUrls.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {/* In the order in which their rules apply. */}
+        <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
+        <style data-page="" dangerouslySetInnerHTML={{ __html: pageStyle }} />
+        {preview?.note && <style dangerouslySetInnerHTML={{ __html: previewStyle(preview.note) }} />}
         {/* A hero is centered: painted while it arrives, it would move. The not-found page has no body. */}
         {root.includes(` id="${bodyId}"`) && <link rel="expect" href={`#${bodyId}`} blocking="render" />}
         {/* After the styles, whose fonts it requests. */}
@@ -115,9 +94,11 @@ export function Document(props: Props) {
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
-        <LiveRegions />
-        {previewNote && <PreviewBanner {...previewNote} url={url} />}
-        {previewScript && <script type="module" src={previewScript} />}
+        {/* Live regions, which stay when another page is shown: a region announces what is added to it. */}
+        <div id="announcer" role="status" />
+        <div id="toast" role="status" />
+        {preview?.note && <PreviewBanner {...preview.note} url={url} />}
+        {preview && <script type="module" src={preview.script} />}
       </body>
     </html>
   );

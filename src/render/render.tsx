@@ -15,7 +15,6 @@ import { pageAnchors } from '../model/anchors.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
-import type { PreviewNote } from '../model/previewNote.ts';
 import { formOf } from '../model/delivery.ts';
 import { canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { config } from '../site.ts';
@@ -24,7 +23,7 @@ import { hueRulesOf } from '../theme/tokens.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { SiteContext } from '../ui/SiteContext.ts';
 import { withoutUnusedNames } from './classNames.ts';
-import { type Assets, Document } from './Document.tsx';
+import { type Assets, Document, type Preview } from './Document.tsx';
 import { type Card, headOf } from './head.ts';
 import { makePageData } from './makePageData.ts';
 import { loadTemplate } from './templates.ts';
@@ -42,14 +41,6 @@ interface Rendered {
 
 /** What compiled bodies share with the code that renders them: a context is shared only if its module is. */
 export const bodyScope = { ...jsxRuntime, useMDXComponents };
-
-/** What a preview has in addition to the published site. The development server renders previews too. */
-export interface Preview {
-  /** Address of the author's script. */
-  script: string;
-  /** What its banner shows. The development server has no banner. */
-  note?: PreviewNote;
-}
 
 interface RenderSources {
   manifest: Manifest;
@@ -173,8 +164,7 @@ export function createRender(sources: RenderSources) {
         pageStyle={root.style}
         policy={development ? undefined : await policyOf(sources, root.style)}
         root={root.html}
-        previewScript={preview?.script}
-        previewNote={preview?.note}
+        preview={preview}
       />,
     );
   }

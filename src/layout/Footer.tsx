@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { FooterLink, LayoutData } from '../model/layoutData.ts';
+import type { FooterLink, FooterList, LayoutData } from '../model/layoutData.ts';
 import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -80,13 +80,8 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
   );
 }
 
-interface ColumnProps {
-  title: string;
-  links: FooterLink[];
-}
-
 /** A titled list of links. */
-function FooterColumn({ title, links, children }: PropsWithChildren<ColumnProps>) {
+function FooterColumn({ title, links, children }: PropsWithChildren<FooterList>) {
   return (
     <Column>
       <h2>{title}</h2>

@@ -9,7 +9,7 @@ export type FooterLink = Omit<NavLink, 'href'> & { href?: string };
 /** A column of the footer. */
 export interface FooterList {
   title: string;
-  links: NavLink[];
+  links: FooterLink[];
 }
 
 /** Fills placeholders such as `{name}` in a sentence of `site.yaml`. */
@@ -38,7 +38,6 @@ export function callOf({ booking, labels, name, person }: Site) {
       long: fill(labels.bookCall, host),
       short: fill(labels.bookCallShort, host),
       initials: host.initials,
-      newTab: labels.newTab,
     }
   );
 }

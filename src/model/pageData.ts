@@ -35,17 +35,15 @@ export interface Standard {
 }
 
 /** The data of a page. `layout` is null for the not-found page, which has none. */
-export type PageData = {
-  [K in Kind]: {
-    url: string;
-    kind: K;
-    hue?: string;
-    /** The address of the icon sheet. */
-    icons: string;
-    layout: LayoutData | null;
-    template: TemplateData[K];
-  };
-}[Kind];
+export interface PageData {
+  url: string;
+  kind: Kind;
+  hue?: string;
+  /** The address of the icon sheet. */
+  icons: string;
+  layout: LayoutData | null;
+  template: TemplateData[Kind];
+}
 
 /** What every template receives: its data, and the page's body as HTML. */
 export interface TemplateProps<K extends Kind> {

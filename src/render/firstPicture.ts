@@ -7,13 +7,10 @@ const maxCharacters = 120;
  */
 export function withFirstPicture(html: string): string {
   const at = html.indexOf('<img ');
-  if (
-    at < 0 ||
-    html
-      .slice(0, at)
-      .replace(/<[^>]*>/g, '')
-      .trim().length > maxCharacters
-  )
-    return html;
+  const textBefore = html
+    .slice(0, Math.max(at, 0))
+    .replace(/<[^>]*>/g, '')
+    .trim();
+  if (at < 0 || textBefore.length > maxCharacters) return html;
   return html.slice(0, at) + html.slice(at).replace('loading="lazy"', 'loading="eager" fetchpriority="high"');
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Files, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
-import type { Kind } from '../model/pageTypes.ts';
 import { makePageData } from './makePageData.ts';
-import type { PageData } from '../model/pageData.ts';
+import type { PageData, Standard } from '../model/pageData.ts';
 import { config } from '../site.ts';
 
 async function dataAt(url: string, files: Files = {}): Promise<PageData> {
@@ -10,33 +9,33 @@ async function dataAt(url: string, files: Files = {}): Promise<PageData> {
   return makePageData(page, collections, { layout: config.layoutData(collections), icons: '/icons.svg' });
 }
 
-function assertKind<K extends Kind>(data: PageData, kind: K): asserts data is Extract<PageData, { kind: K }> {
-  expect(data.kind).toBe(kind);
+/** The page data of a service at an address. */
+async function serviceAt(url: string, files: Files): Promise<PageData & { template: Standard }> {
+  const data = await dataAt(url, files);
+  expect(data.kind).toBe('service');
+  return { ...data, template: data.template as Standard };
 }
 
 test('a service has its hue, its icon, and a link to its projects if there is a category of its name', async () => {
-  const data = await dataAt('/services/web', {
+  const data = await serviceAt('/services/web', {
     'content/services/web.mdx': service('Websites', { color: 'coral', icon: 'bot' }),
   });
-  assertKind(data, 'service');
   expect(data.hue).toBe('coral');
   expect(data.template.hero.icon).toBe('bot');
   expect(data.template.hero.actions).toEqual([
     { text: 'label getStarted', href: '/contact?service=web' },
     { text: 'label viewPortfolio', href: '/portfolio/web' },
   ]);
-  const alone = await dataAt('/services/alone', { 'content/services/alone.mdx': service('Alone') });
-  assertKind(alone, 'service');
+  const alone = await serviceAt('/services/alone', { 'content/services/alone.mdx': service('Alone') });
   expect(alone.template.hero.actions).toEqual([{ text: 'label getStarted', href: '/contact?service=alone' }]);
 });
 
 test('a page’s call to action replaces the site’s line by line', async () => {
-  const data = await dataAt('/services/web', {
+  const data = await serviceAt('/services/web', {
     'content/services/web.mdx': service('Websites', {
       cta: { title: 'Own', subtitle: 'Own too', description: 'Own words.', primaryButtonText: 'Own button' },
     }),
   });
-  assertKind(data, 'service');
   expect(data.template.cta).toEqual({
     subtitle: 'Own too',
     title: 'Own',

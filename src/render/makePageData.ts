@@ -18,5 +18,5 @@ export function makePageData(
     icons,
     layout: isBare ? null : layout,
     template: data(page, collections),
-  } as PageData; // Kind and data come from the same page type, which TypeScript cannot follow.
+  };
 }

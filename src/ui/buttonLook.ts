@@ -28,5 +28,3 @@ export const fill = css`
   color: var(--on-signal);
   &:hover { border-color: transparent; background: var(--signal-fill-hover); }
 `;
-
-export const filledLook = css`${buttonLook}${fill}`;

@@ -3,8 +3,8 @@
 declare global {
   interface Document {
     /**
-     * Not in every browser, and not yet in TypeScript's library:
-     * https://wicg.github.io/nav-speculation/prerendering.html
+     * Whether the page is rendered in the background, before the visitor asks for it. Not in every browser, and not yet in
+     * TypeScript's library: https://wicg.github.io/nav-speculation/prerendering.html
      */
     prerendering?: boolean;
   }
@@ -25,11 +25,8 @@ export function startParts(parts: readonly (() => void)[]): void {
 /** Calls back when the whole page has been parsed. */
 export const onReady = (callback: () => void): void => addEventListener('DOMContentLoaded', callback);
 
-/** Whether the page is rendered in the background, before the visitor asks for it. */
-const isPrerendering = (): boolean => document.prerendering === true;
-
 /** Calls back after the first paint, which may be later than the load. A prerendered page has none, so it does not wait. */
 export function afterPaint(callback: () => void): void {
-  if (isPrerendering()) callback();
+  if (document.prerendering) callback();
   else requestAnimationFrame(() => requestAnimationFrame(callback));
 }

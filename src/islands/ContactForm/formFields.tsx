@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { filledLook } from '../../ui/buttonLook.ts';
+import { buttonLook, fill } from '../../ui/buttonLook.ts';
 import { Label } from '../../ui/Label.tsx';
 
 /** Contains the visitor's fields. Not the form itself, whose members a field from the content can replace. */
@@ -61,7 +61,7 @@ export function Field({ label, mark, children }: PropsWithChildren<{ label: stri
 }
 
 export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
-  ${filledLook}
+  ${buttonLook}${fill}
   justify-self: start;
   min-width: min(12rem, 100%);
   ${({ $state }) =>

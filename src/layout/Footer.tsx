@@ -92,15 +92,16 @@ function FooterColumn({ title, links, children }: PropsWithChildren<FooterList>)
 }
 
 export function Footer({ data }: { data: LayoutData }) {
-  const { labels } = data;
+  const { site } = data;
+  const { name, labels, email, phone } = site;
   return (
     <Bar>
       <Parts>
         <div>
-          <Wordmark name={data.name} />
-          <p>{data.tagline}</p>
+          <Wordmark name={name} />
+          <p>{site.tagline}</p>
           <Social>
-            {data.social.map(({ network, url, icon }) => (
+            {site.social.map(({ network, url, icon }) => (
               <li key={network}>
                 <Link href={url} withoutArrow>
                   <Icon name={icon} />
@@ -117,8 +118,8 @@ export function Footer({ data }: { data: LayoutData }) {
         <FooterColumn
           title={labels.contact}
           links={[
-            { href: `tel:${data.phone.replaceAll(' ', '')}`, text: data.phone },
-            { href: `mailto:${data.email}`, text: data.email },
+            { href: `tel:${phone.replaceAll(' ', '')}`, text: phone },
+            { href: `mailto:${email}`, text: email },
           ]}
         >
           <address>
@@ -130,7 +131,7 @@ export function Footer({ data }: { data: LayoutData }) {
       </Parts>
       <Bottom>
         <small>
-          © {data.year} {data.name}. {labels.rights}.
+          © {data.year} {name}. {labels.rights}.
         </small>
         <ThemeControl labels={labels} />
         {data.legal.bottom.length > 0 && <FooterLinks links={data.legal.bottom} />}

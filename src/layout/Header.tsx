@@ -79,15 +79,15 @@ interface Props {
 }
 
 export function Header({ data, url }: Props) {
-  const { booking } = data;
+  const { booking, site } = data;
   return (
     <Bar>
       <Row>
-        <Wordmark name={data.name} />
-        <DesktopMenu entries={data.header} url={url} label={data.labels.menu}>
+        <Wordmark name={site.name} />
+        <DesktopMenu entries={data.header} url={url} label={site.labels.menu}>
           {booking && <BookCall call={booking} text={booking.long} />}
         </DesktopMenu>
-        <MobileMenu entries={data.mobile} url={url} labels={data.labels}>
+        <MobileMenu entries={data.mobile} url={url} labels={site.labels}>
           {booking && <BookCall call={booking} text={booking.short} />}
         </MobileMenu>
       </Row>

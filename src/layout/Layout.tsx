@@ -25,7 +25,7 @@ interface Props {
 export function Layout({ data, url, hue, children }: PropsWithChildren<Props>) {
   return (
     <>
-      <Skip href="#main">{data.labels.skip}</Skip>
+      <Skip href="#main">{data.site.labels.skip}</Skip>
       <Header data={data} url={url} />
       <main id="main" tabIndex={-1} data-hue={hue}>
         {children}

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { LayoutData } from '../model/layoutData.ts';
 import type { MenuEntry } from '../model/navigation.ts';
+import type { Site } from '../model/site.ts';
 import { headerWidth } from '../theme/media.ts';
 import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -73,7 +73,7 @@ const Foot = styled.div`
 interface Props {
   entries: MenuEntry[];
   url: string;
-  labels: Pick<LayoutData['labels'], 'menu' | 'closeMenu'>;
+  labels: Pick<Site['labels'], 'menu' | 'closeMenu'>;
 }
 
 /** The id of the menu: no heading of the content may have it. */

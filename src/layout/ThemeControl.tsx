@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { LayoutData } from '../model/layoutData.ts';
+import type { Site } from '../model/site.ts';
 import { media } from '../theme/media.ts';
 import { themes } from '../theme/themes.ts';
 
@@ -21,7 +21,7 @@ const Choices = styled.fieldset`
 `;
 
 /** Dark, light or the system's theme. The inline boot script handles the choice. */
-export function ThemeControl({ labels }: Pick<LayoutData, 'labels'>) {
+export function ThemeControl({ labels }: Pick<Site, 'labels'>) {
   return (
     <Choices data-needs-script>
       <legend>{labels.theme}</legend>

@@ -75,8 +75,7 @@ export function layoutData(
   const { site } = collections;
   const menu = (name: MenuName) => menuEntries(name, collections, opens);
   return {
-    name: site.name,
-    tagline: site.tagline,
+    site,
     year: collections.year,
     booking: callOf(site),
     header: menu('header'),
@@ -84,10 +83,6 @@ export function layoutData(
     columns,
     company: menu('footer'),
     legal: legalLinks(site),
-    social: site.social,
-    email: site.email,
-    phone: site.phone,
     address: addressLines(site.address),
-    labels: site.labels,
   };
 }

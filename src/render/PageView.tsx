@@ -12,10 +12,10 @@ interface PageViewProps {
 
 /** A page: its template, in the layout if it has one. */
 export function PageView({ data, Template, body }: PageViewProps) {
-  const { layout } = data;
+  const { icons, layout } = data;
   const page = <Template data={data.template} body={body} />;
   return (
-    <SiteContext value={{ icons: data.icons, newTab: layout?.labels.newTab ?? '', call: layout?.booking }}>
+    <SiteContext value={{ icons, newTab: layout?.site.labels.newTab ?? '', call: layout?.booking }}>
       {layout ? (
         <Layout data={layout} url={data.url} hue={data.hue}>
           {page}

@@ -131,8 +131,8 @@ test('the footer has the services, the company, the address and the year', async
   const footer = page.locator('footer');
   for (const { href, text } of [...layout.columns.flatMap(({ links }) => links), ...layout.company])
     await expect(footer.locator(`a[href="${href}"]`)).toHaveText(text);
-  for (const { url } of layout.social) await expect(footer.locator(`a[href="${url}"]`)).toHaveCount(1);
-  for (const line of [...layout.address, String(layout.year), layout.labels.rights])
+  for (const { url } of layout.site.social) await expect(footer.locator(`a[href="${url}"]`)).toHaveCount(1);
+  for (const line of [...layout.address, String(layout.year), layout.site.labels.rights])
     await expect(footer).toContainText(line);
   // Pages that are not written yet are named without a link.
   for (const { text } of [...layout.legal.company, ...layout.legal.bottom])

@@ -14,7 +14,7 @@ import { UnsavedTexts } from '../edit/UnsavedTexts.tsx';
 import { Base, Corner, SmallButton } from './look.tsx';
 import { MessageBox } from './Problems.tsx';
 import { currentRoute, isAltKey, isTyping, useListener } from './page.ts';
-import { sourceName, ToolsProvider, useEdits, usePageState, versionOf } from './useTools.ts';
+import { sourceName, ToolsContext, useEdits, usePageState, versionOf } from './useTools.ts';
 
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
@@ -91,7 +91,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
-    <ToolsProvider value={{ backend, state, openText, ...edits }}>
+    <ToolsContext value={{ backend, state, openText, ...edits }}>
       <Base>
         {isPageOpen && <PageSheet close={togglePage} />}
         <Corner>
@@ -126,7 +126,7 @@ export function Tools({ backend }: { backend: Backend }) {
           />
         )}
       </Base>
-    </ToolsProvider>
+    </ToolsContext>
   );
 }
 

@@ -44,15 +44,10 @@ interface Tools {
   openText: (source: EditableText) => void;
 }
 
-const ToolsContext = createContext<Tools | undefined>(undefined);
+/** Nothing is rendered outside of its provider, so there is no default. */
+export const ToolsContext = createContext({} as Tools);
 
-export const ToolsProvider = ToolsContext.Provider;
-
-export function useTools(): Tools {
-  const tools = useContext(ToolsContext);
-  if (!tools) throw new Error('The tools are used outside of their provider.');
-  return tools;
-}
+export const useTools = (): Tools => useContext(ToolsContext);
 
 /** What the backend answers to a request for the open page: undefined until then, and null if there is no answer. */
 export function useAnswer<Name extends QuestionName>(

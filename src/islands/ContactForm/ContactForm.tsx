@@ -70,9 +70,9 @@ export function ContactForm({ words, services, delivery, email }: Props) {
     event.preventDefault();
     if (deliveryState().state !== 'idle') return;
     const outcome = await send(values, delivery);
-    if (outcome === 'sent') showToast({ title: words.toastTitle, text: words.toastText });
+    if (outcome === 'sent') showToast(words.toastTitle, words.toastText);
     else if (fields.current) endPending();
-    else showToast({ title: words.failedTitle, text: words.failedText, failed: true });
+    else showToast(words.failedTitle, words.failedText, true);
   };
 
   return (

@@ -1,10 +1,3 @@
-interface ToastMessage {
-  title: string;
-  text: string;
-  /** Whether it reports a failure. */
-  failed?: boolean;
-}
-
 /** Milliseconds that a message is shown. */
 const messageMs = 6000;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +9,7 @@ const element = (name: string, text: string): HTMLElement => {
 };
 
 /** Shows a message in the live region of the document, whichever page it shows by then. Does not take the focus. */
-export function showToast({ title, text, failed = false }: ToastMessage): void {
+export function showToast(title: string, text: string, failed = false): void {
   const message = document.createElement('div');
   message.toggleAttribute('data-failed-message', failed);
   message.append(element('strong', title), element('span', text));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Label } from '../../ui/Label.tsx';
-import { type ParticleRun, runParticles } from './particles.ts';
+import { runParticles } from './particles.ts';
 
 const Canvas = styled.canvas`
   position: absolute;
@@ -31,7 +31,7 @@ const Toggle = styled(Label)`
 /** A field of drifting, linked particles behind the hero. It pauses off screen and on request. */
 export function ParticleField({ pause, play }: { pause: string; play: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const run = useRef<ParticleRun>(undefined);
+  const run = useRef<ReturnType<typeof runParticles>>(undefined);
   const [playing, setPlaying] = useState(true);
   useEffect(() => {
     if (canvas.current) run.current = runParticles(canvas.current);

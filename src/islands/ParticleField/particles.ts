@@ -90,16 +90,11 @@ function paint(context: CanvasRenderingContext2D, particles: Particle[], pointer
   for (const { x, y } of particles) context.fillRect(x - 1, y - 1, 2, 2);
 }
 
-export interface ParticleRun {
-  setPlaying: (playing: boolean) => void;
-  stop: () => void;
-}
-
 /**
  * Draws the particle field on a canvas. It moves while it is playing and on the screen, but not under reduced motion. In
  * a hidden tab, browsers ask for no frames.
  */
-export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined {
+export function runParticles(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -143,7 +138,7 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
   size.observe(canvas);
   screen.observe(canvas);
   return {
-    setPlaying(isPlaying) {
+    setPlaying(isPlaying: boolean) {
       playing = isPlaying;
       restart();
     },

@@ -59,13 +59,9 @@ export function collect(
   definitions: CollectionDefinitions,
 ): Collections {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const own: Partial<SiteCollections> = {};
-  const add = <N extends CollectionName>(name: N) => {
-    own[name] = definitions[name].collect(pages, byUrl);
-  };
-  for (const name of collectionNames(definitions)) add(name);
+  const own = collectionNames(definitions).map((name) => [name, definitions[name].collect(pages, byUrl)]);
   return {
-    ...(own as SiteCollections), // every name has been added
+    ...(Object.fromEntries(own) as SiteCollections), // every name is there
     ...{ site, year, byUrl, pictures },
     picture: pictureIn(pictures),
   };

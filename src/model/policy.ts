@@ -3,12 +3,6 @@
  * (https://www.w3.org/TR/CSP3/). It is in the page itself, because every page has styles of its own.
  */
 
-/** The inline scripts and styles of a page, as text. */
-interface InlineParts {
-  scripts: string[];
-  styles: string[];
-}
-
 /** The only other host that a visitor can load content from: that of the map. */
 const mapHost = 'https://www.openstreetmap.org';
 
@@ -32,14 +26,15 @@ export const inertPolicy = "default-src 'none'; img-src 'self' data:; base-uri '
 const hashesOf = async (texts: string[]) => (await Promise.all([...new Set(texts)].map(hashOf))).join(' ');
 
 /**
- * The policy as a directive list. `endpoint` is where the contact form posts to, on this site or another; without one, a browser without
- * scripts hands the form to the mail program. styled-components starts with an empty style element, hence the empty text.
+ * The policy of a page with an inline script and inline styles, as a directive list. `endpoint` is where the contact form
+ * posts to, on this site or another; without one, a browser without scripts hands the form to the mail program.
+ * styled-components starts with an empty style element, hence the empty text.
  */
-export async function pagePolicy({ scripts, styles }: InlineParts, endpoint?: string): Promise<string> {
+export async function pagePolicy(script: string, styles: string[], endpoint?: string): Promise<string> {
   const server = endpoint && URL.canParse(endpoint) ? new URL(endpoint).origin : '';
   const directives = {
     'default-src': "'none'",
-    'script-src': `'self' ${await hashesOf(scripts)}`,
+    'script-src': `'self' ${await hashOf(script)}`,
     'style-src': `'self' ${await hashesOf(['', ...styles])}`,
     'img-src': "'self' data:",
     'font-src': "'self'",

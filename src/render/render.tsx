@@ -77,16 +77,6 @@ function renderBody(Body: ComponentType, data: BodyData, icons: string, componen
   );
 }
 
-/** The security policy of a page, which lists its inline scripts and styles by hash. */
-const policyOf = ({ manifest, assets, preview }: RenderSources, style: string): Promise<string> =>
-  pagePolicy(
-    {
-      scripts: [assets.boot],
-      styles: [globalStyle, style, ...(preview?.note ? [previewStyle(preview.note)] : [])],
-    },
-    formOf(manifest.site.delivery).endpoint,
-  );
-
 /** Loads blocks and templates, one after another: styles are in the order in which their modules are loaded. */
 async function loadComponents(): Promise<MDXComponents> {
   const components: MDXComponents = { ...markdown };
@@ -138,6 +128,7 @@ export function createRender(sources: RenderSources) {
   const folder = base.replace(/\/$/, '');
   const collections = config.collect(manifest);
   const shared = { layout: config.layoutData(collections), icons: assets.icons };
+  const { endpoint } = formOf(manifest.site.delivery);
   const loaded = loadComponents();
 
   async function documentOf(page: Page, path: string): Promise<string> {
@@ -154,6 +145,7 @@ export function createRender(sources: RenderSources) {
     const { opensWithPicture } = config.pageTypeOf(page);
     const html = opensWithPicture?.(page) ? body : withFirstPicture(body);
     const root = renderRoot(folder, path, { data, Template, body: html });
+    const styles = [globalStyle, root.style, ...(preview?.note ? [previewStyle(preview.note)] : [])];
     return renderToStaticMarkup(
       <Document
         locale={manifest.site.locale}
@@ -162,7 +154,7 @@ export function createRender(sources: RenderSources) {
         assets={assets}
         globalStyle={globalStyle}
         pageStyle={root.style}
-        policy={development ? undefined : await policyOf(sources, root.style)}
+        policy={development ? undefined : await pagePolicy(assets.boot, styles, endpoint)}
         root={root.html}
         preview={preview}
       />,

@@ -14,8 +14,8 @@ import { Actions, SmallButton } from '../tools/look.tsx';
 import { useFocusReturn, useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
-import type { Target } from './frames.ts';
 import { boxOf, keepPlaced } from './position.ts';
+import type { Target } from './regions.ts';
 import { forgetTyped, keepTyped, type Typed } from './typed.ts';
 
 /** A text whose field is open, with what the field says at first. */

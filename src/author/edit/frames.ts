@@ -1,15 +1,6 @@
 /** What of the open page can be edited where it is, in the order of the page. */
-import type { EditableBlock, EditableText, EditPage, ShownPicture } from './protocol.ts';
-import { regionsOf } from './regions.ts';
-
-/** What is edited at a place of the page. */
-export interface Target {
-  source: EditableText | ShownPicture;
-  /** Where it is. */
-  box: Range | Element;
-  /** The element that has its look. */
-  element: HTMLElement;
-}
+import type { EditableBlock, EditableText, EditPage } from './protocol.ts';
+import { regionsOf, type Target } from './regions.ts';
 
 /** A text or a picture, with a “+” for the blocks that end with it. */
 export interface Framed extends Target {

@@ -1,13 +1,19 @@
 import { diffArrays } from 'diff';
-import type { EditableText, EditPage } from './protocol.ts';
+import type { EditableText, EditPage, ShownPicture } from './protocol.ts';
+
+/** What is edited at a place of the page. */
+export interface Target {
+  source: EditableText | ShownPicture;
+  /** Where it is. */
+  box: Range | Element;
+  /** The element that has its look, such as the font that the field takes. */
+  element: HTMLElement;
+}
 
 /** A piece of the page that shows a text of the content. */
-export interface Region {
-  /** The text that is edited here. */
+export interface Region extends Target {
   source: EditableText;
   box: Range;
-  /** The element whose font the field takes. */
-  element: HTMLElement;
 }
 
 const unseen = 'script, style, template, noscript, textarea';

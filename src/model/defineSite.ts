@@ -79,10 +79,7 @@ function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPag
     /** The kinds of names that fields can refer to, each with the type whose pages define it. */
     names: new Map<string, NameKind & { of: Kind }>(
       pageTypes.flatMap(({ kind, names = {} }) =>
-        Object.entries(names).map(([name, each]): [string, NameKind & { of: Kind }] => [
-          name,
-          { ...each, of: kind },
-        ]),
+        Object.entries(names).map(([name, each]) => [name, { ...each, of: kind }] as const),
       ),
     ),
     /** The files that page types publish besides pages. */

@@ -17,14 +17,10 @@ export const fill = (sentence: string, values: Record<string, string>): string =
   sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /** The postal address in lines, as on an envelope. */
-export const addressLines = ({
-  street,
-  locality,
-  region,
-  postalCode,
-  country,
-  lines = [street, `${locality} ${postalCode}`, region ? `${region}, ${country}` : country],
-}: Site['address']): string[] => lines;
+export function addressLines({ lines, ...parts }: Site['address']): string[] {
+  const { street, locality, region, postalCode, country } = parts;
+  return lines ?? [street, `${locality} ${postalCode}`, region ? `${region}, ${country}` : country];
+}
 
 /** The call that visitors book, and the texts of its button. */
 export type Call = NonNullable<ReturnType<typeof callOf>>;

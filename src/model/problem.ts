@@ -52,16 +52,10 @@ let last = { text: '', starts: [0] };
 
 /** The position of an offset in a text, which may have a byte order mark. A line ends with \r\n, \n or \r. */
 export function positionAt(text: string, offset: number): Position {
-  if (last.text !== text)
-    last = {
-      text,
-      starts: [
-        0,
-        ...[...text.replace(/^\uFEFF/, '').matchAll(/\r\n|\n|\r/g)].map(
-          ({ 0: end, index }) => index + end.length,
-        ),
-      ],
-    };
+  if (last.text !== text) {
+    const ends = text.replace(/^\uFEFF/, '').matchAll(/\r\n|\n|\r/g);
+    last = { text, starts: [0, ...Array.from(ends, ({ 0: end, index }) => index + end.length)] };
+  }
   const { starts } = last;
   let line = 0;
   for (let below = starts.length; line + 1 < below; ) {

@@ -3,10 +3,8 @@
  * write there too), and it may be blocked or full, so nothing here throws and nothing unchecked comes out.
  */
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** Returns a store: `() => localStorage`. A function, because the property itself throws if site data is blocked. */
-type OpenStore = () => Store;
+type OpenStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Reads a stored value. `undefined` if there is none, if `parse` throws or returns `undefined`, or if storage is blocked. */
 export function readStored<T>(

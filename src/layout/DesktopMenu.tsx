@@ -79,17 +79,11 @@ const PanelLink = styled(Link)`
   ul + & { margin-top: var(--space-1); border-top: 1px solid var(--line); border-radius: 0; color: var(--muted); }
 `;
 
-interface DropdownProps {
-  entry: MenuEntry;
-  opens: NonNullable<MenuEntry['opens']>;
-  url: string;
-}
-
 /**
  * A button that opens a heading, links, and a link to the whole collection. They are a popover: it opens, closes on
  * Escape and gives focus back without a script. The site script closes it when focus leaves.
  */
-function Dropdown({ entry: { href, text }, opens, url }: DropdownProps) {
+function Dropdown({ href, text, opens, url }: Required<MenuEntry> & { url: string }) {
   // With a capital letter, which ids of headings never have.
   const id = `Menu-${href.replaceAll('/', '')}`;
   const isActive = Object.keys(activeLink(href, url)).length > 0;
@@ -129,7 +123,7 @@ export function DesktopMenu({ entries, url, label, children }: PropsWithChildren
     <Nav aria-label={label}>
       {entries.map((entry) =>
         entry.opens ? (
-          <Dropdown key={entry.href} entry={entry} opens={entry.opens} url={url} />
+          <Dropdown key={entry.href} {...entry} opens={entry.opens} url={url} />
         ) : (
           <Entry key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
             {entry.text}

@@ -45,16 +45,11 @@ const Sheet = styled.div<{ $units: number }>`
   ${media.forcedColors} { display: none; }
 `;
 
-interface Props {
-  icon?: string;
-  kind?: string;
-}
-
 /**
  * A construction drawing of an icon or of the page type's figure, else of the company's logo. It is decorative: the text
  * beside it says the same.
  */
-export function Blueprint({ icon, kind = '' }: Props) {
+export function Blueprint({ icon, kind = '' }: { icon?: string; kind?: string }) {
   const figure = figures[kind] && (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path d={figures[kind]} />

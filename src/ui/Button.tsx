@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
+import type { Action } from '../model/pageData.ts';
 import { media } from '../theme/media.ts';
 import { buttonLook, fill } from './buttonLook.ts';
 import { Link } from './Link.tsx';
@@ -16,21 +17,17 @@ const Row = styled.div`
   ${media.pair} { display: flex; flex-wrap: wrap; }
 `;
 
-interface Props {
-  actions: { text: string; href: string }[];
-}
-
 /** A row of actions: the first filled, the others outlined. `children` follow them. On a phone they are a column. */
-export function Actions({ actions, children }: PropsWithChildren<Props>) {
+export function Actions({ actions, children }: PropsWithChildren<{ actions: Action[] }>) {
   if (actions.length === 0) return null;
   return (
     <Row>
       {actions.map(({ text, href }, index) => {
-        const Action = index === 0 ? FilledLink : OutlinedLink;
+        const ActionLink = index === 0 ? FilledLink : OutlinedLink;
         return (
-          <Action key={href + text} href={href}>
+          <ActionLink key={href + text} href={href}>
             {text}
-          </Action>
+          </ActionLink>
         );
       })}
       {children}

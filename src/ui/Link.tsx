@@ -17,17 +17,12 @@ interface Props extends ComponentProps<'a'> {
  */
 export function Link({ href = '', withoutArrow, children, ...rest }: Props) {
   const { newTab } = useContext(SiteContext);
-  if (!/^(https?:)?\/\//i.test(href))
-    return (
-      <a href={withBase(href)} {...rest}>
-        {children}
-      </a>
-    );
+  const isForeign = /^(https?:)?\/\//i.test(href);
   return (
-    <a href={href} target="_blank" rel="noopener" {...rest}>
+    <a href={withBase(href)} {...(isForeign && { target: '_blank', rel: 'noopener' })} {...rest}>
       {children}
-      {!withoutArrow && <span aria-hidden="true"> ↗</span>}
-      <VisuallyHidden data-nosnippet> ({newTab})</VisuallyHidden>
+      {isForeign && !withoutArrow && <span aria-hidden="true"> ↗</span>}
+      {isForeign && <VisuallyHidden data-nosnippet> ({newTab})</VisuallyHidden>}
     </a>
   );
 }

@@ -14,8 +14,10 @@ async function start() {
   const { editor } = startEditor(root);
   const reported: unknown[] = [];
   const shownOn = () => Promise.reject(new TypeError('x is not a function'));
-  Object.assign(editor, { shownOn });
-  const handle = editRequests({ editor, report: (error) => void reported.push(error) });
+  const handle = editRequests({
+    editor: { ...editor, shownOn },
+    report: (error) => void reported.push(error),
+  });
   const server = createServer((request, response) =>
     handle(request, response, () => response.writeHead(500).end()),
   );

@@ -8,7 +8,7 @@ import type { RenderModule } from '../compile/compiledCode.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { DevelopmentPages } from '../author/developmentPages.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
-import { PageEditor } from '../author/edit/pageEditor.ts';
+import { type PageEditor, pageEditor } from '../author/edit/pageEditor.ts';
 import { editRequests } from './editRequests.ts';
 import { allowScripts, guardRequests, onlyOwnScripts, pathOf } from './guardRequests.ts';
 import { LatestValue } from './latestValue.ts';
@@ -40,10 +40,7 @@ export function siteServer(): Plugin {
       );
       const code = async () => (await server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
       const pages = new DevelopmentPages(code, () => boot.get());
-      const shownOn: PageEditor['shownOn'] = async (text) => ({
-        pages: await pages.shownOn(await site.get(), text),
-      });
-      const editor = new PageEditor({ root, cache, site, shownOn });
+      const editor = pageEditor({ root, cache, site });
       watchSources(server, site, boot);
       server.middlewares.use(guardRequests);
       // Vite answers it, and would open any file for any website.
@@ -52,7 +49,10 @@ export function siteServer(): Plugin {
       server.middlewares.use(
         '/__edit',
         editRequests({
-          editor,
+          editor: {
+            ...editor,
+            shownOn: async (text) => ({ pages: await pages.shownOn(await site.get(), text) }),
+          },
           report: (error) =>
             logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
         }),

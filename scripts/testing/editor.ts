@@ -5,7 +5,7 @@ import type { EditResult } from '../../src/author/edit/protocol.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
 import { editableFile } from '../author/edit/contentFile.ts';
-import { PageEditor } from '../author/edit/pageEditor.ts';
+import { type PageEditor, pageEditor } from '../author/edit/pageEditor.ts';
 import { digestOf } from '../author/edit/textDigest.ts';
 
 /** The pages and facts of this site and of the fixture site, with the paths of their sources. */
@@ -56,9 +56,7 @@ export function startEditor(
     return latest;
   };
   const site = () => latest;
-  const shownOn = async () => ({});
-  const options = { root, cache: new Cache(), site: { get: site, refresh }, shownOn };
-  return { editor: new PageEditor(options), site };
+  return { editor: pageEditor({ root, cache: new Cache(), site: { get: site, refresh } }), site };
 }
 
 /** The lines that are not the same in two texts: those that were there, and those that are. */

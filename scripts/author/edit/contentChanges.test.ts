@@ -70,7 +70,7 @@ test('whatever differs can be taken back place by place, and then undone', async
   for (let place = firstIn(changes); place; place = firstIn((await editor.changes()).files))
     expect(outcome(await editor.takeBack(place))).toBe('saved');
   expect(folder.read(file)).toBe(original);
-  for (let left = editor.undoable; left > 0; left--) await editor.undo();
+  for (let left = editor.undoable; left > 0; left--) await editor.undo({});
   expect(folder.version(file)).toEqual(known);
 });
 
@@ -113,7 +113,7 @@ test('a new page is shown with its words, taken back as a whole, and there again
   const known = folder.version(name);
   expect(place && outcome(await editor.takeBack(place))).toBe('saved');
   expect(() => folder.read(name)).toThrow('ENOENT');
-  await editor.undo();
+  await editor.undo({});
   expect(folder.version(name)).toEqual(known);
 });
 

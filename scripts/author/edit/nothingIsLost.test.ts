@@ -116,7 +116,7 @@ async function perform(folder: Folder, editors: PageEditor[], task: Task): Promi
   const editor = editors[task.server];
   if (!editor) throw new Error('There are two servers.');
   const result =
-    task.do === 'save' ? editor.text(folder.textEdit(file, task.before, task.text)) : editor.undo();
+    task.do === 'save' ? editor.text(folder.textEdit(file, task.before, task.text)) : editor.undo({});
   return result.then(
     ({ kind }) => kind,
     () => 'refused',

@@ -60,7 +60,7 @@ test('the answer to an edit names a version of the site that has it', async () =
   const saved = await editor.text(folder.textEdit(file, 'First words.', 'Changed words.'));
   expect(saved).toMatchObject({ version: (await site()).version });
   expect((await site()).texts.get(file)).toBe(folder.read(file));
-  for (let count = 0; count < 2; count++) await editor.undo();
+  for (let count = 0; count < 2; count++) await editor.undo({});
   expect((await site()).guided?.manifest.pages.map(({ url }) => url)).not.toContain('/careers');
 });
 
@@ -114,13 +114,13 @@ test('a picture that is refused is not written, and cannot be undone', async () 
   expect([folder.read(file), await pictures(), editor.undoable]).toEqual([before, known, 0]);
   expect(outcome(await replace(whole))).toBe('saved');
   expect(folder.read(file)).toContain('(team.jpg)');
-  await editor.undo();
+  await editor.undo({});
   expect([folder.read(file), await pictures()]).toEqual([before, known]);
 });
 
 test('edits are undone in their order, whatever their files, and what was changed elsewhere since is not', async () => {
   const { folder, editor } = await start({ 'content/site.yaml': siteFile() });
-  const undo = () => editor.undo();
+  const undo = () => editor.undo({});
   const before = folder.read('content/site.yaml');
   await editor.text(folder.textEdit('content/site.yaml', 'We build.', 'We build things.'));
   await editor.text(folder.textEdit(file, 'First words.', 'Changed words.'));

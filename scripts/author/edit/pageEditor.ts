@@ -66,8 +66,6 @@ interface Options {
   cache: Cache;
   /** The site as it was last read. `refresh` reads it again. */
   site: { get: () => Promise<DevSite>; refresh: () => Promise<DevSite> };
-  /** On how many pages a text is shown. */
-  shownOn: (text: EditRequest<'shownOn'>) => Promise<Answers['shownOn']>;
 }
 
 /** A file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
@@ -85,63 +83,54 @@ class Conflict extends Error {
  * Changes the content for the editor in the browser: one edit after the other, each checked before it is written. It has a
  * method for each request.
  */
-export class PageEditor {
-  readonly #options: Options;
-  readonly #root: string;
-  readonly shownOn: Options['shownOn'];
+export function pageEditor({ root, cache, site }: Options) {
   /** The edits since the server started, in words, and the files that they changed. */
-  readonly #past: { what: string; changes: FileChange[] }[] = [];
-  readonly #queue = makeQueue();
-
-  constructor(options: Options) {
-    this.#options = options;
-    this.#root = options.root;
-    this.shownOn = options.shownOn;
-    removeLeftovers(options.root);
-  }
+  const past: { what: string; changes: FileChange[] }[] = [];
+  const queue = makeQueue();
+  removeLeftovers(root);
 
   /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
-  #inTurn(edit: () => Promise<EditResult>): Promise<EditResult> {
-    return this.#queue(async () => {
-      for (let attempt = 1; ; attempt++)
-        try {
-          return await edit();
-        } catch (error) {
-          if (error instanceof Conflict) return error.result;
-          if (!(error instanceof Outdated) || attempt === mostAttempts) throw error;
-        }
-    });
-  }
+  const inTurn =
+    <Request>(edit: (request: Request) => Promise<EditResult>) =>
+    (request: Request): Promise<EditResult> =>
+      queue(async () => {
+        for (let attempt = 1; ; attempt++)
+          try {
+            return await edit(request);
+          } catch (error) {
+            if (error instanceof Conflict) return error.result;
+            if (!(error instanceof Outdated) || attempt === mostAttempts) throw error;
+          }
+      });
 
   /** The bytes and the text of a file. Throws a `Refusal` if it cannot be read. */
-  #read(file: string): { bytes: Buffer; whole: string } {
-    const bytes = readBytes(this.#root, file);
+  function read(file: string): { bytes: Buffer; whole: string } {
+    const bytes = readBytes(root, file);
     if (!bytes) throw new Refusal(`${file} is no longer there.`);
     const { text, problem } = readText(bytes, file);
     if (problem) throw new Refusal(`${file} cannot be edited. ${problem.reason}`);
     return { bytes, whole: text };
   }
 
-  #current({ file, digest }: Version): CurrentFile {
-    const read = this.#read(file);
-    const editable = editableFile(file, read.whole);
-    return { ...read, ...editable, isUnchanged: digestOf(editable.text) === digest };
+  function current({ file, digest }: Version): CurrentFile {
+    const found = read(file);
+    const editable = editableFile(file, found.whole);
+    return { ...found, ...editable, isUnchanged: digestOf(editable.text) === digest };
   }
 
   /** A file, if it is the version that the browser knows. */
-  #unchanged(version: Version): CurrentFile {
-    const file = this.#current(version);
+  function unchanged(version: Version): CurrentFile {
+    const file = current(version);
     if (!file.isUnchanged) throw new Conflict(file);
     return file;
   }
 
   /** The problems that an edited file would add to the site. `matters` tells which the author would be asked about. */
-  async #check(
+  async function check(
     edit: EditedText,
     picture: FileChange | undefined,
     matters: (problem: Problem) => boolean,
   ): Promise<ShownProblem[]> {
-    const { root, cache, site } = this.#options;
     const unsaved = new Map([[edit.file, edit.text]]);
     const unsavedPictures = new Map(
       picture?.after && [[picture.file.replace('content/', ''), picture.after]],
@@ -156,173 +145,160 @@ export class PageEditor {
   }
 
   /** Checks an edited file, and writes it if nothing speaks against it. */
-  async #write(current: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
+  async function write(old: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
     const { what, anyway, index, takesPlaceholders, picture } = task;
-    const { file, whole, bytes } = current;
-    const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits);
+    const { file, whole, bytes } = old;
+    const text = whole.slice(0, whole.length - old.text.length) + edited(old.text, edits);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && isPlaceholderProblem(each)) && (isError(each) || !anyway);
-    const problems = text === whole ? [] : await this.#check({ file, text, index }, picture, stops);
+    const problems = text === whole ? [] : await check({ file, text, index }, picture, stops);
     if (problems.some(stops)) return { kind: 'problems', problems };
     const change = { file, before: bytes, after: Buffer.from(text) };
-    return this.#save(what, picture ? [picture, change] : [change]);
+    return save(what, picture ? [picture, change] : [change]);
   }
 
   /** Writes an edit, and has the site read again, so that the answer names a version that has it. */
-  async #save(what: string, all: FileChange[]): Promise<EditResult> {
+  async function save(what: string, all: FileChange[]): Promise<EditResult> {
     const changes = all.filter(({ before, after }) => !isSame(before, after));
     if (changes.length > 0) {
-      await replaceFiles(this.#root, changes);
-      this.#past.push({ what, changes });
+      await replaceFiles(root, changes);
+      past.push({ what, changes });
     }
-    return this.#saved(what);
+    return saved(what);
   }
 
-  async #saved(what: string): Promise<EditResult> {
-    const { version } = await this.#options.site.refresh();
+  async function saved(what: string): Promise<EditResult> {
+    const { version } = await site.refresh();
     return { kind: 'saved', what, version };
   }
 
-  /** Saves a text, if it is still what the author saw. */
-  text({ text, anyway, ...known }: EditRequest<'text'>): Promise<EditResult> {
-    return this.#inTurn(async () => {
+  return {
+    /** Saves a text, if it is still what the author saw. */
+    text: inTurn(async ({ text, anyway, ...known }: EditRequest<'text'>) => {
       if (text.trim() === '')
         throw new Refusal(
           'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
         );
-      const file = this.#current(known);
+      const file = current(known);
       const what = `${known.name} in ${known.file}`;
       const found = findUnit(file.units, known);
       if (!found) {
         const now = file.units.find(({ from, name }) => from === known.from && name === known.name);
         // It was saved before, and only the answer was lost.
-        if (now?.text === text) return this.#saved(what);
+        if (now?.text === text) return saved(what);
         throw new Conflict(file, changedUnit(file.units, known));
       }
       const index = file.units.indexOf(found);
-      return this.#write(file, [found.write(text)], { what, anyway, index });
-    });
-  }
+      return write(file, [found.write(text)], { what, anyway, index });
+    }),
 
-  /** Inserts, moves or removes a block. */
-  block(request: EditRequest<'block'>): Promise<EditResult> {
-    const { action, name = '' } = request;
-    return this.#inTurn(async () => {
-      const file = this.#unchanged(request);
+    /** Inserts, moves or removes a block. */
+    block: inTurn(async (request: EditRequest<'block'>) => {
+      const { action, name = '' } = request;
+      const file = unchanged(request);
       const { text, blocks } = file;
       const block = blocks.find(({ from, to }) => from === request.from && to === request.to);
       if (!block) throw new Conflict(file);
-      const write = (edit: Edit, what: string) =>
-        this.#write(file, [edit], { what, anyway: true, takesPlaceholders: true });
-      if (action === 'remove') return write(removeBlock(text, blocks, block), `${block.label} removed`);
+      const change = (edit: Edit, what: string) =>
+        write(file, [edit], { what, anyway: true, takesPlaceholders: true });
+      if (action === 'remove') return change(removeBlock(text, blocks, block), `${block.label} removed`);
       if (action === 'up' || action === 'down')
-        return write(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
+        return change(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
       const around = block.parent === undefined ? undefined : blocks[block.parent];
       if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
-      const { pages = [], pictures = {} } = (await this.#options.site.get()).guided?.manifest ?? {};
+      const { pages = [], pictures = {} } = (await site.get()).guided?.manifest ?? {};
       const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
-      return write(insertAfter(text, block, example), `${config.labelOfBlock(name)} added`);
-    });
-  }
+      return change(insertAfter(text, block, example), `${config.labelOfBlock(name)} added`);
+    }),
 
-  /** The fields of a page's own file, and those of the whole site. */
-  async forms({ page }: EditRequest<'forms'>): Promise<Answers['forms']> {
-    const { guided, texts } = await this.#options.site.get();
-    const own = guided?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
-    const forms = [...new Set([own, siteFile])].flatMap((file) => {
-      const text = texts.get(file)?.replace(/^\uFEFF/, '');
-      return (text !== undefined && fieldForm(file, text)) || [];
-    });
-    return { forms };
-  }
+    /** The fields of a page's own file, and those of the whole site. */
+    async forms({ page }: EditRequest<'forms'>): Promise<Answers['forms']> {
+      const { guided, texts } = await site.get();
+      const own = guided?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
+      const forms = [...new Set([own, siteFile])].flatMap((file) => {
+        const text = texts.get(file)?.replace(/^\uFEFF/, '');
+        return (text !== undefined && fieldForm(file, text)) || [];
+      });
+      return { forms };
+    },
 
-  /** Changes a field, or the items of a list of fields. */
-  field(request: EditRequest<'field'>): Promise<EditResult> {
-    return this.#inTurn(async () => {
+    /** Changes a field, or the items of a list of fields. */
+    field: inTurn(async (request: EditRequest<'field'>) => {
       const { file, path, action, anyway, before } = request;
-      const current = this.#current(request);
-      const isSame = before !== undefined && fieldValue(file, current.text, path) === before;
-      if (!current.isUnchanged && !isSame) throw new Conflict(current);
+      const now = current(request);
+      const isKnown = before !== undefined && fieldValue(file, now.text, path) === before;
+      if (!now.isUnchanged && !isKnown) throw new Conflict(now);
       const what = `${pathLabel(path)} in ${file}`;
       const task = { what, anyway, takesPlaceholders: action === 'add' };
-      return this.#write(current, fieldEdits(file, current.text, request), task);
-    });
-  }
+      return write(now, fieldEdits(file, now.text, request), task);
+    }),
 
-  /** Replaces a picture. The old file stays. */
-  picture({ picture: old, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
-    return this.#inTurn(async () => {
-      const file = this.#unchanged(edit);
+    /** Replaces a picture. The old file stays. */
+    picture: inTurn(async ({ picture: old, ...edit }: EditRequest<'picture'>) => {
+      const file = unchanged(edit);
       const [from, to] = [edit.from, edit.from + old.length];
       if (file.text.slice(from, to) !== old) throw new Conflict(file);
       const content = Buffer.from(edit.content, 'base64');
-      const picture = newPicture(this.#root, { name: edit.name, content, beside: old });
+      const picture = newPicture(root, { name: edit.name, content, beside: old });
       const name = picture.file.replace('content/_pictures/', '');
-      return this.#write(file, [{ from, to, text: name }], {
+      return write(file, [{ from, to, text: name }], {
         what: `Picture ${name}`,
         anyway: true,
         picture,
       });
-    });
-  }
+    }),
 
-  /** Adds a word to the site's dictionary. */
-  word({ word }: EditRequest<'word'>): Promise<EditResult> {
-    return this.#inTurn(async () => {
+    /** Adds a word to the site's dictionary. */
+    word: inTurn(async ({ word }: EditRequest<'word'>) => {
       const wrong = wordProblem(word);
       if (wrong !== undefined) throw new Refusal(wrong);
-      const before = readBytes(this.#root, wordListFile);
-      const { text } = addWords(before ? this.#read(wordListFile).whole : '', [word]);
+      const before = readBytes(root, wordListFile);
+      const { text } = addWords(before ? read(wordListFile).whole : '', [word]);
       const change = { file: wordListFile, before, after: Buffer.from(text) };
-      return this.#save(`“${word}” in the dictionary`, [change]);
-    });
-  }
+      return save(`“${word}” in the dictionary`, [change]);
+    }),
 
-  /** Makes a draft of a new page. */
-  new(wish: EditRequest<'new'>): Promise<EditResult> {
-    return this.#inTurn(async () => {
-      const { change, url } = await newPage(this.#root, wish);
-      return { ...(await this.#save(`New page ${change.file}`, [change])), url };
-    });
-  }
+    /** Makes a draft of a new page. */
+    new: inTurn(async (wish: EditRequest<'new'>) => {
+      const { change, url } = await newPage(root, wish);
+      return { ...(await save(`New page ${change.file}`, [change])), url };
+    }),
 
-  /** Undoes the last edit. */
-  undo(): Promise<EditResult> {
-    return this.#inTurn(async () => {
-      const edit = this.#past.at(-1);
+    /** Undoes the last edit. */
+    undo: inTurn(async () => {
+      const edit = past.at(-1);
       if (!edit) throw new Refusal('There is nothing more to undo.');
-      await replaceFiles(this.#root, inverse(edit.changes));
-      this.#past.pop();
-      return this.#saved(`Undone: ${edit.what}`);
-    });
-  }
+      await replaceFiles(root, inverse(edit.changes));
+      past.pop();
+      return saved(`Undone: ${edit.what}`);
+    }),
 
-  /** What of the content differs from the last commit. Undefined without Git. */
-  async changes(): Promise<Answers['changes']> {
-    return { files: await contentChanges(this.#root) };
-  }
+    /** What of the content differs from the last commit. Undefined without Git. */
+    async changes(): Promise<Answers['changes']> {
+      return { files: await contentChanges(root) };
+    },
 
-  /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */
-  takeBack(request: EditRequest<'takeBack'>): Promise<EditResult> {
-    const { from, to, before, after } = request;
-    return this.#inTurn(async () => {
-      const current = this.#unchanged(request);
-      const { file, text, bytes } = current;
-      if (text.slice(from, to) !== after) throw new Conflict(current);
+    /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */
+    takeBack: inTurn(async (request: EditRequest<'takeBack'>) => {
+      const { from, to, before, after } = request;
+      const now = unchanged(request);
+      const { file, text, bytes } = now;
+      if (text.slice(from, to) !== after) throw new Conflict(now);
       const what = `Change in ${file} taken back`;
-      if (before === '' && after === text)
-        return this.#save(what, [{ file, before: bytes, after: undefined }]);
-      return this.#write(current, [{ from, to, text: before }], { what, anyway: true });
-    });
-  }
+      if (before === '' && after === text) return save(what, [{ file, before: bytes, after: undefined }]);
+      return write(now, [{ from, to, text: before }], { what, anyway: true });
+    }),
 
-  /** Rich text from the clipboard as Markdown. */
-  async paste({ html }: EditRequest<'paste'>): Promise<Answers['paste']> {
-    return { markdown: await pastedMarkdown(html) };
-  }
+    /** Rich text from the clipboard as Markdown. */
+    async paste({ html }: EditRequest<'paste'>): Promise<Answers['paste']> {
+      return { markdown: await pastedMarkdown(html) };
+    },
 
-  /** How many edits can be undone. */
-  get undoable(): number {
-    return this.#past.length;
-  }
+    /** How many edits can be undone. */
+    get undoable(): number {
+      return past.length;
+    },
+  };
 }
+
+export type PageEditor = ReturnType<typeof pageEditor>;

@@ -31,26 +31,19 @@ const brokenDocument = (style: string): string => `<!doctype html><html lang="en
 <body><main data-broken-page=""><h1>This page cannot be shown yet</h1>
 <p>It appears here by itself as soon as the problems are fixed and saved.</p></main></body></html>`;
 
-/** Renders the pages of the development server. */
-export class DevelopmentPages {
-  readonly #renderModule: () => Promise<RenderModule>;
-  readonly #boot: () => Promise<string>;
-
-  /** `code` resolves to the renderer as it is now, and `boot` to the compiled boot script. */
-  constructor(code: () => Promise<RenderModule>, boot: () => Promise<string>) {
-    this.#renderModule = code;
-    this.#boot = boot;
-  }
-
-  async #render({ site, manifest }: SiteWithGuide, url: string) {
-    const { bodyScope, createRender } = await this.#renderModule();
+/**
+ * The pages of the development server. `code` resolves to the renderer as it is now, and `boot` to the compiled boot script.
+ */
+export function developmentPages(code: () => Promise<RenderModule>, boot: () => Promise<string>) {
+  async function renderPage({ site, manifest }: SiteWithGuide, url: string) {
+    const { bodyScope, createRender } = await code();
     const render = createRender({
       manifest,
       assets: {
         site: scripts.site,
         islands: scripts.islands,
         icons: iconSheet(site.icons).url,
-        boot: await this.#boot(),
+        boot: await boot(),
       },
       development: true,
       preview: { script: scripts.author },
@@ -61,22 +54,22 @@ export class DevelopmentPages {
   }
 
   /** Renders a page. If its file has errors, or if those of other files prevent it from rendering, it says so. */
-  async page(site: DevSite, url: string): Promise<{ status: number; html: string }> {
+  async function page(site: DevSite, url: string): Promise<{ status: number; html: string }> {
     const { guided, broken, problems } = site;
     const route = canonicalUrl(url);
     const isUnknown = !broken.has(route) && !guided?.manifest.pages.some((page) => page.url === route);
     if (guided && !broken.has(isUnknown ? notFoundUrl : route))
       try {
-        return await this.#render(guided, url);
+        return await renderPage(guided, url);
       } catch (error) {
         if (!problems.some(isError)) throw error;
       }
-    const { globalStyle } = await this.#renderModule();
+    const { globalStyle } = await code();
     return { status: 500, html: brokenDocument(globalStyle) };
   }
 
   /** What is known about the page at a route. All of it is from one reading of the content. */
-  async state(site: DevSite, address: string): Promise<Omit<PageState, 'undo'>> {
+  async function state(site: DevSite, address: string): Promise<Omit<PageState, 'undo'>> {
     const { guided, version, texts, problems, broken } = site;
     const shared = {
       version,
@@ -92,7 +85,7 @@ export class DevelopmentPages {
     const shown = page ?? (broken.has(route) ? undefined : pageAt(notFoundUrl));
     const isEditable = page && page.file !== guideFile && !broken.has(route);
     // The page itself shows why it cannot be rendered.
-    const read = async () => (isEditable ? this.#markedSite(site, guided).pageOf(page) : undefined);
+    const read = async () => (isEditable ? markedSite(site, guided).pageOf(page) : undefined);
     return {
       ...shared,
       about: shown && authorPage(shown, manifest, at),
@@ -101,19 +94,23 @@ export class DevelopmentPages {
     };
   }
 
-  #marked: { site: DevSite; of: MarkedSite } | undefined;
+  let marked: { site: DevSite; of: MarkedSite } | undefined;
 
   /** A site with marks in its texts. */
-  #markedSite(site: DevSite, guided: SiteWithGuide): MarkedSite {
-    if (this.#marked?.site === site) return this.#marked.of;
+  function markedSite(site: DevSite, guided: SiteWithGuide): MarkedSite {
+    if (marked?.site === site) return marked.of;
     const manifest = withoutGuide(guided.manifest);
-    const of = new MarkedSite({ site: guided.site, manifest, code: this.#renderModule });
-    this.#marked = { site, of };
+    const of = new MarkedSite({ site: guided.site, manifest, code: code });
+    marked = { site, of };
     return of;
   }
 
   /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
-  async shownOn(site: DevSite, text: EditRequest<'shownOn'>): Promise<number | undefined> {
-    return site.guided && this.#markedSite(site, site.guided).shownOn(text);
+  async function shownOn(site: DevSite, text: EditRequest<'shownOn'>): Promise<number | undefined> {
+    return site.guided && markedSite(site, site.guided).shownOn(text);
   }
+
+  return { page, state, shownOn };
 }
+
+export type DevelopmentPages = ReturnType<typeof developmentPages>;

@@ -1,33 +1,27 @@
-/**
- * Remembers the last value that a function resolved to. A failed call is reported and keeps the last value. Waiting for
- * the value rejects only if no call has ever succeeded.
- */
-export class LatestValue<Value> {
-  readonly #read: () => Promise<Value>;
-  readonly #onError: (error: unknown) => void;
-  #latest: Promise<Value> | undefined;
-
-  constructor(read: () => Promise<Value>, onError: (error: unknown) => void) {
-    this.#read = read;
-    this.#onError = onError;
-    void this.refresh();
-  }
-
-  get(): Promise<Value> {
-    return this.#latest ?? this.refresh();
-  }
-
+/** The last value that a function resolved to. */
+export interface LatestValue<Value> {
+  /** Rejects only if no call has ever succeeded. */
+  get: () => Promise<Value>;
   /** Reads again; resolves to the new value, or to the last one. */
-  refresh(): Promise<Value> {
-    const previous = this.#latest;
-    const value = this.#read().catch((error: unknown) => {
-      this.#onError(error);
+  refresh: () => Promise<Value>;
+}
+
+/** Remembers the last value that a function resolved to. A failed call is reported and keeps the last value. */
+export function latestValue<Value>(
+  read: () => Promise<Value>,
+  onError: (error: unknown) => void,
+): LatestValue<Value> {
+  let latest: Promise<Value>;
+  const readAfter = (previous?: Promise<Value>): Promise<Value> => {
+    latest = read().catch((error: unknown) => {
+      onError(error);
       if (previous) return previous;
       throw error;
     });
     // Avoids an unhandled rejection if nobody is waiting for it.
-    value.catch(() => {});
-    this.#latest = value;
-    return value;
-  }
+    latest.catch(() => {});
+    return latest;
+  };
+  void readAfter();
+  return { get: () => latest, refresh: () => readAfter(latest) };
 }

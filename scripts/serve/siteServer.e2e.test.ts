@@ -96,7 +96,7 @@ test('a page of another local port can neither read nor frame anything', async (
     '/src/model/site.ts',
     '/package.json',
     '/@vite/client',
-    '/_author/contact.json',
+    '/__edit/state',
     '/__edit/changes',
   ]) {
     const { headers } = await ask(address, other);
@@ -110,17 +110,30 @@ test('a page of another local port can neither read nor frame anything', async (
 
 test('a page and what is known about it say from which version of the content they are', async () => {
   const sentence = 'This is %MODE% at %BASE_URL%.';
-  const { ask, root } = await start({ 'content/about.mdx': about({ draft: true }, `${sentence}\n`) });
+  const { ask, origin, root } = await start({
+    'content/about.mdx': about({ draft: true }, `${sentence}\n`),
+  });
   const versionOf = (page: Response) =>
     Number(/<meta name="content-version" content="(\d+)"[^>]*>/.exec(html(page))?.[1]);
-  const stateOf = async (name: string) => JSON.parse(html(await ask(`/_author/${name}.json`)));
+  const stateOf = async (page: string) => {
+    const response = await fetch(`${origin}/__edit/state`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-dest': 'empty',
+      },
+      body: JSON.stringify({ page }),
+    });
+    return await response.json();
+  };
   const page = await ask('/about');
   // Vite would replace the names of variables.
   expect(html(page)).toContain(`<p>${sentence}</p>`);
   for (const part of ['/@vite/client', '/@react-refresh'])
     expect(html(page).split(part), part).toHaveLength(2);
 
-  const state = await stateOf('about');
+  const state = await stateOf('/about');
   expect(state).toMatchObject({
     version: versionOf(page),
     about: { url: '/about', file: 'content/about.mdx', published: false },
@@ -131,13 +144,13 @@ test('a page and what is known about it say from which version of the content th
     ...{ file: 'content/about.mdx', url: '/about', title: 'About' },
     unpublished: { url: '/about', label: 'Draft', words: ['Draft: not on the published site.'] },
   });
-  expect((await stateOf('index')).about.url).toBe('/');
-  const unknown = await stateOf('nowhere/else');
+  expect((await stateOf('/')).about.url).toBe('/');
+  const unknown = await stateOf('/nowhere/else');
   expect([unknown.about.url, 'sources' in unknown]).toEqual(['/404', false]);
 
   await write(root, { 'content/about.mdx': about({ titel: 'x' }) });
-  await vi.waitFor(async () => expect((await stateOf('about')).problems).not.toEqual([]), 20_000);
-  const broken = await stateOf('about');
+  await vi.waitFor(async () => expect((await stateOf('/about')).problems).not.toEqual([]), 20_000);
+  const broken = await stateOf('/about');
   expect(broken.version).toBeGreaterThan(state.version);
   expect(['sources' in broken, 'about' in broken]).toEqual([false, false]);
   expect(versionOf(await ask('/about'))).toBeGreaterThanOrEqual(broken.version);

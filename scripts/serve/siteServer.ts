@@ -6,19 +6,18 @@ import { pictureBytes, publishedFiles } from '../assets/images/publishedFiles.ts
 import { compileBoot } from '../compile/compile.ts';
 import type { RenderModule } from '../compile/compiledCode.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
-import { DevelopmentPages } from '../author/developmentPages.ts';
+import { type DevelopmentPages, developmentPages } from '../author/developmentPages.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
-import { type PageEditor, pageEditor } from '../author/edit/pageEditor.ts';
+import { pageEditor } from '../author/edit/pageEditor.ts';
 import { editRequests } from './editRequests.ts';
 import { allowScripts, guardRequests, onlyOwnScripts, pathOf } from './guardRequests.ts';
-import { LatestValue } from './latestValue.ts';
+import { type LatestValue, latestValue } from './latestValue.ts';
 
 /** Debounce in milliseconds: editors save in several steps. */
 const debounceMs = 30;
 
 /** Serves `render(url)` in development, and notifies the open page if content or code has changed. */
 export function siteServer(): Plugin {
-  let site: LatestValue<DevSite>;
   return {
     name: 'site-server',
     apply: 'serve',
@@ -31,15 +30,15 @@ export function siteServer(): Plugin {
     configureServer(server) {
       const { root, logger } = server.config;
       const cache = new Cache(cacheFolder(root));
-      site = new LatestValue(devSites(root, cache), (error) =>
+      const site = latestValue(devSites(root, cache), (error) =>
         logger.error(`The content could not be read, so the site was not updated. ${messageOf(error)}`),
       );
-      const boot = new LatestValue(
+      const boot = latestValue(
         () => compileBoot(root),
         (error) => logger.error(messageOf(error)),
       );
       const code = async () => (await server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
-      const pages = new DevelopmentPages(code, () => boot.get());
+      const pages = developmentPages(code, boot.get);
       const editor = pageEditor({ root, cache, site });
       watchSources(server, site, boot);
       server.middlewares.use(guardRequests);
@@ -52,12 +51,15 @@ export function siteServer(): Plugin {
           editor: {
             ...editor,
             shownOn: async (text) => ({ pages: await pages.shownOn(await site.get(), text) }),
+            state: async ({ page }) => ({
+              ...(await pages.state(await site.get(), page)),
+              undo: editor.undoable,
+            }),
           },
           report: (error) =>
             logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
         }),
       );
-      server.middlewares.use(forwardErrors(server, serveStates(site, pages, editor)));
       server.middlewares.use(forwardErrors(server, serveFiles(cache, site)));
       return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));
     },
@@ -83,19 +85,6 @@ const forwardErrors =
   };
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
-
-/** Serves what is known about each page, for the author's tools and the editor. Vite lets no other origin read it. */
-function serveStates(site: LatestValue<DevSite>, pages: DevelopmentPages, editor: PageEditor): Answer {
-  return async (request, response) => {
-    const name = isRead(request) ? /^\/_author(\/.+)\.json$/.exec(pathOf(request) ?? '')?.[1] : undefined;
-    if (name === undefined) return false;
-    const route = name === '/index' ? '/' : name;
-    const state = { ...(await pages.state(await site.get(), route)), undo: editor.undoable };
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify(state));
-    return true;
-  };
-}
 
 /** Serves the files that a build would write: pictures and icons. */
 function serveFiles(cache: Cache, site: LatestValue<DevSite>): Answer {

@@ -126,9 +126,9 @@ test('a question is inserted beside another one and moved, once the known places
   await openQuestionMenu(page);
   // The new state arrives while the old page is shown, and the state of the new page is held back.
   const showPage = await hold(page, `**${blocks.url}`);
-  const tellState = await hold(page, '**/_author/**');
-  await page.route('**/_author/**', (route) => route.continue(), { times: 1 });
-  const answered = page.waitForResponse('**/_author/**');
+  const tellState = await hold(page, '**/__edit/state');
+  await page.route('**/__edit/state', (route) => route.continue(), { times: 1 });
+  const answered = page.waitForResponse('**/__edit/state');
   await add.click();
   await (await answered).finished();
   await handlersRan(page);

@@ -261,6 +261,8 @@ const questions = {
   forms: z.strictObject({ page: z.string() }),
   /** On how many pages a text is shown. */
   shownOn: z.strictObject({ ...version, from: offset, name: z.string() }),
+  /** What is known about the page at a route. A preview has that in files. */
+  state: z.strictObject({ page: z.string() }),
 };
 
 export const requests = { ...edits, ...questions };
@@ -271,6 +273,7 @@ export interface Answers {
   changes: { files?: ChangedFile[]; notes?: string[]; copy?: string };
   forms: { forms: FieldForm[] };
   shownOn: { pages?: number };
+  state: PageState;
 }
 
 export type EditName = keyof typeof edits;

@@ -1,6 +1,5 @@
 /** The development server as the editor's backend: it writes the files of the content. */
 import { refreshPage } from '../../client/navigation.ts';
-import { pageStateUrl } from './editUrls.ts';
 import type { Answers, Backend, EditResult, QuestionName, SentRequest } from './protocol.ts';
 
 const noAnswer = 'The server does not answer. Is npm run dev still running? What you typed is stored.';
@@ -28,16 +27,15 @@ async function updatePage(): Promise<void> {
   document.removeEventListener('page-shown', restore);
 }
 
+async function ask<Name extends QuestionName>(name: Name, request: SentRequest<Name>) {
+  const answer = await send<Answers[Name]>(name, request);
+  return 'kind' in answer ? undefined : answer;
+}
+
 export const server: Backend = {
   isDevelopment: true,
   updatePage,
-  async state(page) {
-    const response = await fetch(pageStateUrl(page)).catch(() => null);
-    return response?.ok ? response.json() : undefined;
-  },
+  state: (page) => ask('state', { page }),
   edit: (name, request) => send<EditResult>(name, request),
-  async ask<Name extends QuestionName>(name: Name, request: SentRequest<Name>) {
-    const answer = await send<Answers[Name]>(name, request);
-    return 'kind' in answer ? undefined : answer;
-  },
+  ask,
 };

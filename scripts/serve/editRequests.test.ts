@@ -15,7 +15,7 @@ async function start() {
   const reported: unknown[] = [];
   const shownOn = () => Promise.reject(new TypeError('x is not a function'));
   const handle = editRequests({
-    editor: { ...editor, shownOn },
+    editor: { ...editor, shownOn, state: shownOn },
     report: (error) => void reported.push(error),
   });
   const server = createServer((request, response) =>

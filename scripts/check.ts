@@ -2,4 +2,4 @@
 import { print } from './cli/runCommand.ts';
 import { runCheck } from './check/runCheck.ts';
 
-process.exitCode = print(await runCheck(process.cwd(), process.argv.slice(2)));
+print(await runCheck(process.cwd(), process.argv.slice(2)));

@@ -1,5 +1,6 @@
 /** Makes the repository the site of another company: `npm run init -- --help`. */
+import { print } from './cli/runCommand.ts';
 import { processTerminal } from './cli/terminal.ts';
 import { runInit } from './init/runInit.ts';
 
-process.exitCode = await runInit(process.argv.slice(2), processTerminal());
+print(await runInit(process.argv.slice(2), processTerminal()));

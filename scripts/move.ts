@@ -2,4 +2,4 @@
 import { print } from './cli/runCommand.ts';
 import { runMove } from './move/runMove.ts';
 
-process.exitCode = print(await runMove(process.cwd(), process.argv.slice(2)));
+print(await runMove(process.cwd(), process.argv.slice(2)));

@@ -1,5 +1,6 @@
 /** Makes a new page, a valid draft in the right folder: `npm run new -- --help`. */
+import { print } from './cli/runCommand.ts';
 import { processTerminal } from './cli/terminal.ts';
 import { runNew } from './new/runNew.ts';
 
-process.exitCode = await runNew(process.argv.slice(2), processTerminal());
+print(await runNew(process.argv.slice(2), processTerminal()));

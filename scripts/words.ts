@@ -2,4 +2,4 @@
 import { runWords } from './check/words/runWords.ts';
 import { print } from './cli/runCommand.ts';
 
-process.exitCode = print(await runWords(process.cwd(), process.argv.slice(2)));
+print(await runWords(process.cwd(), process.argv.slice(2)));

@@ -1,6 +1,5 @@
 import { Refusal } from '../lib/refusal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
-import type { Terminal } from './terminal.ts';
 import { type Asked, type Command, type Options, readCommand } from './readCommand.ts';
 
 /** What a command prints at its end, and its exit code. */
@@ -28,30 +27,18 @@ export async function outcomeOf<O extends Options>(
   }
 }
 
-type Streams = Pick<Terminal, 'output' | 'errors'>;
-
-const ofProcess: Streams = { output: process.stdout, errors: process.stderr };
-
-/** Prints an outcome, and returns its exit code. */
-export function print({ stdout, stderr, exitCode }: Outcome, { output, errors } = ofProcess): number {
-  if (stdout) output.write(`${stdout}\n`);
-  if (stderr) errors.write(`${stderr}\n`);
-  return exitCode;
+/** Prints an outcome, and sets the exit code of this process. */
+export function print({ stdout, stderr, exitCode }: Outcome): void {
+  if (stdout) console.log(stdout);
+  if (stderr) console.error(stderr);
+  process.exitCode = exitCode;
 }
 
-/** Runs a command that prints while it works: `work` returns the exit code. */
-export const runIn = async <O extends Options>(
-  streams: Streams,
-  command: Command<O>,
-  args: readonly string[],
-  work: (asked: Asked<O>) => Promise<number> | number,
-): Promise<number> =>
-  print(await outcomeOf(command, args, async (asked) => ({ exitCode: await work(asked) })), streams);
-
-/** The same with the command line of this process. */
+/** Runs a command that prints while it works, with the command line of this process: `work` returns the exit code. */
 export async function runCommand<O extends Options>(
   command: Command<O>,
   work: (asked: Asked<O>) => Promise<number> | number,
 ): Promise<void> {
-  process.exitCode = await runIn(ofProcess, command, process.argv.slice(2), work);
+  const args = process.argv.slice(2);
+  print(await outcomeOf(command, args, async (asked) => ({ exitCode: await work(asked) })));
 }

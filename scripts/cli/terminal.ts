@@ -7,7 +7,6 @@ export interface Terminal {
   root: string;
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
-  errors: NodeJS.WritableStream;
   /** Whether it is a TTY, in which a person can answer questions. */
   interactive: boolean;
 }
@@ -20,7 +19,6 @@ export const processTerminal = (): Terminal => ({
   root: process.cwd(),
   input: process.stdin,
   output: process.stdout,
-  errors: process.stderr,
   interactive: process.stdin.isTTY === true && process.stdout.isTTY === true,
 });
 

@@ -1,7 +1,7 @@
 /** `npm run init`: makes the repository the site of another company. */
 import { spawnSync } from 'node:child_process';
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
-import { runIn } from '../cli/runCommand.ts';
+import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
 import { askIn, askUntil, type Terminal } from '../cli/terminal.ts';
 import { gitIn } from '../lib/git/git.ts';
 import { installTypeface } from './installTypeface.ts';
@@ -99,20 +99,14 @@ Next:
   4. Before a launch: connect the contact form, if you have not (docs/contact-form.md), and turn on the deployment (docs/deploy.md).
   5. Name your teams in .github/CODEOWNERS.
   6. npm test must pass. Then commit: git add --all && git commit -m "Start our site"
-docs/make-it-yours.md says where everything else is.
-`;
+docs/make-it-yours.md says where everything else is.`;
 
-/** Asks, makes the site, and says what to do next. Returns the exit code. */
-export const runInit = (args: string[], terminal: Terminal): Promise<number> =>
-  runIn(terminal, initCommand, args, async ({ values }) => {
-    const { root, output } = terminal;
-    await refuseChanges(root);
+/** Asks, makes the site, and says what to do next. */
+export const runInit = (args: string[], terminal: Terminal): Promise<Outcome> =>
+  outcomeOf(initCommand, args, async ({ values }) => {
+    await refuseChanges(terminal.root);
     const answers = await answersFrom(values, terminal);
-    if (!answers) {
-      output.write('\nNothing was changed.\n');
-      return 1;
-    }
-    await makeSite(root, answers);
-    output.write(nextSteps);
-    return 0;
+    if (!answers) return { stdout: '\nNothing was changed.', exitCode: 1 };
+    await makeSite(terminal.root, answers);
+    return { stdout: nextSteps };
   });

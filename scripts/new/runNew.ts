@@ -1,5 +1,5 @@
 import { type Command, helpOf } from '../cli/readCommand.ts';
-import { runIn } from '../cli/runCommand.ts';
+import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
 import { askIn, type Terminal } from '../cli/terminal.ts';
 import { replaceFiles } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -18,10 +18,10 @@ const newCommand = {
 
 export const usage = helpOf(newCommand);
 
-/** `npm run new`: asks for missing arguments, makes a draft, and prints what to do next. Returns the exit code. */
-export const runNew = (args: string[], terminal: Terminal): Promise<number> =>
-  runIn(terminal, newCommand, args, async ({ positionals: [name = '', ...words] }) => {
-    const { root, output, interactive } = terminal;
+/** `npm run new`: asks for missing arguments, makes a draft, and says what to do next. */
+export const runNew = (args: string[], terminal: Terminal): Promise<Outcome> =>
+  outcomeOf(newCommand, args, async ({ positionals: [name = '', ...words] }) => {
+    const { root, interactive } = terminal;
     const title = words.join(' ').trim();
     if (!(name && title) && !interactive) throw new Refusal(usage);
     const wish = await askIn(terminal, async (ask): Promise<Wish> => {
@@ -33,12 +33,12 @@ export const runNew = (args: string[], terminal: Terminal): Promise<number> =>
     if (!wish) throw new Refusal('\nNo page was created.');
     const { change, url } = await newPage(root, wish);
     await replaceFiles(root, [change]);
-    output.write(`Created ${change.file}, a draft of ${url}
+    return {
+      stdout: `Created ${change.file}, a draft of ${url}
 
 Next:
   1. npm run dev     and open ${url}
   2. Replace the text in the file. npm run check lists any problems, docs/fields.md explains every field, and /_guide shows every component.
-  3. Remove the line “draft: true” when the page is ready for visitors.
-`);
-    return 0;
+  3. Remove the line “draft: true” when the page is ready for visitors.`,
+    };
   });

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import type { Outcome } from '../cli/runCommand.ts';
 import type { Terminal } from '../cli/terminal.ts';
 
 interface Run {
@@ -9,24 +10,23 @@ interface Run {
 
 /** Runs a command in a terminal that answers each question with the next answer, and then closes; or without one. */
 export async function runInTerminal(
-  command: (args: string[], terminal: Terminal) => Promise<number>,
+  command: (args: string[], terminal: Terminal) => Promise<Outcome>,
   root: string,
   args: string[],
   answers?: readonly string[],
 ): Promise<Run> {
-  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const printed = { output: '', errors: '' };
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let printed = '';
   const left = [...(answers ?? [])];
   output.on('data', (chunk) => {
-    printed.output += chunk;
+    printed += chunk;
     if (!/: $/.test(String(chunk))) return;
     const answer = left.shift();
     if (answer === undefined) input.end();
     else input.write(`${answer}\n`);
   });
-  errors.on('data', (chunk) => {
-    printed.errors += chunk;
-  });
-  const code = await command(args, { root, input, output, errors, interactive: answers !== undefined });
-  return { code, ...printed };
+  const terminal = { root, input, output, interactive: answers !== undefined };
+  const { stdout, stderr, exitCode } = await command(args, terminal);
+  const line = (text: string) => (text ? `${text}\n` : '');
+  return { code: exitCode, output: printed + line(stdout), errors: line(stderr) };
 }

@@ -1,3 +1,7 @@
+/** How much of two lists is in both, from 0 to 1. */
+export const similarity = (one: readonly string[], other: readonly string[]): number =>
+  (2 * (one.length - missingFrom(one, other).length)) / (one.length + other.length || 1);
+
 /** The items of the first list that it contains more often than the second, by a key that says which are the same. */
 export function missingFrom<Item>(
   all: readonly Item[],

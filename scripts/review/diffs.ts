@@ -1,8 +1,9 @@
 /** Compares two lists: which items are gone, which are new, and which has become which. */
 import { diffArrays } from 'diff';
 import { groupBy } from '../lib/groupBy.ts';
-import { missingFrom } from '../lib/missingFrom.ts';
+import { missingFrom, similarity } from '../lib/missingFrom.ts';
 import type { Part } from '../lib/readPage.ts';
+import { sharedEnds } from '../lib/sharedEnds.ts';
 import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */
@@ -70,15 +71,10 @@ function paired<T extends Named>(removed: readonly T[], added: readonly T[]): Pa
     const isAny = !before.passage || rewritten.has(before.name);
     const index = left
       .slice(0, farthest)
-      .findIndex((each) => isAny || similarity(before.value, each.value) >= related);
+      .findIndex((each) => isAny || similarity(before.value.split(' '), each.value.split(' ')) >= related);
     return index < 0 ? { before } : { before, after: left.splice(index, 1)[0] };
   });
   return [...pairs, ...[...fresh.values()].flat().map((after) => ({ after }))];
-}
-
-function similarity(before: string, after: string): number {
-  const [old, fresh] = [before.split(' '), after.split(' ')];
-  return (2 * (old.length - missingFrom(old, fresh).length)) / (old.length + fresh.length);
 }
 
 type Texts = Omit<ChangeDetail, 'label'>;
@@ -89,21 +85,12 @@ export function differingLines({ before, after }: Texts): Texts {
   return { before: missingFrom(old, fresh).join('\n'), after: missingFrom(fresh, old).join('\n') };
 }
 
-/** How many characters two texts share at their beginnings and at their ends. */
-export function sharedEnds({ before, after }: Texts): [start: number, end: number] {
-  const most = Math.min(before.length, after.length);
-  let [start, end] = [0, 0];
-  while (start < most && before[start] === after[start]) start++;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return [start, end];
-}
-
 /** How many characters of what differs are shown, and how many around it. */
 const [longestExcerpt, context] = [600, 60];
 
 /** What differs between two texts, with some characters around it. */
 export function excerpts(texts: Texts): Texts {
-  const [start, end] = sharedEnds(texts);
+  const [start, end] = sharedEnds(texts.before, texts.after);
   const cut = (text: string): string => {
     const from = Math.max(0, start - context);
     const to = Math.min(text.length, text.length - end + context, start + context + longestExcerpt);

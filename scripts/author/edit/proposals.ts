@@ -20,6 +20,7 @@ import type {
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { newProblems } from '../../check/problemList.ts';
+import { lineEnd, lineStart } from '../../content/lines.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { editableFile } from './contentFile.ts';
@@ -100,9 +101,7 @@ interface ChangedLines {
 export function changedLines({ file, text }: ProposedFile, placed: readonly Placed[]): ChangedLines[] {
   const groups: { from: number; to: number; placed: Placed[] }[] = [];
   for (const each of placed.toSorted((a, b) => a.edit.from - b.edit.from)) {
-    const from = text.lastIndexOf('\n', each.edit.from - 1) + 1;
-    const end = text.indexOf('\n', each.edit.to);
-    const to = end < 0 ? text.length : end;
+    const [from, to] = [lineStart(text, each.edit.from), lineEnd(text, each.edit.to)];
     const last = groups.at(-1);
     if (last && from <= last.to) {
       last.to = Math.max(last.to, to);
@@ -114,7 +113,7 @@ export function changedLines({ file, text }: ProposedFile, placed: readonly Plac
     const first = text.slice(0, from).split('\n').length;
     return {
       ...{ file, first, last: first + text.slice(from, to).split('\n').length - 1 },
-      lines: edited(text.slice(from, to), edits).replace(/\r$/, ''),
+      lines: edited(text.slice(from, to), edits),
       names: inGroup.map(({ unit }) => unit.name),
     };
   });

@@ -3,6 +3,8 @@ import type { EditableText, EditRequest } from '../../../src/author/edit/protoco
 import { positionAt } from '../../../src/model/problem.ts';
 import { spansOf } from '../../check/prose/passages.ts';
 import type { Edit } from '../../lib/edits.ts';
+import { similarity } from '../../lib/missingFrom.ts';
+import { sharedEnds } from '../../lib/sharedEnds.ts';
 
 /** A text of a file that can be edited by itself. */
 export interface Unit extends Omit<EditableText, 'file' | 'line'> {
@@ -32,20 +34,13 @@ export function findUnit(units: readonly Unit[], { from, name, before }: KnownTe
   return same.find((unit) => unit.from === from) ?? (same.length === 1 ? same[0] : undefined);
 }
 
-const wordsIn = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}]+/gu));
-
-/** How many words two texts share, from 0 to 1. */
-function similarity(a: string, b: string): number {
-  const [first, second] = [wordsIn(a), wordsIn(b)];
-  const shared = [...first].filter((word) => second.has(word)).length;
-  return (2 * shared) / (first.size + second.size || 1);
-}
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The text that somebody else has changed: a field by its name, or what is most like it, if it is like it at all. */
 export function changedUnit(units: readonly Unit[], { name, before }: KnownText): Unit | undefined {
   const called = units.filter((unit) => unit.name === name);
   if (called.length === 1 && called[0]?.writing === 'field') return called[0];
-  const alike = (unit: Unit): number => similarity(unit.text, before);
+  const alike = (unit: Unit): number => similarity(wordsIn(unit.text), wordsIn(before));
   return called.toSorted((a, b) => alike(b) - alike(a)).find((unit) => alike(unit) >= 0.5);
 }
 
@@ -64,24 +59,13 @@ export interface WrittenValue {
   encode: (text: string) => string;
 }
 
-/** How many characters two texts have in common at their start. Never half of a surrogate pair. */
-function commonStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length++;
-  return /[\uD800-\uDBFF]/.test(a[length - 1] ?? '') ? length - 1 : length;
-}
-
-const reversed = (text: string) => [...text].toReversed().join('');
-
 /**
  * The smallest edit that turns a value into another one. The rest keeps its bytes: character codes, line breaks of folded
  * values, quotation marks.
  */
 export function spliceValue({ source, from, value, code, encode }: WrittenValue, wanted: string): Edit {
   const spans = spansOf(value, source, from, code);
-  const start = commonStart(value, wanted);
-  const rest = Math.min(value.length, wanted.length) - start;
-  const end = Math.min(commonStart(reversed(value), reversed(wanted)), rest);
+  const [start, end] = sharedEnds(value, wanted);
   const last = value.length - end;
   const at = spans[start]?.[0] ?? spans.at(-1)?.[1] ?? from;
   const to = last > start ? (spans[last - 1]?.[1] ?? at) : at;

@@ -4,10 +4,11 @@ import { publicationWords } from '../../author/scheduleMessages.ts';
 import { type BuiltSite, digest } from '../../lib/builtSite.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
+import { sharedEnds } from '../../lib/sharedEnds.ts';
 import type { ChangedFile, ChangedLine } from '../comparison.ts';
 import { compareSites } from '../compare/compareSites.ts';
 import { aboutForm, aroundPages, asciiHost, groupOf } from '../compare/names.ts';
-import { excerpts, sharedEnds } from '../diffs.ts';
+import { excerpts } from '../diffs.ts';
 import { type Change, inOrder } from '../review.ts';
 import type { Sides } from '../sides.ts';
 import { lineOf } from '../words.ts';
@@ -125,7 +126,7 @@ function hostChanges(before: BuiltSite, after: BuiltSite): Change[] {
 function coreOf({ kind, name, what, details: [detail = { before: '', after: '' }] }: Change): string {
   // Variants of a component have classes of their own, and the same rules.
   if (kind === 'look') return JSON.stringify([kind, detail]);
-  const [start, end] = kind === 'words' ? [0, 0] : sharedEnds(detail);
+  const [start, end] = kind === 'words' ? [0, 0] : sharedEnds(detail.before, detail.after);
   const core = [detail.before, detail.after].map((text) => text.slice(start, text.length - end));
   // The layout repeats a label in several menus.
   return JSON.stringify([kind, what === aroundPages ? what : name, detail.label, ...core]);

@@ -1,4 +1,5 @@
 /** What a review says, in words that its page, its comment and the terminal share. */
+import { counted } from '../../src/model/counted.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { groupBy } from '../lib/groupBy.ts';
 import { type Change, type ChangeKind, inOrder, kinds, type Review } from './review.ts';
@@ -8,9 +9,6 @@ export function headingOf(changes: readonly Change[], index: number): string | u
   const [before, heading] = [changes[index - 1], changes[index]].map((each) => each && kinds[each.kind][0]);
   return before === heading ? undefined : heading;
 }
-
-/** `1 page`, `3 pages`. */
-export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** Changes that the headline names if there are so few of them: dates, where people and data are sent, and the unexplained. */
 const maxNamed = 2;
@@ -24,7 +22,7 @@ function whatChanged(changes: readonly Change[]): string {
     const [, noun, rest] = kinds[kind];
     const names = own.map(({ what }) => what.replace(/\.$/, ''));
     const isNamed = namedKinds.includes(kind) && own.length <= maxNamed;
-    return `${count(own.length, noun)}${rest}${isNamed ? `: ${names.join(', ')}` : ''}`;
+    return `${counted(own.length, noun)}${rest}${isNamed ? `: ${names.join(', ')}` : ''}`;
   });
   return all.join('; ') || 'nothing changed';
 }
@@ -35,7 +33,7 @@ function aboutErrors({ changes, leftOut }: Review): string {
   const files = new Set(errors.flatMap(({ cause }) => cause?.file ?? []));
   return [
     ...(errors.length > 0
-      ? [`${count(errors.length, 'error')} in ${[...files].join(', ') || 'the content'}`]
+      ? [`${counted(errors.length, 'error')} in ${[...files].join(', ') || 'the content'}`]
       : []),
     ...(leftOut.length > 0 ? [`not every change of ${leftOut.join(', ')} is shown`] : []),
   ].join('; ');

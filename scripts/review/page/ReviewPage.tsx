@@ -1,7 +1,8 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
+import { counted } from '../../../src/model/counted.ts';
 import type { Change, ChangeDetail, ChangeKind, PicturePair, Review } from '../review.ts';
-import { aboutPrograms, count, headingOf, headline, lineOf, placeLink, whereShown } from '../words.ts';
+import { aboutPrograms, headingOf, headline, lineOf, placeLink, whereShown } from '../words.ts';
 
 interface Props {
   review: Review;
@@ -118,7 +119,7 @@ const Pair = ({ pair: { about, before, after }, what }: { pair: PicturePair; wha
 
 /** The pages that show a change, as links to the place in the preview. */
 const Pages = ({ change: { pages, find, kind }, preview }: { change: Change; preview?: string }) => (
-  <More summary={count(pages.length, 'page')}>
+  <More summary={counted(pages.length, 'page')}>
     <ul className="pages">
       {pages.map((url) => {
         const link = kind === 'removed' ? undefined : placeLink(preview, url, find);

@@ -2,12 +2,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { counted } from '../../../src/model/counted.ts';
 import { digest } from '../../lib/builtSite.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import type { Box, Change, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';
-import { count } from '../words.ts';
 import { openBrowser, type ReviewBrowser } from './browser.ts';
 import { differingParts } from './differingParts.ts';
 
@@ -57,7 +57,7 @@ export async function takePictures(
   await browser.close();
   if (left > 0)
     notes.push(
-      `${count(left, 'picture')} of changes or pages left out, because ${seconds} seconds were over.`,
+      `${counted(left, 'picture')} of changes or pages left out, because ${seconds} seconds were over.`,
     );
   addLooks(changes, looks);
   return notes;

@@ -33,13 +33,12 @@ async function filesOf(root: string, { family, weights }: Typeface) {
   const subset = (letters: string) =>
     packageFile(root, fontPackage(family), `${fontSlug(family)}-${letters}-wght-normal.woff2`);
   const latin = await subset('latin');
-  const extended = await subset('latin-ext');
   const text = String.fromCodePoint(...commonCharacters);
   const common = await subsetFont(latin, text, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
   });
-  return { common, latin, extended };
+  return { common, latin, 'latin-ext': await subset('latin-ext') };
 }
 
 /** Each character that a font may have, of the plane of all scripts in use. */
@@ -69,14 +68,11 @@ export async function makeFonts(root: string): Promise<Record<string, Buffer | s
   return {
     'text.woff2': text.common,
     'text-latin.woff2': text.latin,
-    'text-latin-ext.woff2': text.extended,
+    'text-latin-ext.woff2': text['latin-ext'],
     'mono.woff2': mono.common,
     'mono-latin.woff2': mono.latin,
-    'mono-latin-ext.woff2': mono.extended,
-    ...(await cardFontsOf({
-      text: { latin: text.latin, 'latin-ext': text.extended },
-      mono: { latin: mono.latin, 'latin-ext': mono.extended },
-    })),
+    'mono-latin-ext.woff2': mono['latin-ext'],
+    ...(await cardFontsOf({ text, mono })),
     'measures.json': `${JSON.stringify({ text: textMeasures, mono: monoMeasures }, null, 2)}\n`,
   };
 }

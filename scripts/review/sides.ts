@@ -1,6 +1,6 @@
 /** Builds both sides of a review, each with its own programs: the merge base, and the branch. */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -103,8 +103,8 @@ async function baseSite(options: Options): Promise<[folder: string, why: string]
   const { root, runFolder, at, comparison } = options;
   const { commit } = comparison;
   const cache = reviewCache(root);
-  const key = createHash('sha256').update([formatVersion, at, process.version].join('\0'));
-  const folder = path.join(cache, `base-${commit}-${key.digest('hex').slice(0, 8)}`);
+  const key = hash('sha256', [formatVersion, at, process.version].join('\0'));
+  const folder = path.join(cache, `base-${commit}-${key.slice(0, 8)}`);
   if (existsSync(folder)) return [folder, ''];
   // A clone that shares the objects of the repository, which it leaves as it is. Below node_modules it finds the packages.
   const clone = path.join(runFolder, 'base');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import { encoding } from './encode.ts';
 import { isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFile.ts';
@@ -6,11 +6,7 @@ import { isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFi
 /** The longest side of a WebP. */
 const maxSide = 16_383;
 
-const digest = (...parts: (string | Buffer)[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 10);
-};
+const digest = (content: string | Buffer): string => hash('sha256', content).slice(0, 10);
 
 async function drawingFacts(content: Buffer): Promise<PictureFacts> {
   // Imported lazily: most builds have no new SVG.
@@ -31,7 +27,7 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   // For a small picture, decoders read only part of the file and may miss damage at its end, so decode all of it too.
   await Promise.all([sharp(content).resize(64).raw().toBuffer(), sharp(content).stats()]);
   return {
-    hash: digest(encoding, content),
+    hash: digest(Buffer.concat([Buffer.from(encoding), content])),
     width,
     height,
     bytes: content.length,

@@ -12,7 +12,7 @@ import { dateTimeIn } from '../lib/schedule.ts';
 import { starters } from '../new/starters.ts';
 import type { DevSite } from './devSite.ts';
 import { shownProblems } from './edit/editProblems.ts';
-import { MarkedSite } from './edit/markedSite.ts';
+import { type MarkedSite, markedSite } from './edit/markedSite.ts';
 import { type SiteWithGuide, withoutGuide } from './guide.ts';
 import { authorPage, pageLinks } from './scheduleMessages.ts';
 
@@ -85,7 +85,7 @@ export function developmentPages(code: () => Promise<RenderModule>, boot: () => 
     const shown = page ?? (broken.has(route) ? undefined : pageAt(notFoundUrl));
     const isEditable = page && page.file !== guideFile && !broken.has(route);
     // The page itself shows why it cannot be rendered.
-    const read = async () => (isEditable ? markedSite(site, guided).pageOf(page) : undefined);
+    const read = async () => (isEditable ? markedOf(site, guided).pageOf(page) : undefined);
     return {
       ...shared,
       about: shown && authorPage(shown, manifest, at),
@@ -97,17 +97,17 @@ export function developmentPages(code: () => Promise<RenderModule>, boot: () => 
   let marked: { site: DevSite; of: MarkedSite } | undefined;
 
   /** A site with marks in its texts. */
-  function markedSite(site: DevSite, guided: SiteWithGuide): MarkedSite {
+  function markedOf(site: DevSite, guided: SiteWithGuide): MarkedSite {
     if (marked?.site === site) return marked.of;
     const manifest = withoutGuide(guided.manifest);
-    const of = new MarkedSite({ site: guided.site, manifest, code: code });
+    const of = markedSite({ site: guided.site, manifest, code });
     marked = { site, of };
     return of;
   }
 
   /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
   async function shownOn(site: DevSite, text: EditRequest<'shownOn'>): Promise<number | undefined> {
-    return site.guided && markedSite(site, site.guided).shownOn(text);
+    return site.guided && markedOf(site, site.guided).shownOn(text);
   }
 
   return { page, state, shownOn };

@@ -8,7 +8,7 @@ import { type CompiledCode, importRender } from '../compile/compiledCode.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { writeProposals } from './edit/compileProposals.ts';
 import { siteFacts } from './edit/fileCheck.ts';
-import { MarkedSite } from './edit/markedSite.ts';
+import { markedSite } from './edit/markedSite.ts';
 import { type SiteWithGuide, withoutGuide } from './guide.ts';
 import { previewOrigin } from './previewNote.ts';
 import { authorPage, pageLinks } from './scheduleMessages.ts';
@@ -25,7 +25,7 @@ export async function writePreviewFiles(workDir: string, built: BuiltPreview): P
     await writeFile(file, content);
   };
   const own = withoutGuide(manifest);
-  const marked = new MarkedSite({ site, manifest: own, code: () => importRender(code.serverDir) });
+  const marked = markedSite({ site, manifest: own, code: () => importRender(code.serverDir) });
   for (const page of manifest.pages) {
     const facts: PageFacts = {
       about: authorPage(page, manifest, asOf),

@@ -37,8 +37,8 @@ export class Folder {
 
   /** The request that gives a text other words. */
   textEdit(file: string, before: string, text: string) {
-    const { fields, body } = editableFile(file, this.read(file));
-    const unit = [...fields, ...body].find((each) => each.text === before);
+    const { units } = editableFile(file, this.read(file));
+    const unit = units.find((each) => each.text === before);
     if (!unit) throw new Error(`${file} has no text “${before}”.`);
     const { from, name } = unit;
     return { ...this.version(file), from, name, before, text, anyway: true };

@@ -4,10 +4,7 @@ import { edited } from '../../lib/edits.ts';
 import { editableFiles } from '../../testing/editor.ts';
 import { editableFile } from './contentFile.ts';
 
-const unitsOf = (file: string, text: string) => {
-  const { fields, body } = editableFile(file, text);
-  return [...fields, ...body];
-};
+const unitsOf = (file: string, text: string) => editableFile(file, text).units;
 
 /** The texts of a file, each with its offset, which must be found again after an edit. */
 const textsOf = (file: string, text: string) => unitsOf(file, text).map((unit) => unit.text);

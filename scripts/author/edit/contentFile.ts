@@ -16,9 +16,7 @@ export interface EditableFile {
   file: string;
   /** Without its byte order mark, which all offsets leave out. */
   text: string;
-  fields: Unit[];
-  body: Unit[];
-  /** Both. */
+  /** The texts of its fields, then those of its body. */
   units: Unit[];
   blocks: EditableBlock[];
 }
@@ -66,18 +64,17 @@ function blocksOf(tree: Root, text: string): EditableBlock[] {
  */
 export function editableFile(file: string, whole: string): EditableFile {
   const text = whole.replace(/^\uFEFF/, '');
-  const read = (): Pick<EditableFile, 'fields' | 'body' | 'blocks'> => {
+  const read = (): Pick<EditableFile, 'units' | 'blocks'> => {
     const found = fileFields(file, text);
     const fields = found ? fieldUnits(found) : [];
     const body = found?.body === undefined ? undefined : parseBody(text, found.body);
-    if (!body?.exact) return { fields, body: [], blocks: [] };
-    return { fields, body: bodyUnits(body.tree, text), blocks: blocksOf(body.tree, text) };
+    if (!body?.exact) return { units: fields, blocks: [] };
+    return { units: [...fields, ...bodyUnits(body.tree, text)], blocks: blocksOf(body.tree, text) };
   };
   try {
-    const found = withTimeLimit(read);
-    return { file, text, ...found, units: [...found.fields, ...found.body] };
+    return { file, text, ...withTimeLimit(read) };
   } catch (error) {
-    if (error instanceof LimitExceeded) return { file, text, fields: [], body: [], units: [], blocks: [] };
+    if (error instanceof LimitExceeded) return { file, text, units: [], blocks: [] };
     throw error;
   }
 }

@@ -67,64 +67,60 @@ interface Options {
 }
 
 /** A site whose texts are marked. */
-export class MarkedSite {
-  readonly #manifest: Manifest;
-  readonly #options: Options;
-  readonly #fieldTexts: EditableText[] = [];
-  readonly #files = new Map<string, EditableFile>();
-  #bodies: Promise<string[]> | undefined;
-
-  constructor(options: Options) {
-    this.#options = options;
-    this.#manifest = structuredClone(options.manifest);
-    this.#markFields(siteFile, this.#manifest.site);
-    for (const { file, data } of this.#manifest.pages) this.#markFields(file, data);
-  }
+export function markedSite({ site, manifest: unmarked, code }: Options) {
+  const manifest = structuredClone(unmarked);
+  const { pages } = manifest;
+  const fieldTexts: EditableText[] = [];
+  const editable = new Map<string, EditableFile>();
 
   /** What can be edited in a file; undefined for pages without one. */
-  #fileOf(file: string): EditableFile | undefined {
-    const text = this.#options.site.texts.get(file);
+  function fileOf(file: string): EditableFile | undefined {
+    const text = site.texts.get(file);
     if (text === undefined) return undefined;
-    const known = this.#files.get(file) ?? editableFile(file, text);
-    this.#files.set(file, known);
+    const known = editable.get(file) ?? editableFile(file, text);
+    editable.set(file, known);
     return known;
   }
 
-  #markFields(file: string, data: unknown): void {
-    const { fields = [], text = '' } = this.#fileOf(file) ?? {};
-    for (const unit of fields.slice(0, mostMarks - this.#fieldTexts.length)) {
-      markIn(data, unit.path ?? [], markOf(this.#fieldTexts.length));
-      this.#fieldTexts.push(textFor(file, unit, text));
+  function markFields(file: string, data: unknown): void {
+    const { units = [], text = '' } = fileOf(file) ?? {};
+    const fields = units.filter(({ path }) => path);
+    for (const unit of fields.slice(0, mostMarks - fieldTexts.length)) {
+      markIn(data, unit.path ?? [], markOf(fieldTexts.length));
+      fieldTexts.push(textFor(file, unit, text));
     }
   }
 
+  markFields(siteFile, manifest.site);
+  for (const { file, data } of pages) markFields(file, data);
+
   /** The marked body of a file, and the texts that the marks stand for. */
-  #bodyOf(file: string): { source: string; texts: EditableText[] } {
-    const { body = [], text = '' } = this.#fileOf(file) ?? {};
-    const first = this.#fieldTexts.length;
-    const units = body.slice(0, mostMarks - first);
+  function bodyOf(file: string): { source: string; texts: EditableText[] } {
+    const { units: all = [], text = '' } = fileOf(file) ?? {};
+    const first = fieldTexts.length;
+    const units = all.filter(({ path }) => !path).slice(0, mostMarks - first);
     const inserted = units.flatMap((unit, index) =>
       unit.marks.map((at) => ({ from: at, to: at, text: markOf(first + index) })),
     );
     const texts = units.map((unit) => textFor(file, unit, text));
-    return { source: edited(text, inserted), texts: [...this.#fieldTexts, ...texts] };
+    return { source: edited(text, inserted), texts: [...fieldTexts, ...texts] };
   }
 
-  async #render(url: string): Promise<string> {
-    const { bodyScope, createRender } = await this.#options.code();
+  async function htmlOf(url: string): Promise<string> {
+    const { bodyScope, createRender } = await code();
     const render = createRender({
-      manifest: this.#manifest,
+      manifest,
       assets: { site: '', islands: '', icons: '', boot: '' },
-      loadBody: (file) => compileBody(file, this.#bodyOf(file).source, bodyScope),
-      bodyDataOf: bodyDataSource(config.collect(this.#manifest), this.#options.site.uses),
+      loadBody: (file) => compileBody(file, bodyOf(file).source, bodyScope),
+      bodyDataOf: bodyDataSource(config.collect(manifest), site.uses),
       development: true,
     });
     return (await render(url)).html;
   }
 
   /** Where a file names a picture, as it is written there. */
-  #picturePlaces(file: string, picture: string): Omit<ShownPicture, 'url'>[] {
-    const text = this.#fileOf(file)?.text;
+  function picturePlaces(file: string, picture: string): Omit<ShownPicture, 'url'>[] {
+    const text = fileOf(file)?.text;
     if (!text?.includes(picture)) return [];
     const { references } = checkText(text, file.replace('content/', ''), file);
     return references.flatMap(({ kind, value, from: start }) => {
@@ -134,18 +130,18 @@ export class MarkedSite {
   }
 
   /** The pictures of a page that one file names, which is the page's own if it names them. `texts` are those of the marks. */
-  #picturesOf(body: Element, page: Page, texts: readonly EditableText[]): ShownPicture[] {
-    const { pages, pictures } = this.#manifest;
+  function picturesOf(body: Element, page: Page, texts: readonly EditableText[]): ShownPicture[] {
     const taken = new Set<string>();
     return [...elementsOf(body)].flatMap((image): ShownPicture[] => {
       const url = attribute(image, 'src') ?? '';
       const addresses = `${url} ${attribute(image, 'srcset') ?? ''}`.split(/[\s,]+/);
-      const [name] = Object.entries(pictures).find(([, picture]) => addresses.includes(picture.url)) ?? [];
+      const [name] =
+        Object.entries(manifest.pictures).find(([, picture]) => addresses.includes(picture.url)) ?? [];
       if (image.tagName !== 'img' || name === undefined) return [];
       const [alt] = readMarks(attribute(image, 'alt') ?? '').sources;
       const altFile = texts[alt ?? -1]?.file;
       const files = new Set(altFile ? [altFile] : [page.file, ...pages.map(({ file }) => file)]);
-      const places = [...files].flatMap((file) => this.#picturePlaces(file, name));
+      const places = [...files].flatMap((file) => picturePlaces(file, name));
       const place = places.find(({ file, from }) => !taken.has(`${file}:${from}`)) ?? places[0];
       if (!place) return [];
       taken.add(`${place.file}:${place.from}`);
@@ -154,12 +150,12 @@ export class MarkedSite {
   }
 
   /** Renders a page: where everything on it is in the content. */
-  async pageOf(page: Page): Promise<EditPage> {
+  async function pageOf(page: Page): Promise<EditPage> {
     const { url, file } = page;
-    const body = elementNamed(parse(await this.#render(url)), 'body');
+    const body = elementNamed(parse(await htmlOf(url)), 'body');
     if (!body) throw new Error(`The page ${url} has no body.`);
-    const { texts } = this.#bodyOf(file);
-    const pictures = this.#picturesOf(body, page, texts);
+    const { texts } = bodyOf(file);
+    const pictures = picturesOf(body, page, texts);
     const shown = [...textNodes(body)].map(readMarks).filter(({ text }) => text.trim() !== '');
     // A page lists the texts that it shows, and its fields that no reader sees, such as its description.
     const marked = [...shown.flatMap(({ sources }) => sources), ...pictures.flatMap(({ alt = [] }) => alt)];
@@ -168,11 +164,11 @@ export class MarkedSite {
     const listedTexts = listed.flatMap((index) => texts[index] ?? []);
     const numbers = new Map(listed.map((index, number) => [index, number]));
     const files = new Set([file, ...[...listedTexts, ...pictures].map((each) => each.file)]);
-    const { blocks = [] } = this.#fileOf(file) ?? {};
+    const { blocks = [] } = fileOf(file) ?? {};
     const parents = new Set(blocks.map(({ parent }) => blocks[parent ?? -1]?.name));
     return {
       ...{ url, file, isDraft: page.data.draft === true },
-      digests: Object.fromEntries([...files].map((each) => [each, digestOf(this.#fileOf(each)?.text ?? '')])),
+      digests: Object.fromEntries([...files].map((each) => [each, digestOf(fileOf(each)?.text ?? '')])),
       texts: listedTexts,
       shown: shown.map(({ text, sources }) => ({
         text,
@@ -190,31 +186,37 @@ export class MarkedSite {
   }
 
   /** What every page shows, with its marks. A page that cannot be rendered shows nothing. */
-  async #renderBodies(): Promise<string[]> {
+  async function renderBodies(): Promise<string[]> {
     const shownIn = (html: string) =>
       html.slice(html.indexOf('<body')).replace(/<script[^>]*>.*?<\/script>/gs, '');
     const bodies: string[] = [];
-    for (const { url } of this.#manifest.pages) {
+    for (const { url } of pages) {
       // What the author does meanwhile, such as saving, comes first.
       await setImmediate();
-      bodies.push(await this.#render(url).then(shownIn, () => ''));
+      bodies.push(await htmlOf(url).then(shownIn, () => ''));
     }
     return bodies;
   }
+
+  let rendered: Promise<string[]> | undefined;
 
   /**
    * On how many pages a text is shown; undefined if its file has changed, or if the site is large. All pages are rendered
    * for the first text that others may show.
    */
-  async shownOn({ file, digest, from, name }: EditRequest<'shownOn'>): Promise<number | undefined> {
-    const known = this.#fileOf(file);
+  async function shownOn({ file, digest, from, name }: EditRequest<'shownOn'>): Promise<number | undefined> {
+    const known = fileOf(file);
     if (!known || digestOf(known.text) !== digest) return undefined;
     const isAsked = (text: Pick<EditableText, 'from' | 'name'>) => text.from === from && text.name === name;
     // Only its own page shows the body of a file.
-    if (known.body.some(isAsked)) return 1;
-    if (this.#manifest.pages.length > mostCounted) return undefined;
-    const mark = markOf(this.#fieldTexts.findIndex((text) => text.file === file && isAsked(text)));
-    this.#bodies ??= this.#renderBodies();
-    return (await this.#bodies).filter((body) => body.includes(mark)).length;
+    if (known.units.some((unit) => !unit.path && isAsked(unit))) return 1;
+    if (pages.length > mostCounted) return undefined;
+    const mark = markOf(fieldTexts.findIndex((text) => text.file === file && isAsked(text)));
+    rendered ??= renderBodies();
+    return (await rendered).filter((body) => body.includes(mark)).length;
   }
+
+  return { pageOf, shownOn };
 }
+
+export type MarkedSite = ReturnType<typeof markedSite>;

@@ -52,8 +52,9 @@ const proposed = editableFiles
   .filter(({ file: name, source }) => source === name)
   .map(({ file: name }) => {
     const text = readFileSync(name, 'utf8');
-    const { fields, body } = editableFile(name, text);
-    const proposals = [...fields.slice(0, 1), ...body.slice(0, 2)].map(
+    const { units } = editableFile(name, text);
+    const body = units.filter(({ path }) => !path);
+    const proposals = [...units.filter(({ path }) => path).slice(0, 1), ...body.slice(0, 2)].map(
       (unit): Proposal => ({
         ...{ file: name, from: unit.from, name: unit.name, before: unit.text },
         text: `${unit.text} e-mail "us" | [here](/nowhere) <b> 👋`,

@@ -77,14 +77,10 @@ const pageOf = <K extends PageKind>(kind: K, url: string, file: string, data: un
 const isBlank = (body: string): boolean => body.replaceAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '').trim() === '';
 
 /** The main heading of a page and that of its closing block. */
-const fieldHeadings = (page: Page | undefined, located: Located): Heading[] => {
-  const { heading, cta } = page?.data ?? {};
-  const ofFields = [
-    [heading, ['heading']],
-    [cta?.title, ['cta', 'title']],
-  ] as const;
-  return ofFields.flatMap(([text, path]) => (text ? [{ text, ...spanAt(located, [...path]) }] : []));
-};
+const fieldHeadings = (page: Page | undefined, located: Located): Heading[] =>
+  [['heading'], ['cta', 'title']].flatMap((at) =>
+    textsAt(page?.data, at).map(({ value, path }) => ({ text: value, ...spanAt(located, path) })),
+  );
 
 /** A placeholder stops the build only where visitors would see it. */
 const allowedInDraft = (found: Finding): Finding =>

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, open, readdir, readFile, stat, symlink } from 'node:fs/promises';
+import fs from 'node:fs';
+import { chmod, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -22,11 +23,10 @@ const read = (root: string, name = file) => readFile(path.join(root, name), 'utf
 const filesOf = async (root: string) => (await readdir(path.join(root, 'content'))).toSorted();
 
 /** Makes writing fail after the file was begun. */
-async function failing(code: keyof typeof constants.errno): Promise<void> {
-  const handle = await open(import.meta.filename);
-  const spy = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
-  await handle.close();
-  spy.mockRejectedValue(Object.assign(new Error(code), { code, errno: -constants.errno[code] }));
+function failing(code: keyof typeof constants.errno): void {
+  const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code, errno: -constants.errno[code] });
+  });
   onTestFinished(() => spy.mockRestore());
 }
 
@@ -83,7 +83,7 @@ test.each([
 ] as const)('%s is said in words, and leaves everything as it was', async (code, words) => {
   const root = await site();
   const before = await filesOf(root);
-  await failing(code);
+  failing(code);
   for (const [name, was] of [[file, one] as const, ['content/new.mdx', undefined] as const])
     await expect(replaceFiles(root, [{ file: name, before: was, after: two }])).rejects.toThrow(
       `${name} cannot be read or written: ${words}. Nothing was changed. Solve that, then try again.`,

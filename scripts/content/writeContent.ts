@@ -4,6 +4,7 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -14,7 +15,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
@@ -84,21 +84,17 @@ export const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
 const temporaryName = /^\.(\d+)\.[\da-f]{24}\.tmp$/;
 
 /** Writes bytes to a new file beside a file, with its permissions. */
-async function stage(target: string, content: Buffer): Promise<string> {
+function stage(target: string, content: Buffer): string {
   const folder = path.dirname(target);
   mkdirSync(folder, { recursive: true });
   const temporary = path.join(folder, `.${process.pid}.${randomBytes(12).toString('hex')}.tmp`);
   const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
-  // Exclusive, so that it is never written through a link.
-  const handle = await open(temporary, 'wx');
   try {
-    await handle.writeFile(content);
-    if (mode !== undefined) await handle.chmod(mode);
-    await handle.sync();
-    await handle.close();
+    // Exclusive, so that it is never written through a link.
+    writeFileSync(temporary, content, { flag: 'wx', flush: true });
+    if (mode !== undefined) chmodSync(temporary, mode);
     return temporary;
   } catch (error) {
-    await handle.close().catch(() => {});
     rmSync(temporary, { force: true });
     throw error;
   }
@@ -149,9 +145,9 @@ export async function replaceFiles(root: string, changes: readonly FileChange[])
       writing = file;
       const target = safePath(root, file);
       begun.push(file);
-      staged.push({ target, temporary: after && (await stage(target, after)) });
+      staged.push({ target, temporary: after && stage(target, after) });
     }
-    // From here on nothing is waited for, so that no file changes after it was compared.
+    // Nothing is waited for, so that no file changes after it was compared.
     const outdated = changes.find(({ file, before }) => !isSame(readBytes(root, file), before));
     if (outdated) throw new Outdated(outdated.file);
     for (const { target, temporary } of staged)

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Finding } from '../../../src/model/problem.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
 import { fieldsAt, requiredAt, valueAt } from './schemaFields.ts';
 
@@ -34,12 +35,7 @@ export function schemaFindings(schema: z.ZodType, located: Located, subject: Sub
       })),
     );
   // Two checks of the schema may refuse the same value.
-  const reported = new Set<string>();
-  return findings.filter(({ from, reason }) => {
-    const isFirst = !reported.has(`${from} ${reason}`);
-    reported.add(`${from} ${reason}`);
-    return isFirst;
-  });
+  return groupBy(findings, ({ from, reason }) => `${from} ${reason}`).map(([first]) => first);
 }
 
 /** Paths of fields that are missing only because their names are misspelled. */

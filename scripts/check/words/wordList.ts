@@ -23,15 +23,10 @@ export function parseWordList(whole: string): WordList {
   for (const { 0: line, index } of text.matchAll(/^[^\n]*/gm)) {
     const word = wordIn(line);
     if (word === '') continue;
+    const found = { file: wordListFile, from: index + line.indexOf(word), rule: 'word-list' };
     const reason = `“${word}” is more than one word.`;
-    const found = {
-      file: wordListFile,
-      from: index + line.indexOf(word),
-      rule: 'word-list',
-      reason,
-    } as const;
-    if (/\s/.test(word))
-      problems.push(problem({ ...found, level: 'warning', note: 'Write each word on its own line.' }, text));
+    const note = 'Write each word on its own line.';
+    if (/\s/.test(word)) problems.push(problem({ ...found, level: 'warning', reason, note }, text));
     words.add(word.replaceAll('’', "'"));
   }
   return { words, problems };

@@ -292,21 +292,18 @@ function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding
   const isSplit = /\n[ \t>]*\r?\n/.test(text.slice(open.to, close.from));
   if (isOpenBlock ? isCloseBlock : !isCloseBlock && !isSplit) return [];
   const { name } = open;
-  const leftOut = { hide: [open, close], tags: [name] };
-  if (!isOpenBlock) {
-    const reason = `<${name}> is opened in one paragraph and closed in another.`;
-    const remedy = `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`;
-    return [{ ...spanOf(open), rule: 'unclosed-tag', reason, note: remedy, ...leftOut }];
-  }
-  return [
-    {
-      ...spanOf(close),
-      rule: 'wrong-closing-tag',
-      reason: `</${name}> must be on its own line, as <${name}> is.`,
-      note: `Put </${name}> below the text, after an empty line.`,
-      ...leftOut,
-    },
-  ];
+  const message = isOpenBlock
+    ? {
+        ...{ ...spanOf(close), rule: 'wrong-closing-tag' },
+        reason: `</${name}> must be on its own line, as <${name}> is.`,
+        note: `Put </${name}> below the text, after an empty line.`,
+      }
+    : {
+        ...{ ...spanOf(open), rule: 'unclosed-tag' },
+        reason: `<${name}> is opened in one paragraph and closed in another.`,
+        note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
+      };
+  return [{ ...message, hide: [open, close], tags: [name] }];
 }
 
 /** Reports a tag that is never closed. */

@@ -9,7 +9,7 @@ await runCommand(
     options: {},
   },
   async () => {
-    const written = await writeEditorFiles(process.cwd());
+    const written = writeEditorFiles(process.cwd());
     console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Everything is up to date.');
     return 0;
   },

@@ -1,5 +1,6 @@
 /** Values about a site that commands get from the command line or the environment. */
-import { type DateTime, readDateTime } from '../lib/schedule.ts';
+import { dateTime } from '../../src/model/pageFields.ts';
+import type { DateTime } from '../lib/schedule.ts';
 import { CommandError } from './readCommand.ts';
 
 const folderName = /^(?!\.{1,2}$)[\w.~-]+$/;
@@ -40,8 +41,8 @@ export function readSiteUrl(text: string): string {
 
 /** The option `--at`: a date, or a date and time, in the site's time zone. */
 export function readDateTimeOption(text: string): DateTime {
-  const dateTime = readDateTime(text);
-  if (dateTime !== undefined) return dateTime;
+  const { data } = dateTime.safeParse(text);
+  if (data !== undefined) return data;
   throw new CommandError(
     `--at is ${JSON.stringify(text)}, which is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 to include a time.`,
   );

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { houseStyleSchema } from '../../src/model/houseStyle.ts';
@@ -28,17 +28,15 @@ const editorFiles = (): Record<string, string> => ({
 });
 
 /** The generated files whose text differs from the expected one. */
-export async function outdatedFiles(root: string): Promise<[file: string, text: string][]> {
-  const files = Object.entries(editorFiles());
-  const current = await Promise.all(
-    files.map(([file]) => readFile(path.join(root, file), 'utf8').catch(() => undefined)),
-  );
-  return files.filter(([, text], index) => text !== current[index]);
-}
+export const outdatedFiles = (root: string): [name: string, text: string][] =>
+  Object.entries(editorFiles()).filter(([name, text]) => {
+    const file = path.join(root, name);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  });
 
 /** Updates outdated files and returns their names. */
-export async function writeEditorFiles(root: string): Promise<string[]> {
-  const outdated = await outdatedFiles(root);
-  await Promise.all(outdated.map(([file, text]) => writeFile(path.join(root, file), text)));
-  return outdated.map(([file]) => file);
+export function writeEditorFiles(root: string): string[] {
+  const outdated = outdatedFiles(root);
+  for (const [name, text] of outdated) writeFileSync(path.join(root, name), text);
+  return outdated.map(([name]) => name);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateTimeIn, isShown, readDateTime } from './schedule.ts';
+import { readDateTimeOption } from '../cli/siteOptions.ts';
+import { dateTimeIn, isShown } from './schedule.ts';
 
 test('a page appears at publishAt and disappears at expiresAt', () => {
   expect(isShown({ publishAt: '2027-01-15' }, '2027-01-14T23:59')).toBe(false);
@@ -39,7 +40,8 @@ test('a page appears at publishAt in time zones with and without daylight saving
 });
 
 test('a date on the command line is parsed', () => {
-  expect(['2027-01-15', '2027-01-15T09:00'].map(readDateTime)).toEqual(['2027-01-15', '2027-01-15T09:00']);
+  const right = ['2027-01-15', '2027-01-15T09:00'];
+  expect(right.map(readDateTimeOption)).toEqual(right);
   const wrong = ['', 'now', '2027-13-01', '2027-02-29', '2027-01-15T24:00', '2027-1-5', '2027-01-15T09:00Z'];
-  for (const text of wrong) expect(readDateTime(text), text).toBe(undefined);
+  for (const text of wrong) expect(() => readDateTimeOption(text), text).toThrow('is not a date');
 });

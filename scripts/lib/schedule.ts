@@ -1,5 +1,3 @@
-import { dateTime } from '../../src/model/pageFields.ts';
-
 /** A date or time in the site's time zone: `2027-01-15` or `2027-01-15T09:00`. Such strings sort chronologically. */
 export type DateTime = string;
 
@@ -25,6 +23,3 @@ export const dateTimeIn = (timeZone: string, time: Date): DateTime =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(time)
     .replace(' ', 'T');
-
-/** Parses a date or time from the command line; undefined if it is invalid. */
-export const readDateTime = (text: string): DateTime | undefined => dateTime.safeParse(text).data;

@@ -87,14 +87,10 @@ export function destinations(
     ),
     known,
     byLowercase: new Map([...known].map((url) => [url.toLowerCase(), url])),
-    origin: originOf(site),
+    origin: site?.url?.toLowerCase().replace(/\/+$/, '') ?? '',
     suggests: true,
   };
 }
-
-/** The URL of the site itself, without a trailing slash. */
-export const originOf = (site: Site | undefined): string =>
-  site?.url?.toLowerCase().replace(/\/+$/, '') ?? '';
 
 /** A page's file that has errors, so that it is not known yet what it will define. */
 export interface UnreadFile {

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Span } from '../../../src/model/problem.ts';
-import { blockNamed, meantBlock, spanOf } from '../../content/mdx/nodes.ts';
+import { blockNamed, type Element, isElement, meantBlock, spanOf } from '../../content/mdx/nodes.ts';
 import { codes, gap, type Piece, passage } from './passages.ts';
 import { type Prose, textFieldsIn } from './textFields.ts';
 
@@ -9,9 +9,6 @@ interface Source {
   text: string;
   skipped: readonly Span[];
 }
-
-/** A character that replaces a node in a text. */
-const replacementFor = (node: Nodes, text: string): Piece => ({ text, ...spanOf(node) });
 
 /**
  * The prose of a page's body: its paragraphs, headings and cells, and the texts of components and pictures. Ranges in
@@ -33,8 +30,7 @@ function visit(node: Nodes, source: Source, prose: Prose): void {
     // Skip the exclamation mark and the bracket.
     add([{ text: alt, from: from + 2, code: codes.markdown }], source, prose);
   }
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-    addAttributes(node, source, prose);
+  if (isElement(node)) addAttributes(node, source, prose);
   if (!('children' in node)) return;
   if (node.children.some(isPhrasing)) add(piecesOf(node, source, prose), source, prose);
   else for (const child of node.children) visit(child, source, prose);
@@ -48,17 +44,15 @@ function add(pieces: Piece[], source: Source, prose: Prose, isPlainText = false)
 /** The text of a paragraph as consecutive pieces. Nodes in it that have a text of their own are visited. */
 function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
   return node.children.flatMap((child): Piece[] => {
-    if (child.type === 'text') {
-      return [{ text: child.value, from: spanOf(child).from, code: codes.markdown }];
-    }
-    if (child.type === 'break') return [replacementFor(child, '\n')];
+    if (child.type === 'text') return [{ text: child.value, from: spanOf(child).from, code: codes.markdown }];
+    if (child.type === 'break') return [{ text: '\n', ...spanOf(child) }];
     if (isPhrasing(child) && 'children' in child) return piecesOf(child, source, prose);
     visit(child, source, prose);
-    return [replacementFor(child, gap)];
+    return [{ text: gap, ...spanOf(child) }];
   });
 }
 
-function addAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, source: Source, prose: Prose): void {
+function addAttributes(node: Element, source: Source, prose: Prose): void {
   const schema = blockNamed(meantBlock(node.name) ?? null)?.attributes;
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;

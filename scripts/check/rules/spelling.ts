@@ -31,15 +31,11 @@ const startsAfter = (before: string): boolean => /(?:^|[.!?:…]['"’”)]*\s|\
 /** The words of a file that the dictionary does not have. */
 export function unknownWords(passages: readonly Passage[], language: Spelling = 'american'): UnknownWord[] {
   return passages.flatMap(({ text, spanOf }) =>
-    wordsIn(text)
-      .filter(({ word }) => !isExempt(word) && !isKnown(plainWord(word), language))
-      .map(({ word, index }) => ({ word, index, before: text.slice(Math.max(0, index - 9), index) }))
-      .filter(({ word, before }) => !isElision(word, before))
-      .map(({ word, index, before }) => ({
-        word,
-        startsSentence: startsAfter(before),
-        ...spanOf(index, index + word.length),
-      })),
+    wordsIn(text).flatMap(({ word, index }) => {
+      const before = text.slice(Math.max(0, index - 9), index);
+      if (isExempt(word) || isKnown(plainWord(word), language) || isElision(word, before)) return [];
+      return [{ word, startsSentence: startsAfter(before), ...spanOf(index, index + word.length) }];
+    }),
   );
 }
 

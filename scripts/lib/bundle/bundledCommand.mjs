@@ -16,12 +16,10 @@ const leftOut = /\.test\.tsx?$|^src[\\/].*\.(?:tsx|css)$|[\\/]testing[\\/]/;
  * @returns {string[]}
  */
 function sourcesOf(root) {
-  const code = ['src', 'scripts'].flatMap((folder) => {
-    const files = existsSync(path.join(root, folder))
-      ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      : [];
-    return files.map((name) => path.join(folder, name));
-  });
+  /** @type {(folder: string) => string[]} */
+  const below = (folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  const folders = ['src', 'scripts'].filter((folder) => existsSync(path.join(root, folder)));
+  const code = folders.flatMap((folder) => below(folder).map((name) => path.join(folder, name)));
   const above = [root];
   for (let at = root; path.dirname(at) !== at; at = path.dirname(at)) above.push(path.dirname(at));
   return [

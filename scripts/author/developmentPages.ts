@@ -85,7 +85,7 @@ export function developmentPages(code: () => Promise<RenderModule>, boot: () => 
     const shown = page ?? (broken.has(route) ? undefined : pageAt(notFoundUrl));
     const isEditable = page && page.file !== guideFile && !broken.has(route);
     // The page itself shows why it cannot be rendered.
-    const read = async () => (isEditable ? markedOf(site, guided).pageOf(page) : undefined);
+    const read = async () => (isEditable ? markedOf(guided).pageOf(page) : undefined);
     return {
       ...shared,
       about: shown && authorPage(shown, manifest, at),
@@ -94,20 +94,19 @@ export function developmentPages(code: () => Promise<RenderModule>, boot: () => 
     };
   }
 
-  let marked: { site: DevSite; of: MarkedSite } | undefined;
+  const marked = new WeakMap<SiteWithGuide, MarkedSite>();
 
   /** A site with marks in its texts. */
-  function markedOf(site: DevSite, guided: SiteWithGuide): MarkedSite {
-    if (marked?.site === site) return marked.of;
-    const manifest = withoutGuide(guided.manifest);
-    const of = markedSite({ site: guided.site, manifest, code });
-    marked = { site, of };
-    return of;
+  function markedOf(guided: SiteWithGuide): MarkedSite {
+    const { site, manifest } = guided;
+    const known = marked.get(guided) ?? markedSite({ site, manifest: withoutGuide(manifest), code });
+    marked.set(guided, known);
+    return known;
   }
 
   /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
-  async function shownOn(site: DevSite, text: EditRequest<'shownOn'>): Promise<number | undefined> {
-    return site.guided && markedOf(site, site.guided).shownOn(text);
+  async function shownOn({ guided }: DevSite, text: EditRequest<'shownOn'>): Promise<number | undefined> {
+    return guided && markedOf(guided).shownOn(text);
   }
 
   return { page, state, shownOn };

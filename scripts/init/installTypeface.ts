@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { type Typeface, typefaces } from '../../src/theme/brand.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { fontPackage } from '../fonts/fontPackage.ts';
 import { npmCommand } from '../lib/processes.ts';
 import type { Brand } from './brandFile.ts';
-
-const metadata = z.object({ category: z.string() });
 
 /** Runs npm in a folder. Its output is shown only if it fails. */
 function npm(root: string, ...args: string[]): void {
@@ -38,6 +35,6 @@ export function installTypeface(root: string, family: string): Brand['typeface']
   npm(root, 'install', '--save-dev', name);
   if (text.family !== mono.family) npm(root, 'uninstall', fontPackage(text.family));
   const file = path.join(root, 'node_modules', name, 'metadata.json');
-  const { category } = metadata.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { category }: { category?: string } = JSON.parse(readFileSync(file, 'utf8'));
   return { family, like: category === 'serif' || category === 'monospace' ? category : 'sans-serif' };
 }

@@ -26,8 +26,7 @@ export async function drawCards(
   cache: Cache,
 ): Promise<Cards> {
   const section = cache.section('cards');
-  const cards = new Map<string, Card>();
-  const files = new Map<string, string>();
+  const cards = new Map<string, { card: Card; file: string }>();
   for (const page of pages) {
     const facts = cardFacts(page, collections);
     const icon = facts.icon ? drawing(facts.icon) : '';
@@ -48,17 +47,16 @@ export async function drawCards(
       height: size.height,
       alt: [facts.title, ...(facts.text ? [facts.text] : [])].join(': '),
     };
-    cards.set(page.url, card);
-    files.set(url, path.join(folder, fileName));
+    cards.set(page.url, { card, file: path.join(folder, fileName) });
   }
   return {
     of({ url }) {
-      const card = cards.get(url);
-      if (!card) throw new Error(`No card was drawn for ${url}.`);
-      return card;
+      const drawn = cards.get(url);
+      if (!drawn) throw new Error(`No card was drawn for ${url}.`);
+      return drawn.card;
     },
     write(outDir) {
-      for (const [url, file] of files) linkOrCopy(file, path.join(outDir, url));
+      for (const { card, file } of cards.values()) linkOrCopy(file, path.join(outDir, card.url));
     },
   };
 }

@@ -127,22 +127,17 @@ const hasOnlyElements = (node: Parents): boolean =>
 /** Every text of a body that can be edited by itself, in reading order. `text` is the file without its byte order mark. */
 export function bodyUnits(tree: Root, text: string): Unit[] {
   const units: Unit[] = [];
-  const readParts = (node: Nodes): void => {
+  /** `isInLine`: the node is part of a line of text. Pictures and components in it have texts of their own, besides. */
+  const visit = (node: Nodes, isInLine: boolean): void => {
     units.push(...alternativeUnit(node, text));
     if (isElement(node)) units.push(...attributeUnits(node, text));
     if (!('children' in node)) return;
-    if (node.children.some(isInline) && !hasOnlyElements(node)) {
-      const unit = lineUnit(node, text);
-      if (unit) units.push(unit);
-      for (const child of node.children) visitInline(child);
-    } else for (const child of node.children) readParts(child);
+    const isPart = isInLine && !isElement(node);
+    const isLine = !isPart && node.children.some(isInline) && !hasOnlyElements(node);
+    const unit = isLine && lineUnit(node, text);
+    if (unit) units.push(unit);
+    for (const child of node.children) visit(child, isPart || isLine);
   };
-  // Pictures and components in a line of text have texts of their own, besides being part of it.
-  const visitInline = (node: Nodes): void => {
-    units.push(...alternativeUnit(node, text));
-    if (isElement(node)) readParts(node);
-    else if ('children' in node) for (const child of node.children) visitInline(child);
-  };
-  readParts(tree);
+  visit(tree, false);
   return units;
 }

@@ -65,7 +65,8 @@ function targetOfRedirect(html: string): string | undefined {
   return root && attribute(root, 'data-moved');
 }
 
-const readRedirects = (text: string): Map<string, string> =>
+/** The aliases in a site's `_redirects`, and their targets. */
+export const readRedirects = (text: string): Map<string, string> =>
   new Map(
     text.split('\n').flatMap((line) => {
       const [from, to] = line.trim().split(/\s+/);

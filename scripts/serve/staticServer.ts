@@ -5,6 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { systemCode } from '../content/contentText.ts';
 import { cacheControl, hostFiles } from '../deploy/rules.ts';
+import { readRedirects } from '../lib/builtSite.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { Refusal } from '../lib/refusal.ts';
 
@@ -19,12 +20,6 @@ const host = '127.0.0.1';
 
 const readText = (folder: string, name: string): Promise<string> =>
   readFile(path.join(folder, name), 'utf8').catch(() => '');
-
-/** The aliases of a built site and their targets. */
-async function redirectsOf(folder: string): Promise<Map<string, string>> {
-  const lines = (await readText(folder, '_redirects')).split('\n').map((line) => line.split(' '));
-  return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])));
-}
 
 /** The headers of a built site's `_headers`, with the start of the paths that they are for. */
 async function headersOf(folder: string): Promise<{ start: string; name: string; value: string }[]> {
@@ -56,7 +51,8 @@ const variantIn = (folder: string): RegExp =>
 
 /** Responds by the rules that the build wrote for hosts. Files are read when they are requested. */
 async function requestHandler(folder: string, base: string) {
-  const [headers, redirects] = await Promise.all([headersOf(folder), redirectsOf(folder)]);
+  const headers = await headersOf(folder);
+  const redirects = readRedirects(await readText(folder, '_redirects'));
   const variant = variantIn(base.slice(0, -1));
   const homeVariants = [base.slice(0, -1), `${base}index`, `${base}index.html`];
   const hidden = [fileOfUrl('/404'), '404', ...hostFiles].map((name) => base + name);

@@ -25,14 +25,8 @@ export function drawing(name: string): string {
     .trim();
 }
 
-/** One SVG file with a `<symbol>` for each icon, and its URL, which contains a hash of the content. */
-export interface IconSheet {
-  url: string;
-  svg: string;
-}
-
-/** The icon sheet for the icons that the site uses. */
-export function iconSheet(names: Iterable<string>): IconSheet {
+/** One SVG file with a `<symbol>` for each icon that the site uses, and its URL, which contains a hash of the content. */
+export function iconSheet(names: Iterable<string>): { url: string; svg: string } {
   const symbols = [...new Set(names)]
     .sort()
     .map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);

@@ -2,9 +2,9 @@
 import type { Collections } from '../../src/model/collections.ts';
 import type { HostName } from '../deploy/index.ts';
 import type { Cache } from '../lib/cache/cache.ts';
-import type { Cards } from '../assets/cards/cards.ts';
+import type { drawCards } from '../assets/cards/cards.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
-import type { IconSheet } from '../assets/icons.ts';
+import type { iconSheet } from '../assets/icons.ts';
 import type { SiteWithGuide } from '../author/guide.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
@@ -32,6 +32,6 @@ export interface Parts extends BuildOptions, SiteWithGuide {
   cache: Cache;
   code: CompiledCode;
   collections: Collections;
-  cards: Cards;
-  icons: IconSheet;
+  cards: Awaited<ReturnType<typeof drawCards>>;
+  icons: ReturnType<typeof iconSheet>;
 }

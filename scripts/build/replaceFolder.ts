@@ -3,10 +3,8 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isLeftBy } from '../lib/processes.ts';
 
-/** What folders beside a site are for: a site that is being written, and the replaced one. */
-type Purpose = 'new' | 'old';
-
-const siblingFolder = (target: string, purpose: Purpose): string => `${target}.${purpose}-${process.pid}`;
+/** A folder beside a site: one that is being written, or the replaced one. */
+const siblingFolder = (target: string, age: 'new' | 'old'): string => `${target}.${age}-${process.pid}`;
 
 /** The folder in which this process builds what will replace `target`. */
 export const workFolderFor = (target: string): string => siblingFolder(target, 'new');

@@ -9,13 +9,6 @@ import { readRedirects } from '../lib/builtSite.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { Refusal } from '../lib/refusal.ts';
 
-/** A server that runs. */
-export interface StaticServer {
-  /** Scheme, host and port: `http://127.0.0.1:4173`. */
-  origin: string;
-  stop: () => Promise<void>;
-}
-
 const host = '127.0.0.1';
 
 const readText = (folder: string, name: string): Promise<string> =>
@@ -95,7 +88,7 @@ async function requestHandler(folder: string, base: string) {
  * Serves a built site as a production host does, at a port of the loopback interface: canonical URLs, status codes and
  * headers. Throws a `Refusal` if the port is in use.
  */
-export async function serveSite(folder: string, base: string, port: number): Promise<StaticServer> {
+export async function serveSite(folder: string, base: string, port: number) {
   const handle = await requestHandler(folder, base);
   const server = createServer((request, response) => {
     try {
@@ -112,8 +105,9 @@ export async function serveSite(folder: string, base: string, port: number): Pro
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server has no port.');
   return {
+    /** Scheme, host and port: `http://127.0.0.1:4173`. */
     origin: `http://${host}:${address.port}`,
-    async stop() {
+    async stop(): Promise<void> {
       server.close();
       // Browsers keep their connections open.
       server.closeAllConnections();

@@ -11,20 +11,8 @@ import { cardFacts, size } from './cardFacts.ts';
 /** The name of a card in its cache entry. */
 const fileName = 'card';
 
-/** The Open Graph image of each page of a build. */
-export interface Cards {
-  /** The card of a page. Its URL changes with its bytes, because social networks cache it by URL. */
-  of: (page: Page) => Card;
-  /** Links the cards into the folder of a site. */
-  write: (outDir: string) => void;
-}
-
-/** Draws the cards that are not cached. */
-export async function drawCards(
-  pages: readonly Page[],
-  collections: Collections,
-  cache: Cache,
-): Promise<Cards> {
+/** The Open Graph image of each page of a build. Draws those that are not cached. */
+export async function drawCards(pages: readonly Page[], collections: Collections, cache: Cache) {
   const section = cache.section('cards');
   const cards = new Map<string, { card: Card; file: string }>();
   for (const page of pages) {
@@ -50,12 +38,14 @@ export async function drawCards(
     cards.set(page.url, { card, file: path.join(folder, fileName) });
   }
   return {
-    of({ url }) {
+    /** The card of a page. Its URL changes with its bytes, because social networks cache it by URL. */
+    of({ url }: Page): Card {
       const drawn = cards.get(url);
       if (!drawn) throw new Error(`No card was drawn for ${url}.`);
       return drawn.card;
     },
-    write(outDir) {
+    /** Links the cards into the folder of a site. */
+    write(outDir: string): void {
       for (const { card, file } of cards.values()) linkOrCopy(file, path.join(outDir, card.url));
     },
   };

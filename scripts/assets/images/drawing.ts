@@ -3,13 +3,6 @@ import { type CustomPlugin, optimize, type XastElement, type XastParent } from '
 import { withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { PictureError } from './pictureFile.ts';
 
-/** An SVG as the site publishes it, and its size in pixels. */
-export interface Drawing {
-  svg: string;
-  width: number;
-  height: number;
-}
-
 /** Maximum number of characters of an SVG, and of the values of its entities, which svgo puts in for their names. */
 const maxLength = 5_000_000;
 const maxEntities = 10_000;
@@ -211,10 +204,10 @@ function sizeOf(svg: string): { width: number; height: number } {
 }
 
 /**
- * An SVG without the metadata of editors. It looks the same. Throws a `PictureError` if it contains anything that runs,
+ * An SVG without the metadata of editors, which looks the same, and its size in pixels. Throws a `PictureError` if it contains anything that runs,
  * loads or leads elsewhere, and any other error if the text is not an SVG.
  */
-export function readDrawing(content: Buffer): Drawing {
+export function readDrawing(content: Buffer) {
   const text = content
     .toString('utf8')
     .replace(/^\uFEFF/, '')

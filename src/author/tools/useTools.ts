@@ -44,10 +44,13 @@ interface Tools {
   openText: (source: EditableText) => void;
 }
 
-/** Nothing is rendered outside of its provider, so there is no default. */
-export const ToolsContext = createContext({} as Tools);
+export const ToolsContext = createContext<Tools | undefined>(undefined);
 
-export const useTools = (): Tools => useContext(ToolsContext);
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext);
+  if (!tools) throw new Error('The tools are used outside of their provider.');
+  return tools;
+}
 
 /** What the backend answers to a request for the open page: undefined until then, and null if there is no answer. */
 export function useAnswer<Name extends QuestionName>(

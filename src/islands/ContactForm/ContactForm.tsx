@@ -4,6 +4,7 @@ import type { Frontmatter, TemplateData } from '../../model/pageTypes.ts';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import {
   type DeliveryState,
   deliveryState,
@@ -14,7 +15,7 @@ import {
   send,
   subscribe,
 } from './deliveryStore.ts';
-import { Failed, Field, Fields, Small, Submit } from './formFields.tsx';
+import { Failed, Fields, Small, Submit } from './formFields.tsx';
 import { showToast } from './showToast.ts';
 import { fields, fillEmpty, readFields } from './visitorFields.ts';
 
@@ -63,7 +64,6 @@ export function ContactForm({ words, services, delivery, email }: Props) {
   const { state, failure } = useSyncExternalStore(subscribe, deliveryState, initialState);
   useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
-  const { name, company, service, message, required, optional } = words;
   /** Sends what the fields hold, once however often the form is submitted. */
   const submit = async (event: FormEvent) => {
     const values = readFields();
@@ -87,34 +87,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
       <Fields ref={fields}>
         <h2>{words.title}</h2>
         <p>{words.description}</p>
-        <Field label={name.label} mark={required}>
-          <input name="name" autoComplete="name" placeholder={name.placeholder} required />
-        </Field>
-        <Field label={words.email.label} mark={required}>
-          <input
-            name="email"
-            type="email"
-            autoComplete="email"
-            placeholder={words.email.placeholder}
-            required
-          />
-        </Field>
-        <Field label={company.label} mark={optional}>
-          <input name="company" autoComplete="organization" placeholder={company.placeholder} />
-        </Field>
-        <Field label={service.label} mark={optional}>
-          <select name="service">
-            <option value="">{service.empty}</option>
-            {services.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label={message.label} mark={required}>
-          <textarea name="message" rows={5} placeholder={message.placeholder} required />
-        </Field>
+        <ContactFields words={words} services={services} />
         <Submit ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
           {buttonWords[state]}
         </Submit>
@@ -131,8 +104,8 @@ export function ContactForm({ words, services, delivery, email }: Props) {
         // Browsers and password managers fill in only what is shown.
         <div hidden>
           <input name={delivery.trap} tabIndex={-1} autoComplete="off" aria-label={words.trap} />
-          {Object.entries(delivery.fields).map(([field, value]) => (
-            <input key={field} type="hidden" name={field} value={value} />
+          {Object.entries(delivery.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
           ))}
         </div>
       )}

@@ -86,15 +86,8 @@ const legalFindings = ({ legal = {}, labels }: z.infer<typeof config.siteSchema>
 export const checkSiteText = (whole: string, settings: Pick<Settings, 'style'> = defaultSettings): SiteFile =>
   checked(siteFile, whole, siteKind(settings));
 
-/** The result of checking `_style.yaml`. */
-interface StyleFile {
-  /** Absent if there is no such file, or if it has errors. */
-  style?: HouseStyle;
-  problems: Problem[];
-}
-
-/** `_style.yaml`, which a site need not have. */
-export const styleKind: Kind<StyleFile> = {
+/** `_style.yaml`, which a site need not have. Without it, or if it has errors, there is no style. */
+export const styleKind: Kind<{ style?: HouseStyle; problems: Problem[] }> = {
   check(whole) {
     const { text, located, ofSchema } = readFile(whole, houseStyleSchema, '_style.yaml');
     const { data: style } = houseStyleSchema.safeParse(located.data);

@@ -9,14 +9,11 @@ export const mostOfARule = 100;
 export const amountOf = (problems: readonly Problem[]): number =>
   problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
 
-/** The problems of each rule in each file. */
-const byKind = (problems: readonly Problem[]): Problem[][] =>
-  groupBy(problems, ({ file, rule, level }) => [file, rule, level].join('\0'));
-
 /** The first problems of each rule in each file, and one for all others, which may already stand for several. */
 export function limited(problems: readonly Problem[]): Problem[] {
   const omitted = new Set<Problem>();
-  const more = byKind(problems).flatMap((all): Problem[] => {
+  const ofRules = groupBy(problems, ({ file, rule, level }) => [file, rule, level].join('\0'));
+  const more = ofRules.flatMap((all): Problem[] => {
     const rest = all.filter((each, index) => each.omitted || index >= mostOfARule);
     const [next] = rest;
     if (!next) return [];

@@ -21,9 +21,6 @@ export interface Reference {
   slots?: ImageSlotName[];
 }
 
-/** A reference in data, with its path. */
-type FoundReference = Omit<Reference, keyof Span> & { path: PropertyKey[] };
-
 const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'slots'> | undefined => {
   const { reference, least, slots } = z.globalRegistry.get(schema) ?? {};
   if (typeof reference !== 'string') return undefined;
@@ -35,7 +32,7 @@ const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'slots'> 
 };
 
 /** Every reference in data that follows a schema, with its path. */
-export const referencesIn = (schema: z.ZodType, data: unknown): FoundReference[] =>
+export const referencesIn = (schema: z.ZodType, data: unknown) =>
   schemaValues(schema, data).flatMap(({ value, path, schema: field }) => {
     const mark = markOf(field);
     return mark && typeof value === 'string' ? [{ ...mark, value, path }] : [];

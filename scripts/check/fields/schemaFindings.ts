@@ -58,6 +58,12 @@ function fieldName(path: PropertyKey[], what: string): string {
   return names.length > 0 ? names.join(' of ') : what;
 }
 
+const unreadable = {
+  rule: 'wrong-type',
+  reason: 'The fields cannot be read.',
+  note: 'Write each field as a name, a colon, a space and its text.',
+};
+
 function messagesOf(
   issue: Issue,
   schema: z.ZodType,
@@ -68,14 +74,7 @@ function messagesOf(
   const name = fieldName(path, what);
   if (code === 'unrecognized_keys')
     return unknownFields(issue.keys, path, name, fieldsAt(schema, path), located);
-  if (path.length === 0)
-    return [
-      {
-        rule: 'wrong-type',
-        reason: 'The fields cannot be read.',
-        note: 'Write each field as a name, a colon, a space and its text.',
-      },
-    ];
+  if (path.length === 0) return [unreadable];
   const value = valueAt(located.data, path);
   if (value === undefined) {
     const note =

@@ -120,13 +120,8 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
     );
   const aliased = destinations.files.has(canonical) ? undefined : destinations.aliases.get(canonical);
   if (!aliased) return undefined;
-  const reason = `${canonical} is an alias of ${aliased.url}.`;
-  return (
-    unpublished(aliased, source) ?? {
-      ...fix('link-to-alias', reason, aliased.url + rest),
-      level: 'warning',
-    }
-  );
+  const direct = fix('link-to-alias', `${canonical} is an alias of ${aliased.url}.`, aliased.url + rest);
+  return unpublished(aliased, source) ?? { ...direct, level: 'warning' };
 }
 
 function unknown(name: string, rest: string, { suggests, pages, files, aliases }: Destinations): LinkFinding {

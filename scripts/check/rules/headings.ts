@@ -97,10 +97,7 @@ function formsOf(text: string): string[] {
   return forms;
 }
 
-interface HeadingOfForm extends Heading {
-  file: string;
-  form: string;
-}
+type HeadingOfForm = Heading & { file: string; form: string };
 
 /** Reports those of the headings of a page or the site that have the same form as `most` before them. */
 const tooMany = (headings: HeadingOfForm[], place: 'page' | 'site', most: number): SiteFinding[] =>

@@ -165,10 +165,8 @@ function brace(text: string, from: number): { finding?: SyntaxFinding; end: numb
   if (text.startsWith('{/*', from)) {
     const to = lineEnd(text, from);
     const reason = 'The comment that starts here is never closed.';
-    return {
-      finding: { from, to, rule: 'unclosed-note', reason, note: 'Write */} where it ends.' },
-      end: to,
-    };
+    const message = { rule: 'unclosed-note', reason, note: 'Write */} where it ends.' };
+    return { finding: { from, to, ...message }, end: to };
   }
   const reason = 'A “{” is read as the start of code, which is not allowed here.';
   const message = { rule: 'stray-brace', reason, note: 'Write \\{ to show the character.', instead: '\\{' };

@@ -1,12 +1,5 @@
 import type { Git } from './git.ts';
 
-/** The base branch of a comparison. */
-interface BranchBase {
-  name: string;
-  /** The merge base with the current branch; absent if the two have no common history here. */
-  start?: string;
-}
-
 /** What git prints in one line; undefined if it prints nothing or fails. */
 export const lineOf = async (git: Git, ...args: string[]): Promise<string | undefined> =>
   (await git(...args).catch(() => '')).trim() || undefined;
@@ -18,8 +11,11 @@ export const commitOf = (git: Git, name: string): Promise<string | undefined> =>
 /** Possible names of the main branch, the remote one first: it has what others have merged. */
 const usualNames = ['origin/main', 'main', 'origin/master', 'master'];
 
-/** The base of the current branch: the requested one, or else the first of the usual ones. Undefined if there is none. */
-export async function findBranchBase(git: Git, wanted?: string): Promise<BranchBase | undefined> {
+/**
+ * The base of the current branch: the requested one, or else the first of the usual ones. Undefined if there is none.
+ * `start` is the merge base; absent if the two have no common history here.
+ */
+export async function findBranchBase(git: Git, wanted?: string) {
   for (const name of wanted === undefined ? usualNames : [wanted, `origin/${wanted}`]) {
     const commit = await commitOf(git, name);
     if (commit) return { name, start: await lineOf(git, 'merge-base', commit, 'HEAD') };

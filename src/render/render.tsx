@@ -34,11 +34,6 @@ import { globalRules, StyleSheet } from './styleSheet.ts';
 
 export type { Assets };
 
-interface Rendered {
-  status: 200 | 404;
-  html: string;
-}
-
 /** What compiled bodies share with the code that renders them: a context is shared only if its module is. */
 export const bodyScope = { ...jsxRuntime, useMDXComponents };
 
@@ -161,7 +156,7 @@ export function createRender(sources: RenderSources) {
     );
   }
 
-  return async function render(url: string): Promise<Rendered> {
+  return async function render(url: string): Promise<{ status: 200 | 404; html: string }> {
     const path = canonicalUrl(url);
     const found = collections.byUrl.get(path);
     const page = found ?? collections.byUrl.get(notFoundUrl);

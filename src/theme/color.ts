@@ -2,15 +2,12 @@ import { clampRgb, formatHex, parse } from 'culori';
 import { firstTheme, type Pair } from './brand.ts';
 import { colors } from './tokens.ts';
 
-/** A CSS color, clipped to what an sRGB screen shows. */
-function clipped(color: string) {
+/** A CSS color as `#rrggbb`, clipped to what an sRGB screen shows, for formats without OKLCH. */
+export function hex(color: string): string {
   const parsed = parse(color);
   if (!parsed) throw new Error(`“${color}” is not a color.`);
-  return clampRgb(parsed);
+  return formatHex(clampRgb(parsed));
 }
-
-/** A color of the theme as `#rrggbb`, for formats without OKLCH. */
-export const hex = (color: string): string => formatHex(clipped(color));
 
 /** The background of each theme, for the browser's own interface. */
 export const themeColors = { light: hex(colors.ground[0]), dark: hex(colors.ground[1]) };

@@ -1,12 +1,8 @@
-/** The company's logo, as an SVG element needs it. */
-export interface Logo {
-  viewBox: string;
-  /** What the element contains. */
-  drawing: string;
-}
-
-/** Reads `logo.svg`. What has no color of its own is drawn in that of the place. Throws if the file has no `viewBox`. */
-export function readLogo(svg: string): Logo {
+/**
+ * Reads the company's logo, `logo.svg`: its `viewBox`, and what the SVG element contains. What has no color of its own is
+ * drawn in that of the place. Throws if the file has no `viewBox`.
+ */
+export function readLogo(svg: string) {
   const [, viewBox, drawing] = /<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
   if (viewBox === undefined || drawing === undefined)
     throw new Error(

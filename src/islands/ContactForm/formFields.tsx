@@ -29,8 +29,6 @@ const Row = styled.label`
     border: 1px solid var(--line-strong);
     border-radius: var(--radius-small);
     background: var(--raised);
-    color: var(--text);
-    font-weight: 400;
     /* Room for the label, if the browser scrolls to the field. */
     scroll-margin-top: var(--space-5);
     &::placeholder { color: var(--muted); opacity: 1; }

@@ -169,6 +169,17 @@ draft: true
   expect(manifest?.pages.find((each) => each.url === url)?.data.title).toBe(title);
 });
 
+test('a new page has the day on which it is made, if its template asks for it', async () => {
+  const root = await site({
+    'content/_new/page.mdx':
+      '---\ntemplate: page\ntitle: "{title}"\ndescription: A page.\npublishAt: "{today}"\ndraft: true\n---\n\nText.\n',
+  });
+  const { change } = await newPage(root, { kind: 'page', title: 'News' });
+  const [, day = ''] = /^publishAt: "([\d-]{10})"$/m.exec(change.after?.toString() ?? '') ?? [];
+  // The day in the site's time zone may be another one than in that of the test.
+  expect(Math.abs(Date.parse(day) - Date.now())).toBeLessThan(2 * 24 * 60 * 60 * 1000);
+});
+
 test('a missing or invalid template is named', async () => {
   const root = await workspace({
     'content/_new/service.mdx': '---\ntitle: "{titel}"\n---\n',
@@ -179,7 +190,7 @@ test('a missing or invalid template is named', async () => {
     results.push((await refusalOf(root, { kind, title: 'Voice' })).split('\n')[0]);
   expect(results).toEqual([
     'content/_new/page.mdx is missing. It is the template for new pages: restore it, or write one like the others in content/_new.',
-    'In content/_new/service.mdx, {titel} is not a placeholder. You can use: title, slug, order.',
+    'In content/_new/service.mdx, {titel} is not a placeholder. You can use: title, slug, order, today.',
     'A new page content/portfolio/voice.mdx would have errors, so it was not made:',
   ]);
 });

@@ -60,20 +60,21 @@ function lastOrder(folder: string, pages: readonly Page[]): number {
   return Math.floor(Math.max(0, ...orders)) + 1;
 }
 
-function planPage(wish: Wish, starter: Starter, pages: readonly Page[]): Plan {
+function planPage(wish: Wish, starter: Starter, pages: readonly Page[], today: string): Plan {
   const { folder, titleIn } = starter;
   const asked = wish.title.replace(/\p{Cc}+/gu, ' ').trim();
   if (starter.listedBy) return planEntryPage(asked, starter, pages);
   const title = titleIn(asked);
   const slug = slugFor(title);
-  return { name: `${folder}${slug}.mdx`, values: { title, slug, order: lastOrder(folder, pages) } };
+  return { name: `${folder}${slug}.mdx`, values: { title, slug, order: lastOrder(folder, pages), today } };
 }
 
 /** The valid draft of a new page. No file is there yet. Throws a `Refusal` if there can be none. */
 export async function newPage(root: string, wish: Wish): Promise<{ change: FileChange; url: string }> {
   // Pages with errors are skipped.
-  const { possible } = await readSite({ root, drafts: true });
-  const { name, values } = planPage(wish, starterOf(wish.kind), possible?.pages ?? []);
+  const { possible, asOf } = await readSite({ root, drafts: true });
+  const today = asOf.slice(0, 10);
+  const { name, values } = planPage(wish, starterOf(wish.kind), possible?.pages ?? [], today);
   const file = `content/${name}`;
   // A file that Windows does not allow could not even be checked there.
   const misnamed = fileNameFinding('content/', name);

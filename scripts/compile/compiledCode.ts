@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import type { Cache } from '../lib/cache/cache.ts';
 import { codeDigest, ownCode } from '../lib/cache/keys.ts';
 
@@ -25,7 +26,12 @@ export interface CompiledCode {
   serverDir: string;
 }
 
-type Facts = Pick<CompiledCode, 'site' | 'islands' | 'boot' | 'author'>;
+const factsSchema = z.object({
+  site: z.string(),
+  islands: z.string(),
+  boot: z.string(),
+  author: z.string().optional(),
+});
 
 const factsFile = 'code.json';
 
@@ -51,7 +57,7 @@ async function compileInto(folder: string, root: string, base: string, preview: 
   const assets = path.join(serverDir, 'assets');
   await cp(assets, path.join(clientDir, 'assets'), { recursive: true });
   await rm(assets, { recursive: true });
-  const facts: Facts = { ...scripts, ...author, boot };
+  const facts: z.infer<typeof factsSchema> = { ...scripts, ...author, boot };
   await writeFile(path.join(folder, factsFile), JSON.stringify(facts));
 }
 
@@ -74,7 +80,7 @@ export async function compiledCode(
       throw new Error('Files of src/ changed while they were compiled. Build again.');
   });
   const clientFiles = Object.keys(entry.hashes).filter((name) => name.startsWith('client/'));
-  const facts: Facts = JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8'));
+  const facts = factsSchema.parse(JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8')));
   return {
     ...facts,
     hash: [ownCode, ...inputs].join(' '),

@@ -93,6 +93,7 @@ export function describedSchema(schema: z.ZodType): JsonSchema {
     override: ({ zodSchema, jsonSchema: output }) => {
       if (output.pattern && !output.format) output.form = formOf(zodSchema);
     },
+    // zod’s type also covers what no schema of ours gives: lists of types, and `true` or `false` in place of a field.
   }) as JsonSchema;
   described.set(schema, description);
   return description;

@@ -70,7 +70,7 @@ const pageOf = <K extends PageKind>(kind: K, url: string, file: string, data: un
   url,
   file,
   kind,
-  data: schemas[kind].parse(data),
+  data: inPhase('read', () => schemas[kind].parse(data)),
 });
 
 /** Whether a body contains only comments. */
@@ -114,7 +114,7 @@ export function checkPage(
 ): CheckedPage {
   if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const text = whole.replace(/^\uFEFF/, '');
-  const located = readFrontmatter(text);
+  const located = inPhase('read', () => readFrontmatter(text));
   const off = config.missingType(path, valueAt(located.data, ['template']));
   if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
@@ -133,7 +133,7 @@ export function checkPage(
     ? fieldRules.flatMap((rule) => rule.run({ text, schema, located, references, page }))
     : [];
   const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
-  const { findings, words } = inPhase('check', () => checkTexts(text, settings, ofFields, body.prose));
+  const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
   const ofTexts = mayBeDraft(located) ? findings.map(allowedInDraft) : findings;
   const report = (found: Finding) => problem({ ...found, file }, text);
   const reported = [...located.findings.map(report), ...body.problems, ...ofTexts.map(report)];
@@ -157,7 +157,7 @@ export function checkPage(
 
 /** The file of a page. `path` is relative to the content folder. */
 export const pageKind = (path: string, file: string, settings?: Settings): Kind<CheckedPage> => ({
-  check: (text) => checkPage(text, path, file, settings),
+  check: (text) => inPhase('check', () => checkPage(text, path, file, settings)),
   otherwise: onlyProblems,
 });
 

@@ -12,7 +12,7 @@ import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { finishChanges } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { enterPhase } from '../lib/phases.ts';
+import { enterPhase, inPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageKind } from './checkPage.ts';
 import { siteFile, siteKind, styleFile, styleKind } from './checkSiteText.ts';
@@ -128,13 +128,12 @@ async function readFiles({
     ...(site.spelling && { spelling: site.spelling }),
   };
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
-  const outer = enterPhase('read');
   const files = tree.pages.map((name) => {
     const file = `content/${name}`;
-    const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
+    const kind = pageKind(name, file, settings);
+    const page = inPhase('read', () => readChecked(file, read, kind, cacheOfPages));
     return { file, url: urlOfFile(name), ...page };
   });
-  enterPhase(outer);
   const all = [site, pictures, urlsLock, ...files, wordList, style, publicFiles];
   return {
     ...{ tree, site, settings, files, texts, lock: urlsLock.lock, words: wordList.words },

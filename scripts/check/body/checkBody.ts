@@ -42,7 +42,7 @@ const spacedTagRules = new Set(
 /** Checks a page's body, which starts at an offset, against the registry of components. `text` is the whole file. */
 export function checkBody(text: string, file: string, body: number): CheckedBody {
   const source = text.replace(/^\uFEFF/, '');
-  const { tree, leftOut, copy, exact } = parseBody(text, body);
+  const { tree, leftOut, copy, exact } = inPhase('read', () => parseBody(text, body));
   const hidden = leftOut.flatMap(({ hide }) => hide);
   const context: BodyContext = {
     ...{ text: source, findings: [], references: [], blocks: [] },
@@ -50,7 +50,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   };
   visit(tree, [], context);
   const parsed = { text: source, tree, hidden };
-  const ofRules = inPhase('check', () => bodyRules.flatMap((rule) => rule.run(parsed)));
+  const ofRules = bodyRules.flatMap((rule) => rule.run(parsed));
   // The attributes of these tags were left out.
   const partial = leftOut.flatMap(({ within = [] }) => within);
   const isIn = ({ from = 0 }: Finding, spans: readonly Span[]) =>

@@ -36,7 +36,8 @@ function sourcesOf(root) {
  * @param {string} root
  */
 function bundleName(root) {
-  const hash = createHash('sha256').update(`${root} ${process.version} ${process.platform} ${process.arch}`);
+  const { version, platform, arch, env } = process;
+  const hash = createHash('sha256').update([root, version, platform, arch, env.NODE_OPTIONS].join(' '));
   for (const file of sourcesOf(root)) {
     const { size, mtimeMs, ctimeMs } = statSync(file);
     hash.update(`\n${file} ${size} ${mtimeMs} ${ctimeMs}`);

@@ -1,5 +1,5 @@
 /** Commands run as a bundle of what their sources are now. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -48,6 +48,15 @@ test('a change of any source, of the packages, or of Node bundles again', async 
   expect((await run()).file).not.toBe(second.file);
   writeFileSync(path.join(root, 'scripts/tell.ts'), 'export const told = 1;\n');
   expect(await bundledCommand(root, 'tell')).toMatch(/tell\.mjs$/);
+});
+
+test('only a command whose stack traces name the sources is bundled with source maps', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { root } = await project();
+  const hasMap = async () => existsSync(`${await bundledCommand(root, 'say')}.map`);
+  expect(await hasMap()).toBe(false);
+  vi.stubEnv('NODE_OPTIONS', '--enable-source-maps');
+  expect(await hasMap()).toBe(true);
 });
 
 test('a bundle that is gone is made again', async () => {

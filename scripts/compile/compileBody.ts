@@ -1,5 +1,6 @@
 import mdx from '@mdx-js/rollup';
 import type { Root } from 'mdast';
+import type { Handler } from 'mdast-util-to-hast';
 import type { ComponentType } from 'react';
 import type { Plugin } from 'unified';
 import { nodesOf } from '../content/mdx/nodes.ts';
@@ -12,10 +13,14 @@ const forgetPlaces: Plugin<[], Root> = () => (tree) => {
   for (const node of nodesOf(tree)) node.position = undefined;
 };
 
+/** Passes a component on. By default it is copied deeply, which is slow. */
+const component: Handler = (state, node) => ({ ...node, children: state.all(node) });
+
 /** The compiler of builds and of the development server. Bodies get their components from a provider. */
 export const compiler = mdx({
   // Parses as the check does, and rejects everything that could run code.
   remarkPlugins: [useParseMdx, refuseCode, forgetPlaces],
+  remarkRehypeOptions: { handlers: { mdxJsxFlowElement: component, mdxJsxTextElement: component } },
   providerImportSource: '@mdx-js/react',
   // A module for each body would have to be bundled and loaded: a third of what a page costs.
   outputFormat: 'function-body',

@@ -1,6 +1,6 @@
 /** Page data: what a template needs. */
 
-import type { LayoutData } from './layoutData.ts';
+import type { Call, LayoutData } from './layoutData.ts';
 import type { NavLink } from './navigation.ts';
 import type { Kind, TemplateData } from './pageTypes.ts';
 
@@ -34,13 +34,21 @@ export interface Standard {
   cta: CallToActionData;
 }
 
+/** What small parts of a page need to know of the site. */
+export interface SiteParts {
+  /** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
+  icons: string;
+  /** Read aloud after a link that opens a new tab. */
+  newTab: string;
+  /** The call that every closing block offers; without it, the block has its own actions only. */
+  call?: Call;
+}
+
 /** The data of a page. `layout` is null for the not-found page, which has none. */
 export interface PageData {
   url: string;
-  kind: Kind;
   hue?: string;
-  /** The address of the icon sheet. */
-  icons: string;
+  parts: SiteParts;
   layout: LayoutData | null;
   template: TemplateData[Kind];
 }

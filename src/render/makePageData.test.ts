@@ -12,8 +12,9 @@ async function dataAt(url: string, files: Files = {}): Promise<PageData> {
 /** The page data of a service at an address. */
 async function serviceAt(url: string, files: Files): Promise<PageData & { template: Standard }> {
   const data = await dataAt(url, files);
-  expect(data.kind).toBe('service');
-  return { ...data, template: data.template as Standard };
+  const template = data.template as Standard;
+  expect(template.hero.kind).toBe('service');
+  return { ...data, template };
 }
 
 test('a service has its hue, its icon, and a link to its projects if there is a category of its name', async () => {

@@ -13,9 +13,8 @@ export function makePageData(
   const { data, isBare } = config.pageTypeOf(page);
   return {
     url: page.url,
-    kind: page.kind,
     hue: 'color' in page.data ? page.data.color : undefined,
-    icons,
+    parts: { icons, newTab: layout.site.labels.newTab, call: layout.booking },
     layout: isBare ? null : layout,
     template: data(page, collections),
   };

@@ -3,7 +3,7 @@
  * all call this one function; there is no second way to make a page.
  */
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -20,6 +20,8 @@ import { canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { config } from '../site.ts';
 import { furtherFontFaces } from '../theme/fonts.ts';
 import { hueRulesOf } from '../theme/tokens.ts';
+import { menuUrl } from '../layout/activeLink.ts';
+import type { PageData, SiteParts } from '../model/pageData.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { SiteContext } from '../ui/SiteContext.ts';
 import { withoutUnusedNames } from './classNames.ts';
@@ -28,7 +30,7 @@ import { type Card, headOf } from './head.ts';
 import { makePageData } from './makePageData.ts';
 import { loadTemplate } from './templates.ts';
 import { withFirstPicture } from './firstPicture.ts';
-import { PageView } from './PageView.tsx';
+import { Layout } from '../layout/Layout.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
 import { globalRules, StyleSheet } from './styleSheet.ts';
 
@@ -59,11 +61,16 @@ const sheets = { page: new StyleSheet(), island: new StyleSheet() };
 export const globalStyle = globalRules(<GlobalStyle />);
 
 /** Renders the MDX body to static HTML. */
-function renderBody(Body: ComponentType, data: BodyData, icons: string, components: MDXComponents): string {
+function renderBody(
+  Body: ComponentType,
+  data: BodyData,
+  parts: SiteParts,
+  components: MDXComponents,
+): string {
   return sheets.page.render(
     renderToStaticMarkup,
     <BodyContext value={{ page: data.page, collections: bodyCollections(data), anchorOf: pageAnchors() }}>
-      <SiteContext value={{ icons, newTab: data.site.labels.newTab }}>
+      <SiteContext value={parts}>
         <MDXProvider components={components}>
           <Body />
         </MDXProvider>
@@ -80,15 +87,39 @@ async function loadComponents(): Promise<MDXComponents> {
   return components;
 }
 
+/** In place of a page, in the HTML of its layout. No content can contain this character. */
+const pageMark = '\uFDD0';
+
+/** Renders the layout of pages, with `pageMark` inside: once for all pages for which it is the same. */
+function layoutRenderer() {
+  const rendered = new Map<string, string>();
+  return (data: PageData): string => {
+    const { layout, hue, parts } = data;
+    if (!layout) return pageMark;
+    const url = menuUrl([...layout.header, ...layout.mobile], data.url);
+    const key = `${url} ${hue}`;
+    const view = (
+      <SiteContext value={parts}>
+        <Layout data={layout} url={url} hue={hue}>
+          {pageMark}
+        </Layout>
+      </SiteContext>
+    );
+    const html = rendered.get(key) ?? sheets.page.render(renderToStaticMarkup, view);
+    rendered.set(key, html);
+    return html;
+  };
+}
+
 /** A comment in place of an island. */
 const islandMark = (index: number | string) => `<!--island ${index}-->`;
 const islandMarks = new RegExp(islandMark('(\\d+)'), 'g');
 
 /**
  * The HTML of a page's root element, and the styles of the page. `folder` is the site's,
- * without a slash at the end.
+ * without a slash at the end, and `layout` the HTML around `content`.
  */
-function renderRoot(folder: string, path: string, view: ComponentProps<typeof PageView>) {
+function renderRoot(folder: string, path: string, layout: string, content: ReactNode) {
   const islands: string[] = [];
   /** As a root of its own, as the browser hydrates it. */
   const renderIsland: RenderIsland = (name, content) => {
@@ -100,12 +131,11 @@ function renderRoot(folder: string, path: string, view: ComponentProps<typeof Pa
     );
     return islandMark(islands.push(html) - 1);
   };
-  const html = sheets.page.render(
+  const own = sheets.page.render(
     renderToStaticMarkup,
-    <IslandRenderer value={renderIsland}>
-      <PageView {...view} />
-    </IslandRenderer>,
+    <IslandRenderer value={renderIsland}>{content}</IslandRenderer>,
   );
+  const html = layout.replace(pageMark, () => own);
   const rules = sheets.page.rulesOf(html) + sheets.island.rulesOf(islands.join(''));
   // Islands keep every name: what they render later may select it.
   const whole = withoutUnusedNames(html, rules).replace(
@@ -125,11 +155,11 @@ export function createRender(sources: RenderSources) {
   const shared = { layout: config.layoutData(collections), icons: assets.icons };
   const { endpoint } = formOf(manifest.site.delivery);
   const loaded = loadComponents();
+  const layoutOf = layoutRenderer();
 
   async function documentOf(page: Page, path: string): Promise<string> {
     const components = await loaded;
     const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
-    const body = renderBody(Body, bodyDataOf(page), assets.icons, components);
     const head = headOf(page, collections, {
       address,
       base,
@@ -137,9 +167,15 @@ export function createRender(sources: RenderSources) {
       hidden: preview !== undefined,
     });
     const data = makePageData(page, collections, shared);
+    const body = renderBody(Body, bodyDataOf(page), data.parts, components);
     const { opensWithPicture } = config.pageTypeOf(page);
     const html = opensWithPicture?.(page) ? body : withFirstPicture(body);
-    const root = renderRoot(folder, path, { data, Template, body: html });
+    const content = (
+      <SiteContext value={data.parts}>
+        <Template data={data.template} body={html} />
+      </SiteContext>
+    );
+    const root = renderRoot(folder, path, layoutOf(data), content);
     const styles = [globalStyle, root.style, ...(preview?.note ? [previewStyle(preview.note)] : [])];
     return renderToStaticMarkup(
       <Document

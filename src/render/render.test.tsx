@@ -1,27 +1,23 @@
 /** The call that visitors book, the map, and labels: what pages show with them and without. */
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { about, type Files, page, pageAt, siteFile } from '../../scripts/testing/workspace.ts';
-import { IslandRenderer } from '../islands/Island.tsx';
+import { about, type Files, manifestOf, page, siteFile } from '../../scripts/testing/workspace.ts';
+import { bodyDataSource } from '../../scripts/compile/bodyDataSource.ts';
 import { config } from '../site.ts';
-import { makePageData } from './makePageData.ts';
-import { PageView } from './PageView.tsx';
-import { loadTemplate } from './templates.ts';
+import { createRender } from './render.tsx';
 
-/** A page in its layout: what is before its main part, and that part. */
-async function htmlOf(url: string, files: Files = {}): Promise<[layout: string, main: string]> {
-  const { page: found, collections } = await pageAt(url, files);
-  const data = makePageData(found, collections, { layout: config.layoutData(collections), icons: '' });
-  const html = renderToStaticMarkup(
-    <StaticRouter location={url}>
-      <IslandRenderer value={() => '<b>An island</b>'}>
-        <PageView data={data} Template={await loadTemplate(found.kind)} body="<p>Words.</p>" />
-      </IslandRenderer>
-    </StaticRouter>,
-  );
-  const [layout = '', main = ''] = html.split(/(?=<main)/);
-  return [layout, main];
+/** A page: what is before its main part, and from there on. */
+async function htmlOf(url: string, files: Files = {}): Promise<[before: string, main: string]> {
+  const manifest = await manifestOf(files);
+  const render = createRender({
+    manifest,
+    assets: { site: '', islands: '', icons: '', boot: '' },
+    loadBody: async () => () => <p>Words.</p>,
+    bodyDataOf: bodyDataSource(config.collect(manifest), new Map()),
+  });
+  const { html } = await render(url);
+  const root = html.slice(html.indexOf('<div id="root">'), html.indexOf('<div id="announcer"'));
+  const [before = '', main = ''] = root.split(/(?=<main)/);
+  return [before, main];
 }
 
 const siteWith = (fields: object): Files => ({ 'content/site.yaml': siteFile(fields) });

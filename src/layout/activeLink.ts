@@ -7,7 +7,7 @@ export function activeLink(href: string, url: string): { 'aria-current'?: 'page'
 }
 
 /**
- * The address that menus need to know of a page: its own if they link to it, else one below the nearest link above it.
+ * The address that menus need to know of a page: its own if they link to it, else one below the nearest link above it, or none.
  * For pages with the same, `activeLink` marks the same links.
  */
 export function menuUrl(entries: readonly MenuEntry[], url: string): string {

@@ -10,18 +10,18 @@ import { StaticRouter } from 'react-router-dom';
 import { BodyContext } from '../blocks/BodyContext.ts';
 import { type MDXComponents, markdown } from '../blocks/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
+import { menuUrl } from '../layout/activeLink.ts';
 import { addresses } from '../model/address.ts';
 import { pageAnchors } from '../model/anchors.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
+import type { PageData, SiteParts } from '../model/pageData.ts';
 import { pagePolicy } from '../model/policy.ts';
 import { formOf } from '../model/delivery.ts';
 import { canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { config } from '../site.ts';
 import { furtherFontFaces } from '../theme/fonts.ts';
 import { hueRulesOf } from '../theme/tokens.ts';
-import { menuUrl } from '../layout/activeLink.ts';
-import type { PageData, SiteParts } from '../model/pageData.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { SiteContext } from '../ui/SiteContext.ts';
 import { withoutUnusedNames } from './classNames.ts';
@@ -117,9 +117,9 @@ const islandMarks = new RegExp(islandMark('(\\d+)'), 'g');
 
 /**
  * The HTML of a page's root element, and the styles of the page. `folder` is the site's,
- * without a slash at the end, and `layout` the HTML around `content`.
+ * without a slash at the end, and `layout` the HTML around `page`.
  */
-function renderRoot(folder: string, path: string, layout: string, content: ReactNode) {
+function renderRoot(folder: string, path: string, layout: string, page: ReactNode) {
   const islands: string[] = [];
   /** As a root of its own, as the browser hydrates it. */
   const renderIsland: RenderIsland = (name, content) => {
@@ -133,7 +133,7 @@ function renderRoot(folder: string, path: string, layout: string, content: React
   };
   const own = sheets.page.render(
     renderToStaticMarkup,
-    <IslandRenderer value={renderIsland}>{content}</IslandRenderer>,
+    <IslandRenderer value={renderIsland}>{page}</IslandRenderer>,
   );
   const html = layout.replace(pageMark, () => own);
   const rules = sheets.page.rulesOf(html) + sheets.island.rulesOf(islands.join(''));

@@ -56,11 +56,12 @@ const withoutComponents = {
  * Writes the bundle into a folder.
  * @param {string} root
  * @param {string} folder
+ * @param {boolean} sourcemap whether with source maps, which take a third of the time
  */
-export async function bundleCommands(root, folder) {
+export async function bundleCommands(root, folder, sourcemap) {
   const scripts = path.join(root, 'scripts');
   const entries = readdirSync(scripts).filter((name) => name.endsWith('.ts'));
-  const { NODE_ENV, NODE_OPTIONS } = process.env;
+  const { NODE_ENV } = process.env;
   await build({
     root,
     configFile: false,
@@ -73,8 +74,7 @@ export async function bundleCommands(root, folder) {
       outDir: folder,
       emptyOutDir: false,
       minify: false,
-      // They take a third of the time, and only this option reads them.
-      sourcemap: /--enable-source-maps/.test(NODE_OPTIONS ?? ''),
+      sourcemap,
       rollupOptions: {
         input: entries.map((name) => path.join(scripts, name)),
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },

@@ -31,13 +31,16 @@ function sourcesOf(root) {
     .filter((file) => existsSync(file));
 }
 
+/** Whether Node reads source maps, so that stack traces name the sources. */
+const readsMaps = () => /--enable-source-maps\b/.test(process.env.NODE_OPTIONS ?? '');
+
 /**
  * A name for a bundle of the sources as they are. They are not read: size and times say whether one has changed.
  * @param {string} root
  */
 function bundleName(root) {
-  const { version, platform, arch, env } = process;
-  const hash = createHash('sha256').update([root, version, platform, arch, env.NODE_OPTIONS].join(' '));
+  const { version, platform, arch } = process;
+  const hash = createHash('sha256').update([root, version, platform, arch, readsMaps()].join(' '));
   for (const file of sourcesOf(root)) {
     const { size, mtimeMs, ctimeMs } = statSync(file);
     hash.update(`\n${file} ${size} ${mtimeMs} ${ctimeMs}`);
@@ -71,7 +74,7 @@ export async function bundledCommand(root, command) {
   const fresh = path.join(cache, `new-${Date.now()}-${process.pid}`);
   mkdirSync(fresh, { recursive: true });
   const { bundleCommands } = await import('./bundleCommands.mjs');
-  await bundleCommands(root, fresh);
+  await bundleCommands(root, fresh, readsMaps());
   removeUnused(cache);
   // Another command may have made the same bundle meanwhile.
   if (!existsSync(folder)) renameSync(fresh, folder);

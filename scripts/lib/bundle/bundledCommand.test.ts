@@ -53,6 +53,7 @@ test('a change of any source, of the packages, or of Node bundles again', async 
 test('only a command whose stack traces name the sources is bundled with source maps', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const { root } = await project();
+  vi.stubEnv('NODE_OPTIONS', '');
   const hasMap = async () => existsSync(`${await bundledCommand(root, 'say')}.map`);
   expect(await hasMap()).toBe(false);
   vi.stubEnv('NODE_OPTIONS', '--enable-source-maps');

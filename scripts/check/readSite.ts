@@ -138,6 +138,7 @@ async function readFiles({
   return {
     ...{ tree, site, settings, files, texts, lock: urlsLock.lock, words: wordList.words },
     pictures: pictures.pictures,
+    verdicts: cache.values('words'),
     publicTree: { ...listedPublic, files: publicFiles.files },
     problems: all.flatMap((each) => each.problems),
   };

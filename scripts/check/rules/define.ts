@@ -12,6 +12,7 @@ import type { ContentTree } from '../../content/contentTree.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import type { UrlsLock } from '../../content/urlsLock.ts';
 import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
+import type { Values } from '../../lib/cache/values.ts';
 import type { DateTime } from '../../lib/schedule.ts';
 import type { CheckedPage, SiteFile } from '../checkedPage.ts';
 import type { Destinations, Names, UnreadFile } from '../links/destinations.ts';
@@ -171,6 +172,8 @@ export interface CheckedSite {
   uses: readonly (Reference & { file: string })[];
   /** Words that are in no dictionary and correct. */
   knownWords: ReadonlySet<string>;
+  /** Whether other words are right, as earlier checks found. */
+  verdicts: Values;
 }
 
 /** A rule that needs more than one file. */

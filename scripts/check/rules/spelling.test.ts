@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Cache } from '../../lib/cache/cache.ts';
 import { problemsWith } from '../../testing/problemLines.ts';
 import { about } from '../../testing/workspace.ts';
 import { amountOf } from '../problemList.ts';
 import type { Spelling } from '../words/dictionary.ts';
+import { spellingFindings } from '../words/spellingProblems.ts';
 import { suggestionsFor } from '../words/vocabulary.ts';
 
 test('another language is reported without searching suggestions for minutes', async () => {
@@ -23,4 +25,21 @@ test.each<[Spelling, word: string, meant: string]>([
   ['american', 'colour', 'color'],
 ])('on a %s site, “%s” is “%s” in the other spelling', (spelling, word, meant) => {
   expect(suggestionsFor(word, spelling, [])).toEqual([meant]);
+});
+
+test('the verdict on a word is found once, right or wrong, for each place in a sentence and each spelling', () => {
+  const verdicts = new Cache().values('words');
+  const found = vi.spyOn(verdicts, 'set');
+  const reported = ({ language, ...use }: { word: string; startsSentence: boolean; language: Spelling }) =>
+    spellingFindings([{ ...use, from: 0, to: 9, file: 'a' }], new Set(), verdicts, language).length;
+  const cases = (['american', 'british'] as const).flatMap((language) =>
+    ['Kerouac', 'Zxqwrt', 'colour'].flatMap((word) =>
+      [true, false].map((startsSentence) => ({ word, startsSentence, language })),
+    ),
+  );
+  const first = cases.map(reported);
+  expect(first).toContain(0);
+  expect(first).toContain(1);
+  expect(cases.map(reported)).toEqual(first);
+  expect(found).toHaveBeenCalledTimes(cases.length);
 });

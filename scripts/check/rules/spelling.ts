@@ -45,13 +45,13 @@ export const wordsOfNames = (names: readonly string[]): string[] =>
 
 export const spelling: SiteRule = {
   about: { spelling: 'a word that neither the dictionaries nor content/_words.txt have' },
-  run: async ({ files, knownWords, site }) => {
+  run: async ({ files, knownWords, verdicts, site }) => {
     const unknown = [site, ...files].flatMap(({ words, file }) =>
       words.unknown.map((word) => ({ ...word, file })),
     );
     if (unknown.every(({ word }) => isProjectWord(plainWord(word), knownWords))) return [];
     // What reads the word lists is loaded only if a word is still unknown.
     const { spellingFindings } = await import('../words/spellingProblems.ts');
-    return spellingFindings(unknown, knownWords, site.spelling);
+    return spellingFindings(unknown, knownWords, verdicts, site.spelling);
   },
 };

@@ -1,3 +1,4 @@
+import type { Values } from '../../lib/cache/values.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import type { UnknownWord } from '../checkedPage.ts';
 import type { SiteFinding } from '../rules/define.ts';
@@ -9,21 +10,35 @@ import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabula
  */
 const maxSearched = 100;
 
+/** Whether words are right, from earlier checks if possible: reading the word lists takes half a second. */
+const acceptedBy =
+  (verdicts: Values, language: Spelling) =>
+  (word: string, startsSentence: boolean): boolean => {
+    const inputs = [word, String(startsSentence), language];
+    const known = verdicts.get(inputs);
+    if (typeof known === 'boolean') return known;
+    const accepted = isAccepted(word, startsSentence, language);
+    verdicts.set(inputs, accepted);
+    return accepted;
+  };
+
 /** Reports words that neither the dictionary, the word lists nor the project knows. */
 export function spellingFindings(
   unknown: readonly (UnknownWord & { file: string })[],
   known: ReadonlySet<string>,
+  verdicts: Values,
   language: Spelling = 'american',
 ): SiteFinding[] {
   const project = [...known];
+  const accepts = acceptedBy(verdicts, language);
   let searched = 0;
   return groupBy(unknown, ({ word }) => plainWord(word)).flatMap((uses) => {
     const word = plainWord(uses[0]?.word ?? '');
     if (isProjectWord(word, known)) return [];
     const atStart = uses.filter(({ startsSentence }) => startsSentence);
-    const isRightInside = atStart.length < uses.length && isAccepted(word, false, language);
+    const isRightInside = atStart.length < uses.length && accepts(word, false);
     // A name that is accepted within a sentence is also accepted at the start of one.
-    const isRightAtStart = isRightInside || (atStart.length > 0 && isAccepted(word, true, language));
+    const isRightAtStart = isRightInside || (atStart.length > 0 && accepts(word, true));
     const wrong = uses.filter(({ startsSentence }) => !(startsSentence ? isRightAtStart : isRightInside));
     if (wrong.length === 0) return [];
     const near = searched++ < maxSearched ? suggestionsFor(word, language, project) : [];

@@ -21,9 +21,7 @@ export async function knownFacts(content: Buffer, cache: Cache): Promise<Picture
   if (known) return known;
   // Imported lazily, with sharp: most builds have no new picture.
   const { pictureFacts } = await import('./pictureFacts.ts');
-  const facts = await pictureFacts(content);
-  values.set(inputs, facts);
-  return facts;
+  return values.set(inputs, await pictureFacts(content));
 }
 
 /** Maximum file size in bytes. */

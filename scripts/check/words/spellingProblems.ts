@@ -10,18 +10,6 @@ import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabula
  */
 const maxSearched = 100;
 
-/** Whether words are right, from earlier checks if possible: reading the word lists takes half a second. */
-const acceptedBy =
-  (verdicts: Values, language: Spelling) =>
-  (word: string, startsSentence: boolean): boolean => {
-    const inputs = [word, String(startsSentence), language];
-    const known = verdicts.get(inputs);
-    if (typeof known === 'boolean') return known;
-    const accepted = isAccepted(word, startsSentence, language);
-    verdicts.set(inputs, accepted);
-    return accepted;
-  };
-
 /** Reports words that neither the dictionary, the word lists nor the project knows. */
 export function spellingFindings(
   unknown: readonly (UnknownWord & { file: string })[],
@@ -30,7 +18,13 @@ export function spellingFindings(
   language: Spelling = 'american',
 ): SiteFinding[] {
   const project = [...known];
-  const accepts = acceptedBy(verdicts, language);
+  // Found once: reading the word lists takes half a second.
+  const accepts = (word: string, startsSentence: boolean): boolean => {
+    const inputs = [word, String(startsSentence), language];
+    const verdict = verdicts.get(inputs);
+    if (typeof verdict === 'boolean') return verdict;
+    return verdicts.set(inputs, isAccepted(word, startsSentence, language));
+  };
   let searched = 0;
   return groupBy(unknown, ({ word }) => plainWord(word)).flatMap((uses) => {
     const word = plainWord(uses[0]?.word ?? '');

@@ -50,9 +50,11 @@ export class Values {
     return JSON.parse(json);
   }
 
-  set(inputs: Inputs, value: unknown): void {
+  /** Caches a value, and returns it. */
+  set<Value>(inputs: Inputs, value: Value): Value {
     this.#use(keyOf(inputs), JSON.stringify(value));
     this.#isSaved = false;
+    return value;
   }
 
   #use(key: string, json: string): void {

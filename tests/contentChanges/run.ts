@@ -118,18 +118,29 @@ const changes: Record<string, (copy: SuiteCopy) => void> = {
       });
     }),
   'a removed quote': (copy) => {
-    const others = contentFiles(copy).filter((file) => file !== 'content/testimonials.mdx');
-    const used = others.map(copy.read).join('\n');
+    const files = contentFiles(copy);
+    const namesIn = (list: string) => list.split(/,\s*/);
+    const lists = files.flatMap((file) =>
+      [...copy.read(file).matchAll(/ ids="([^"]*)"/g)].map(([, list = '']) => namesIn(list)),
+    );
+    let removed: unknown;
     editYaml(copy, 'content/testimonials.mdx', (yaml) => {
       const quotes = yaml.get('quotes');
       if (!isSeq(quotes)) throw new Error('There are no quotes.');
-      // One that no page uses: removing any other is an error that the check explains.
+      const idOf = (index: number) => yaml.getIn(['quotes', index, 'id']);
+      // One that no page shows alone: without it, such a page would have an empty list.
       const index = quotes.items.findIndex(
-        (_, at) => !used.includes(String(yaml.getIn(['quotes', at, 'id']))),
+        (_, at) => !lists.some(([name, next]) => !next && name === idOf(at)),
       );
-      if (index < 0) throw new Error('Every quote is named by a page.');
+      if (index < 0) throw new Error('Every quote is the only one of a page.');
+      removed = idOf(index);
       yaml.deleteIn(['quotes', index]);
     });
+    const without = (_: string, list: string) =>
+      ` ids="${namesIn(list)
+        .filter((name) => name !== removed)
+        .join(', ')}"`;
+    for (const file of files) copy.write(file, copy.read(file).replace(/ ids="([^"]*)"/g, without));
   },
   'a renamed page with an alias': (copy) => {
     relink(copy, '/about', '/who-we-are');

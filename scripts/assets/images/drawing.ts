@@ -203,9 +203,6 @@ function sizeOf(svg: string): { width: number; height: number } {
   return rounded;
 }
 
-/** What this process has read: the check reads a new drawing, and then the build publishes it. */
-const drawings = new Map<string, { svg: string; width: number; height: number }>();
-
 /**
  * An SVG without the metadata of editors, which looks the same, and its size in pixels. Throws a `PictureError` if it contains anything that runs,
  * loads or leads elsewhere, and any other error if the text is not an SVG.
@@ -215,15 +212,12 @@ export function readDrawing(content: Buffer) {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
-  const read = () => {
+  return withTimeLimit(() => {
     checkText(text);
     const { data: svg } = optimize(text, {
       plugins: ['removeXMLProcInst', 'removeDoctype', 'removeMetadata', onlyDrawing],
     });
     if (!svg.startsWith('<svg')) throw new Error('The text is not an SVG.');
     return { svg, ...sizeOf(svg) };
-  };
-  const drawing = drawings.get(text) ?? withTimeLimit(read);
-  drawings.set(text, drawing);
-  return drawing;
+  });
 }

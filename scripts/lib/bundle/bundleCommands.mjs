@@ -48,7 +48,7 @@ const withoutComponents = {
  * Writes the bundle into a folder.
  * @param {string} root
  * @param {string} folder
- * @param {boolean} sourcemap whether with source maps, which take a third of the time
+ * @param {boolean} sourcemap whether with source maps, which take a sixth of the time
  */
 export async function bundleCommands(root, folder, sourcemap) {
   const scripts = path.join(root, 'scripts');

@@ -129,9 +129,8 @@ const changes: Record<string, (copy: SuiteCopy) => void> = {
       if (!isSeq(quotes)) throw new Error('There are no quotes.');
       const idOf = (index: number) => yaml.getIn(['quotes', index, 'id']);
       // One that no page shows alone: without it, such a page would have an empty list.
-      const index = quotes.items.findIndex(
-        (_, at) => !lists.some(([name, next]) => !next && name === idOf(at)),
-      );
+      const alone = new Set<unknown>(lists.flatMap((names) => (names.length === 1 ? names : [])));
+      const index = quotes.items.findIndex((_, at) => !alone.has(idOf(at)));
       if (index < 0) throw new Error('Every quote is the only one of a page.');
       removed = idOf(index);
       yaml.deleteIn(['quotes', index]);

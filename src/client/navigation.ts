@@ -79,18 +79,24 @@ function announceTitle(): void {
 
 /** Shows a page in a cross-fade, or for Back and Forward at once. Resolves as soon as it is there. */
 async function show(page: Document, path: string, event: NavigateEvent): Promise<void> {
+  const isTraversal = event.navigationType === 'traverse';
   const update = () => {
     if (event.signal.aborted) return;
-    shownPath = path;
+    shownPath = isTraversal ? location.pathname : path;
     exchange(page);
     event.scroll();
     if (!document.querySelector(':target')) document.querySelector('h1')?.focus({ preventScroll: true });
     announceTitle();
-    // An alias leads to the page's own address. This ends the navigation, so it comes last.
-    if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
+    // An alias leads to the page's own address. This ends the navigation, so it comes last; during a traversal, WebKit
+    // would overwrite the entry that is being left.
+    if (!isTraversal && path !== location.pathname)
+      history.replaceState(null, '', path + location.search + location.hash);
   };
-  const isAtOnce = event.navigationType === 'traverse' || prefersReducedMotion();
-  if (isAtOnce || !('startViewTransition' in document)) return update();
+  if (isTraversal || prefersReducedMotion() || !('startViewTransition' in document)) {
+    // WebKit ends a navigation in a task of its own. Before that, it restores the scroll position of the wrong entry.
+    await new Promise((resolve) => setTimeout(resolve));
+    return update();
+  }
   const transition = document.startViewTransition(update);
   // The browser skips it if the page is hidden or the next one comes.
   transition.ready.catch(() => {});
@@ -112,14 +118,14 @@ export async function openPage(path: string, event: NavigateEvent): Promise<void
 
 /** Whether a navigation leads to a page that may be shown here. */
 function isOurs(event: NavigateEvent, url: URL): boolean {
-  if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false;
+  if (!event.canIntercept) return false;
   return event.navigationType !== 'reload' && mayBePage(url);
 }
 
 function onNavigate(event: NavigateEvent): void {
   const url = new URL(event.destination.url);
   closeMenus();
-  const isInPage = event.destination.sameDocument && url.pathname === shownPath;
+  if (event.downloadRequest !== null || event.formData) return;
   // Links within a page scroll smoothly. Back, Forward and other pages do not.
   root.toggleAttribute('data-scrolls-smoothly', isInPage && event.navigationType !== 'traverse');
   if (isInPage || !isOurs(event, url)) return;

@@ -96,6 +96,8 @@ test('a visitor whose storage is blocked can send the form, and keeps what was t
   await fillIn(page);
   await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
+  // The page of Back is shown in a task of its own.
+  await page.clock.resume();
   await page.goBack();
   await expect(page.locator('h1')).toBeFocused();
   await messageField(page).focus();

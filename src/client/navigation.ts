@@ -12,6 +12,8 @@ import { forgetPages, pageAt, parsePage } from './pages.ts';
 
 /** The path of the page that is shown. While the next one is fetched, the address is already that of the next one. */
 let shownPath = location.pathname;
+/** The key of a history entry whose page is still being fetched. */
+let pendingKey: string | undefined;
 let styles: CSSStyleSheet[] = [];
 
 /** Whether an address may be that of a page: below the site's folder, and not that of a file. */
@@ -83,6 +85,7 @@ async function show(page: Document, path: string, event: NavigateEvent): Promise
   const update = () => {
     if (event.signal.aborted) return;
     shownPath = isTraversal ? location.pathname : path;
+    pendingKey = undefined;
     exchange(page);
     event.scroll();
     if (!document.querySelector(':target')) document.querySelector('h1')?.focus({ preventScroll: true });
@@ -105,6 +108,7 @@ async function show(page: Document, path: string, event: NavigateEvent): Promise
 
 /** Fetches a page and shows it here if possible. Otherwise the browser loads it. */
 export async function openPage(path: string, event: NavigateEvent): Promise<void> {
+  pendingKey = navigation.currentEntry?.key;
   try {
     const fetched = await pageAt(path);
     if (event.signal.aborted) return;
@@ -126,6 +130,13 @@ function onNavigate(event: NavigateEvent): void {
   const url = new URL(event.destination.url);
   closeMenus();
   if (event.downloadRequest !== null || event.formData) return;
+  // A page that the visitor left before it was shown has no entry in the history, as with documents.
+  if (event.navigationType === 'push' && pendingKey && pendingKey === navigation.currentEntry?.key) {
+    event.preventDefault();
+    location.replace(url);
+    return;
+  }
+  const isInPage = event.destination.sameDocument && url.pathname === shownPath;
   // Links within a page scroll smoothly. Back, Forward and other pages do not.
   root.toggleAttribute('data-scrolls-smoothly', isInPage && event.navigationType !== 'traverse');
   if (isInPage || !isOurs(event, url)) return;

@@ -22,7 +22,7 @@ async function open(page: Page) {
 const messageField = (page: Page) => field(page, 'message');
 const serviceField = (page: Page) => contactForm(page).getByLabel(words.service.label);
 
-test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it was sent, and then an empty form; nothing is sent', async ({
+test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it was sent, and then an empty form with the focus on its button; nothing is sent', async ({
   page,
 }) => {
   await open(page);
@@ -32,6 +32,7 @@ test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it w
   await expect(sendButton(page)).toHaveText(words.submit);
   const color = () => sendButton(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   const idleColor = await color();
+  await sendButton(page).focus();
   await contactForm(page).evaluate((form) => {
     if (!(form instanceof HTMLFormElement)) return;
     form.requestSubmit();
@@ -49,11 +50,13 @@ test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it w
   await expect(toast).toContainText(words.toastTitle);
   await expect(toast).toContainText(words.toastText);
   for (const name of Object.keys(written)) await expect(field(page, name)).toHaveValue('');
+  await expect(page.locator(':user-invalid'), 'nothing is marked as left empty').toHaveCount(0);
   await page.clock.runFor(4800);
   await expect(sendButton(page)).toHaveText(words.sent);
   await page.clock.runFor(400);
   await expect(sendButton(page)).toHaveText(words.submit);
   await expect(sendButton(page)).toBeEnabled();
+  await expect(sendButton(page)).toBeFocused();
   expect(requests).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untypedHighlight } from '../../src/pages/home/typing.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { jumpTo } from '../lib/scroll.ts';
-import { expect, hold, hydrate, openPage, siteFile, test } from '../lib/test.ts';
+import { expect, footerLink, hold, hydrate, openPage, siteFile, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const { hero } = pageOf('home').data;
@@ -88,7 +88,7 @@ test('the line types itself when a visitor comes from another page, and stops wh
   await page.clock.runFor(1000);
   expect(await typedCount(page)).toBe(10);
   const { url } = pageOf('testimonials');
-  await page.locator(`footer a[href="${url}"]`).dispatchEvent('click');
+  await footerLink(page, url).dispatchEvent('click');
   await expect(page).toHaveURL(url);
   await expect.poll(() => typedCount(page)).toBe(Number.POSITIVE_INFINITY);
 });
@@ -101,6 +101,25 @@ test('a visitor whose browser lacks the Highlight API reads the whole line at on
   expect(await color('[data-typed-line]')).toBe(await color('body'));
 });
 
+/** Whether the particle field is painted at a place of the screen in the color of links to the pointer. */
+const isLinkedTo = (page: Page, place: { x: number; y: number }) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement, { x, y }) => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) return false;
+    const { left, top } = canvas.getBoundingClientRect();
+    context.drawImage(canvas, x - left - 2, y - top - 2, 4, 4, 0, 0, 4, 4);
+    context.fillStyle = getComputedStyle(canvas).outlineColor;
+    context.fillRect(4, 0, 1, 1);
+    const color = [...context.getImageData(4, 0, 1, 1).data].slice(0, 3);
+    const { data } = context.getImageData(0, 0, 4, 4);
+    return data.some(
+      (alpha, at) =>
+        at % 4 === 3 &&
+        alpha > 100 &&
+        color.every((part, of) => Math.abs(part - (data[at - 3 + of] ?? 0)) < 12),
+    );
+  }, place);
+
 /** Whether the particle field changes within three frames. */
 const moves = (page: Page) =>
   page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
@@ -112,11 +131,15 @@ const moves = (page: Page) =>
 test.describe('the particle field', () => {
   test.use({ viewport: { width: 600, height: 500 } });
 
-  test('moves, and rests on request and off screen', async ({ page }) => {
+  test('moves, links particles to the pointer, and rests on request and off screen', async ({ page }) => {
     await openPage(page, '/');
     const expectMoving = (moving: boolean, when: string) => expect.poll(() => moves(page), when).toBe(moving);
 
     await expectMoving(true, 'at first');
+    const place = { x: 300, y: 250 };
+    expect(await isLinkedTo(page, place)).toBe(false);
+    await page.mouse.move(place.x, place.y);
+    await expect.poll(() => isLinkedTo(page, place), 'the pointer').toBe(true);
     await page.getByRole('button', { name: labels.pauseMotion }).click();
     await expectMoving(false, 'paused');
     await page.getByRole('button', { name: labels.playMotion }).click();
@@ -141,7 +164,9 @@ test.describe('the particle field', () => {
   });
 });
 
-test('the button back to the top shows past 300 px and scrolls smoothly', async ({ page }) => {
+test('the button back to the top shows past 300 px, scrolls smoothly, and gives the focus to the heading', async ({
+  page,
+}) => {
   await openPage(page, '/');
   const button = page.getByRole('button', { name: labels.backToTop });
   await expect(button).toBeHidden();
@@ -162,6 +187,7 @@ test('the button back to the top shows past 300 px and scrolls smoothly', async 
   await button.click();
   expect(await passes).toBe(true);
   await expect(button).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a visitor with a phone gets a call button with fewer words', async ({ page }) => {

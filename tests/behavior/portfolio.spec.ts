@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { pageOf, pagesOf } from '../lib/fixture.ts';
+import { countText } from '../../src/model/plural.ts';
+import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, openPage, test } from '../lib/test.ts';
 
 const { filter } = pageOf('portfolio').data;
+const { labels, locale } = fixture.manifest.site;
 const categories = pagesOf('category').map(({ url, data: { type, name, projects } }) => ({
   url,
   type,
@@ -21,7 +23,9 @@ const marked = (page: Page) => page.locator('[data-filter] [aria-pressed=true]')
 /** The portfolio with the client, which comes by itself. */
 const open = (page: Page, query = '') => openPage(page, `/portfolio${query}`);
 
-test('each filter shows its projects, marks its button and is in the address', async ({ page }) => {
+test('each filter shows its projects, announces how many, marks its button and is in the address', async ({
+  page,
+}) => {
   await open(page);
   const names = await page.locator('[data-filter] button').allInnerTexts();
   expect(names.toSorted()).toEqual([filter.all, ...categories.map(({ name }) => name)].toSorted());
@@ -31,6 +35,10 @@ test('each filter shows its projects, marks its button and is in the address', a
     await expect(shown(page)).toHaveCount(category.listed);
     await expect(page).toHaveURL(`/portfolio?type=${category.type}`);
     await expect(marked(page)).toHaveText(category.name);
+    const announced = category.listed
+      ? countText(labels.projects, category.listed, locale)
+      : filter.emptyTitle;
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toContainText([announced]);
   }
   await button(page, filter.all).click();
   await expect(shown(page)).toHaveCount(listed);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { firstTheme } from '../../src/theme/brand.ts';
 import { otherTheme } from '../../src/theme/themes.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, hydrate, test } from '../lib/test.ts';
+import { expect, hydrate, isSameDocument, markDocument, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 
@@ -64,6 +64,32 @@ test('a visitor sees the first theme of the brand, and the chosen one on every l
   expect(await expectTheme(page, 'light dark')).toBe(first);
   await page.reload();
   expect(await expectTheme(page, 'light dark')).toBe(first);
+});
+
+test('a visitor who returns to a page from the back/forward cache sees the theme that was chosen meanwhile', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // Playwright turns this cache off.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const context = await browser.newContext({ baseURL });
+  const [page, tab] = [await context.newPage(), await context.newPage()];
+  const { url } = pageOf('testimonials');
+  await page.goto(url);
+  await expect(radio(page, firstTheme)).toBeChecked();
+  await markDocument(page);
+  await page.goto('data:text/html,Another site');
+  await tab.goto(url);
+  await choose(tab, otherTheme);
+  // Not `goBack`, which waits for a load.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(url);
+  await expectTheme(page, otherTheme);
+  await expect(radio(page, otherTheme)).toBeChecked();
+  expect(await isSameDocument(page), 'it comes from the cache').toBe(true);
+  await browser.close();
 });
 
 test('an SVG picture with light and dark colors follows the theme', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import {
   expect,
@@ -80,6 +80,32 @@ test('a page of another build is loaded, not shown', async ({ page }) => {
   await loaded;
   await expect(page).toHaveURL(testimonials.url);
   expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a link that downloads a page saves it, and a form that is posted to one is posted', async ({
+  page,
+}) => {
+  await openPage(page, start);
+  await markDocument(page);
+  await page.evaluate((url) => {
+    const link = Object.assign(document.createElement('a'), { href: url, download: '', textContent: 'Save' });
+    const form = Object.assign(document.createElement('form'), { action: url, method: 'post' });
+    form.append(Object.assign(document.createElement('button'), { textContent: 'Post' }));
+    document.querySelector('h1')?.append(link, form);
+  }, testimonials.url);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save', exact: true }).click();
+  await (await download).cancel();
+  await expect(page).toHaveURL(start);
+  expect(await isSameDocument(page)).toBe(true);
+
+  const isPost = (request: Request) => request.method() === 'POST';
+  await page.route(`**${testimonials.url}`, (route) =>
+    isPost(route.request()) ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+  const post = page.waitForRequest(isPost);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  expect((await post).isNavigationRequest()).toBe(true);
 });
 
 test('pointing at a project without a case study requests nothing', async ({ page }) => {

@@ -58,3 +58,13 @@ test('a message is sent if the browser only believes that it is offline', async 
   stubFetch(json('{"ok": true}'));
   expect(await deliver(message, delivery)).toBe('sent');
 });
+
+test.each([
+  ['may outlive its page', 59_000, true],
+  ['is too long to outlive its page, which browsers would refuse', 61_000, false],
+])('a message %s', async (_what, length, keepalive) => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => json('')());
+  vi.stubGlobal('fetch', fetched);
+  expect(await deliver({ message: 'x'.repeat(length) }, delivery)).toBe('sent');
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive });
+});

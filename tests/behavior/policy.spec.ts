@@ -2,7 +2,7 @@
 import { otherTheme } from '../../src/theme/themes.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { notePolicyViolations, policyViolations } from '../lib/policy.ts';
-import { expect, hydrate, openPage, test } from '../lib/test.ts';
+import { expect, footerLink, hydrate, openPage, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const contact = pageOf('contact');
@@ -25,7 +25,7 @@ test('what a visitor uses on a page breaks no policy, and stores only the theme 
   await page.locator('footer').getByText(labels[otherTheme], { exact: true }).click();
   await page.locator('header').getByRole('button', { name: labels.services }).click();
   await page.keyboard.press('Escape');
-  await page.locator(`footer a[href="${contact.url}"]`).first().click();
+  await footerLink(page, contact.url).click();
   await expect(page).toHaveURL(contact.url);
   const name = page.locator('main form').getByLabel(contact.data.form.name.label);
   await name.fill('Ada Byron');

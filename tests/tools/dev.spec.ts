@@ -6,7 +6,7 @@ import { violations } from '../lib/axe.ts';
 import { type DevSite, test } from '../lib/devServer.ts';
 import { blocksPage as blocks, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { jumpTo } from '../lib/scroll.ts';
-import { expect, isSameDocument, markDocument } from '../lib/test.ts';
+import { expect, footerLink, isSameDocument, markDocument } from '../lib/test.ts';
 
 // In one worker, because each worker starts a server. The first page of a server takes its time.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -37,8 +37,6 @@ async function open(page: Page, address: string) {
 const notReloaded = async (page: Page) => expect(await isSameDocument(page)).toBe(true);
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-
-const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`);
 
 /** Misspells a field of the contact page, so that its file has an error. */
 const breakContact = (site: DevSite) => site.edit(contact.file, (text) => text.replace(/^title:/m, 'titel:'));

@@ -9,7 +9,7 @@ import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
 import { type ChangedSite, changedSite, folder } from '../lib/changedSite.ts';
-import { expect, hydrate, isSameDocument, markDocument, openPage, test } from '../lib/test.ts';
+import { expect, footerLink, hydrate, isSameDocument, markDocument, openPage, test } from '../lib/test.ts';
 
 // In one worker, because each worker builds a preview.
 test.describe.configure({ mode: 'default' });
@@ -83,7 +83,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const panelOf = (page: Page) => page.locator('author-tools [data-author-page]');
-const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${folder}${url}"]`);
 const corner = (page: Page) => page.getByRole('button', { name: 'About this page' });
 
 async function openPanel(page: Page): Promise<void> {
@@ -120,7 +119,7 @@ test('the panel follows to the next page, without a reload, and shows its state'
   await expect(page).toHaveURL(site.address + draft.url);
   await expect(panelOf(page)).toHaveAttribute('data-author-page', draft.url);
   await expect(panelOf(page).locator('[data-publication]')).toHaveText(draftState.join(''));
-  await footerLink(page, portfolio.url).dispatchEvent('click');
+  await footerLink(page, folder + portfolio.url).dispatchEvent('click');
   await expect(panelOf(page)).toHaveAttribute('data-author-page', portfolio.url);
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -257,7 +256,7 @@ test('a page that is not published says so, and so does every link to it', async
   await page.reload();
   await expect(state).toHaveText(draftState.join(' '));
   await hydrate(page);
-  await footerLink(page, contact.url).dispatchEvent('click');
+  await footerLink(page, folder + contact.url).dispatchEvent('click');
   await expect(page).toHaveURL(site.address + contact.url);
   await expect(state).toBeHidden();
 });

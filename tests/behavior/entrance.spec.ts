@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fixture } from '../lib/fixture.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, openPage, test } from '../lib/test.ts';
 
 const long = fixture.samplePages.find(({ kind }) => kind === 'category');
 if (!long) throw new Error('The fixture has no category.');
@@ -72,6 +72,18 @@ test('what a visitor scrolls to fades in for 0.6 s, staggered by 0.1 s, once', a
   expect(durations).toEqual([600]);
   expect(delays.every((delay) => delay % 100 === 0)).toBe(true);
   expect(Math.max(...delays)).toBeGreaterThanOrEqual(200);
+});
+
+test('a page that a visitor comes to by a link fades in like one that is loaded', async ({ page }) => {
+  await recordFades(page);
+  await openPage(page, '/');
+  await page.locator(`a[href="${url}"]`).first().dispatchEvent('click');
+  await expect(page).toHaveURL(url);
+  await expect(page.locator('h1')).toBeFocused();
+  await observersReported(page);
+  await scrollThrough(page);
+  await observersReported(page);
+  expect((await readFades(page)).count).toBeGreaterThan(10);
 });
 
 test('nothing fades for a visitor who asks for reduced motion, and nothing is ever hidden', async ({

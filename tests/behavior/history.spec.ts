@@ -130,7 +130,9 @@ test('Back and Forward, over links within a page and from another page, show a v
   await expectPosition(page, left);
 });
 
-test('pages cross-fade, and a visitor who scrolls meanwhile is not held back', async ({ page }) => {
+test('pages cross-fade, except on Back, and a visitor who scrolls meanwhile is not held back', async ({
+  page,
+}) => {
   await openPage(page, url);
   await page.evaluate(() => document.documentElement.style.setProperty('--duration-page', '5s'));
   await follow(page, other);
@@ -152,6 +154,11 @@ test('pages cross-fade, and a visitor who scrolls meanwhile is not held back', a
   });
   expect(shown).toMatchObject({ fades: true, top: 300, opacity: '1' });
   for (const part of ['old', 'new']) expect(shown.parts).toContain(`::view-transition-${part}(root)`);
+  await page.evaluate(() => document.activeViewTransition?.skipTransition());
+  await crossFaded(page);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(data.heading ?? data.title);
+  expect(await page.evaluate(() => document.activeViewTransition === null), 'Back is at once').toBe(true);
 });
 
 test('a link to a section of another page leads there, and Tab continues from there', async ({ page }) => {

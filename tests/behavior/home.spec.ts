@@ -106,8 +106,9 @@ const isLinkedTo = (page: Page, place: { x: number; y: number }) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement, { x, y }) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) return false;
-    const { left, top } = canvas.getBoundingClientRect();
-    context.drawImage(canvas, x - left - 2, y - top - 2, 4, 4, 0, 0, 4, 4);
+    const { left, top, width } = canvas.getBoundingClientRect();
+    const ratio = canvas.width / width;
+    context.drawImage(canvas, (x - left) * ratio - 2, (y - top) * ratio - 2, 4, 4, 0, 0, 4, 4);
     context.fillStyle = getComputedStyle(canvas).outlineColor;
     context.fillRect(4, 0, 1, 1);
     const color = [...context.getImageData(4, 0, 1, 1).data].slice(0, 3);
@@ -129,7 +130,7 @@ const moves = (page: Page) =>
   });
 
 test.describe('the particle field', () => {
-  test.use({ viewport: { width: 600, height: 500 } });
+  test.use({ viewport: { width: 600, height: 500 }, deviceScaleFactor: 2 });
 
   test('moves, links particles to the pointer, and rests on request and off screen', async ({ page }) => {
     await openPage(page, '/');
@@ -188,6 +189,10 @@ test('the button back to the top shows past 300 px, scrolls smoothly, and gives 
   expect(await passes).toBe(true);
   await expect(button).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await jumpTo(page, 1500);
+  await button.dispatchEvent('click');
+  expect(await page.evaluate(() => window.scrollY), 'at once for who wants less motion').toBe(0);
 });
 
 test('a visitor with a phone gets a call button with fewer words', async ({ page }) => {

@@ -78,6 +78,29 @@ test('a page is fetched once: when a visitor points at a link; a click shows it,
   expect(timesFetched()).toBe(1);
 });
 
+test('a page is fetched as soon as a visitor touches its link', async ({ page }) => {
+  const requested = noteRequests(page);
+  await openPage(page, start);
+  await footerLink(page, testimonials).dispatchEvent('touchstart');
+  await expect.poll(() => requested).toContain(testimonials);
+});
+
+test('what a visitor points at, touches or reaches by keyboard is hydrated, however busy the browser is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const island = page.locator('[data-island]');
+  for (const use of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']) {
+    await page.goto(pageOf('contact').url);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(island).not.toHaveAttribute('data-hydrated');
+    await island.dispatchEvent(use);
+    await expect(island, use).toHaveAttribute('data-hydrated', '');
+  }
+});
+
 test('without the site script a link loads its page, which cross-fades, except for visitors who want less motion', async ({
   page,
 }) => {

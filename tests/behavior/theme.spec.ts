@@ -40,6 +40,7 @@ async function expectTheme(page: Page, colorScheme: string): Promise<string> {
 
 test('a visitor sees the first theme of the brand, and the chosen one on every later visit before the first paint', async ({
   page,
+  complaints,
 }) => {
   // Whatever the system prefers.
   await page.emulateMedia({ colorScheme: otherTheme });
@@ -59,6 +60,12 @@ test('a visitor sees the first theme of the brand, and the chosen one on every l
   await hydrate(page);
   await expect(radio(page, otherTheme)).toBeChecked();
   await expectTheme(page, otherTheme);
+  // The not-found page has no footer: the next page brings its own.
+  await page.goto('/no-such-page');
+  await hydrate(page);
+  await page.locator('main a[href="/"]').click();
+  await expect(radio(page, otherTheme)).toBeChecked();
+  complaints.length = 0;
   await choose(page, 'system');
   await page.emulateMedia({ colorScheme: firstTheme });
   expect(await expectTheme(page, 'light dark')).toBe(first);

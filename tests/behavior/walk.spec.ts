@@ -1,6 +1,6 @@
 /** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page, Request } from '@playwright/test';
-import { fixture, pageOf } from '../lib/fixture.ts';
+import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
 import {
   expect,
   footerLink,
@@ -57,7 +57,7 @@ test('a visitor who clicks through a page of every type never loads a document, 
     await expect(page).toHaveURL(url);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('h1')).toBeFocused();
-    await expect(page.locator('#announcer')).toHaveText(title);
+    await expect(page.getByRole('status').filter({ hasText: /\S/ }), 'announced').toHaveText([title]);
     expect(await page.evaluate(() => window.scrollY), url).toBe(0);
     expect.soft(await look(page), url).toEqual(await look(loaded));
   }
@@ -108,8 +108,11 @@ test('a link that downloads a page saves it, and a form that is posted to one is
   expect((await post).isNavigationRequest()).toBe(true);
 });
 
-test('pointing at a project without a case study requests nothing', async ({ page }) => {
+test('pointing at a file, or at a project without a case study, requests nothing', async ({ page }) => {
   const requested = noteRequests(page);
+  const file = '/files/price-list.pdf';
+  await openPage(page, blocksPage.url);
+  await page.locator(`main a[href="${file}"]`).hover();
   const written = pageOf('caseStudy').url;
   await openPage(page, written.slice(0, written.lastIndexOf('/')));
   const cards = page.locator('[data-project] a[data-unwritten]');
@@ -117,5 +120,5 @@ test('pointing at a project without a case study requests nothing', async ({ pag
   for (const card of await cards.all()) await card.hover();
   await page.locator(`[data-project] a[href="${written}"]`).first().hover();
   await expect.poll(() => requested).toContain(written);
-  expect(requested.filter((address) => fixture.unwritten.includes(address))).toEqual([]);
+  expect(requested.filter((address) => [file, ...fixture.unwritten].includes(address))).toEqual([]);
 });

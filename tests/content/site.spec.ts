@@ -116,6 +116,24 @@ test('every page can be reached from the home page by links', async () => {
   expect([...reached].sort()).toEqual(indexablePages.map(({ url }) => url).sort());
 });
 
+test('only the mobile menu links to About, as the specification of this site says', async () => {
+  const otherSite = 'This is the site of another company, which may link to its pages as it likes.';
+  // npm run init gives the package another name.
+  const isOther = JSON.parse(await readFile('package.json', 'utf8')).name !== 'site-as-content';
+  if (isOther) console.log(otherSite);
+  test.skip(isOther, otherSite);
+  const about = pages.find(({ url, data }) => [url, ...(data.aliases ?? [])].includes('/about'));
+  const isToAbout = (element: Element): boolean =>
+    [about?.url, '/about'].includes(attribute(element, 'href')?.replace(/[?#].*/, ''));
+  const linksToAbout = (root: Node | undefined): number =>
+    root ? [...elementsOf(root)].filter((each) => each.tagName === 'a' && isToAbout(each)).length : 0;
+  for (const { url } of pages) {
+    const page = parse(await read(fileOfUrl(url)));
+    const menu = elementWithId(page, 'mobile-menu');
+    expect.soft([linksToAbout(menu), linksToAbout(page)], url).toEqual(menu ? [1, 1] : [0, 0]);
+  }
+});
+
 test('the built site has exactly the pages of the content, and every page keeps within its weight', async () => {
   const weights = await weighRoutes(dist);
   expect(weights.map(({ url }) => url).sort()).toEqual(pages.map(({ url }) => url).sort());

@@ -1,7 +1,14 @@
 /** `src/theme/brand.ts` of another company: the colors that follow from one brand color, first theme and typeface. */
-import { formatCss, type Oklch, oklch } from 'culori';
+import { type Oklch, oklch } from 'culori';
 import type { Pair } from '../../src/theme/brand.ts';
-import { type BrandColors, contrast, grounds, nearestPassing, palette } from '../../src/theme/contrast.ts';
+import {
+  type BrandColors,
+  contrast,
+  cssColor,
+  grounds,
+  nearestPassing,
+  palette,
+} from '../../src/theme/contrast.ts';
 import { CommandError } from '../cli/readCommand.ts';
 
 /** WCAG 2.2 AA for text. */
@@ -9,10 +16,7 @@ const enough = 4.5;
 /** How much lighter or darker a button is under the pointer, so that its text has more contrast. */
 const hoverStep = 0.05;
 
-const round = (number: number) => Number(number.toFixed(3));
-
-const css = (l: number, c: number, h: number) =>
-  formatCss({ mode: 'oklch', l: round(l), c: round(c), h: round(h) });
+const css = (l: number, c: number, h: number) => cssColor({ l, c, h });
 
 /** A color as a fill, with the text on it, dark or light, that is easier to read. */
 function fillOf({ l, c, h = 0 }: Oklch) {
@@ -28,7 +32,7 @@ function fillOf({ l, c, h = 0 }: Oklch) {
 export function brandColorsOf(color: string): BrandColors {
   const parsed = oklch(color);
   if (!parsed)
-    throw new CommandError(`“${color}” is not a color. Write one such as #0b6e4f or oklch(0.48 0.1 165).`);
+    throw new CommandError(`“${color}” is not a color. Write one such as #0b6e4f or oklch(48% 0.1 165).`);
   const { fill, hover, text, isReadable } = fillOf(parsed);
   if (!isReadable) {
     const isCandidate = (each: string) => fillOf(oklch(each) ?? parsed).isReadable;
@@ -37,7 +41,7 @@ export function brandColorsOf(color: string): BrandColors {
     );
   }
   const { c, h = 0 } = parsed;
-  const tint: Pair = [css(0.955, Math.min(c, 0.026), h), 'oklch(0.185 0.012 260)'];
+  const tint: Pair = [css(0.955, Math.min(c, 0.026), h), 'oklch(18.5% 0.012 260)'];
   const same = (each: string): Pair => [each, each];
   const signal = (index: 0 | 1): string => {
     const backs = grounds.map((name) => (name === 'tint-signal' ? tint : palette().get(name))?.[index] ?? '');

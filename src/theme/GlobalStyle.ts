@@ -3,16 +3,16 @@ import { firstTheme } from './brand.ts';
 import { fontFaces } from './fonts.ts';
 import { media, without } from './media.ts';
 import { otherTheme } from './themes.ts';
-import { rootDeclarations } from './tokens.ts';
+import { rootDeclarations, showTheme } from './tokens.ts';
 
 /** The layer `base` has a lower precedence than the styles of any component. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
 
   @layer base {
-    :root { color-scheme: ${firstTheme}; ${rootDeclarations} }
-    :root[data-theme='${otherTheme}'] { color-scheme: ${otherTheme}; }
-    :root[data-theme='system'] { color-scheme: light dark; }
+    :root { ${showTheme[firstTheme]} ${rootDeclarations} }
+    :root[data-theme='${otherTheme}'] { ${showTheme[otherTheme]} }
+    @media (prefers-color-scheme: ${otherTheme}) { :root[data-theme='system'] { ${showTheme[otherTheme]} } }
 
     *, *::before, *::after { box-sizing: border-box; }
     html { scroll-padding-block: calc(var(--header-height) + var(--space-2)) var(--space-8); -webkit-text-size-adjust: 100%; }
@@ -76,7 +76,7 @@ export const GlobalStyle = createGlobalStyle`
       ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
     }
     ${media.print} {
-      :root[data-theme] { color-scheme: light; }
+      :root[data-theme] { ${showTheme.light} }
       body { font-size: 11pt; }
       body :is(header:has(nav):not(main *), footer, canvas, button, [data-cta], [data-needs-script]) { display: none !important; }
       main a[href^='http']::after { content: ' (' attr(href) ')'; }

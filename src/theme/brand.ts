@@ -11,14 +11,14 @@ export const firstTheme: 'light' | 'dark' = 'dark';
 
 /** The brand color as text and lines, as a fill, and the text on that fill. */
 export const brandColors = {
-  signal: ['oklch(0.49 0.12 58)', 'oklch(0.81 0.145 74)'],
-  'signal-fill': ['oklch(0.81 0.145 74)', 'oklch(0.81 0.145 74)'],
-  'signal-fill-hover': ['oklch(0.86 0.135 80)', 'oklch(0.87 0.13 80)'],
-  'on-signal': ['oklch(0.18 0.02 70)', 'oklch(0.18 0.02 70)'],
+  signal: ['oklch(49% 0.12 58)', 'oklch(81% 0.145 74)'],
+  'signal-fill': ['oklch(81% 0.145 74)', 'oklch(81% 0.145 74)'],
+  'signal-fill-hover': ['oklch(86% 0.135 80)', 'oklch(87% 0.13 80)'],
+  'on-signal': ['oklch(18% 0.02 70)', 'oklch(18% 0.02 70)'],
 } as const satisfies Record<string, Pair>;
 
 /** What the brand color becomes as a faint background. */
-export const brandTint: Pair = ['oklch(0.955 0.026 85)', 'oklch(0.185 0.012 260)'];
+export const brandTint: Pair = ['oklch(95.5% 0.026 85)', 'oklch(18.5% 0.012 260)'];
 
 interface Hue {
   /** As text and lines on `ground` and `surface`. Its dark half is also the fill, in both themes. */
@@ -30,33 +30,33 @@ interface Hue {
 /** The hues that content names: `color: mint`. One for each service. */
 export const hues = {
   sky: {
-    color: ['oklch(0.47 0.1 235)', 'oklch(0.82 0.115 232)'],
-    tint: ['oklch(0.95 0.022 235)', 'oklch(0.205 0.034 242)'],
+    color: ['oklch(47% 0.1 235)', 'oklch(82% 0.115 232)'],
+    tint: ['oklch(95% 0.022 235)', 'oklch(20.5% 0.034 242)'],
   },
   mint: {
-    color: ['oklch(0.45 0.09 168)', 'oklch(0.82 0.12 168)'],
-    tint: ['oklch(0.95 0.028 168)', 'oklch(0.205 0.036 170)'],
+    color: ['oklch(45% 0.09 168)', 'oklch(82% 0.12 168)'],
+    tint: ['oklch(95% 0.028 168)', 'oklch(20.5% 0.036 170)'],
   },
   iris: {
-    color: ['oklch(0.48 0.14 300)', 'oklch(0.82 0.12 300)'],
-    tint: ['oklch(0.95 0.02 300)', 'oklch(0.205 0.038 298)'],
+    color: ['oklch(48% 0.14 300)', 'oklch(82% 0.12 300)'],
+    tint: ['oklch(95% 0.02 300)', 'oklch(20.5% 0.038 298)'],
   },
   coral: {
-    color: ['oklch(0.5 0.145 30)', 'oklch(0.8 0.135 30)'],
-    tint: ['oklch(0.95 0.024 40)', 'oklch(0.215 0.046 28)'],
+    color: ['oklch(50% 0.145 30)', 'oklch(80% 0.135 30)'],
+    tint: ['oklch(95% 0.024 40)', 'oklch(21.5% 0.046 28)'],
   },
   rose: {
-    color: ['oklch(0.5 0.15 355)', 'oklch(0.82 0.13 355)'],
-    tint: ['oklch(0.95 0.022 355)', 'oklch(0.21 0.044 355)'],
+    color: ['oklch(50% 0.15 355)', 'oklch(82% 0.13 355)'],
+    tint: ['oklch(95% 0.022 355)', 'oklch(21% 0.044 355)'],
   },
   lime: {
-    color: ['oklch(0.46 0.105 122)', 'oklch(0.83 0.15 122)'],
-    tint: ['oklch(0.95 0.036 118)', 'oklch(0.21 0.04 124)'],
+    color: ['oklch(46% 0.105 122)', 'oklch(83% 0.15 122)'],
+    tint: ['oklch(95% 0.036 118)', 'oklch(21% 0.04 124)'],
   },
 } as const satisfies Record<string, Hue>;
 
 /** Text on a background filled with a hue. */
-export const onHue = 'oklch(0.17 0.015 260)';
+export const onHue = 'oklch(17% 0.015 260)';
 
 /**
  * The two families of type, by their names on https://fontsource.org; both must be variable fonts. After a change,

@@ -1,5 +1,5 @@
 /** The contrast of colors, and what would be enough. */
-import { formatCss, oklch, wcagContrast } from 'culori';
+import { type Oklch, oklch, wcagContrast } from 'culori';
 import { brandColors, brandTint, hues, onHue, type Pair } from './brand.ts';
 import { hex } from './color.ts';
 import { colors } from './tokens.ts';
@@ -36,14 +36,18 @@ export function palette(brand: BrandColors = { colors: brandColors, tint: brandT
   ]);
 }
 
+const round = (number: number, digits = 3) => Number(number.toFixed(digits));
+
+/** A color as CSS. Its lightness is in percent, because the first browsers with OKLCH refuse a number there. */
+export const cssColor = ({ l, c, h = 0 }: Omit<Oklch, 'mode'>): string =>
+  `oklch(${round(100 * l, 1)}% ${round(c)} ${round(h)})`;
+
 /** The same color with the nearest lightness that passes; undefined if none does. */
 export function nearestPassing(color: string, passes: (candidate: string) => boolean): string | undefined {
   const parsed = oklch(color);
   if (!parsed) throw new Error(`“${color}” is not a color.`);
-  const round = (number: number) => Number(number.toFixed(3));
-  const at = (l: number) => formatCss({ ...parsed, l, c: round(parsed.c), h: round(parsed.h ?? 0) });
   return Array.from({ length: 101 }, (_, percent) => percent / 100)
     .sort((one, other) => Math.abs(one - parsed.l) - Math.abs(other - parsed.l))
-    .map(at)
+    .map((l) => cssColor({ ...parsed, l }))
     .find(passes);
 }

@@ -4,9 +4,20 @@ import { firstColor, themeColors } from './color.ts';
 import { imageSlots, isImageSlotName, leastInText } from './imageSlots.ts';
 import { readLogo } from './logo.ts';
 import { localFont } from './systemFonts.ts';
-import { colors, rootDeclarations } from './tokens.ts';
+import { otherTheme } from './themes.ts';
+import { colors, lightDark, rootDeclarations, showTheme } from './tokens.ts';
 
 export const theme = {
-  ...{ firstTheme, hues, typefaces, firstColor, themeColors },
-  ...{ localFont, imageSlots, isImageSlotName, leastInText, readLogo, colors, rootDeclarations },
+  ...{ firstTheme, otherTheme, hues, typefaces, firstColor, themeColors },
+  ...{
+    localFont,
+    imageSlots,
+    isImageSlotName,
+    leastInText,
+    readLogo,
+    colors,
+    lightDark,
+    rootDeclarations,
+    showTheme,
+  },
 };

@@ -1,22 +1,23 @@
 /**
  * Every color, size, space and duration of the site that is not the brand's (brand.ts). No other file in `src/` contains
- * raw values. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second.
+ * raw values. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second; lightness is in percent, because Safari 16
+ * refuses a number there.
  */
 import { brandColors, brandTint, hues, onHue, type Pair, type Typeface, typefaces } from './brand.ts';
 
 export const colors = {
-  ground: ['oklch(0.975 0.008 85)', 'oklch(0.16 0.012 260)'],
-  surface: ['oklch(0.95 0.01 85)', 'oklch(0.195 0.013 260)'],
-  raised: ['oklch(0.99 0.005 85)', 'oklch(0.23 0.014 260)'],
-  line: ['oklch(0.86 0.012 85)', 'oklch(0.3 0.015 260)'],
-  'line-strong': ['oklch(0.58 0.015 85)', 'oklch(0.52 0.016 260)'],
-  text: ['oklch(0.22 0.015 260)', 'oklch(0.94 0.008 90)'],
-  muted: ['oklch(0.41 0.016 260)', 'oklch(0.755 0.014 260)'],
+  ground: ['oklch(97.5% 0.008 85)', 'oklch(16% 0.012 260)'],
+  surface: ['oklch(95% 0.01 85)', 'oklch(19.5% 0.013 260)'],
+  raised: ['oklch(99% 0.005 85)', 'oklch(23% 0.014 260)'],
+  line: ['oklch(86% 0.012 85)', 'oklch(30% 0.015 260)'],
+  'line-strong': ['oklch(58% 0.015 85)', 'oklch(52% 0.016 260)'],
+  text: ['oklch(22% 0.015 260)', 'oklch(94% 0.008 90)'],
+  muted: ['oklch(41% 0.016 260)', 'oklch(75.5% 0.014 260)'],
   ...brandColors,
-  success: ['oklch(0.47 0.11 155)', 'oklch(0.8 0.13 160)'],
-  'success-fill': ['oklch(0.47 0.11 155)', 'oklch(0.47 0.11 155)'],
-  'on-success': ['oklch(0.985 0.005 155)', 'oklch(0.985 0.005 155)'],
-  danger: ['oklch(0.48 0.17 28)', 'oklch(0.76 0.14 25)'],
+  success: ['oklch(47% 0.11 155)', 'oklch(80% 0.13 160)'],
+  'success-fill': ['oklch(47% 0.11 155)', 'oklch(47% 0.11 155)'],
+  'on-success': ['oklch(98.5% 0.005 155)', 'oklch(98.5% 0.005 155)'],
+  danger: ['oklch(48% 0.17 28)', 'oklch(76% 0.14 25)'],
 } as const satisfies Record<string, Pair>;
 
 const sizes = {
@@ -68,14 +69,25 @@ const fonts = {
   'font-mono': stack(typefaces.mono, 'Mono Fallback'),
 };
 
-const lightDark = ([light, dark]: Pair) => (light === dark ? light : `light-dark(${light}, ${dark})`);
+/**
+ * The value of the theme that is shown. Of `--light` and `--dark`, one is empty, and the other is `initial`, so that
+ * `var()` is its fallback. Unlike `light-dark()`, Safari before 17.5 and Chromium before 123 know this.
+ */
+export const lightDark = ([light, dark]: Pair): string =>
+  light === dark ? light : `var(--light, ${light}) var(--dark, ${dark})`;
+
+/** Declarations that show a theme in an element. */
+export const showTheme = {
+  light: 'color-scheme: light; --light: initial; --dark: var(--none,);',
+  dark: 'color-scheme: dark; --light: var(--none,); --dark: initial;',
+} as const;
 
 const declare = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([name, value]) => `--${name}: ${value};`)
     .join('\n');
 
-/** The custom properties that `:root` declares; both themes follow from `color-scheme`. */
+/** The custom properties that `:root` declares, beside those of `showTheme`. */
 export const rootDeclarations = declare({
   ...Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, lightDark(pair)])),
   hue: 'var(--signal)',

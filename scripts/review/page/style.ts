@@ -1,13 +1,14 @@
 import { config } from '../../../src/site.ts';
 
-const { rootDeclarations } = config.theme;
+const { lightDark, rootDeclarations, showTheme } = config.theme;
 
 /** The style sheet of the review: the site's colors, in the color scheme of the reader's system. */
 export const style = `
 :root {
-  color-scheme: light dark; ${rootDeclarations}
-  --in: light-dark(oklch(0.92 0.06 155), oklch(0.3 0.06 160)); --out: light-dark(oklch(0.92 0.05 25), oklch(0.31 0.07 25));
+  ${showTheme.light} ${rootDeclarations}
+  --in: ${lightDark(['oklch(92% 0.06 155)', 'oklch(30% 0.06 160)'])}; --out: ${lightDark(['oklch(92% 0.05 25)', 'oklch(31% 0.07 25)'])};
 }
+@media (prefers-color-scheme: dark) { :root { ${showTheme.dark} } }
 * { box-sizing: border-box; margin: 0; }
 html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 body { max-width: 80rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2.5rem) 6rem; }

@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { lightDark } from '../../theme/tokens.ts';
 import { Actions } from '../../ui/Button.tsx';
 import type { TemplateProps } from '../../model/pageData.ts';
 
@@ -29,7 +30,7 @@ const Code = styled.p`
   max-width: 100%;
   overflow-wrap: anywhere;
   color: var(--signal);
-  --unlit: light-dark(var(--text), var(--line-strong));
+  --unlit: ${lightDark(['var(--text)', 'var(--line-strong)'])};
   /* Somebody looks for the page with a lamp, once. */
   @supports (background-clip: text) {
     color: transparent;

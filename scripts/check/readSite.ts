@@ -237,8 +237,8 @@ const named = (kind: Reference['kind'], references: Reference[]): string[] =>
 /** The data about pictures that pages contain. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
   Object.fromEntries(
-    Object.entries(pictures).map(([name, { url, width, height, widths }]) => [
+    Object.entries(pictures).map(([name, { url, width, height, widths, fragment }]) => [
       name,
-      { url, width, height, ...(widths && { widths }) },
+      { url, width, height, ...(widths && { widths }), ...(fragment && { fragment }) },
     ]),
   );

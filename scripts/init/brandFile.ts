@@ -1,22 +1,14 @@
 /** `src/theme/brand.ts` of another company: the colors that follow from one brand color, first theme and typeface. */
 import { type Oklch, oklch } from 'culori';
 import type { Pair } from '../../src/theme/brand.ts';
-import {
-  type BrandColors,
-  contrast,
-  cssColor,
-  grounds,
-  nearestPassing,
-  palette,
-} from '../../src/theme/contrast.ts';
+import type { BrandColors } from '../../src/theme/contrast.ts';
+import { contrast, css, grounds, nearestPassing, palette } from '../../src/theme/contrast.ts';
 import { CommandError } from '../cli/readCommand.ts';
 
 /** WCAG 2.2 AA for text. */
 const enough = 4.5;
 /** How much lighter or darker a button is under the pointer, so that its text has more contrast. */
 const hoverStep = 0.05;
-
-const css = (l: number, c: number, h: number) => cssColor({ l, c, h });
 
 /** A color as a fill, with the text on it, dark or light, that is easier to read. */
 function fillOf({ l, c, h = 0 }: Oklch) {

@@ -50,6 +50,21 @@ test('the text of a page is read in document order, with links and pictures', ()
   ]);
 });
 
+test('a drawing that follows the theme is two images, and one picture', () => {
+  const image = (more: string, alt = 'A map') =>
+    `<picture><img src="/pictures/map.0a1b2c3d4e.svg${more}" alt="${alt}"/></picture>`;
+  const first = image('').replace('/>', ' data-in-theme="dark"/>');
+  const second = image('#light').replace('/>', ' data-in-theme="light" hidden=""/>');
+  const alts = (html: string) => partsOf(document(html), /^<img> alt/);
+  expect(alts(first + second)).toEqual(['<img> alt = A map']);
+  // What differs in anything else is a picture of its own.
+  expect(alts(first + second.replace('A map', 'A bank'))).toHaveLength(2);
+  expect(alts(first + second.replace('map.', 'bank.'))).toHaveLength(2);
+  expect(alts(first + second.replace('hidden=""', 'onload="a()"'))).toHaveLength(2);
+  expect(alts(image('') + image(''))).toHaveLength(2);
+  expect(alts(second + first)).toHaveLength(2);
+});
+
 /** The parts whose names match. */
 const partsOf = (html: string, names: RegExp): string[] =>
   readPage(html, site)

@@ -31,10 +31,15 @@ const blockTags = new Set(
   ),
 );
 
+/** A drawing that follows the theme: two images that differ in nothing else. */
+const drawingTwice =
+  /(<picture><img ([^>]*)src="([^"#]*)"([^>]*) data-in-theme="\w+"\/><\/picture>)<picture><img \2src="\3#[^"]*"\4 data-in-theme="\w+" hidden=""\/><\/picture>/g;
+
 /** Reads a page's HTML. */
 export function readPage(html: string, site: BuiltSite): PageText {
   const reader = new PageReader(site);
-  reader.readNode(parse(html, { scriptingEnabled: false }), { mark: 'p', around: true, isShown: false });
+  const tree = parse(html.replace(drawingTwice, '$1'), { scriptingEnabled: false });
+  reader.readNode(tree, { mark: 'p', around: true, isShown: false });
   const { words, parts } = reader;
   return { words, parts, title: (parts.find(({ name }) => name === 'title')?.value ?? '').trim() };
 }

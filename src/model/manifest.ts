@@ -10,6 +10,8 @@ export interface Picture {
   height: number;
   /** The widths of a raster picture's files. An SVG is a single file. */
   widths?: number[];
+  /** Of an SVG that follows the theme: with this fragment, its file shows the theme other than the first. */
+  fragment?: string;
 }
 
 interface PageOf<K extends Kind> {

@@ -12,5 +12,8 @@ export function withFirstPicture(html: string): string {
     .replace(/<[^>]*>/g, '')
     .trim();
   if (at < 0 || textBefore.length > maxCharacters) return html;
-  return html.slice(0, at) + html.slice(at).replace('loading="lazy"', 'loading="eager" fetchpriority="high"');
+  // A drawing that follows the theme is two images, of which the second is hidden.
+  return html.replace(/<img [^>]*>(?:<\/picture><picture><img [^>]* hidden=""[^>]*>)?/, (images) =>
+    images.replaceAll('loading="lazy"', 'loading="eager" fetchpriority="high"'),
+  );
 }

@@ -3,7 +3,7 @@ import { firstTheme } from './brand.ts';
 import { fontFaces } from './fonts.ts';
 import { media, without } from './media.ts';
 import { otherTheme } from './themes.ts';
-import { rootDeclarations, showTheme } from './tokens.ts';
+import { lightDark, rootDeclarations, showTheme } from './tokens.ts';
 
 /** The layer `base` has a lower precedence than the styles of any component. */
 export const GlobalStyle = createGlobalStyle`
@@ -46,6 +46,9 @@ export const GlobalStyle = createGlobalStyle`
     picture { display: contents; }
     source { display: none; }
     img, svg, canvas { display: block; max-width: 100%; height: auto; }
+    /* A drawing that follows the theme is two images (Picture.tsx). No style of a component may show both. */
+    img[data-in-theme='light'] { display: ${lightDark(['block', 'none'])} !important; }
+    img[data-in-theme='dark'] { display: ${lightDark(['none', 'block'])} !important; }
     a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
     a:any-link:hover { text-decoration-color: currentColor; }
     button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }

@@ -1,5 +1,5 @@
 /** The contrast of colors, and what would be enough. */
-import { type Oklch, oklch, wcagContrast } from 'culori';
+import { oklch, wcagContrast } from 'culori';
 import { brandColors, brandTint, hues, onHue, type Pair } from './brand.ts';
 import { hex } from './color.ts';
 import { colors } from './tokens.ts';
@@ -36,11 +36,11 @@ export function palette(brand: BrandColors = { colors: brandColors, tint: brandT
   ]);
 }
 
-const round = (number: number, digits = 3) => Number(number.toFixed(digits));
+const round = (number: number) => Number(number.toFixed(3));
 
-/** A color as CSS. Its lightness is in percent, because the first browsers with OKLCH refuse a number there. */
-export const cssColor = ({ l, c, h = 0 }: Omit<Oklch, 'mode'>): string =>
-  `oklch(${round(100 * l, 1)}% ${round(c)} ${round(h)})`;
+/** A color as CSS. Lightness is in percent, because Safari 16 refuses a number there. */
+export const css = (l: number, c: number, h = 0): string =>
+  `oklch(${round(100 * round(l))}% ${round(c)} ${round(h)})`;
 
 /** The same color with the nearest lightness that passes; undefined if none does. */
 export function nearestPassing(color: string, passes: (candidate: string) => boolean): string | undefined {
@@ -48,6 +48,6 @@ export function nearestPassing(color: string, passes: (candidate: string) => boo
   if (!parsed) throw new Error(`“${color}” is not a color.`);
   return Array.from({ length: 101 }, (_, percent) => percent / 100)
     .sort((one, other) => Math.abs(one - parsed.l) - Math.abs(other - parsed.l))
-    .map((l) => cssColor({ ...parsed, l }))
+    .map((l) => css(l, parsed.c, parsed.h))
     .find(passes);
 }

@@ -8,16 +8,6 @@ import { otherTheme } from './themes.ts';
 import { colors, lightDark, rootDeclarations, showTheme } from './tokens.ts';
 
 export const theme = {
-  ...{ firstTheme, otherTheme, hues, typefaces, firstColor, themeColors },
-  ...{
-    localFont,
-    imageSlots,
-    isImageSlotName,
-    leastInText,
-    readLogo,
-    colors,
-    lightDark,
-    rootDeclarations,
-    showTheme,
-  },
+  ...{ firstTheme, otherTheme, hues, typefaces, firstColor, themeColors, localFont, imageSlots },
+  ...{ isImageSlotName, leastInText, readLogo, colors, lightDark, rootDeclarations, showTheme },
 };

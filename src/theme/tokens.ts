@@ -1,7 +1,7 @@
 /**
  * Every color, size, space and duration of the site that is not the brand's (brand.ts). No other file in `src/` contains
- * raw values. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second; lightness is in percent, because Safari 16
- * refuses a number there.
+ * raw values. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second. Lightness is in percent for
+ * Safari 16.
  */
 import { brandColors, brandTint, hues, onHue, type Pair, type Typeface, typefaces } from './brand.ts';
 
@@ -69,10 +69,7 @@ const fonts = {
   'font-mono': stack(typefaces.mono, 'Mono Fallback'),
 };
 
-/**
- * The value of the theme that is shown. Of `--light` and `--dark`, one is empty, and the other is `initial`, so that
- * `var()` is its fallback. Unlike `light-dark()`, Safari before 17.5 and Chromium before 123 know this.
- */
+/** `light-dark()`, for Safari before 17.5 too: one property is empty, and `var()` of the other is its fallback. */
 export const lightDark = ([light, dark]: Pair): string =>
   light === dark ? light : `var(--light, ${light}) var(--dark, ${dark})`;
 

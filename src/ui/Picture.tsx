@@ -1,5 +1,7 @@
 import type { Picture as PictureFile } from '../model/manifest.ts';
+import { firstTheme } from '../theme/brand.ts';
 import { type ImageSlotName, imageSlots } from '../theme/imageSlots.ts';
+import { otherTheme } from '../theme/themes.ts';
 import { withBase } from './Link.tsx';
 
 interface Props {
@@ -20,9 +22,10 @@ const files = (url: string, widths: number[], format: string) =>
 
 /** A picture in its own proportions, fetched when it comes near the screen, in the size that fits its slot. */
 export function Picture({ picture, alt, slot, className, eager = false }: Props) {
-  const { url, width, height, widths } = picture;
-  return (
-    <picture>
+  const { url, width, height, widths, fragment } = picture;
+  // A drawing that follows the theme is two images, of which GlobalStyle.ts shows one, and programs without styles the first.
+  return (fragment ? [firstTheme, otherTheme] : [undefined]).map((theme) => (
+    <picture key={`${theme}`}>
       {widths &&
         ['avif', 'webp'].map((format) => (
           <source
@@ -34,14 +37,16 @@ export function Picture({ picture, alt, slot, className, eager = false }: Props)
         ))}
       <img
         className={className}
-        src={withBase(url)}
+        src={withBase(theme === otherTheme ? `${url}#${fragment}` : url)}
         width={width}
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
+        data-in-theme={theme}
+        hidden={theme === otherTheme}
       />
     </picture>
-  );
+  ));
 }

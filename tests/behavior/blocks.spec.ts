@@ -49,7 +49,7 @@ test.describe('on the page with every block', () => {
     await expect(answer, 'closed at first').toBeHidden();
     await expect(answer.locator('li')).not.toHaveCount(0);
     await expect(answer.locator('a')).toHaveCount(1);
-    const pictures = section(page, 'Pictures and buttons').locator('img');
+    const pictures = section(page, 'Pictures and buttons').getByRole('img');
     expect(await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('alt')))).toEqual([
       'Outline of an oven with two knobs',
     ]);

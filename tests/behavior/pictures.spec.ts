@@ -57,7 +57,7 @@ function expectFit({ file, fallback, width, offered, isDecoded }: ShownPhotograp
 /** How each picture of the page is to be loaded, in the order of the page. */
 const loadings = (page: Page) =>
   page
-    .locator('main img')
+    .locator('main img:not([hidden])')
     .evaluateAll((images) =>
       images.map((image) => `${image.getAttribute('loading')} ${image.getAttribute('fetchpriority')}`),
     );

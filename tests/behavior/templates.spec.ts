@@ -115,7 +115,7 @@ test('contact shows hours, map and every way to reach the company', async ({ pag
     await expect(page.locator('[data-hours]')).toContainText(days);
     await expect(page.locator('[data-hours]')).toContainText(hours);
   }
-  await expect(page.locator('[data-map] img')).toBeVisible();
+  await expect(page.locator('[data-map]').getByRole('img')).toBeVisible();
   await expect(page.locator(`main a[href="mailto:${site.email}"]`).first()).toBeVisible();
   await expect(page.locator('main a[href^="tel:"]').first()).toHaveText(site.phone);
   await expect(page.locator(`main a[href="${site.booking?.url}"]`)).toBeVisible();

@@ -1,9 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { firstTheme } from '../../src/theme/brand.ts';
+import { isNotFound } from '../../src/model/url.ts';
+import { hex } from '../../src/theme/color.ts';
 import { otherTheme } from '../../src/theme/themes.ts';
-import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, hydrate, isSameDocument, markDocument, test } from '../lib/test.ts';
+import { colors } from '../../src/theme/tokens.ts';
+import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
+import {
+  expect,
+  hydrate,
+  isSameDocument,
+  markDocument,
+  noteRequests,
+  openPage,
+  test,
+} from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 
@@ -23,19 +34,29 @@ const frameColor = (page: Page) =>
         ?.getAttribute('content'),
     );
 
-/** Expects a theme on the page, and its color in the browser's own frame. Returns the color. */
-async function expectTheme(page: Page, colorScheme: string): Promise<string> {
-  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-  const background = await page.evaluate(() => {
+const themes = ['dark', 'light', 'system'] as const;
+const systems = ['dark', 'light'] as const;
+
+/** A color token of the body as `#rrggbb`. */
+const shown = (page: Page, property: 'backgroundColor' | 'color') =>
+  page.evaluate((name) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) return '';
-    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillStyle = getComputedStyle(document.body)[name];
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return `#${[red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  });
-  await expect.poll(() => frameColor(page)).toBe(background);
-  return background;
+  }, property);
+
+/** Expects the colors of a theme on the page, and in the browser's own frame. */
+async function expectTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+  const [ground, text] = [colors.ground, colors.text].map(([light, dark]) =>
+    hex(theme === 'light' ? light : dark),
+  );
+  await expect.poll(() => shown(page, 'backgroundColor')).toBe(ground);
+  expect(await shown(page, 'color')).toBe(text);
+  await expect.poll(() => frameColor(page)).toBe(ground);
 }
 
 test('a visitor sees the first theme of the brand, and the chosen one on every later visit before the first paint', async ({
@@ -45,10 +66,10 @@ test('a visitor sees the first theme of the brand, and the chosen one on every l
   // Whatever the system prefers.
   await page.emulateMedia({ colorScheme: otherTheme });
   await page.goto(pageOf('caseStudy').url);
-  const first = await expectTheme(page, firstTheme);
+  await expectTheme(page, firstTheme);
   await expect(radio(page, firstTheme)).toBeChecked();
   await choose(page, otherTheme);
-  expect(await expectTheme(page, otherTheme)).not.toBe(first);
+  await expectTheme(page, otherTheme);
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       const { colorScheme } = getComputedStyle(document.documentElement);
@@ -68,9 +89,9 @@ test('a visitor sees the first theme of the brand, and the chosen one on every l
   complaints.length = 0;
   await choose(page, 'system');
   await page.emulateMedia({ colorScheme: firstTheme });
-  expect(await expectTheme(page, 'light dark')).toBe(first);
+  await expectTheme(page, firstTheme);
   await page.reload();
-  expect(await expectTheme(page, 'light dark')).toBe(first);
+  await expectTheme(page, firstTheme);
 });
 
 test('a visitor who returns to a page from the back/forward cache sees the theme that was chosen meanwhile', async ({
@@ -99,18 +120,101 @@ test('a visitor who returns to a page from the back/forward cache sees the theme
   await browser.close();
 });
 
-test('an SVG picture with light and dark colors follows the theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+test('each theme has its colors, whatever the system prefers; the system’s has those that it prefers; paper is light', async ({
+  page,
+}) => {
   await page.goto(pageOf('contact').url);
-  await choose(page, 'dark');
-  const map = page.locator('[data-map] img');
-  const brightness = async () => {
-    const { channels } = await sharp(await map.screenshot()).stats();
-    return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
-  };
-  await expect.poll(brightness).toBeLessThan(60);
-  await choose(page, 'light');
-  await expect.poll(brightness).toBeGreaterThan(200);
-  await choose(page, 'system');
-  await expect.poll(brightness).toBeLessThan(60);
+  for (const theme of themes) {
+    await choose(page, theme);
+    for (const system of systems) {
+      await page.emulateMedia({ colorScheme: system });
+      await expectTheme(page, theme === 'system' ? system : theme);
+      await page.emulateMedia({ media: 'print', colorScheme: system });
+      await expect.poll(() => shown(page, 'backgroundColor')).toBe(hex(colors.ground[0]));
+      await page.emulateMedia({ media: 'screen', colorScheme: system });
+    }
+  }
+});
+
+test('no page needs light-dark(), or a number as lightness, which the first browsers with OKLCH refuse', async ({
+  request,
+}) => {
+  for (const { url } of fixture.pages) {
+    const html = await (await request.get(url)).text();
+    expect(html, url).toMatch(/oklch\([\d.]+% /);
+    expect(html, url).not.toMatch(/light-dark\(|oklch\((?![\d.]+% )/);
+  }
+});
+
+test('no element has a color scheme of its own, whose colors would be those of the page: only the frame of the map has one, and no color', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const { url } of fixture.samplePages.filter((each) => !isNotFound(each))) {
+    await page.goto(url);
+    const others = await page.locator('body, body *').evaluateAll((all) => {
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      return all
+        .filter((each) => getComputedStyle(each).colorScheme !== colorScheme)
+        .map((each) => each.tagName);
+    });
+    expect(others, url).toEqual(url === pageOf('contact').url ? ['IFRAME'] : []);
+  }
+});
+
+/** Drawings with light and dark colors, in a style sheet, in attributes, with an id of their own; their first image. */
+const drawings = [
+  [pageOf('contact').url, '[data-map] img'],
+  [blocksPage.url, 'img[src*="oven"]'],
+  [blocksPage.url, '[data-video] img[src*="counter"]'],
+] as const;
+
+const brightness = async (picture: Locator) => {
+  const { channels } = await sharp(await picture.screenshot()).stats();
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
+};
+
+for (const [url, selector] of drawings)
+  test(`an SVG picture with light and dark colors follows the theme, in one request, as one picture: ${selector}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const requested = noteRequests(page);
+    await openPage(page, url);
+    const shownOne = page.locator(selector).filter({ visible: true }).first();
+    for (const theme of [...themes, otherTheme] as const) {
+      await choose(page, theme);
+      for (const system of systems) {
+        await page.emulateMedia({ colorScheme: system });
+        const isDark = (theme === 'system' ? system : theme) === 'dark';
+        await shownOne.scrollIntoViewIfNeeded();
+        if (isDark) await expect.poll(() => brightness(shownOne)).toBeLessThan(70);
+        else await expect.poll(() => brightness(shownOne)).toBeGreaterThan(190);
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+    }
+    const file = new URL((await shownOne.getAttribute('src')) ?? '', page.url()).pathname;
+    expect(requested.filter((each) => each === file)).toEqual([file]);
+    const alt = (await shownOne.getAttribute('alt')) ?? '';
+    const pictures = await page.locator(`img[alt="${alt}"]:not([hidden])`).count();
+    if (alt) await expect(page.getByRole('img', { name: alt })).toHaveCount(pictures);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => brightness(shownOne)).toBeGreaterThan(190);
+  });
+
+test('drawings far below are not fetched until a visitor comes near, whatever the theme', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  const requested = noteRequests(page);
+  await openPage(page, blocksPage.url);
+  const drawing = page.locator('img[data-in-theme]').filter({ visible: true }).first();
+  const top = await drawing.evaluate((image) => image.getBoundingClientRect().top);
+  expect(top, 'far below').toBeGreaterThan(4000);
+  const fetched = () => requested.filter((each) => each.startsWith('/pictures/') && each.endsWith('.svg'));
+  for (const theme of themes) await radio(page, theme).evaluate((each: HTMLInputElement) => each.click());
+  await page.waitForLoadState('networkidle');
+  expect(fetched()).toEqual([]);
+  await drawing.scrollIntoViewIfNeeded();
+  await expect.poll(fetched).not.toEqual([]);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { parse } from 'parse5';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import sharp from 'sharp';
 import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
 import { blocksPage, pageOf } from '../lib/fixture.ts';
 
@@ -274,4 +275,20 @@ test('the light theme stays after a reload', async ({ tab: page, baseURL: home =
   await page.reload();
   await hydrate(page);
   await eventually('The theme after a reload', light, state);
+});
+
+test('a drawing follows the theme', async ({ tab: page, baseURL: home = '' }) => {
+  await open(page, new URL(pageOf('contact').url, home).href);
+  const brightness = async () => {
+    const images = await page.$$('[data-map] img');
+    const areVisible = await Promise.all(images.map((image) => image.isVisible()));
+    const [shown] = images.filter((_, index) => areVisible[index]);
+    if (!shown) return Number.NaN;
+    const { channels } = await sharp(await shown.screenshot()).stats();
+    return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
+  };
+  await click(page, '[name=theme][value=dark]');
+  await expect.poll(brightness, { timeout }).toBeLessThan(70);
+  await click(page, '[name=theme][value=light]');
+  await expect.poll(brightness, { timeout }).toBeGreaterThan(190);
 });

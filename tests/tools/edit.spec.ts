@@ -271,6 +271,25 @@ test('a picture leads to its alternative text', async ({ page, site }) => {
   expect(gitStatus(site)).toBe('');
 });
 
+test('a drawing that follows the theme has one frame, over the image that is shown', async ({
+  page,
+  site,
+}) => {
+  await edit(page, site.origin + blocks.url);
+  const frame = page.getByRole('button', { name: /^Edit the picture projects\/oven/ }).last();
+  for (const theme of ['light', 'dark']) {
+    await page.locator('html').evaluate((root, value) => root.setAttribute('data-theme', value), theme);
+    const image = page.locator('img[src*="/oven."]').filter({ visible: true }).last();
+    const boxes = async () =>
+      [await frame.boundingBox(), await image.boundingBox()].map((box) => box?.height ?? 0);
+    await expect.poll(async () => (await boxes())[0]).toBeGreaterThan(50);
+    const [framed, shown] = await boxes();
+    expect(Math.abs((framed ?? 0) - (shown ?? 0)), theme).toBeLessThan(2);
+  }
+  await frame.click();
+  await expect(page.getByLabel('Another picture')).toBeVisible();
+});
+
 test('Undo takes back the text that is still open, and no other', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
   await edit(page, site.origin + blocks.url);

@@ -10,9 +10,9 @@ const digest = (content: string | Buffer): string => hash('sha256', content).sli
 
 async function drawingFacts(content: Buffer): Promise<PictureFacts> {
   // Imported lazily: most builds have no new SVG.
-  const { readDrawing } = await import('./drawing.ts');
-  const { svg, width, height } = readDrawing(content);
-  return { hash: digest(svg), width, height, bytes: content.length, drawing: true, moving: false };
+  const { readThemedDrawing } = await import('./themedDrawing.ts');
+  const { svg, ...facts } = readThemedDrawing(content);
+  return { hash: digest(svg), ...facts, bytes: content.length, drawing: true, moving: false };
 }
 
 async function rasterFacts(content: Buffer): Promise<PictureFacts> {

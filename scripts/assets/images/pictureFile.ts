@@ -11,6 +11,8 @@ export const pictureFactsSchema = z.object({
   bytes: z.number(),
   /** Whether it is an SVG, which is published as one file. Other pictures are encoded in several sizes. */
   drawing: z.boolean(),
+  /** Of a drawing that follows the theme: with this fragment, its file shows the theme other than the first. */
+  fragment: z.string().optional(),
   /** Whether it is animated. The site shows only the first frame. */
   moving: z.boolean(),
 });

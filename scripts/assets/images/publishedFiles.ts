@@ -22,18 +22,23 @@ const concurrency = 2;
 /** The name of a file in its cache entry. */
 const fileName = 'picture';
 
-/** The bytes of an SVG that are published. */
+/** The bytes of an SVG of `public/` that are published. */
 export async function drawingBytes(source: string): Promise<Buffer> {
-  // Imported lazily: most builds have no new SVG.
   const { readDrawing } = await import('./drawing.ts');
   return Buffer.from(readDrawing(await readFile(source)).svg);
+}
+
+async function themedDrawingBytes(source: string): Promise<Buffer> {
+  // Imported lazily: most builds have no new SVG.
+  const { readThemedDrawing } = await import('./themedDrawing.ts');
+  return Buffer.from(readThemedDrawing(await readFile(source)).svg);
 }
 
 /** All published files of a picture. */
 export function publishedFiles(picture: PictureFile): PublishedFile[] {
   const { url, source, hash, widths } = picture;
   if (!widths)
-    return [{ url, type: 'image/svg+xml', inputs: [hash, 'svg'], make: () => drawingBytes(source) }];
+    return [{ url, type: 'image/svg+xml', inputs: [hash, 'svg'], make: () => themedDrawingBytes(source) }];
   return widths.flatMap((width) =>
     formats.map((format) => ({
       url: url.replace(/\d+(\.\w+\.)webp$/, `${width}$1${format}`),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Problem, problem } from '../../../src/model/problem.ts';
+import { config } from '../../../src/site.ts';
 import { systemCode, unopened } from '../../content/contentText.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
@@ -16,7 +17,8 @@ export interface ReadPicture extends PictureFacts {
 /** The facts of a picture from its bytes, which are analyzed once. Throws if it is none. */
 export async function knownFacts(content: Buffer, cache: Cache): Promise<PictureFacts> {
   const values = cache.values('picture-facts');
-  const inputs = [hash('sha256', content)];
+  // The published file of a drawing shows this theme.
+  const inputs = [hash('sha256', content), config.theme.firstTheme];
   const known = pictureFactsSchema.safeParse(values.get(inputs)).data;
   if (known) return known;
   // Imported lazily, with sharp: most builds have no new picture.

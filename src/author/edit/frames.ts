@@ -22,7 +22,13 @@ function picturesOf({ pictures }: EditPage): Target[] {
   return [...document.images].flatMap((image) => {
     const index = left.findIndex(({ url }) => url === image.getAttribute('src'));
     const [source] = index < 0 ? [] : left.splice(index, 1);
-    return source ? [{ source, box: image, element: image }] : [];
+    const [picture, element] = [image.parentElement, image.parentElement?.parentElement];
+    if (!source || !picture || !element) return [];
+    const box = document.createRange();
+    box.selectNodeContents(picture);
+    // Of a drawing that follows the theme, this image or that of the next picture is shown.
+    if (image.dataset.inTheme) box.setEnd(picture.nextElementSibling ?? picture, 1);
+    return [{ source, box, element }];
   });
 }
 

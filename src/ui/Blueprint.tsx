@@ -35,11 +35,12 @@ const Sheet = styled.div<{ $units: number }>`
   &::before { inset: calc(2 * var(--unit)); border-radius: 50%; }
   &::after { inset: calc(50% - 0.5px) -6%; border-width: 1px 0 0; }
   svg { position: absolute; inset: 0; width: 100%; height: 100%; fill: none; stroke: var(--hue); stroke-width: 0.09; }
-  ${media.wide} { mask-image: linear-gradient(90deg, transparent, black 24%); }
+  /* Chromium knows it without the prefix since 120. */
+  ${media.wide} { -webkit-mask-image: linear-gradient(90deg, transparent, black 24%); }
   @media (max-width: 63.999em) {
     inset: var(--header-height) calc(-0.36 * var(--sheet)) auto auto;
     translate: none;
-    mask-image: radial-gradient(circle at 62% 34%, black 22%, transparent 66%);
+    -webkit-mask-image: radial-gradient(circle at 62% 34%, black 22%, transparent 66%);
   }
   ${media.print} { display: none; }
   ${media.forcedColors} { display: none; }

@@ -11,7 +11,7 @@ const Canvas = styled.canvas`
   pointer-events: none;
   color: var(--muted);
   outline-color: var(--signal);
-  mask-image: linear-gradient(100deg, transparent 12%, black 70%);
+  -webkit-mask-image: linear-gradient(100deg, transparent 12%, black 70%);
   @media (prefers-reduced-motion: reduce) { opacity: 0.6; }
 `;
 

@@ -19,7 +19,7 @@ const isWanted = (project: string): boolean =>
   process.argv.some((arg) => arg === project || arg === `--project=${project}`);
 
 /**
- * Browser tests in a real Chromium: over the built site, and in tests/behavior, tests/faults and, by Firefox, tests/firefox over the fixture site. `npm test` builds the
+ * Browser tests in a real Chromium: over the built site, and in tests/behavior, tests/faults and, by other browsers, tests/firefox and tests/webkit over the fixture site. `npm test` builds the
  * site and finds the browser first.
  */
 export default defineConfig({
@@ -66,12 +66,18 @@ export default defineConfig({
       testMatch: 'firefox/*.spec.ts',
       use: { baseURL: `http://127.0.0.1:${fixturePort}` },
     },
+    // The same without a WebKitGTK.
+    {
+      name: 'webkit',
+      testMatch: 'webkit/*.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${fixturePort}` },
+    },
     // Each starts what it tests.
     { name: 'tools', testMatch: 'tools/*.spec.ts' },
   ],
   webServer: [
     ...(isWanted('content') ? [server('node scripts/run.mjs start --no-build --port', port)] : []),
-    ...(['behavior', 'faults', 'firefox'].some(isWanted)
+    ...(['behavior', 'faults', 'firefox', 'webkit'].some(isWanted)
       ? [server('npx tsx tests/lib/serveFixture.ts', fixturePort)]
       : []),
   ],

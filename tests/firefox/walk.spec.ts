@@ -1,22 +1,31 @@
 /** A walk through the fixture site in a real Firefox, driven over WebDriver BiDi, which Playwright cannot. */
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { parse } from 'parse5';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import sharp from 'sharp';
-import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
+import { written } from '../lib/contactForm.ts';
+import { findProgram } from '../lib/findProgram.ts';
 import { blocksPage, pageOf } from '../lib/fixture.ts';
+import {
+  dropdown,
+  eventually,
+  expectedAt,
+  hydrate,
+  look,
+  mark,
+  menuState,
+  phoneMenu,
+  timeout,
+} from '../lib/walk.ts';
 
 /** The Firefox to walk in: the one that FIREFOX_PATH names, Debian's firefox-esr, or any other of the system. */
-const executablePath = [
-  process.env.FIREFOX_PATH,
-  ...['firefox-esr', 'firefox'].flatMap((name) =>
-    (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
-  ),
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-].find((file) => file && existsSync(file));
+const executablePath =
+  process.env.FIREFOX_PATH ??
+  findProgram('firefox-esr', 'firefox') ??
+  [
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ].find((file) => existsSync(file));
 
 // One Firefox for all of them.
 base.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -55,28 +64,10 @@ const test = base.extend<{ tab: Page }, { firefox: Browser }>({
   },
 });
 
-/** Milliseconds that anything may take. */
-const timeout = 10_000;
-
-/** Expects to read a value soon. While a page is loaded nothing can be read of it. */
-const eventually = <T>(what: string, expected: T, read: () => Promise<T>) =>
-  expect.poll(() => read().catch(String), { message: what, timeout }).toStrictEqual(expected);
-
 /** Loads an address of the site and waits for the site script, and for the islands of the page. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);
-}
-
-/** Waits for the site script, and for each island, those far down too. */
-async function hydrate(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-ready]', { timeout });
-  await page.$$eval('[data-island]', (islands) => {
-    for (const island of islands) island.dispatchEvent(new Event('focusin', { bubbles: true }));
-  });
-  await eventually('The number of islands that are not hydrated', 0, () =>
-    page.$$eval('[data-island]:not([data-hydrated])', (islands) => islands.length),
-  );
 }
 
 /** Clicks with the pointer on the first element that matches. While one page fades into the next, nothing is reached. */
@@ -87,37 +78,6 @@ async function click(page: Page, selector: string): Promise<void> {
 
 /** Goes back. The page itself shows when that is done; `page.goBack` would wait for an event besides. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
-
-/** Leaves a mark on the window that a load of another document would wipe out. */
-const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'sameDocument', true));
-
-/** What is shown, and what a navigation without a reload must not change, and must set. */
-const look = (page: Page) =>
-  page.evaluate(() => ({
-    path: location.pathname,
-    title: document.title,
-    heading: document.querySelector('h1')?.textContent,
-    sameDocument: Reflect.get(window, 'sameDocument') === true,
-    scrolled: window.scrollY,
-    focusOnHeading: document.activeElement === document.querySelector('h1'),
-  }));
-
-/** What `look` should see at a path, by the HTML that the server sends for it. */
-async function expectedAt(page: Page, at: string) {
-  const document = parse(await (await fetch(new URL(at, page.url()))).text());
-  const textIn = (name: string) => {
-    const element = elementNamed(document, name);
-    return element && textContent(element);
-  };
-  return {
-    path: at,
-    title: textIn('title'),
-    heading: textIn('h1'),
-    sameDocument: true,
-    scrolled: 0,
-    focusOnHeading: true,
-  };
-}
 
 test('a visitor clicks through the footer in one document, and sees what the server sends', async ({
   tab: page,
@@ -131,7 +91,7 @@ test('a visitor clicks through the footer in one document, and sees what the ser
   expect(paths.length).toBeGreaterThan(4);
   // A click on a link to the page that is shown would only scroll.
   for (const to of paths.filter((path) => path !== '/')) {
-    const expected = await expectedAt(page, to);
+    const expected = await expectedAt(home, to);
     await click(page, `footer a[href="${to}"]`);
     await eventually(`After a click on the link to ${to}`, expected, () => look(page));
   }
@@ -142,27 +102,21 @@ test('Enter opens a dropdown, Tab enters it, Escape gives the focus back, and it
   baseURL: home = '',
 }) => {
   await open(page, home);
-  const opener = 'header nav [popovertarget]';
-  const state = () =>
-    page.evaluate((css) => {
-      const panel = document.querySelector('header nav [popover]');
-      const at = document.activeElement;
-      const focus = at?.matches(css) ? 'button' : panel?.contains(at) ? 'panel' : 'elsewhere';
-      return { focus, open: panel?.matches(':popover-open') };
-    }, opener);
+  const { opener } = dropdown;
+  const state = () => menuState(page, dropdown);
   await page.focus(opener);
   await page.keyboard.press('Enter');
   await eventually('After Enter on its button', { focus: 'button', open: true }, state);
   await page.keyboard.press('Tab');
-  await eventually('After Tab', { focus: 'panel', open: true }, state);
+  await eventually('After Tab', { focus: 'menu', open: true }, state);
   await page.keyboard.press('Escape');
   await eventually('After Escape', { focus: 'button', open: false }, state);
   await mark(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await eventually('After Enter and Tab', { focus: 'panel', open: true }, state);
+  await eventually('After Enter and Tab', { focus: 'menu', open: true }, state);
   const to = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
-  const expected = await expectedAt(page, to);
+  const expected = await expectedAt(home, to);
   await page.keyboard.press('Enter');
   await eventually('After Enter on its first link', expected, () => look(page));
 });
@@ -173,16 +127,8 @@ test('the phone menu takes the focus, and Escape and its button give it back', a
 }) => {
   await page.setViewport({ width: 390, height: 800 });
   await open(page, home);
-  const opener = '[commandfor=mobile-menu][command=show-modal]';
-  const state = () =>
-    page.evaluate((css) => {
-      const menu = document.getElementById('mobile-menu');
-      const at = document.activeElement;
-      return {
-        focus: menu?.contains(at) ? 'menu' : at?.matches(css) ? 'button' : '',
-        open: menu?.matches(':modal'),
-      };
-    }, opener);
+  const { opener } = phoneMenu;
+  const state = () => menuState(page, phoneMenu);
   for (const key of ['Escape', 'Enter'] as const) {
     await page.focus(opener);
     await page.keyboard.press('Enter');
@@ -239,12 +185,7 @@ test('Back restores positions within a page, from another one, and over a reload
 test('a visitor sends a message', async ({ tab: page, baseURL: home = '' }) => {
   const { url, data } = pageOf('contact');
   await open(page, home + url);
-  const answers = {
-    name: 'Ada Byron',
-    email: 'ada@example.com',
-    message: 'Sixty delivery notes every Friday.',
-  };
-  for (const [name, answer] of Object.entries(answers)) {
+  for (const [name, answer] of Object.entries(written)) {
     const field = `form [name="${name}"]`;
     await click(page, field);
     await eventually(`The focus after a click on ${field}`, true, () =>

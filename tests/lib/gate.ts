@@ -1,77 +1,92 @@
 /** A gate in front of the fixture site, for browsers whose requests a test can neither hold back nor change. */
+import type { ServerResponse } from 'node:http';
 import { listen } from './listen.ts';
 
 /**
- * Runs in a page before everything else, even before its policy is known. Keeps what the console and the browser complain
- * of, over documents.
+ * Runs in a page before all else, even before its policy is known. Notes what the browser and the console complain of, over
+ * documents: WebDriver cannot read the console, and WebKitGTK writes down nothing of private windows.
  */
 function noteComplaints(): void {
-  const note = (line: string) => {
-    const { complaints = '' } = sessionStorage;
-    sessionStorage.complaints = `${complaints}${location.pathname} ${line}\n`;
+  let isLeft = false;
+  const note = (line: unknown) => {
+    // A document that is left aborts what it imports, and reports it.
+    if (!isLeft)
+      sessionStorage.complaints = `${sessionStorage.complaints ?? ''}${location.pathname} ${line}\n`;
   };
-  for (const name of ['error', 'warn', 'assert'] as const)
-    console[name] = (...words: unknown[]) => note(`${name}: ${words.join(' ')}`);
-  addEventListener('unhandledrejection', ({ reason }) => {
-    // Of the browser's own cross-fade between documents, which no script waits for: any two pages reject it.
-    if (!`${reason}`.includes('skipTransition() was called')) note(`rejected: ${reason}`);
+  addEventListener('beforeunload', () => {
+    isLeft = true;
   });
-  // What cannot be loaded is an error too, but no script’s.
+  addEventListener('pageshow', () => {
+    isLeft = false;
+  });
+  for (const name of ['error', 'warn'] as const)
+    console[name] = (...words: unknown[]) => note(words.join(' '));
+  // What is thrown, and what cannot be loaded.
   addEventListener(
     'error',
-    (event) =>
-      note(
-        event instanceof ErrorEvent
-          ? `thrown: ${event.message}`
-          : `not loaded: ${event.target instanceof Element && event.target.outerHTML}`,
-      ),
-    { capture: true },
+    ({ target, message }) => note(message || Reflect.get(target ?? {}, 'outerHTML')),
+    true,
   );
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // Of the browser's own cross-fade between documents, which no script waits for: any two pages reject it.
+    if (!`${reason}`.includes('skipTransition() was called')) note(reason);
+  });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     note(`violation: ${violatedDirective} ${blockedURI} ${sample}`),
   );
 }
 
-/** What the pages of this tab complained of. */
-export const readComplaints = (): string[] => (sessionStorage.complaints ?? '').split('\n').filter(Boolean);
+/** What the pages of a tab have complained of since it was asked last. */
+export function takeComplaints(): string[] {
+  const lines: string[] = (sessionStorage.complaints ?? '').split('\n').filter(Boolean);
+  sessionStorage.removeItem('complaints');
+  return lines;
+}
+
+/** A promise, and the function that resolves it. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { give, given };
+}
 
 /** Opens a gate to a site. */
 export async function openGate(site: string) {
-  const held = new Map<string, { opened: Promise<void>; answered: () => void }>();
+  const held = new Map<string, Record<'asked' | 'open' | 'answered', ReturnType<typeof signal>>>();
   const changes = new Map<string, (html: string) => string>();
-  const gate = await listen(async ({ url: address = '' }, response) => {
+  async function answer(address: string, response: ServerResponse): Promise<void> {
     const hold = held.get(address);
-    if (hold) response.on('close', hold.answered);
-    await hold?.opened;
-    const answer = await fetch(new URL(address, site), { redirect: 'manual' });
-    const body = Buffer.from(await answer.arrayBuffer());
-    for (const name of ['content-type', 'content-security-policy', 'cache-control', 'location'])
-      response.setHeader(name, answer.headers.get(name) ?? []);
-    response.writeHead(answer.status);
+    if (hold) response.on('close', hold.answered.give);
+    hold?.asked.give();
+    await hold?.open.given;
+    const original = await fetch(new URL(address, site), { redirect: 'manual' });
+    const body = Buffer.from(await original.arrayBuffer());
+    // Without a lifetime: what is held back must be requested.
+    for (const name of ['content-type', 'content-security-policy', 'location'])
+      response.setHeader(name, original.headers.get(name) ?? []);
+    response.writeHead(original.status);
+    const isHtml = original.headers.get('content-type')?.startsWith('text/html');
+    const script = `<script>(${noteComplaints})()</script>`;
     const change = changes.get(address) ?? ((html) => html);
-    const isHtml = answer.headers.get('content-type')?.startsWith('text/html');
-    response.end(
-      isHtml ? change(`${body}`.replace('<head>', `<head><script>(${noteComplaints})()</script>`)) : body,
-    );
+    response.end(isHtml ? change(`${body}`.replace('<head>', `<head>${script}`)) : body);
+  }
+  const gate = await listen(({ url = '' }, response) => {
+    answer(url, response).catch(() => response.destroy());
   });
   return {
     origin: gate.origin,
     close: gate.close,
-    /** Holds an address back. The function that it returns releases it, and waits until it is answered. */
-    hold(address: string): () => Promise<void> {
-      let open = () => {};
-      let answered = () => {};
-      const opened = new Promise<void>((resolve) => {
-        open = resolve;
-      });
-      const done = new Promise<void>((resolve) => {
-        answered = resolve;
-      });
-      held.set(address, { opened, answered });
-      return () => {
-        open();
-        return done;
+    /** Holds an address back. `asked` resolves at its first request; `release` ends this, and waits for the answer. */
+    hold(address: string): { asked: Promise<void>; release: () => Promise<void> } {
+      const signals = { asked: signal(), open: signal(), answered: signal() };
+      held.set(address, signals);
+      const release = () => {
+        signals.open.give();
+        return signals.answered.given;
       };
+      return { asked: signals.asked.given, release };
     },
     /** Changes the page at an address. */
     change: (address: string, change: (html: string) => string) => void changes.set(address, change),

@@ -5,7 +5,7 @@ import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
 
 /** A page of such a browser: Puppeteer's, or that of webdriver.ts. */
 export interface DrivenPage {
-  evaluate<A extends unknown[], T>(read: (...args: A) => T, ...args: A): Promise<Awaited<T>>;
+  evaluate<T>(read: (...args: string[]) => T, ...args: string[]): Promise<Awaited<T>>;
 }
 
 /** Milliseconds that anything may take. */
@@ -58,3 +58,20 @@ export async function expectedAt(site: string, path: string) {
     focusOnHeading: true,
   };
 }
+
+/** Whether a menu is open, and where the focus is. */
+export const menuState = (page: DrivenPage, { opener, menu }: { opener: string; menu: string }) =>
+  page.evaluate(
+    (openerCss = '', menuCss = '') => {
+      const panel = document.querySelector(menuCss);
+      const at = document.activeElement;
+      const focus = at?.matches(openerCss) ? 'button' : panel?.contains(at) ? 'menu' : 'elsewhere';
+      return { open: panel?.matches(':popover-open, :modal'), focus };
+    },
+    opener,
+    menu,
+  );
+
+/** The first dropdown of the header, and the menu of phones, with the buttons that open them. */
+export const dropdown = { opener: 'header nav [popovertarget]', menu: 'header nav [popover]' };
+export const phoneMenu = { opener: '[commandfor=mobile-menu][command=show-modal]', menu: '#mobile-menu' };

@@ -38,15 +38,18 @@ const keyCodes = new Map([
   ['Escape', '\uE00C'],
 ]);
 
-/** Where the first element that matches can be clicked. It is scrolled into view if it must be. */
-function clickablePoint(selector: string): { x: number; y: number } | undefined {
-  const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
-  // While one page fades into the next, nothing is reached.
-  if (!element || ('activeViewTransition' in document && document.activeViewTransition)) return undefined;
+/** Where the first visible element that matches can be clicked. It is scrolled into view if it must be. */
+function clickablePoint(selector: string, text: string): { x: number; y: number } | undefined {
+  const element = [...document.querySelectorAll(selector)].find(
+    (each) => each.checkVisibility() && each.textContent.includes(text),
+  );
+  if (!element) return undefined;
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
-  if (hit && (element.contains(hit) || hit.contains(element))) return { x, y };
+  if (element.contains(hit) || hit?.closest('label')?.contains(element)) return { x, y };
+  // While one page fades into the next, only the root element is hit.
+  if (hit === document.documentElement) return undefined;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return undefined;
 }
@@ -85,32 +88,46 @@ export async function openTab(display: string, isDark: boolean) {
     sessionId: string;
     capabilities: { browserVersion: string };
   }>('/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: 'MiniBrowser', args } } },
+    capabilities: {
+      alwaysMatch: {
+        // The driver waits for no page, because a test may hold it back.
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': { binary: 'MiniBrowser', args },
+      },
+    },
   });
   session = `/session/${sessionId}`;
 
   const evaluate = <A extends unknown[], T>(read: (...args: A) => T, ...args: A): Promise<Awaited<T>> =>
     post('/execute/sync', { script: `return (${read})(...arguments)`, args });
 
+  /** Waits until the next document is loaded. */
+  async function load(start: () => Promise<unknown>): Promise<void> {
+    await evaluate(() => Reflect.set(window, 'isLeft', true));
+    await start();
+    const isLoaded = () => document.readyState === 'complete' && !Reflect.has(window, 'isLeft');
+    await expect.poll(() => evaluate(isLoaded).catch(() => false), { timeout }).toBe(true);
+  }
+
   const tab = {
     version: capabilities.browserVersion,
     evaluate,
-    goto: (url: string) => post('/url', { url }),
+    goto: (url: string) => load(() => post('/url', { url })),
+    reload: () => load(() => post('/refresh')),
     back: () => post('/back'),
     forward: () => post('/forward'),
-    reload: () => post('/refresh'),
     resize: (width: number, height = 800) => post('/window/rect', { width, height }),
 
-    /** Clicks with the pointer on the first visible element that matches, once it rests. */
-    async click(selector: string): Promise<void> {
+    /** Clicks with the pointer on the first visible element that matches and has a text, once it rests. */
+    async click(selector: string, text = ''): Promise<void> {
       const points: ({ x: number; y: number } | undefined)[] = [];
       const rests = async () => {
-        points.push(await evaluate(clickablePoint, selector).catch(() => undefined));
+        points.push(await evaluate(clickablePoint, selector, text).catch(() => undefined));
         const [last, before] = [points.at(-1), points.at(-2)];
         return last && before && last.x === before.x && last.y === before.y;
       };
       await expect
-        .poll(rests, { message: `Can ${selector} be clicked?`, intervals: [30], timeout })
+        .poll(rests, { message: `Whether ${selector} ${text} can be clicked`, intervals: [30], timeout })
         .toBe(true);
       const move = { type: 'pointerMove', duration: 0, ...points.at(-1) };
       const press = { type: 'pointerDown', button: 0 };

@@ -1,6 +1,8 @@
 /** The fixtures of tests in WebKitGTK. */
 import { test as base, expect } from '@playwright/test';
-import { openGate, readComplaints } from './gate.ts';
+import { openGate, takeComplaints } from './gate.ts';
+import { written } from './contactForm.ts';
+import { eventually } from './walk.ts';
 import { lacking, openTab, startDisplay, type Tab } from './webdriver.ts';
 
 interface Fixtures {
@@ -39,10 +41,33 @@ export const test = base.extend<Fixtures, { display: string }>({
   tab: async ({ display, isDark }, use) => {
     const tab = await openTab(display, isDark);
     await use(tab);
-    const complaints = await tab.evaluate(readComplaints).catch(String);
+    const complaints = await tab.evaluate(takeComplaints).catch(String);
     await tab.close();
     expect(complaints).toEqual([]);
   },
 });
 
 export { expect };
+
+/** Whether the site shows other pages in the open document. */
+export const isOurs = (tab: Tab) => tab.evaluate(() => 'navigation' in window);
+
+/** Fills in what the contact form requires. */
+export async function fillIn(tab: Tab): Promise<void> {
+  for (const [name, answer] of Object.entries(written)) {
+    const field = `main form [name="${name}"]`;
+    await tab.click(field);
+    await tab.press(...answer);
+    await eventually(`The value of ${field}`, answer, () =>
+      tab.evaluate((css) => Reflect.get(document.querySelector(css) ?? {}, 'value'), field),
+    );
+  }
+}
+
+/** What the contact form is doing, its button, and what is in it. */
+export const formState = (tab: Tab) =>
+  tab.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('main form');
+    const values = form && ['name', 'email', 'message'].map((name) => new FormData(form).get(name));
+    return { state: form?.dataset.state, button: form?.querySelector('[type=submit]')?.textContent, values };
+  });

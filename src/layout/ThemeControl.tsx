@@ -4,15 +4,13 @@ import { media } from '../theme/media.ts';
 import { themes } from '../theme/themes.ts';
 
 const Choices = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  legend { float: left; margin-right: var(--space-2); }
-  label { position: relative; display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--line-strong); }
+  /* Floats beside the choices, which it does not do in a flex container of WebKit. */
+  legend { float: left; margin-inline-end: var(--space-2); padding: 0; line-height: 2.75rem; }
+  label { position: relative; float: left; display: grid; place-items: center; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--line-strong); }
   label + label { border-left: 0; }
   label:first-of-type { border-radius: var(--radius-small) 0 0 var(--radius-small); }
   label:last-of-type { border-radius: 0 var(--radius-small) var(--radius-small) 0; }
-  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
   label:has(:checked) { background: var(--text); border-color: var(--text); color: var(--ground); }
   ${media.forcedColors} {
     label:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; }

@@ -21,8 +21,7 @@ const { labels } = fixture.manifest.site;
 const radio = (page: Page, theme: 'dark' | 'light' | 'system') =>
   page.getByRole('radio', { name: labels[theme], exact: true });
 
-/** Its label covers the radio button. */
-const choose = (page: Page, theme: 'dark' | 'light' | 'system') => radio(page, theme).check({ force: true });
+const choose = (page: Page, theme: 'dark' | 'light' | 'system') => radio(page, theme).check();
 
 /** The color of the browser's own frame. Browsers take the first one that matches. */
 const frameColor = (page: Page) =>

@@ -35,6 +35,11 @@ const Row = styled.label`
     &:focus-visible { outline-offset: 0; }
   }
   > textarea { resize: vertical; }
+  /* With its own look, WebKit paints over the background. */
+  > select {
+    appearance: none;
+    background: var(--raised) conic-gradient(from -45deg at 50% 100%, var(--muted) 90deg, transparent 0) no-repeat right 0.875rem center / 0.75rem 0.375rem;
+  }
 `;
 
 const Caption = styled.span`

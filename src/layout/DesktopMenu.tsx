@@ -6,12 +6,25 @@ import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
 import { activeLink } from './activeLink.ts';
 
-const Nav = styled.nav`
-  display: flex;
-  align-items: center;
-  gap: var(--space-1);
-  ${headerWidth.narrow} { gap: 0; > :last-child { margin-left: var(--space-1); } }
+const wide = `
+  --entry-padding: 0.875rem;
+  --entry-size: var(--size-small);
+  --call-space: nowrap;
+`;
+
+/** The compact menu, unless there is room for the wide one. */
+export const Nav = styled.nav`
+  --entry-padding: 0.375rem;
+  --entry-size: var(--size-label);
+  --call-space: pre;
+  &[data-wide] { ${wide} }
+  ${headerWidth.wide} { ${wide} }
   ${headerWidth.mobile} { display: none; }
+  display: flex;
+  flex: none;
+  align-items: center;
+  white-space: nowrap;
+  > :last-child { margin-left: var(--space-1); }
 `;
 
 /** An entry of the navigation. */
@@ -21,12 +34,10 @@ const Entry = styled(Link)`
   align-items: center;
   gap: 0.375em;
   min-height: 2.75rem;
-  padding: 0 0.375rem;
-  ${headerWidth.wide} { padding: 0 0.625rem; }
+  padding: 0 var(--entry-padding);
   border: 0;
   background: none;
-  font-size: var(--size-small);
-  ${headerWidth.narrow} { font-size: var(--size-label); }
+  font-size: var(--entry-size);
   color: var(--muted);
   text-decoration: none;
   transition: color var(--duration-quick);
@@ -35,13 +46,12 @@ const Entry = styled(Link)`
   &[aria-current]::after, &[data-within]::after {
     content: '';
     position: absolute;
-    inset: auto 0.375rem 0.5rem;
-    ${headerWidth.wide} { inset-inline: 0.625rem; }
+    inset: auto var(--entry-padding) 0.5rem;
     border-bottom: 2px solid var(--signal);
   }
 `;
 
-const Opener = styled(Entry).attrs({ as: 'button' })`
+const Opener = styled(Entry)`
   &::before { content: '+'; order: 1; font-family: var(--font-mono); color: var(--signal); }
   &:has(+ :popover-open)::before { content: '−'; }
 `;
@@ -56,11 +66,13 @@ const Panel = styled.div`
   border-radius: var(--radius);
   background: var(--raised);
   color: var(--text);
-  @supports (position-area: bottom) {
+  white-space: normal;
+  /* If there is no room, the browser moves it. A position to try freezes WebKit 2.50 in what a container query hides. */
+  @supports (position-area: end span-end) {
     inset: auto;
-    position-area: bottom span-right;
-    position-try-fallbacks: flip-inline;
-    margin-top: var(--space-1);
+    position-area: end span-end;
+    margin-block-start: var(--space-1);
+    margin-inline-end: var(--gutter);
   }
   > p { padding: var(--space-1) var(--space-1) 0; }
   ul { margin-top: var(--space-1); }
@@ -89,7 +101,7 @@ function Dropdown({ href, text, opens, url }: Required<MenuEntry> & { url: strin
   const isActive = Object.keys(activeLink(href, url)).length > 0;
   return (
     <div data-menu>
-      <Opener type="button" popoverTarget={id} data-within={isActive ? '' : undefined}>
+      <Opener as="button" type="button" popoverTarget={id} data-within={isActive ? '' : undefined}>
         {text}
       </Opener>
       <Panel id={id} popover="auto">
@@ -116,6 +128,10 @@ interface Props {
   url: string;
   label: string;
 }
+
+/** What is as wide as an entry. Its text is an attribute: nobody reads, finds or copies it. */
+export const EntrySizer = ({ text, opens }: MenuEntry) =>
+  opens ? <Opener as="span" data-text={text} /> : <Entry as="span" data-text={text} />;
 
 /** The navigation of wide screens. */
 export function DesktopMenu({ entries, url, label, children }: PropsWithChildren<Props>) {

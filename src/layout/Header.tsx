@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import type { Call, LayoutData } from '../model/layoutData.ts';
 import { FilledLink } from '../ui/Button.tsx';
 import { headerContainer, headerWidth, without } from '../theme/media.ts';
-import { DesktopMenu } from './DesktopMenu.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { DesktopMenu, EntrySizer } from './DesktopMenu.tsx';
+import { MenuFit } from './MenuFit.tsx';
+import { MenuControl, MobileMenu } from './MobileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** Transparent at the top of the page; dark and blurred if the page is scrolled (`data-scrolled`). */
@@ -17,6 +18,7 @@ const Bar = styled.header`
   [data-scrolled] & {
     background: color-mix(in oklch, var(--ground) 94%, transparent);
     border-color: var(--line);
+    -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
   ${without.boot} & { position: absolute; }
@@ -26,16 +28,29 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: min(var(--space-3), 4vw);
   width: min(var(--page), 100% - 2 * var(--gutter));
   min-height: var(--header-height);
   margin-inline: auto;
   font-size: var(--size-text);
+  > a { min-width: 0; }
+  /* A name of three lines does not fit below ::before, and wraps into a column out of sight. So it does beside very large text. */
+  > a > span {
+    display: flex;
+    flex-flow: column wrap;
+    justify-content: center;
+    height: 2.5em;
+    column-gap: 1em;
+    padding-right: 0.05em;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    &::before { content: ''; width: 100%; }
+    ${headerWidth.tiny} { &::before { height: 100%; } }
+  }
 `;
 
 const Pill = styled(FilledLink)`
-  && { min-height: 2.75rem; padding: 0 1rem 0 0.375rem; white-space: nowrap; }
-  ${headerWidth.wide} { margin-left: var(--space-2); }
+  && { min-height: 2.75rem; padding: 0 1rem 0 0.375rem; font-size: var(--entry-size, var(--size-small)); white-space: nowrap; }
 `;
 
 const Avatar = styled.span`
@@ -51,24 +66,24 @@ const Avatar = styled.span`
   font-weight: 500;
 `;
 
-/** Two short lines if the header is narrow. */
 const Words = styled.span`
-  ${headerWidth.narrow} {
-    width: min-content;
-    min-width: 6.5rem;
-    font-size: var(--size-label);
-    line-height: 1.15;
-    text-align: left;
-    white-space: normal;
-  }
+  line-height: 1.15;
+  text-align: left;
+  white-space: var(--call-space);
 `;
 
-/** A link to the booking page. */
-function BookCall({ call: { url, initials }, text }: { call: Call; text: string }) {
+/** A text with a line break near its middle. Only the compact menu shows it. */
+function inTwoLines(text: string): string {
+  const at = text.lastIndexOf(' ', text.length / 2 + 2);
+  return at > 0 ? `${text.slice(0, at)}\n${text.slice(at + 1)}` : text;
+}
+
+/** A link to the booking page, or what is as wide. */
+function BookCall({ call, text, isSizer }: { call: Call; text: string; isSizer?: boolean }) {
   return (
-    <Pill href={url} withoutArrow>
-      <Avatar aria-hidden="true">{initials}</Avatar>
-      <Words>{text}</Words>
+    <Pill {...(isSizer ? { as: 'span' } : { href: call.url, withoutArrow: true })}>
+      <Avatar aria-hidden="true">{!isSizer && call.initials}</Avatar>
+      <Words {...(isSizer ? { 'data-text': text } : { children: text })} />
     </Pill>
   );
 }
@@ -80,17 +95,24 @@ interface Props {
 
 export function Header({ data, url }: Props) {
   const { booking, site } = data;
+  const sizers = [
+    ...data.header.map((entry) => <EntrySizer key={entry.href} {...entry} />),
+    booking && <BookCall key="call" call={booking} text={inTwoLines(booking.long)} isSizer />,
+  ];
   return (
     <Bar>
       <Row>
         <Wordmark name={site.name} />
-        <DesktopMenu entries={data.header} url={url} label={site.labels.menu}>
-          {booking && <BookCall call={booking} text={booking.long} />}
-        </DesktopMenu>
-        <MobileMenu entries={data.mobile} url={url} labels={site.labels}>
-          {booking && <BookCall call={booking} text={booking.short} />}
-        </MobileMenu>
+        <MenuFit sizers={sizers} button={site.labels.menu}>
+          <DesktopMenu entries={data.header} url={url} label={site.labels.menu}>
+            {booking && <BookCall call={booking} text={inTwoLines(booking.long)} />}
+          </DesktopMenu>
+          <MenuControl command="show-modal" text={site.labels.menu} />
+        </MenuFit>
       </Row>
+      <MobileMenu entries={data.mobile} url={url} labels={site.labels}>
+        {booking && <BookCall call={booking} text={booking.short} />}
+      </MobileMenu>
     </Bar>
   );
 }

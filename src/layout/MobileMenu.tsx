@@ -2,23 +2,25 @@ import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import type { MenuEntry } from '../model/navigation.ts';
 import type { Site } from '../model/site.ts';
-import { headerWidth } from '../theme/media.ts';
+import { headerWidth, without } from '../theme/media.ts';
 import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { activeLink } from './activeLink.ts';
 
 // Without this, styled-components warns of the attributes of `command`, which it does not know.
-const Closer = styled.button.withConfig({ shouldForwardProp: () => true })`
+export const MenuButton = styled.button.withConfig({ shouldForwardProp: () => true })`
   min-height: 2.75rem;
-  padding: 0 var(--space-2);
+  padding: 0 min(var(--space-2), 4vw);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-small);
   background: none;
   font-size: var(--size-small);
+  ${headerWidth.tiny} { font-size: var(--size-label); }
   font-weight: 600;
-`;
-
-const Opener = styled(Closer)`
+  line-height: 1.2;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &[href] { padding-block: calc(0.775rem - 1px); }
   ${headerWidth.desktop} { display: none; }
 `;
 
@@ -36,6 +38,7 @@ const Panel = styled.dialog`
   color: var(--text);
   overflow-y: auto;
   overscroll-behavior: contain;
+  ${without.boot} &:target { display: block; position: absolute; height: auto; min-height: 100vh; }
 `;
 
 const Top = styled.div`
@@ -79,45 +82,50 @@ interface Props {
 /** The id of the menu: no heading of the content may have it. */
 const id = 'mobile-menu';
 
-/** Buttons that open and close the menu without a script. React's types do not know them yet. */
-const command = (name: 'show-modal' | 'close') => ({ commandfor: id, command: name });
+/** A button that opens or closes the menu. Without the boot script it is a link, because not every browser knows commands. */
+export function MenuControl({ command, text }: { command: 'show-modal' | 'close'; text: string }) {
+  const opens = command === 'show-modal';
+  return (
+    <>
+      <MenuButton type="button" {...{ commandfor: id, command }} autoFocus={!opens} data-needs-script>
+        {text}
+      </MenuButton>
+      <MenuButton as="a" href={opens ? `#${id}` : '#'} data-without-script>
+        {text}
+      </MenuButton>
+    </>
+  );
+}
 
 /** The navigation of small screens: a dialog that fills the screen, with sections that fold. It keeps the focus. */
 export function MobileMenu({ entries, url, labels, children }: PropsWithChildren<Props>) {
   return (
-    <>
-      <Opener type="button" {...command('show-modal')}>
-        {labels.menu}
-      </Opener>
-      <Panel id={id} aria-label={labels.menu}>
-        <Top>
-          <Logo />
-          <Closer type="button" {...command('close')} autoFocus>
-            {labels.closeMenu}
-          </Closer>
-        </Top>
-        <Nav aria-label={labels.menu}>
-          {entries.map((entry) =>
-            entry.opens ? (
-              <details key={entry.href} open={url === entry.href || url.startsWith(`${entry.href}/`)}>
-                <summary>{entry.text}</summary>
-                <div>
-                  {[...entry.opens.links, { href: entry.href, text: entry.opens.all }].map((link) => (
-                    <Link key={link.href} href={link.href} {...activeLink(link.href, url)}>
-                      {link.text}
-                    </Link>
-                  ))}
-                </div>
-              </details>
-            ) : (
-              <Link key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
-                {entry.text}
-              </Link>
-            ),
-          )}
-        </Nav>
-        {children && <Foot>{children}</Foot>}
-      </Panel>
-    </>
+    <Panel id={id} aria-label={labels.menu}>
+      <Top>
+        <Logo />
+        <MenuControl command="close" text={labels.closeMenu} />
+      </Top>
+      <Nav aria-label={labels.menu}>
+        {entries.map((entry) =>
+          entry.opens ? (
+            <details key={entry.href} open={url === entry.href || url.startsWith(`${entry.href}/`)}>
+              <summary>{entry.text}</summary>
+              <div>
+                {[...entry.opens.links, { href: entry.href, text: entry.opens.all }].map((link) => (
+                  <Link key={link.href} href={link.href} {...activeLink(link.href, url)}>
+                    {link.text}
+                  </Link>
+                ))}
+              </div>
+            </details>
+          ) : (
+            <Link key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
+              {entry.text}
+            </Link>
+          ),
+        )}
+      </Nav>
+      {children && <Foot>{children}</Foot>}
+    </Panel>
   );
 }

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
 import { Logo } from '../ui/Logo.tsx';
 import { Link } from '../ui/Link.tsx';
-import { hiddenLook } from '../ui/VisuallyHidden.tsx';
-import { headerWidth } from '../theme/media.ts';
 
 const Mark = styled(Link)`
   display: inline-flex;
@@ -16,14 +14,13 @@ const Mark = styled(Link)`
   color: var(--text);
   text-decoration: none;
   svg { flex: none; height: 1.1em; fill: var(--signal); }
-  /* If text is very large on a small screen, the menu's button needs the room. */
-  ${headerWidth.tiny} { > span { ${hiddenLook} } }
+  &[data-long] { font-size: var(--size-text); }
 `;
 
 /** The company's logo and name, as a link to the home page. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <Mark href="/">
+    <Mark href="/" data-long={name.length > 24 ? '' : undefined}>
       <Logo />
       <span>{name}</span>
     </Mark>

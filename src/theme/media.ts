@@ -16,19 +16,19 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 };
 
-/** Makes an element the container that `headerWidth` queries, in the document's font size. */
+/** Makes an element the container whose own width `headerWidth` queries, in the document's font size. */
 export const headerContainer = 'container: header / inline-size; font-size: 1rem;';
 
 /**
- * The header's own width in its own font size. Unlike a media query this respects text that is enlarged on the page
- * alone, by a style sheet or by the browser's text zoom. The breakpoints are the same.
+ * What there is room for in the header. Unlike a media query this respects text that is enlarged on the page alone, by a
+ * style sheet or by the browser's text zoom. Which menu fits depends on its words (layout/MenuFit.tsx).
  */
 export const headerWidth = {
-  tiny: '@container header (width < 20em)',
-  mobile: `@container header (width < ${mobileBelow}em)`,
-  desktop: `@container header (width >= ${mobileBelow}em)`,
-  narrow: `@container header (${mobileBelow}em <= width < 64em)`,
-  wide: '@container header (width >= 64em)',
+  tiny: '@container header (width < 18em)',
+  phone: `@container header (width < ${mobileBelow}em)`,
+  mobile: '@container menus (height >= 3.5px)',
+  desktop: '@container menus (height < 3.5px)',
+  wide: '@container menus (height < 2.5px)',
 };
 
 /**

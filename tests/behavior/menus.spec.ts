@@ -88,6 +88,8 @@ for (const script of [true, false]) {
           await expect(panel.locator(`a[href="${link.href}"]`)).toHaveText(link.text);
         const box = await panel.boundingBox();
         expect(box && box.x >= 0 && box.x + box.width <= 1280 && box.y > 40 && box.y < 120).toBe(true);
+        // Firefox would make what scrolls a stop of Tab.
+        expect(await panel.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
         await page.keyboard.press('Escape');
         await expect(panel).toBeHidden();
         await expect(opener(page, { text })).toBeFocused();
@@ -97,42 +99,136 @@ for (const script of [true, false]) {
       await expect(page).toHaveURL(firstLink.href);
       await expect(panelOf(page, first)).toBeHidden();
     });
+  });
+}
 
-    test('the mobile menu takes the focus and gives it back, folds its groups, has pages that the header leaves out, and closes on navigation', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 767, height: 900 });
+test('the mobile menu takes the focus and gives it back, folds its groups, has pages that the header leaves out, and closes on navigation', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await openPage(page, start);
+  await expect(page.locator('header nav').first()).toBeHidden();
+  await mobileOpener(page).focus();
+  for (const close of ['Escape', 'Enter']) {
+    await page.keyboard.press('Enter');
+    await expectModal(page, true);
+    await expect(mobileCloser(page)).toBeFocused();
+    await page.keyboard.press(close);
+    await expectModal(page, false);
+    await expect(mobileOpener(page)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  const menu = mobileMenu(page);
+  await expect(menu.locator(`a[href="${booking?.url}"]`)).toBeVisible();
+  const inFold = menu.locator(`a[href="${firstLink.href}"]`);
+  const fold = menu.locator('summary', { hasText: first.text });
+  await expect(inFold).toBeHidden();
+  await fold.click();
+  await expect(inFold).toBeVisible();
+  await fold.click();
+  await expect(inFold).toBeHidden();
+  await menu.getByRole('link', { name: onlyMobile.text, exact: true }).click();
+  await expect(page).toHaveURL(onlyMobile.href);
+  await expectModal(page, false);
+  await expect(page.locator('h1')).toBeFocused();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.locator('header nav').first()).toBeVisible();
+});
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+
+  test('the mobile menu opens over the page, folds its groups, closes, and leads on', async ({ page }) => {
+    await page.goto(start);
+    const menu = mobileMenu(page);
+    await expect(mobileOpener(page)).toHaveCount(0);
+    await page.getByRole('link', { name: labels.menu, exact: true }).click();
+    expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+    // It covers the heading of the page.
+    await expect(page.locator('h1').click({ trial: true, timeout: 500 })).rejects.toThrow(
+      'intercepts pointer events',
+    );
+    await menu.locator('summary', { hasText: first.text }).click();
+    await expect(menu.locator(`a[href="${firstLink.href}"]`)).toBeVisible();
+    await menu.getByRole('link', { name: labels.closeMenu, exact: true }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('link', { name: labels.menu, exact: true }).click();
+    await menu.getByRole('link', { name: onlyMobile.text, exact: true }).click();
+    await expect(page).toHaveURL(onlyMobile.href);
+    await expect(menu).toBeHidden();
+  });
+});
+
+/** Makes the browser one that does not know popovers: its style sheet, the site's, its buttons and its scripts. */
+async function forgetPopovers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    const find = document.querySelectorAll;
+    document.querySelectorAll = (selector: string) => {
+      if (selector.includes(':popover-open')) throw new SyntaxError(selector);
+      return find.call(document, selector);
+    };
+  });
+  await page.route(/\/[\w-]*$/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replaceAll(':popover-open', ':no-such-state')
+      .replaceAll('popoverTarget=', 'data-target=')
+      .replace('</head>', '<style>[popover] { display: block; }</style></head>');
+    await route.fulfill({ response, body: html });
+  });
+}
+
+for (const script of [true, false]) {
+  test.describe(`in a browser without popovers, ${script ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script, bypassCSP: true });
+
+    test('the mobile menu replaces the dropdowns, opens, closes and leads on', async ({ page }) => {
+      await forgetPopovers(page);
       await page.goto(start);
       if (script) await hydrate(page);
-      await expect(page.locator('header nav').first()).toBeHidden();
-      await mobileOpener(page).focus();
-      for (const close of ['Escape', 'Enter']) {
-        await page.keyboard.press('Enter');
-        await expectModal(page, true);
-        await expect(mobileCloser(page)).toBeFocused();
-        await page.keyboard.press(close);
-        await expectModal(page, false);
-        await expect(mobileOpener(page)).toBeFocused();
-      }
-      await page.keyboard.press('Enter');
-      const menu = mobileMenu(page);
-      await expect(menu.locator(`a[href="${booking?.url}"]`)).toBeVisible();
-      const inFold = menu.locator(`a[href="${firstLink.href}"]`);
-      const fold = menu.locator('summary', { hasText: first.text });
-      await expect(inFold).toBeHidden();
-      await fold.click();
-      await expect(inFold).toBeVisible();
-      await fold.click();
-      await expect(inFold).toBeHidden();
-      await menu.getByRole('link', { name: onlyMobile.text, exact: true }).click();
+      await expect(page.locator('header [popover]')).toHaveCount(dropdowns.length);
+      await expect(page.locator('header [popover]').filter({ visible: true })).toHaveCount(0);
+      const control = (name: string) => page.getByRole(script ? 'button' : 'link', { name, exact: true });
+      await control(labels.menu).click();
+      await expect(mobileMenu(page)).toBeVisible();
+      await control(labels.closeMenu).click();
+      await expect(mobileMenu(page)).toBeHidden();
+      await control(labels.menu).click();
+      await mobileMenu(page).getByRole('link', { name: onlyMobile.text, exact: true }).click();
       await expect(page).toHaveURL(onlyMobile.href);
-      await expectModal(page, false);
-      if (script) await expect(page.locator('h1')).toBeFocused();
-      await page.setViewportSize({ width: 768, height: 900 });
-      await expect(page.locator('header nav').first()).toBeVisible();
+      await expect(mobileMenu(page)).toBeHidden();
     });
   });
 }
+
+test('a dropdown at the edge of the header stays on the screen', async ({ page }) => {
+  await page.goto(start);
+  for (const dir of ['ltr', 'rtl']) {
+    await page.evaluate((direction) => {
+      document.documentElement.dir = direction;
+      const nav = document.querySelector('header nav');
+      nav?.lastElementChild?.after(nav.querySelector('[data-menu]') ?? '');
+    }, dir);
+    await opener(page, first).click();
+    const box = await panelOf(page, first).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 1280, `${dir}: ${JSON.stringify(box)}`).toBe(true);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a dropdown that is open when the window becomes narrow is closed', async ({ page }) => {
+  await openPage(page, start);
+  await opener(page, first).click();
+  const panel = panelOf(page, first);
+  await expect(panel).toBeVisible();
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(panel).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(opener(page, first)).toBeVisible();
+  await expect(panel).toBeHidden();
+});
 
 test('a second click closes a menu, and so does focus that leaves it', async ({ page }) => {
   await openPage(page, start);

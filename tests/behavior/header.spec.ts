@@ -1,0 +1,132 @@
+/** The header holds any name and any menu, in any typeface and text size, on any screen. */
+import { pageOf } from '../lib/fixture.ts';
+import { expect, test } from '../lib/test.ts';
+
+const widths = [320, 360, 390, 640, 768, 834, 1024, 1133, 1280, 1440, 1920, 2560];
+const names = ['Rye & Rivet', 'Tischlereigenossenschaft Finkenwerder & Töchter'];
+const texts = [
+  ...['Start', 'Leistungen', 'Arbeiten', 'Referenzen', 'Kontakt', 'Preise', 'Über uns', 'Neuigkeiten'],
+  ...['Stellenangebote', 'Versandkosten'],
+];
+const menus = [5, 8, 10].map((count) => texts.slice(0, count));
+
+/** Gives the header each name and each menu, as if they were the content's. What is wrong with which of them? */
+function tryHeaders({ names, menus }: { names: string[]; menus: string[][] }) {
+  const one = (selector: string): HTMLElement => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`There is no ${selector}.`);
+    return element;
+  };
+  const row = one('header > div');
+  const mark = one('header a');
+  const name = one('header a > span');
+  const nav = one('header nav');
+  const button = one('header button[commandfor]');
+  /** They are as wide as the wide menu and the compact one. */
+  const sizers = [...document.querySelectorAll('header div > div:has(> [data-text]):not(:has(nav))')];
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+  function fill(text: string, entries: string[]): void {
+    name.textContent = text;
+    mark.toggleAttribute('data-long', text.length > 24);
+    for (const menu of [nav, ...sizers]) {
+      const call = menu.lastElementChild;
+      while (menu.children.length > entries.length + 1) call?.previousElementSibling?.remove();
+      while (menu.children.length <= entries.length) call?.before(menu.firstElementChild?.cloneNode() ?? '');
+      for (const [index, entry] of entries.entries()) {
+        const item = menu.children[index];
+        if (item?.hasAttribute('data-text')) item.setAttribute('data-text', entry);
+        else (item?.querySelector('button') ?? item)?.replaceChildren(entry);
+      }
+    }
+  }
+
+  /** The boxes of the lines of a text. */
+  function linesOf(element: Element): DOMRect[] {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].filter(({ width }) => width > 1);
+  }
+  const heightOf = (lines: DOMRect[]) =>
+    Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
+
+  function problems(): string[] {
+    const { left: start, right: end, bottom: rowBottom, width: room } = row.getBoundingClientRect();
+    const { clientWidth: width, scrollWidth } = document.documentElement;
+    const gap = Number.parseFloat(getComputedStyle(row).columnGap);
+    const markBox = mark.getBoundingClientRect();
+    const nameBox = name.getBoundingClientRect();
+    const nameLines = linesOf(name);
+    const isMenu = nav.checkVisibility();
+    const items = isMenu ? [...nav.children] : [button];
+    const boxes = items.map((item) => item.getBoundingClientRect());
+    const nameIsOut = nameLines.every(({ left }) => left >= nameBox.right);
+    const [wide = 0, compact = 0] = sizers.map((sizer) => sizer.getBoundingClientRect().width);
+    const shown = nav.getBoundingClientRect().width;
+    const needed = isMenu ? shown : (boxes[0]?.width ?? 0);
+    // With the spaces that end its lines.
+    const em = Number.parseFloat(getComputedStyle(name).fontSize);
+    const oneLine = nameLines.reduce((sum, { width }) => sum + width + 0.8 * em, nameBox.left - start);
+    const facts = {
+      'menu and button are both shown, or none is': isMenu === button.checkVisibility(),
+      'the menu is not as wide as what measures it':
+        isMenu && ![wide, compact].some((width) => Math.abs(width - shown) < 0.1),
+      'the wide menu would fit': isMenu && shown < wide - 0.1 && oneLine + gap + wide < room,
+      'the menu would fit': !isMenu && width >= 48 * rem && oneLine + gap + compact < room,
+      'something overlaps': boxes.some(({ left }, index) => left < (boxes[index - 1] ?? markBox).right - 0.1),
+      'something is beyond the edge': (boxes.at(-1)?.right ?? 0) > end + 0.1,
+      'an entry has more than two lines': items.some(
+        (item) => heightOf(linesOf(item.querySelector('button') ?? item)) > 2.75 * rem,
+      ),
+      'the name has more than two lines, or is cut off':
+        !nameIsOut &&
+        nameLines.some(
+          ({ left, right, top, bottom }) =>
+            left < nameBox.left - 0.1 ||
+            right > nameBox.right ||
+            top < 0 ||
+            bottom > rowBottom ||
+            nameLines.length > 2,
+        ),
+      'the name would fit in a line': nameLines.length > 1 && oneLine + gap + needed < room,
+      'the name would fit in two lines': nameIsOut && width >= 18 * rem && nameLines.length < 3,
+      'the page can be moved sideways': scrollWidth > width,
+    };
+    return Object.entries(facts).flatMap(([fact, holds]) => (holds ? [fact] : []));
+  }
+
+  // The other typeface of the site is much wider.
+  return ['text', 'mono'].flatMap((font) => {
+    row.style.fontFamily = `var(--font-${font})`;
+    return names.flatMap((text) =>
+      menus.map((entries) => {
+        fill(text, entries);
+        const isMenu = nav.checkVisibility();
+        return { header: `${font}, “${text}”, ${entries.length} entries`, isMenu, problems: problems() };
+      }),
+    );
+  });
+}
+
+test('between 320 and 2560 px, any name and any menu fit, in any typeface and text size', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await page.goto(pageOf('testimonials').url);
+  const problems: string[] = [];
+  const shown = { menu: 0, button: 0 };
+  for (const standard of [16, 32]) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 300 });
+      for (const state of await page.evaluate(tryHeaders, { names, menus })) {
+        shown[state.isMenu ? 'menu' : 'button']++;
+        for (const problem of state.problems)
+          problems.push(`${width} px, ${standard} px ${state.header}: ${problem}`);
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(Math.min(shown.menu, shown.button), 'how often each was seen').toBeGreaterThan(30);
+});

@@ -5,11 +5,14 @@ import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { media } from '../theme/media.ts';
 import { ThemeControl } from './ThemeControl.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
+/** The footer's width in its font size: unlike a media query, it respects text that is enlarged on the page alone. */
+const from = (width: number) => `@container footer (width >= ${width}em)`;
+
 const Bar = styled.footer`
+  container: footer / inline-size;
   padding-block: var(--space-6) var(--space-4);
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
@@ -20,9 +23,9 @@ const Bar = styled.footer`
 const Parts = styled(Columns)`
   row-gap: var(--space-4);
   > * { grid-column: span 12; }
-  > :is(:nth-child(2), :nth-child(3)) { grid-column: span 6; }
-  ${media.desktop} { > :not(:first-child) { grid-column: span 4; } }
-  ${media.wide} {
+  ${from(20)} { > :is(:nth-child(2), :nth-child(3)) { grid-column: span 6; } }
+  ${from(48)} { > :not(:first-child) { grid-column: span 4; } }
+  ${from(64)} {
     align-items: baseline;
     > :first-child { grid-column: span 4; }
     > :not(:first-child) { grid-column: span 2; }
@@ -50,7 +53,8 @@ const Bottom = styled.div`
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
   ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); }
-  ${media.narrow} { small { order: 1; width: 100%; } }
+  ${from(48)} { small { order: 1; width: 100%; } }
+  ${from(64)} { small { order: 0; width: auto; } }
 `;
 
 const Column = styled.div`

@@ -41,8 +41,9 @@ const HeroLabel = styled(Label)`
   gap: var(--space-1);
   color: var(--hue);
   > nav { flex: 1; }
+  ${media.tiny} { display: block; }
   li { display: inline; }
-  li + li::before { content: '/'; margin-inline: 0.75ch; color: var(--line-strong); }
+  li + li::before { content: '/\\200b'; margin-inline: 0.75ch; color: var(--line-strong); }
   li > a { padding-block: 0.4em; margin-block: -0.4em; color: var(--muted); text-decoration-color: transparent; }
 `;
 

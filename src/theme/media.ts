@@ -3,9 +3,12 @@ const mobileBelow = 768 / 16;
 
 /** Media queries for layouts and for visitors’ settings. Widths are in em, so that larger text counts. */
 export const media = {
+  /** Narrower than any phone, unless text is enlarged. */
+  tiny: '@media (max-width: 19.999em)',
   mobile: `@media (max-width: ${mobileBelow - 0.001}em)`,
   /** Wide enough for two in a row. */
   pair: '@media (min-width: 37.5em)',
+  pairOrTiny: '@media (min-width: 37.5em), (max-width: 19.999em)',
   desktop: `@media (min-width: ${mobileBelow}em)`,
   /** Between the two: the desktop layout on a small screen. */
   narrow: `@media (min-width: ${mobileBelow}em) and (max-width: 63.999em)`,

@@ -14,14 +14,20 @@ interface Props {
   'data-items'?: number;
 }
 
-/** So many columns of the same width, or what the rules above say. */
-export const equalColumns = (count: number | undefined) =>
-  count && css`&& { grid-template-columns: repeat(${count}, minmax(0, 1fr)); }`;
+/** So many columns of the same width, or fewer if they would be narrower than `least`. One more would never fit. */
+export const columns = (count: number, least = '12rem') =>
+  css`grid-template-columns: repeat(auto-fill, minmax(max(min(100%, ${least}), 100% / ${count + 1} + 1px), 1fr));`;
+
+/** The least width of what is two to a row on a phone. */
+export const phoneColumn = '7.5rem';
+
+/** The same, or what the rules above say. */
+export const equalColumns = (count: number | undefined) => count && css`&& { ${columns(count)} }`;
 
 /** On a phone two to a row, in smaller type. */
 export const phoneTiles = css`
   ${media.mobile} {
-    && { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    && { ${columns(2, phoneColumn)} }
     && :is(h3, h3 a) { font-size: var(--size-small); }
     && p { font-size: var(--size-label); line-height: 1.35; }
   }
@@ -35,10 +41,10 @@ export const Grid = styled.ul.attrs<Props>(({ children }) => ({ 'data-items': it
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6) var(--space-4);
-  ${media.pair} { &:not([data-items='1'], [data-items='3']) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-  ${media.desktop} { &[data-items='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
+  ${media.pair} { &:not([data-items='1'], [data-items='3']) { ${columns(2)} } }
+  ${media.desktop} { &[data-items='3'] { ${columns(3)} } }
   ${media.wide} {
-    &:not([data-items='1'], [data-items='2']) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-    &:is([data-items='4'], [data-items='8']) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+    &:not([data-items='1'], [data-items='2']) { ${columns(3)} }
+    &:is([data-items='4'], [data-items='8']) { ${columns(4)} }
   }
 `;

@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** One, two or three columns. The last row is filled: one cell left over spans it, of two the last is wider. */
-const columns = ({ $items = 0, $isBrief }: Props) => {
+const filledRows = ({ $items = 0, $isBrief }: Props) => {
   const left = $items % 3;
   return css`
     ${media.pair} { ${equalColumns($items % 2 === 0 ? 2 : undefined)} }
     ${media.desktop} { ${equalColumns($isBrief && $items === 3 ? 3 : undefined)} }
     ${media.wide} {
       ${equalColumns($items === 4 ? 2 : $items > 2 ? 3 : undefined)}
-      ${$items > 4 && left > 0 && css`> :nth-child(${$items}) { grid-column: span ${left === 1 ? 3 : 2}; }`}
+      ${$items > 4 && left > 0 && css`> :nth-child(${$items}) { grid-column: ${left === 1 ? 1 : -3} / -1; }`}
     }
   `;
 };
@@ -39,5 +39,5 @@ export const LedgerGrid = styled.ul.attrs<Props>(({ children }) => ({ $items: it
   ${ledgerLook}
   > li { background: var(--ground); }
   ${media.forcedColors} { > li { border: 1px solid; } }
-  ${columns}
+  ${filledRows}
 `;

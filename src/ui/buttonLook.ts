@@ -6,7 +6,7 @@ export const buttonLook = css`
   justify-content: center;
   gap: var(--space-1);
   min-height: 3rem;
-  padding: 0 1.375rem;
+  padding: 0 min(1.375rem, 7vw);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-small);
   background: transparent;

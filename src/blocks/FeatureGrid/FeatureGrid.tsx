@@ -35,6 +35,7 @@ const Cell = styled.li`
   p, li { font-size: var(--size-small); color: var(--muted); max-width: 29.3em; }
   > svg { box-sizing: content-box; padding: var(--space-1); border: 1px solid var(--hue); border-radius: var(--radius-small); background: var(--tint); color: var(--hue); }
   > div { grid-column: 1 / -1; }
+  ${media.tiny} { grid-template-columns: minmax(0, 1fr); justify-items: start; }
 `;
 
 export function Feature({ title, icon, children }: BlockProps<typeof featureGrid.Feature>) {

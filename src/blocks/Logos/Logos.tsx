@@ -1,16 +1,17 @@
 import styled from 'styled-components';
+import { columns, phoneColumn } from '../../ui/Grid.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 
 const Strip = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${columns(2, phoneColumn)}
   gap: var(--space-4);
   align-items: center;
   img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; }
-  ${media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  ${media.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-3); }
+  ${media.desktop} { ${columns(3, phoneColumn)} }
+  ${media.wide} { ${columns(6, phoneColumn)} gap: var(--space-3); }
 `;
 
 export function Logos() {

@@ -39,7 +39,7 @@ const Item = styled.li`
   }
   &:last-child::before { background: var(--fill); color: var(--on-fill); }
   > h3 { padding-top: 0.6rem; }
-  ${media.pair} {
+  ${media.pairOrTiny} {
     padding: calc(3rem + var(--space-2)) var(--space-4) 0 0;
     &::after { inset: 1.5rem 0 auto 3rem; border-left: 0; border-top: 1px solid var(--hue); }
     > h3 { padding-top: 0; }

@@ -45,6 +45,7 @@ const Author = styled.figcaption`
   grid-template-columns: auto 1fr;
   gap: var(--space-2);
   align-items: center;
+  ${media.tiny} { grid-template-columns: minmax(0, 1fr); }
   img { width: 5rem; height: 5rem; border-radius: var(--radius); object-fit: cover; }
   strong { display: block; font-weight: 600; }
 `;

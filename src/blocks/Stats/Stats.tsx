@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { Grid } from '../../ui/Grid.tsx';
+import { columns, Grid, phoneColumn } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
 import type { BlockProps } from '../define.ts';
@@ -7,7 +7,7 @@ import type { stats } from './definition.ts';
 
 const Figures = styled(Grid).attrs({ as: 'dl' })`
   gap: var(--space-4) var(--space-3);
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${columns(2, phoneColumn)}
 `;
 
 const figureLook = css`
@@ -29,7 +29,16 @@ const Group = styled.div`
   }
 `;
 
+/** In a narrow column, a figure is small enough for its longest word. */
+const Figure = styled.dd<{ $longest: number }>`
+  ${figureLook}
+  font-size: ${({ $longest }) => `min(var(--size-figure), ${160 / $longest}cqi)`};
+  font-variant-numeric: tabular-nums;
+  > span { font-size: var(--size-h3); letter-spacing: -0.01em; }
+`;
+
 const Pair = styled.div`
+  container-type: inline-size;
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
@@ -37,8 +46,6 @@ const Pair = styled.div`
   padding-left: var(--space-2);
   border-left: 1px solid var(--hue);
   dt { text-wrap: balance; }
-  dd { ${figureLook} font-variant-numeric: tabular-nums; }
-  dd > span { font-size: var(--size-h3); letter-spacing: -0.01em; }
 `;
 
 /** Words before a figure: "Up to" of "Up to 90%". */
@@ -76,10 +83,10 @@ export function Stat({ value, label }: BlockProps<typeof stats.Stat>) {
   return (
     <Pair data-stat>
       <Label as="dt">{label}</Label>
-      <dd>
+      <Figure $longest={Math.max(...figure.split(' ').map(({ length }) => length))}>
         {words && <span>{words}</span>}
         {figure}
-      </dd>
+      </Figure>
     </Pair>
   );
 }

@@ -17,7 +17,7 @@ const Person = styled.li`
   > h3 { align-self: end; }
   > div { grid-column: 1 / -1; }
   p { font-size: var(--size-small); color: var(--muted); }
-  ${media.pair} {
+  ${media.pairOrTiny} {
     grid-template-columns: 1fr;
     img { grid-row: auto; }
   }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { columns } from '../../ui/Grid.tsx';
 import { ledgerLook } from '../../ui/LedgerGrid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
@@ -8,8 +9,8 @@ import type { techStack } from './definition.ts';
 
 export const TechStack = styled.dl.attrs<Revealed>({ 'data-reveal': true })`
   ${ledgerLook}
-  ${media.pair} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  ${media.pair} { ${columns(2)} }
+  ${media.wide} { ${columns(4)} }
 `;
 
 const Tile = styled.div`

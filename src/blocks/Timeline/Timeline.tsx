@@ -13,6 +13,7 @@ const Entry = styled.li`
   grid-template-columns: 5rem 1fr;
   gap: 0 var(--space-3);
   padding: var(--space-2) 0;
+  ${media.tiny} { display: block; }
   border-top: 1px solid var(--line);
   > :not(:first-child) { grid-column: 2; }
   p { color: var(--muted); font-size: var(--size-small); }

@@ -21,7 +21,7 @@ const Buttons = styled.fieldset`
 const Choice = styled.button`
   ${buttonLook}
   min-height: 2.75rem;
-  padding: 0 1rem;
+  padding: 0 min(1rem, 5vw);
   &[aria-pressed='true'] { background: var(--text); border-color: var(--text); color: var(--ground); }
   ${media.forcedColors} { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
 `;

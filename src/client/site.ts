@@ -4,6 +4,7 @@ import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
 import { hydrateOnUse, hydrateWhenIdle } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
+import { openForPrint } from './print.ts';
 
 /** Leads to the top, and gives the focus to the heading, because the button disappears there. */
 function goToTop({ target }: MouseEvent): void {
@@ -32,6 +33,7 @@ startParts([
   watchMenus,
   navigate,
   hydrateOnUse,
+  openForPrint,
   eachPage,
   () => document.addEventListener('click', goToTop),
   () => document.addEventListener('click', openFrame),

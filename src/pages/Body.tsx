@@ -9,6 +9,7 @@ const Parts = styled(Columns)<{ $isNumbered: boolean }>`
   margin-block: var(--space-section);
   ${({ $isNumbered }) => !$isNumbered && '--number: none;'}
   > [data-section] { --gap: var(--space-5); }
+  ${media.print} { &, > [data-section] { --gap: 0px; } && > [data-section] { margin-top: var(--space-section); } }
   :is(&, [data-section]) {
     > :is(p, ul, ol, h2, h3, h4, blockquote):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes], [data-table]),
     > picture > img {

@@ -87,10 +87,21 @@ export const GlobalStyle = createGlobalStyle`
     }
     ${media.print} {
       :root[data-theme] { ${showTheme.light} }
-      body { font-size: 11pt; }
-      body :is(header:has(nav):not(main *), footer, canvas, button, [data-cta], [data-needs-script]) { display: none !important; }
-      main a[href^='http']::after { content: ' (' attr(href) ')'; }
-      :is(section, article, li, figure) { break-inside: avoid; }
+      :root { font-size: 9.5pt; --size-h1: 2.5rem; --size-display: 2.5rem; --size-h2: 1.75rem; --size-figure: 2.5rem; }
+      :root { --gutter: 0.5rem; --header-height: 0px; --space-2: 0.75rem; --space-3: 1rem; --space-4: 1.25rem; --space-5: 1.5rem; --space-6: 1.5rem; --space-8: 2rem; --space-section: 2rem; }
+      body :is(header:not(main *) > div > :not(a), dialog, canvas, button, #toast, [href='#main'], [data-cta], [data-needs-script], footer h2, footer > :last-child, footer > div > :not(:last-child)) { display: none !important; }
+      /* What is fixed would be on every sheet. */
+      body :is(header:not(main *), #preview-banner) { position: static !important; border: 0 !important; }
+      footer { padding: var(--space-3) 0 0 !important; border: 0 !important; }
+      footer :is(div:has(> address), address, ul) { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-2); margin: 0 !important; }
+      main > header { min-height: 0 !important; padding-block: var(--space-3) !important; border: 0 !important; }
+      /* The page's address, beside the company's name. */
+      head, meta[property='og:url'] { display: block; }
+      meta[property='og:url'] { position: absolute; top: 0; right: var(--gutter); font: var(--size-label) / 2.75rem var(--font-mono); }
+      meta[property='og:url']::after { content: attr(content); }
+      main a[href^='http']::after { content: ' (' attr(href) ')'; font-weight: 400; }
+      :is(header, article, li, figure, details, tr, dl > div, footer) { break-inside: avoid; }
+      :is(h2, h3, h4, section > header, summary) { break-after: avoid; }
       details::details-content { content-visibility: visible; block-size: auto; }
     }
     [data-without-script] { display: none; }

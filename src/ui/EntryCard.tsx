@@ -22,6 +22,7 @@ const Cell = styled.li<{ $isBrief: boolean }>`
     > :not(svg, h3) { grid-column: 1 / -1; }
   }
   ${media.tiny} { grid-template-columns: minmax(0, 1fr); }
+  ${media.print} { && svg { width: 2.5em; height: 2.5em; margin: 0; } }
   a { font-size: var(--size-entry); letter-spacing: -0.02em; text-decoration: none; }
   a::after { content: ''; position: absolute; inset: 0; }
   a:focus-visible { outline: none; }

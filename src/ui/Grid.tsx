@@ -43,7 +43,7 @@ export const Grid = styled.ul.attrs<Props>(({ children }) => ({ 'data-items': it
   gap: var(--space-6) var(--space-4);
   ${media.pair} { &:not([data-items='1'], [data-items='3']) { ${columns(2)} } }
   ${media.desktop} { &[data-items='3'] { ${columns(3)} } }
-  ${media.wide} {
+  ${media.wideOrPaper} {
     &:not([data-items='1'], [data-items='2']) { ${columns(3)} }
     &:is([data-items='4'], [data-items='8']) { ${columns(4)} }
   }

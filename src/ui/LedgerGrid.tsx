@@ -16,7 +16,7 @@ const filledRows = ({ $items = 0, $isBrief }: Props) => {
   return css`
     ${media.pair} { ${equalColumns($items % 2 === 0 ? 2 : undefined)} }
     ${media.desktop} { ${equalColumns($isBrief && $items === 3 ? 3 : undefined)} }
-    ${media.wide} {
+    ${media.wideOrPaper} {
       ${equalColumns($items === 4 ? 2 : $items > 2 ? 3 : undefined)}
       ${$items > 4 && left > 0 && css`> :nth-child(${$items}) { grid-column: ${left === 1 ? 1 : -3} / -1; }`}
     }

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { media } from '../theme/media.ts';
 
 export const buttonLook = css`
   display: inline-flex;
@@ -19,6 +20,8 @@ export const buttonLook = css`
   overflow-wrap: anywhere;
   transition: background-color var(--duration-quick), border-color var(--duration-quick);
   &:hover { border-color: var(--text); }
+  /* On paper, only the address of another site is of use. */
+  ${media.print} { &:not([target='_blank']) { display: none; } padding: 0; border: 0; }
 `;
 
 /** What the primary action has besides. */

@@ -6,15 +6,7 @@ import { hex } from '../../src/theme/color.ts';
 import { otherTheme } from '../../src/theme/themes.ts';
 import { colors } from '../../src/theme/tokens.ts';
 import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
-import {
-  expect,
-  hydrate,
-  isSameDocument,
-  markDocument,
-  noteRequests,
-  openPage,
-  test,
-} from '../lib/test.ts';
+import { expect, hydrate, isSameDocument, markDocument, noteRequests, openPage, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 

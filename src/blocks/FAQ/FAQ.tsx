@@ -22,6 +22,7 @@ const Title = styled.summary`
   padding: var(--space-2) 0;
   &::after { content: '+'; font-family: var(--font-mono); color: var(--hue); font-size: var(--size-mark); line-height: 1; }
   [open] > &::after { content: '−'; }
+  ${media.print} { &&&::after { content: none; } }
   &:hover h3 { text-decoration: underline; text-decoration-color: var(--hue); text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
 `;
 

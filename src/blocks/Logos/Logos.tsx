@@ -11,7 +11,7 @@ const Strip = styled.ul`
   align-items: center;
   img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; }
   ${media.desktop} { ${columns(3, phoneColumn)} }
-  ${media.wide} { ${columns(6, phoneColumn)} gap: var(--space-3); }
+  ${media.wideOrPaper} { ${columns(6, phoneColumn)} gap: var(--space-3); }
 `;
 
 export function Logos() {

@@ -20,9 +20,11 @@ const lead = css`
 
 /** Of three projects, the first has the full width, with its text beside it. Six projects are two to a row. */
 const Covers = styled(Grid)`
-  ${media.desktop} {
-    ${({ 'data-items': items }) => equalColumns(items === 3 || items === 6 ? 2 : undefined)}
-    ${({ 'data-items': items }) => items === 3 && lead}
+  @media screen {
+    ${media.desktop} {
+      ${({ 'data-items': items }) => equalColumns(items === 3 || items === 6 ? 2 : undefined)}
+      ${({ 'data-items': items }) => items === 3 && lead}
+    }
   }
 `;
 

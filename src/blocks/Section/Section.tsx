@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { fullWidthChildren } from '../../ui/Columns.ts';
+import { blocksOnPaper, fullWidthChildren } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
 import type { Revealed } from '../../ui/Revealed.ts';
@@ -20,8 +20,10 @@ export const Lead = styled.div.attrs<Revealed>({ 'data-reveal': true })`
 
 /** A few lines of text would float between the distances of two sections. */
 const close = css`
-  > header { margin-bottom: calc(-1 * var(--space-3)); }
-  [data-section] + &, & + [data-section] { margin-top: calc(var(--space-section) / -2); }
+  @media screen {
+    > header { margin-bottom: calc(-1 * var(--space-3)); }
+    [data-section] + &, & + [data-section] { margin-top: calc(var(--space-section) / -2); }
+  }
 `;
 
 const Rows = styled.section<{ $isText: boolean }>`
@@ -29,6 +31,7 @@ const Rows = styled.section<{ $isText: boolean }>`
   grid-template-columns: subgrid;
   row-gap: var(--space-5);
   ${fullWidthChildren}
+  ${blocksOnPaper}
   ${({ $isText }) => $isText && close}
 `;
 
@@ -41,6 +44,7 @@ const Header = styled.header`
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
   ${fullWidthChildren}
+  ${blocksOnPaper}
   > h2 + p { color: var(--muted); max-width: 33em; text-wrap: balance; }
   ${media.wide} {
     > * { grid-column: 4 / -1; }

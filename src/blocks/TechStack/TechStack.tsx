@@ -10,7 +10,7 @@ import type { techStack } from './definition.ts';
 export const TechStack = styled.dl.attrs<Revealed>({ 'data-reveal': true })`
   ${ledgerLook}
   ${media.pair} { ${columns(2)} }
-  ${media.wide} { ${columns(4)} }
+  ${media.wideOrPaper} { ${columns(4)} }
 `;
 
 const Tile = styled.div`

@@ -26,7 +26,7 @@ const Part = styled.section`
 `;
 
 const Words = styled.div`
-  a { display: inline-flex; align-items: center; gap: 0.25em; min-height: 2.75rem; }
+  a { display: inline-flex; align-items: center; gap: 0.25em; min-height: 2.75rem; ${media.print} { display: inline; } }
   display: grid;
   gap: var(--space-2);
   align-content: start;

@@ -71,8 +71,8 @@ export const GlobalStyle = createGlobalStyle`
 
     /* With text this large, words need the room more than margins do, and headings grow less than the text. */
     ${media.tiny} {
-      :root { --gutter: 3vw; --space-3: min(1.5rem, 5vw); --space-4: min(2rem, 5vw); }
-      :root { --size-h3: min(1.1875rem, 10.2vw); --size-entry: min(1.375rem, 11vw); --size-h2: min(1.875rem, 11.8vw); --size-h1: min(2.5rem, 13vw); --size-display: var(--size-h1); }
+      :root { --gutter: 3vw; --space-2: min(1rem, 4vw); --space-3: min(1.5rem, 5vw); --space-4: min(2rem, 5vw); }
+      :root { --size-intro: min(1.1875rem, 11vw); --size-h3: min(1.1875rem, 10.2vw); --size-entry: min(1.375rem, 11vw); --size-h2: min(1.875rem, 11.8vw); --size-h1: min(2.5rem, 13vw); --size-display: var(--size-h1); }
       body { hyphens: auto; hyphenate-limit-chars: 12; }
     }
 

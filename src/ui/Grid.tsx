@@ -14,12 +14,9 @@ interface Props {
   'data-items'?: number;
 }
 
-/** So many columns of the same width, or fewer if they would be narrower than `least`. One more would never fit. */
-export const columns = (count: number, least = '12rem') =>
-  css`grid-template-columns: repeat(auto-fill, minmax(max(min(100%, ${least}), 100% / ${count + 1} + 1px), 1fr));`;
-
-/** The least width of what is two to a row on a phone. */
-export const phoneColumn = '7.5rem';
+/** So many columns of the same width, or fewer if they would be too narrow for a word. One more would never fit. */
+export const columns = (count: number) =>
+  css`grid-template-columns: repeat(auto-fill, minmax(max(min(100%, ${count > 2 ? 12 : 7.5}rem), 100% / ${count + 1} + 1px), 1fr));`;
 
 /** The same, or what the rules above say. */
 export const equalColumns = (count: number | undefined) => count && css`&& { ${columns(count)} }`;
@@ -27,7 +24,7 @@ export const equalColumns = (count: number | undefined) => count && css`&& { ${c
 /** On a phone two to a row, in smaller type. */
 export const phoneTiles = css`
   ${media.mobile} {
-    && { ${columns(2, phoneColumn)} }
+    && { ${columns(2)} }
     && :is(h3, h3 a) { font-size: var(--size-small); }
     && p { font-size: var(--size-label); line-height: 1.35; }
   }

@@ -1,17 +1,17 @@
 import styled from 'styled-components';
-import { columns, phoneColumn } from '../../ui/Grid.tsx';
+import { columns } from '../../ui/Grid.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 
 const Strip = styled.ul`
   display: grid;
-  ${columns(2, phoneColumn)}
+  ${columns(2)}
   gap: var(--space-4);
   align-items: center;
   img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; }
-  ${media.desktop} { ${columns(3, phoneColumn)} }
-  ${media.wideOrPaper} { ${columns(6, phoneColumn)} gap: var(--space-3); }
+  ${media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${media.wideOrPaper} { grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-3); }
 `;
 
 export function Logos() {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { columns, Grid, phoneColumn } from '../../ui/Grid.tsx';
+import { columns, Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
 import type { BlockProps } from '../define.ts';
@@ -7,7 +7,7 @@ import type { stats } from './definition.ts';
 
 const Figures = styled(Grid).attrs({ as: 'dl' })`
   gap: var(--space-4) var(--space-3);
-  ${columns(2, phoneColumn)}
+  ${columns(2)}
 `;
 
 const figureLook = css`

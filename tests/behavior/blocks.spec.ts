@@ -129,7 +129,7 @@ test.describe('on the page with every block', () => {
   });
 
   test('a visitor with a phone and a keyboard scrolls what is too wide by itself', async ({ page }) => {
-    await page.setViewportSize({ width: 180, height: 600 });
+    await page.setViewportSize({ width: 150, height: 600 });
     for (const wide of [page.locator('main pre'), page.locator('[data-table]')]) {
       const overflow = () => wide.evaluate((each) => each.scrollWidth - each.clientWidth);
       expect(await overflow()).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ test.describe('on the page with every block', () => {
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => wide.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(180);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(150);
   });
 });
 

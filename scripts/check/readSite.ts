@@ -10,7 +10,6 @@ import { type ReadText, readContentText } from '../content/contentText.ts';
 import { listContent, listPublic, refusedFileProblems } from '../content/contentTree.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
-import { finishChanges } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { enterPhase, inPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
@@ -193,7 +192,6 @@ function withoutRepeated(problems: Problem[]): Problem[] {
 
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
 export async function readSite({ root, at, drafts, ...options }: SiteOptions): Promise<ReadSite> {
-  await finishChanges(root);
   const read = await readFiles({ root, ...options });
   const { site, files, settings } = read;
   const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());

@@ -1,19 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chmod, readdir, readFile, stat, symlink } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { textsIn } from '../testing/moving.ts';
 import { workspace } from '../testing/workspace.ts';
-import {
-  changeFiles,
-  type FileChange,
-  Outdated,
-  readBytes,
-  removeLeftovers,
-  replaceFiles,
-} from './writeContent.ts';
+import { type FileChange, Outdated, readBytes, removeLeftovers, replaceFiles } from './writeContent.ts';
 
 const one = Buffer.from('one');
 const two = Buffer.from('two');
@@ -119,7 +113,7 @@ test('files are changed, made and removed, with their folders', async () => {
   const root = await workspace(several);
   await chmod(path.join(root, 'content/a'), 0o640);
   const { 'content/b': _b, 'content/c/d': _d, ...rest } = await textsIn(root);
-  await changeFiles(root, [
+  await replaceFiles(root, [
     change('a', 'a', 'A'),
     change('b', 'b', null),
     change('c/d', 'd', null),
@@ -141,8 +135,23 @@ test.each([
 ])('nothing is changed if %s', async (_what, changes) => {
   const root = await workspace(several);
   const before = await textsIn(root);
-  for (const write of [changeFiles, replaceFiles]) {
-    await expect(write(root, changes)).rejects.toThrow();
-    expect(await textsIn(root)).toEqual(before);
+  await expect(replaceFiles(root, changes)).rejects.toThrow();
+  expect(await textsIn(root)).toEqual(before);
+});
+
+test('what is removed goes last, so that a kill loses no text', async () => {
+  const root = await workspace(several);
+  const steps: string[] = [];
+  for (const name of ['renameSync', 'rmSync'] as const) {
+    const real: (...given: never[]) => void = fs[name];
+    vi.spyOn(fs, name).mockImplementation((...given: unknown[]) => {
+      if (!String(given[0]).endsWith('.tmp') || name === 'renameSync') steps.push(name);
+      return real(...(given as never[]));
+    });
   }
+  syncBuiltinESMExports();
+  await replaceFiles(root, [change('b', 'b', null), change('e', null, 'b')]);
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect(steps).toEqual(['renameSync', 'rmSync']);
 });

@@ -2,7 +2,7 @@
  * Writes files of the content: only inside `content/`, never through a link, never in part, and never over bytes that the
  * writer has not read.
  */
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   lstatSync,
@@ -12,14 +12,11 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { getSystemErrorMap } from 'node:util';
-import { deserialize, serialize } from 'node:v8';
-import { z } from 'zod';
-import { isAlive, isLeftBy } from '../lib/processes.ts';
+import { isAlive } from '../lib/processes.ts';
 import { systemCode } from './contentText.ts';
 import { Refusal } from '../lib/refusal.ts';
 
@@ -150,9 +147,9 @@ export async function replaceFiles(root: string, changes: readonly FileChange[])
     // Nothing is waited for, so that no file changes after it was compared.
     const outdated = changes.find(({ file, before }) => !isSame(readBytes(root, file), before));
     if (outdated) throw new Outdated(outdated.file);
-    for (const { target, temporary } of staged)
-      if (temporary === undefined) rmSync(target);
-      else renameSync(temporary, target);
+    // Removed last: if the process is killed, no text is gone.
+    for (const { target, temporary } of staged) if (temporary) renameSync(temporary, target);
+    for (const { target, temporary } of staged) if (!temporary) rmSync(target);
   } catch (error) {
     if (!(error instanceof Refusal) && staged.length === changes.length) await putBack(root, changes);
     throw inWords(error, writing);
@@ -160,68 +157,4 @@ export async function replaceFiles(root: string, changes: readonly FileChange[])
     for (const { temporary } of staged) if (temporary) rmSync(temporary, { force: true });
     removeEmptyFolders(root, begun);
   }
-}
-
-const bytes = z.instanceof(Buffer).optional();
-
-const journalSchema = z.object({
-  pid: z.int(),
-  changes: z.array(z.object({ file: z.string().regex(contentName), before: bytes, after: bytes })),
-});
-
-/** No change takes this long, even if another process has got the id of the killed one. */
-const longestMilliseconds = 60_000;
-
-/** Where changes are written down. No branch can bring a file there. */
-const journalOf = (root: string): string =>
-  path.join(root, 'node_modules/.cache', `changes-${hash('sha256', path.resolve(root)).slice(0, 16)}`);
-
-function writeJournal(journal: string, changes: readonly FileChange[]): void {
-  mkdirSync(path.dirname(journal), { recursive: true });
-  // Renamed, so that nobody reads a part of it.
-  writeFileSync(`${journal}.new`, serialize({ pid: process.pid, changes }), { flush: true });
-  renameSync(`${journal}.new`, journal);
-}
-
-/** Changes all files, or none if one of them cannot be changed: then a `Refusal` is thrown. */
-export async function changeFiles(root: string, changes: readonly FileChange[]): Promise<void> {
-  const journal = journalOf(root);
-  writeJournal(journal, changes);
-  try {
-    await replaceFiles(root, changes);
-  } finally {
-    rmSync(journal, { force: true });
-  }
-}
-
-/** What is written down; undefined if a crash of the system left only a part of it. Then no file is changed yet. */
-function readJournal(journal: string): z.infer<typeof journalSchema> | undefined {
-  try {
-    return journalSchema.parse(deserialize(readFileSync(journal)));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Finishes changes that were interrupted, and says so. Files that were edited meanwhile stay as they are. */
-export async function finishChanges(root: string): Promise<void> {
-  const journal = journalOf(root);
-  const stats = statSync(journal, { throwIfNoEntry: false });
-  if (!stats) return;
-  const { pid, changes: written } = readJournal(journal) ?? { pid: process.pid, changes: [] };
-  if (!isLeftBy(pid) && Date.now() - stats.mtimeMs < longestMilliseconds) return;
-  const changes = written.map((change): FileChange => ({ before: undefined, after: undefined, ...change }));
-  removeLeftovers(root);
-  const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file), after));
-  const untouched = left.filter(({ file, before }) => isSame(readBytes(root, file), before));
-  await replaceFiles(root, untouched);
-  removeEmptyFolders(
-    root,
-    changes.map(({ file }) => file),
-  );
-  rmSync(journal, { force: true });
-  if (changes.length > 0)
-    console.error('A command was interrupted while it changed files. Its changes are finished now.');
-  for (const change of left.filter((each) => !untouched.includes(each)))
-    console.error(`${change.file} was edited since, so it is not changed. Compare it with Git.`);
 }

@@ -7,7 +7,7 @@ import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { lockText, parseUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
-import { changeFiles, type FileChange, inverse, readBytes } from '../content/writeContent.ts';
+import { type FileChange, inverse, readBytes, replaceFiles } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { edited } from '../lib/edits.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -82,7 +82,7 @@ function describe({ from, to }: Move, files: readonly MovedFile[]): string {
 }
 
 /** What a move changes, and does in words. Nothing is written. Throws a `CommandError` if the move is not possible. */
-export function prepareMove(
+function prepareMove(
   root: string,
   { manifest, ...site }: ReadSite,
   from: string,
@@ -112,12 +112,12 @@ export async function movePage(root: string, old: string, next: string): Promise
       from,
       to,
     );
-    await changeFiles(root, changes);
+    await replaceFiles(root, changes);
     const { problems } = await readSite({ root, drafts: true, cache });
     const errors = problems.filter(isError);
     if (errors.length === 0) return description;
     const reported = report(errors, textsIn(root));
-    await changeFiles(root, inverse(changes));
+    await replaceFiles(root, inverse(changes));
     throw new Refusal(
       `After moving ${from} to ${to}, the content would have errors, so nothing was changed:\n${reported}`,
     );

@@ -24,12 +24,11 @@ async function copySite(root: string): Promise<string> {
   return copy;
 }
 
-/** Runs a command in the copy and prints what it used. Returns what it printed. */
-function printUsage(copy: string, what: string, command: string, ...args: string[]): string {
-  const { cpu, wall, megabytes, stdout } = measured(copy, command, ...args);
+/** Runs a command in the copy and prints what it used. */
+function printUsage(copy: string, what: string, command: string): void {
+  const { cpu, wall, megabytes } = measured(copy, command);
   const cells = [`${cpu.toFixed(1)} s`, `${wall.toFixed(1)} s`, `${megabytes.toFixed(0)} MB`];
   console.log(what.padEnd(36) + cells.map((cell) => cell.padStart(10)).join(''));
-  return stdout;
 }
 
 const forget = (copy: string): Promise<void> => rm(cacheFolder(copy), { recursive: true, force: true });
@@ -40,9 +39,7 @@ async function printCosts(copy: string): Promise<void> {
   printUsage(copy, 'check, nothing cached', 'check');
   printUsage(copy, 'check, nothing changed', 'check');
   await forget(copy);
-  const printed = printUsage(copy, 'build, nothing cached', 'build', '--phases');
-  for (const [, phase = '', seconds = ''] of printed.matchAll(/^(\w+) (\d+\.\d\d)$/gm))
-    console.log(`  ${phase}`.padEnd(36) + `${seconds} s`.padStart(10));
+  printUsage(copy, 'build, nothing cached', 'build');
   const files = filesIn(path.join(copy, 'dist'));
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(copy, 'dist', file)).size, 0);
   console.log(`${'output'.padEnd(36)}${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);

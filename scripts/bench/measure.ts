@@ -13,8 +13,7 @@ const secondsIn = (line: string): number =>
 
 /**
  * Runs a command of `scripts/` in a folder. Throws if it fails. Returns the CPU seconds of all its processes, which the
- * shell counts, the seconds on the clock, and the most memory of its main process at a time,
- * and what the command printed.
+ * shell counts, the seconds on the clock, and the most memory of its main process at a time.
  */
 export function measured(folder: string, command: string, ...args: string[]) {
   const started = performance.now();
@@ -39,7 +38,6 @@ export function measured(folder: string, command: string, ...args: string[]) {
   const [times = '', memory = ''] = output.slice(3).map(String);
   const kilobytes = memory.trim().split('\n').map(Number);
   return {
-    stdout,
     wall,
     cpu: secondsIn(times.split('\n')[1] ?? ''),
     megabytes: Math.max(...kilobytes) / 1000,

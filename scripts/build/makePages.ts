@@ -12,7 +12,6 @@ import { compileBody } from '../compile/compileBody.ts';
 import { importRender } from '../compile/compiledCode.ts';
 import { collectAfterPages } from '../lib/collectGarbage.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { enterPhase, inPhase } from '../lib/phases.ts';
 import { previewNote } from '../author/previewNote.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 import type { Parts } from './parts.ts';
@@ -61,21 +60,14 @@ async function pageMaker({ manifest, code, cards }: Parts, sources: Sources) {
   const render = createRender({
     manifest,
     assets: { site: code.site, islands: code.islands, boot: code.boot, icons },
-    loadBody: async (file) => {
-      const outer = enterPhase('compile');
-      const body = await compileBody(file, textIn(file), bodyScope);
-      enterPhase(outer);
-      return body;
-    },
+    loadBody: (file) => compileBody(file, textIn(file), bodyScope),
     bodyDataOf,
     cardOf: cards.of,
     preview: code.author ? { script: code.author, note } : undefined,
   });
   return async ({ url, data }: Page) => {
-    const outer = enterPhase('render');
     const { html } = await render(url);
-    enterPhase(outer);
-    const markdown = inPhase('alternates', () => markdownAlternate(html, { ...data, address: address(url) }));
+    const markdown = markdownAlternate(html, { ...data, address: address(url) });
     return { [pageFiles.html]: html, [pageFiles.markdown]: markdown };
   };
 }

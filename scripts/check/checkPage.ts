@@ -7,7 +7,6 @@ import { urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
-import { inPhase } from '../lib/phases.ts';
 import { onlyCandidate } from '../lib/suggest.ts';
 import { checkBody } from './body/checkBody.ts';
 import { characterFindings } from './characters.ts';
@@ -70,7 +69,7 @@ const pageOf = <K extends PageKind>(kind: K, url: string, file: string, data: un
   url,
   file,
   kind,
-  data: inPhase('read', () => schemas[kind].parse(data)),
+  data: schemas[kind].parse(data),
 });
 
 /** Whether a body contains only comments. */
@@ -114,7 +113,7 @@ export function checkPage(
 ): CheckedPage {
   if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const text = whole.replace(/^\uFEFF/, '');
-  const located = inPhase('read', () => readFrontmatter(text));
+  const located = readFrontmatter(text);
   const off = config.missingType(path, valueAt(located.data, ['template']));
   if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
@@ -157,7 +156,7 @@ export function checkPage(
 
 /** The file of a page. `path` is relative to the content folder. */
 export const pageKind = (path: string, file: string, settings?: Settings): Kind<CheckedPage> => ({
-  check: (text) => inPhase('check', () => checkPage(text, path, file, settings)),
+  check: (text) => checkPage(text, path, file, settings),
   otherwise: onlyProblems,
 });
 

@@ -11,7 +11,6 @@ import { listContent, listPublic, refusedFileProblems } from '../content/content
 import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { enterPhase, inPhase } from '../lib/phases.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageKind } from './checkPage.ts';
 import { siteFile, siteKind, styleFile, styleKind } from './checkSiteText.ts';
@@ -129,8 +128,7 @@ async function readFiles({
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
   const files = tree.pages.map((name) => {
     const file = `content/${name}`;
-    const kind = pageKind(name, file, settings);
-    const page = inPhase('read', () => readChecked(file, read, kind, cacheOfPages));
+    const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
     return { file, url: urlOfFile(name), ...page };
   });
   const all = [site, pictures, urlsLock, ...files, wordList, style, publicFiles];
@@ -171,9 +169,7 @@ function checkedSite(
 
 /** What the rules that need more than one file find. */
 async function siteProblems(site: CheckedSite): Promise<Problem[]> {
-  const outer = enterPhase('check');
   const found = (await Promise.all(siteRules.map((rule) => rule.run(site)))).flat();
-  enterPhase(outer);
   // The lines of a file are found once if its problems are together.
   found.sort((one, other) => compareText(one.file, other.file));
   return [

@@ -7,7 +7,6 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
-import { inPhase } from '../../lib/phases.ts';
 import type { CheckedPage, Heading } from '../checkedPage.ts';
 import { bodyProse } from '../prose/bodyProse.ts';
 import type { Prose } from '../prose/textFields.ts';
@@ -42,7 +41,7 @@ const spacedTagRules = new Set(
 /** Checks a page's body, which starts at an offset, against the registry of components. `text` is the whole file. */
 export function checkBody(text: string, file: string, body: number): CheckedBody {
   const source = text.replace(/^\uFEFF/, '');
-  const { tree, leftOut, copy, exact } = inPhase('read', () => parseBody(text, body));
+  const { tree, leftOut, copy, exact } = parseBody(text, body);
   const hidden = leftOut.flatMap(({ hide }) => hide);
   const context: BodyContext = {
     ...{ text: source, findings: [], references: [], blocks: [] },

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Link, ListItem, Paragraph, PhrasingContent, Text } from 'mdast';
 import type { Address } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
-import { inlineText } from './markdownAlternate.ts';
+import { writeMarkdown } from './markdownAlternate.ts';
 
 const withoutUrl =
   'The site’s own address is unknown, so canonical links, the sitemap and the images of shared links are left out. Add it as “url” in content/site.yaml, or set SITE_URL.';
@@ -27,15 +28,26 @@ export function sitemapXml(pages: Page[], address: Address): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 
+const text = (value: string): Text => ({ type: 'text', value: value.replace(/\s+/g, ' ') });
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
 /** The `llms.txt` (https://llmstxt.org): the site's name and description, and a link to each Markdown alternate. */
 export function llmsTxt({ site, pages }: Manifest, address: Address): string {
   const listed = pages.filter(isIndexable);
   const home = listed.find(({ url }) => url === '/');
-  const lines = listed.map(
-    ({ url, data }) =>
-      `- [${inlineText(data.title)}](${address(markdownUrl(url))}): ${inlineText(data.description)}`,
-  );
-  return `# ${inlineText(site.name)}\n\n> ${inlineText(home?.data.description ?? site.tagline)}\n\n${lines.join('\n')}\n`;
+  const about = home?.data.description ?? site.tagline;
+  const entries = listed.map(({ url, data: { title, description } }): ListItem => {
+    const link: Link = { type: 'link', url: address(markdownUrl(url)), children: [text(title)] };
+    return { type: 'listItem', spread: false, children: [paragraph(link, text(`: ${description}`))] };
+  });
+  return writeMarkdown({
+    type: 'root',
+    children: [
+      { type: 'heading', depth: 1, children: [text(site.name)] },
+      { type: 'blockquote', children: [paragraph(text(about))] },
+      { type: 'list', spread: false, children: entries },
+    ],
+  });
 }
 
 const { firstTheme, themeColors } = config.theme;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { about, service, siteFile, workspace, write } from '../testing/workspace.ts';
+import { iconsOf } from '../check/readSite.ts';
 import { devSites } from './devSite.ts';
 
 const titlesOf = (site: Awaited<ReturnType<ReturnType<typeof devSites>>>) =>
@@ -40,6 +41,7 @@ test('an unknown icon is reported, and its page is still shown', async () => {
   const root = await workspace({ 'content/services/web.mdx': service('Websites', { icon: 'no-such-icon' }) });
   const site = await devSites(root)();
   expect(site.problems).toHaveLength(1);
-  expect(site.guided?.site.icons.has('no-such-icon')).toBe(false);
-  expect(site.guided?.site.icons.has('badge-check')).toBe(true);
+  const icons = site.guided && iconsOf(site.guided.site, site.guided.manifest);
+  expect(icons?.has('no-such-icon')).toBe(false);
+  expect(icons?.has('badge-check')).toBe(true);
 });

@@ -2,7 +2,6 @@ import type { Manifest } from '../../src/model/manifest.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import type { Cache } from '../lib/cache/cache.ts';
-import { iconNames } from '../assets/icons.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { isPlaceholderProblem } from '../check/rules/prose.ts';
 import { type SiteWithGuide, withGuide } from './guide.ts';
@@ -42,7 +41,6 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     const { problems, texts } = site;
     const known = { version, texts, problems, broken };
     if (!last) return known;
-    const icons = new Set([...last.site.icons].filter((name) => iconNames.has(name)));
-    return { ...known, guided: withGuide({ ...last.site, icons }, last.manifest) };
+    return { ...known, guided: withGuide(last.site, last.manifest) };
   };
 }

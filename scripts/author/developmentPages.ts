@@ -4,7 +4,7 @@ import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { iconSheet } from '../assets/icons.ts';
-import { textOf } from '../check/readSite.ts';
+import { iconsOf, textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
 import type { RenderModule } from '../compile/compiledCode.ts';
@@ -42,13 +42,13 @@ export function developmentPages(code: () => Promise<RenderModule>, boot: () => 
       assets: {
         site: scripts.site,
         islands: scripts.islands,
-        icons: iconSheet(site.icons).url,
+        icons: iconSheet(iconsOf(site, manifest)).url,
         boot: await boot(),
       },
       development: true,
       preview: { script: scripts.author },
       loadBody: (file) => compileBody(file, textOf(site, file), bodyScope),
-      bodyDataOf: bodyDataSource(config.collect(manifest), site.uses),
+      bodyDataOf: bodyDataSource(config.collect(manifest), site),
     });
     return render(url);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guideFile } from '../../src/author/guideFile.ts';
-import { readSite } from '../check/readSite.ts';
+import { iconsOf, readSite } from '../check/readSite.ts';
 import { workspace } from '../testing/workspace.ts';
 import { withGuide } from './guide.ts';
 
@@ -16,7 +16,7 @@ test('the guide is in no menu, list or search engine', async () => {
   const { manifest, site, guide: made } = await guided();
   const guide = manifest.pages.find(({ file }) => file === guideFile);
   expect(guide).toMatchObject({ url: '/_guide', data: { unlisted: true } });
-  expect(site.icons.has('badge-check')).toBe(true);
+  expect(iconsOf(site, manifest)).toContain('badge-check');
   expect(made).toContain('<Section title="Lead">\n\n<Lead>');
 });
 

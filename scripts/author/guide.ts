@@ -8,7 +8,6 @@ import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import { linkTargets } from '../check/links/destinations.ts';
 import type { ReadSite } from '../check/readSite.ts';
-import { blockNames } from '../content/mdx/nodes.ts';
 import { blockText } from '../editor/tables.ts';
 import { fitExample } from './fitExample.ts';
 
@@ -81,18 +80,11 @@ export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
   const fitted = new Map([...config.blocks].map(([name, { example }]) => [name, fitExample(example, known)]));
   const guide = guideBody(fitted);
-  const { references } = checkBody(guide, guideFile, 0);
-  const icons = references.filter(({ kind }) => kind === 'icon').map(({ value }) => value);
   return {
     site: {
       ...site,
       texts: new Map([...site.texts, [guideFile, guide]]),
-      icons: new Set([...site.icons, ...icons]),
-      // The guide shows every block, so it needs everything that blocks show of other pages.
-      uses: new Map([
-        ...site.uses,
-        [guideFile, { blocks: [...blockNames], pictures: Object.keys(manifest.pictures) }],
-      ]),
+      files: [...site.files, { file: guideFile, ...checkBody(guide, guideFile, 0) }],
     },
     manifest: { ...manifest, pages: [...manifest.pages, guidePage] },
   };

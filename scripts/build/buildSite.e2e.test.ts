@@ -57,7 +57,8 @@ test('a content tree becomes a folder of files', async () => {
   // The ids of its parts are those that the check knows.
   const ids = [...html.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(2);
-  expect((await readSite({ root, drafts: false })).anchors.get('content/about.mdx')).toEqual(ids);
+  const checked = (await readSite({ root, drafts: false })).files;
+  expect(checked.find(({ file }) => file === 'content/about.mdx')?.anchors).toEqual(ids);
 
   // No temporary folder remains.
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);

@@ -6,7 +6,7 @@ import { drawCards } from '../assets/cards/cards.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { withGuide } from '../author/guide.ts';
 import { writePreviewFiles } from '../author/writePreviewFiles.ts';
-import { readSite } from '../check/readSite.ts';
+import { iconsOf, readSite } from '../check/readSite.ts';
 import { compiledCode } from '../compile/compiledCode.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { onInterrupt } from '../lib/processes.ts';
@@ -60,7 +60,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const collections = config.collect(manifest);
   const cards = await drawCards(manifest.pages, collections, cache);
   progress('cards drawn');
-  const icons = iconSheet(site.icons);
+  const icons = iconSheet(iconsOf(site, manifest));
   const parts: Parts = { ...options, ...whole, cache, code, collections, cards, icons };
   const notices = await writeFiles(workDir, parts);
   progress('files written');

@@ -27,7 +27,7 @@ async function sourcesOf({ manifest, base, icons, preview, root, site, collectio
     icons: base + icons.url.slice(1),
     note: preview ? await previewNote(root, manifest, site.asOf) : undefined,
     textIn: (file: string) => textOf(site, file),
-    bodyDataOf: bodyDataSource(collections, site.uses),
+    bodyDataOf: bodyDataSource(collections, site),
   };
 }
 

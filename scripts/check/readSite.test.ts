@@ -4,9 +4,10 @@ import type { Manifest } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { aliasesOf } from '../deploy/rules.ts';
 import { about, service, workspace, write } from '../testing/workspace.ts';
-import { readSite } from './readSite.ts';
+import { iconsOf, type ReadSite, readSite } from './readSite.ts';
 
 const urls = (manifest?: Manifest) => manifest?.pages.map(({ url }) => url);
+const iconsIn = (site: ReadSite) => iconsOf(site, site.manifest ?? { pages: [] });
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
 
 test('the content tree is the sitemap', async () => {
@@ -40,7 +41,7 @@ test('the year of the site is that of the given time', async () => {
 });
 
 test('the icons are those that content and site.yaml refer to', async () => {
-  const { icons } = await read(
+  const site = await read(
     await workspace({
       'content/services/web.mdx': service(
         'Websites',
@@ -49,7 +50,7 @@ test('the icons are those that content and site.yaml refer to', async () => {
       ),
     }),
   );
-  expect([...icons].sort()).toEqual(['bot', 'clock', 'globe', 'x']);
+  expect([...iconsIn(site)].sort()).toEqual(['bot', 'clock', 'globe', 'x']);
 });
 
 test('the source file of a picture is in the build data, but not in the pages', async () => {
@@ -64,9 +65,9 @@ test('a draft is shown only on request, with its icons, but always checked', asy
   const root = await workspace({ 'content/services/voice.mdx': voice });
   const [published, preview] = [await read(root), await read(root, undefined, true)];
   expect(urls(published.manifest)).not.toContain('/services/voice');
-  expect(published.icons).not.toContain('phone-outgoing');
+  expect(iconsIn(published)).not.toContain('phone-outgoing');
   expect(urls(preview.manifest)).toContain('/services/voice');
-  expect(preview.icons).toContain('phone-outgoing');
+  expect(iconsIn(preview)).toContain('phone-outgoing');
   await write(root, {
     'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'clcok' }),
   });

@@ -3,12 +3,12 @@ import { compareText } from '../../src/model/compareText.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { inOrder, isError, type Problem, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
+import { iconNames } from '../assets/icons.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { resolveImages } from '../assets/images/resolveImages.ts';
 import { type ReadText, readContentText } from '../content/contentText.ts';
 import { listContent, listPublic, refusedFileProblems } from '../content/contentTree.ts';
-import { unwrittenEntries } from '../content/entries.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
@@ -22,7 +22,7 @@ import type { Reference } from './references.ts';
 import type { CheckedSite } from './rules/define.ts';
 import { siteRules } from './rules/index.ts';
 import { wordsOfNames } from './rules/spelling.ts';
-import { defaultSettings, type Settings } from './checkedPage.ts';
+import { type CheckedPage, defaultSettings, type Settings } from './checkedPage.ts';
 import { wordListFile, wordListKind } from './words/wordList.ts';
 
 interface SiteOptions {
@@ -40,12 +40,11 @@ interface SiteOptions {
   unsavedPictures?: ReadonlyMap<string, Buffer>;
 }
 
-/** What a file's page shows besides its own text. */
-export interface Uses {
+/** A page's file or `site.yaml`, with what was found in it. */
+export interface CheckedFile extends Pick<CheckedPage, 'references' | 'anchors'> {
+  file: string;
   /** The names of the components in its body. */
-  blocks: string[];
-  /** The pictures that it refers to. */
-  pictures: string[];
+  blocks?: string[];
 }
 
 export interface ReadSite {
@@ -59,20 +58,11 @@ export interface ReadSite {
   /** What can be shown in development despite errors. Absent if `site.yaml` cannot be read. */
   possible?: Manifest;
   pictures: Record<string, PictureFile>;
-  /** The icons of the pages that are shown. The icons of a draft would give it away. */
-  icons: Set<string>;
   /** The text of each file, as it was checked. Only this text is compiled, even if the file has changed since. */
   texts: ReadonlyMap<string, string>;
-  /** The links, names and aliases in each file, `site.yaml` included. */
-  references: ReadonlyMap<string, Reference[]>;
+  files: readonly CheckedFile[];
   /** The files of `public/` that are published, relative to it. */
   publicFiles: string[];
-  /** Keyed by file. */
-  uses: Map<string, Uses>;
-  /** The anchors of each file's sections, in order. */
-  anchors: Map<string, string[]>;
-  /** URLs of entries that have no page yet. */
-  unwritten: string[];
 }
 
 /** The text of a page's file as it was checked. */
@@ -81,6 +71,18 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
   if (text === undefined) throw new Error(`${file} was not checked, so it cannot be compiled.`);
   return text;
 }
+
+/** The icons of the pages that a manifest shows. The icons of a draft would give it away. */
+export function iconsOf({ files }: Pick<ReadSite, 'files'>, { pages }: Pick<Manifest, 'pages'>): Set<string> {
+  const shown = new Set([siteFile, ...pages.map(({ file }) => file)]);
+  const named = files.filter(({ file }) => shown.has(file)).flatMap((each) => namesIn('icon', each));
+  // An unknown one is reported.
+  return new Set(named.filter((name) => iconNames.has(name)));
+}
+
+/** The names of one kind that a file refers to. */
+export const namesIn = (kind: Reference['kind'], { references }: Pick<CheckedFile, 'references'>): string[] =>
+  references.flatMap((each) => (each.kind === kind ? [each.value] : []));
 
 const processCache = new Cache();
 
@@ -192,10 +194,12 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
   const { site, files, settings } = read;
   const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());
   const isOnSite = ({ data }: Page) => drafts || isShown(data, asOf);
-  const shownParts = [site, ...files.filter(({ page }) => page && isOnSite(page))];
-  const references = shownParts.flatMap((each) => each.references);
-  const ofPictures = references.filter(({ kind }) => kind === 'picture');
-  const pictures = resolveImages(read.pictures, ofPictures);
+  const shown = [site, ...files.filter(({ page }) => page && isOnSite(page))];
+  const references = shown.flatMap((each) => each.references);
+  const pictures = resolveImages(
+    read.pictures,
+    references.filter(({ kind }) => kind === 'picture'),
+  );
   const checked = checkedSite(read, pictures, asOf);
   const all = [...read.problems, ...(await siteProblems(checked))];
   const problems = inOrder(limited(withoutRepeated(all)));
@@ -213,20 +217,10 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     possible: manifest,
     pictures,
     texts: read.texts,
-    references: new Map([site, ...files].map(({ file, references: ofFile }) => [file, ofFile])),
-    uses: new Map(
-      files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
-    ),
-    icons: new Set(named('icon', references)),
+    files: [site, ...files],
     publicFiles: read.publicTree.files,
-    anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
-    unwritten: unwrittenEntries(checked.pages).map(({ url }) => url),
   };
 }
-
-/** The names of what references of one kind refer to. */
-const named = (kind: Reference['kind'], references: Reference[]): string[] =>
-  references.flatMap((each) => (each.kind === kind ? [each.value] : []));
 
 /** The data about pictures that pages contain. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>

@@ -3,6 +3,7 @@ import { textsAt } from '../../src/model/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Kind } from '../../src/model/pageTypes.ts';
 import { config } from '../../src/site.ts';
+import { unwrittenEntries } from '../content/entries.ts';
 
 /** Names by page type, old to new. */
 type Renamed = Map<Kind, Map<string, string>>;
@@ -40,10 +41,11 @@ function repeatedIn(page: Page): string | undefined {
   return repeatsAddress && textsAt(page.data, [repeatsAddress])[0]?.value;
 }
 
-/** What a move changes on the site, by name. `unwritten` are the addresses of entries without a page. */
-export function planMove(from: string, to: string, all: readonly Page[], unwritten: readonly string[]): Move {
+/** What a move changes on the site, by name. */
+export function planMove(from: string, to: string, all: readonly Page[]): Move {
   const pages = all.filter(({ url }) => isInside(url, from));
-  const moved = [...pages.map(({ url }) => url), ...unwritten.filter((url) => isInside(url, from))];
+  const known = [...all, ...unwrittenEntries(all)].map(({ url }) => url);
+  const moved = known.filter((url) => isInside(url, from));
   const urls = new Map(moved.map((url) => [url, to + url.slice(from.length)]));
   const slugs: Renamed = new Map();
   const repeated: Renamed = new Map();

@@ -28,7 +28,7 @@ interface MovedFile {
 function filesOf(
   root: string,
   move: Move,
-  { manifest: { pages }, asOf, references }: ReadSite & { manifest: Manifest },
+  { manifest: { pages }, asOf, files }: ReadSite & { manifest: Manifest },
 ): MovedFile[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const lock = parseUrlsLock(String(readBytes(root, urlsLockFile) ?? ''));
@@ -41,7 +41,10 @@ function filesOf(
   const newText = (file: string, text: string): string => {
     if (file === urlsLockFile) return added.length > 0 ? lockText(lock, added) : text;
     const page = byFile.get(file);
-    const linked = edited(text, referenceEdits(text, references.get(file) ?? [], move));
+    const linked = edited(
+      text,
+      referenceEdits(text, files.find((each) => each.file === file)?.references ?? [], move),
+    );
     const isKnown = page !== undefined && (isShown(page.data, asOf) || locked.has(page.url));
     return page ? withMovedFields(linked, page, move, isKnown) : linked;
   };
@@ -93,7 +96,7 @@ function prepareMove(
       `The content has problems that must be fixed before a page is moved: ${countOf(site.problems.filter(isError))} Run npm run check to see them.`,
     );
   refuseMove(from, to, manifest.pages);
-  const move = planMove(from, to, manifest.pages, site.unwritten);
+  const move = planMove(from, to, manifest.pages);
   const files = filesOf(root, move, { ...site, manifest });
   return { changes: changesOf(root, files), description: describe(move, files) };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { iconSheet } from '../assets/icons.ts';
 import { pictureBytes, publishedFiles } from '../assets/images/publishedFiles.ts';
+import { iconsOf } from '../check/readSite.ts';
 import { compileBoot } from '../compile/compile.ts';
 import type { RenderModule } from '../compile/compiledCode.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
@@ -91,12 +92,14 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>): Answer {
   return async (request, response) => {
     const pathname = pathOf(request) ?? '';
     if (!isRead(request) || !/^\/(pictures\/|assets\/icons\.)/.test(pathname)) return false;
-    const { pictures = {}, icons = [] } = (await site.get()).guided?.site ?? {};
+    const { guided } = await site.get();
+    if (!guided) return false;
     if (pathname.startsWith('/assets/')) {
+      const icons = iconsOf(guided.site, guided.manifest);
       response.setHeader('content-type', 'image/svg+xml').end(iconSheet(icons).svg);
       return true;
     }
-    const files = Object.values(pictures).flatMap(publishedFiles);
+    const files = Object.values(guided.site.pictures).flatMap(publishedFiles);
     const file = files.find(({ url }) => url === pathname);
     if (!file) return false;
     response.setHeader('content-type', file.type).end(await pictureBytes(cache, file));

@@ -12,7 +12,7 @@ async function htmlOf(url: string, files: Files = {}): Promise<[before: string, 
     manifest,
     assets: { site: '', islands: '', icons: '', boot: '' },
     loadBody: async () => () => <p>Words.</p>,
-    bodyDataOf: bodyDataSource(config.collect(manifest), new Map()),
+    bodyDataOf: bodyDataSource(config.collect(manifest), { files: [] }),
   });
   const { html } = await render(url);
   const root = html.slice(html.indexOf('<div id="root">'), html.indexOf('<div id="announcer"'));

@@ -3,13 +3,18 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { pathToFileURL } from 'node:url';
 import type * as check from '../../scripts/check/readSite.ts';
+import type * as entries from '../../scripts/content/entries.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isNotFound } from '../../src/model/url.ts';
 
 /** A content tree as its manifest has it. */
-export interface TestedContent extends Pick<check.ReadSite, 'anchors' | 'unwritten'> {
+export interface TestedContent {
   manifest: Manifest;
+  /** The anchors of each file's sections, in order. */
+  anchors: ReadonlyMap<string, readonly string[]>;
+  /** URLs of entries that have no page yet. */
+  unwritten: readonly string[];
   /** Every published page, with the not-found page. */
   pages: readonly Page[];
   /** The pages that search engines list. */
@@ -22,9 +27,14 @@ async function readTree(root: string): Promise<TestedContent> {
   const { readSite }: typeof check = await import(
     pathToFileURL(path.resolve(root, 'scripts/check/readSite.ts')).href
   );
-  const { manifest, anchors, unwritten, texts } = await readSite({ root: path.resolve(root), drafts: false });
+  const { unwrittenEntries }: typeof entries = await import(
+    pathToFileURL(path.resolve(root, 'scripts/content/entries.ts')).href
+  );
+  const { manifest, files, texts } = await readSite({ root: path.resolve(root), drafts: false });
   if (!manifest) throw new Error(`The content of ${root} has errors. npm run check lists them.`);
   const { pages } = manifest;
+  const anchors = new Map(files.map((each) => [each.file, each.anchors ?? []]));
+  const unwritten = unwrittenEntries(pages).map(({ url }) => url);
   const lengthOf = ({ file }: Page): number => texts.get(file)?.length ?? 0;
   const samplePages = pages
     .toSorted((a, b) => lengthOf(b) - lengthOf(a))

@@ -14,12 +14,14 @@ import { isShown } from '../../lib/schedule.ts';
 
 /** What the check of one file needs to know about the rest of the site, as JSON. */
 export const siteFacts = (
-  { asOf, settings, anchors, publicFiles, pictures }: ReadSite,
+  { asOf, settings, files, publicFiles, pictures }: ReadSite,
   { site, pages }: Manifest,
 ) => ({
   ...{ asOf, settings, site, pages, publicFiles },
   pictures: Object.keys(pictures),
-  anchors: [...anchors].sort(([one], [other]) => compareText(one, other)),
+  anchors: files
+    .map(({ file, anchors = [] }) => [file, anchors] as const)
+    .sort(([one], [other]) => compareText(one, other)),
 });
 
 export type SiteFacts = ReturnType<typeof siteFacts>;

@@ -112,7 +112,7 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
       manifest,
       assets: { site: '', islands: '', icons: '', boot: '' },
       loadBody: (file) => compileBody(file, bodyOf(file).source, bodyScope),
-      bodyDataOf: bodyDataSource(config.collect(manifest), site.uses),
+      bodyDataOf: bodyDataSource(config.collect(manifest), site),
       development: true,
     });
     return (await render(url)).html;

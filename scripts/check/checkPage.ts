@@ -106,19 +106,18 @@ const unreadable = {
 
 /** Checks one content file. `path` is relative to the content folder, `file` is the name in problems. */
 export function checkPage(
-  whole: string,
+  text: string,
   path: string,
   file: string,
   settings: Settings = defaultSettings,
 ): CheckedPage {
-  if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
-  const text = whole.replace(/^\uFEFF/, '');
+  if (text.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const located = readFrontmatter(text);
   const off = config.missingType(path, valueAt(located.data, ['template']));
   if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;
-  const body = checkBody(whole, file, located.body);
+  const body = checkBody(text, file, located.body);
   const kind = config.kindOfFile(path) ?? templateIn(located.data);
   const schema = kind ? config.schemas[kind] : templateSchema;
   // If the fields cannot be read at all, none of them are reported as missing.
@@ -161,8 +160,8 @@ export const pageKind = (path: string, file: string, settings?: Settings): Kind<
 });
 
 /** Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file. */
-export const checkText = (whole: string, path: string, file: string, settings?: Settings): CheckedPage =>
-  checked(file, whole, pageKind(path, file, settings));
+export const checkText = (text: string, path: string, file: string, settings?: Settings): CheckedPage =>
+  checked(file, text, pageKind(path, file, settings));
 
 /** Rules see text without its markup. A fix must never replace markup between two words. */
 const isAboutText = (passage: Passage, { from, to, instead }: TextFinding): boolean =>

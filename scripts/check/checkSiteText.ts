@@ -20,11 +20,10 @@ export const siteFile = 'content/site.yaml';
 export const styleFile = 'content/_style.yaml';
 
 /** Reads a YAML file, and checks its data if it can be read. */
-function readFile(whole: string, schema: z.ZodType, what: string) {
-  const text = whole.replace(/^\uFEFF/, '');
+function readFile(text: string, schema: z.ZodType, what: string) {
   const located = readYaml(text);
   const ofSchema = located.data === undefined ? [] : schemaFindings(schema, located, { what });
-  return { text, located, ofSchema };
+  return { located, ofSchema };
 }
 
 /** The spelling of the site, as far as its data can be read. */
@@ -40,9 +39,9 @@ const missing = problem({
 
 /** `site.yaml`, which every site has. */
 export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => ({
-  check(whole) {
+  check(text) {
     const schema = config.siteSchema;
-    const { text, located, ofSchema } = readFile(whole, schema, 'site.yaml');
+    const { located, ofSchema } = readFile(text, schema, 'site.yaml');
     const { data } = located;
     const spelling = spellingIn(data);
     const references = fieldReferences(schema, located);
@@ -83,13 +82,13 @@ const legalFindings = ({ legal = {}, labels }: z.infer<typeof config.siteSchema>
   });
 
 /** Checks the text of `site.yaml`. */
-export const checkSiteText = (whole: string, settings: Pick<Settings, 'style'> = defaultSettings): SiteFile =>
-  checked(siteFile, whole, siteKind(settings));
+export const checkSiteText = (text: string, settings: Pick<Settings, 'style'> = defaultSettings): SiteFile =>
+  checked(siteFile, text, siteKind(settings));
 
 /** `_style.yaml`, which a site need not have. Without it, or if it has errors, there is no style. */
 export const styleKind: Kind<{ style?: HouseStyle; problems: Problem[] }> = {
-  check(whole) {
-    const { text, located, ofSchema } = readFile(whole, houseStyleSchema, '_style.yaml');
+  check(text) {
+    const { located, ofSchema } = readFile(text, houseStyleSchema, '_style.yaml');
     const { data: style } = houseStyleSchema.safeParse(located.data);
     const all = [...located.findings, ...ofSchema];
     return {

@@ -55,11 +55,10 @@ export function checked<Result extends Checked>(
   whole: string,
   { check, otherwise }: Kind<Result>,
 ): Result {
-  const mark = whole.startsWith('\uFEFF') ? '\uFEFF' : '';
   try {
     return withTimeLimit(() => {
-      const { text, problems } = conflictProblems(whole.slice(mark.length), file);
-      const result = check(mark + text);
+      const { text, problems } = conflictProblems(whole, file);
+      const result = check(text);
       return { ...result, problems: limited([...problems, ...result.problems]) };
     });
   } catch (error) {

@@ -60,6 +60,13 @@ test('--fix fixes the files and reports what it fixed and what is left', async (
   expect((await runCheck(root, ['--fix'])).stdout).not.toContain('fixed');
 });
 
+test('what is not fixed keeps its bytes: a byte order mark, line ends', async () => {
+  const windows = (body: string) => `\uFEFF${aboutText({}, body).replaceAll('\n', '\r\n')}`;
+  const root = await workspace({ 'content/about.mdx': windows('Costs  more.\n') });
+  await runCheck(root, ['--fix']);
+  expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(windows('Costs more.\n'));
+});
+
 /** The first problem matcher of the workflow, as GitHub reads lines with it. */
 const matcher = new RegExp(
   JSON.parse(readFileSync('.github/check-matcher.json', 'utf8')).problemMatcher[0].pattern[0].regexp,

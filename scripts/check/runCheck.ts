@@ -37,7 +37,7 @@ export const runCheck = (root: string, args: string[]): Promise<Outcome> =>
     const cache = Cache.ofProject(root);
     const read = (unsaved?: ReadonlyMap<string, string>) => readSite({ root, drafts: true, cache, unsaved });
     const { fixed, changes, site } = fix
-      ? await fixSite(read)
+      ? await fixSite(root, read)
       : { fixed: [], changes: [], site: await read() };
     await replaceFiles(root, changes);
     cache.close({ prune: true });

@@ -3,13 +3,16 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Problem, problem } from '../../src/model/problem.ts';
 
+/** Leaves out the byte order mark, which some programs write at the start of a file. */
+const decoder = new TextDecoder();
+
 const saveNote = 'Save the file with UTF-8 encoding.';
 
 /** Reports a file whose bytes are not text: where, and what to do. Undefined if the file is text. */
 function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
   const report = (before: string, reason: string, note = saveNote) =>
     problem({ file, from: before.length, rule: 'encoding', reason, note }, before);
-  const text = bytes.toString('utf8');
+  const text = decoder.decode(bytes);
   if (!isUtf8(bytes)) {
     const reason = 'This character is saved in an old encoding and cannot be read.';
     const [before = ''] = text.split('\uFFFD', 1);
@@ -34,13 +37,17 @@ export const tooLarge = (file: string, bytes: number, most = maxBytes): Problem 
     note: 'Split it into several pages. If it is not text, put it in public/.',
   });
 
-/** A file's text, or why it cannot be read. */
+/** A file's text without its byte order mark, or why it cannot be read. */
 export function readText(content: Uint8Array, file: string, most = maxBytes): FileText {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length > most) return { problem: tooLarge(file, bytes.length, most) };
   const invalid = encodingProblem(bytes, file);
-  return invalid ? { problem: invalid } : { text: bytes.toString('utf8') };
+  return invalid ? { problem: invalid } : { text: decoder.decode(bytes) };
 }
+
+/** The bytes of a text that takes the place of others: with a byte order mark if those had one. */
+export const bytesOf = (text: string, before?: Buffer): Buffer =>
+  Buffer.from(before?.toString('utf8', 0, 3) === '\uFEFF' ? `\uFEFF${text}` : text);
 
 /** A text of the content, or why it cannot be read. Neither if there is none. */
 type ContentText = { text: string; problem?: undefined } | { text?: undefined; problem?: Problem };

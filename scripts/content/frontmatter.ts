@@ -6,7 +6,7 @@ import { type LocatedYaml, nothingRead, readYaml } from './yaml/readYaml.ts';
 interface Fences {
   /** From after the first fence to the start of the second. Absent if there is nothing to read. */
   fields?: { from: number; to: number };
-  /** The offset at which the body starts, in the text without its byte order mark. */
+  /** The offset at which the body starts. */
   body: number;
   findings: Finding[];
 }
@@ -34,7 +34,7 @@ const notAField = /^\s*$|^[<#!>{]/;
 
 /**
  * Finds the two fences, or lines that were probably meant to be fences. Fields end at the first line that starts with
- * three dashes; without one, at the first line that was probably meant to be a fence. `text` has no byte order mark.
+ * three dashes; without one, at the first line that was probably meant to be a fence.
  */
 export function findFences(text: string): Fences {
   const lines = [...text.matchAll(/([^\r\n]*)(\r\n|\n|\r|$)/g)].map(
@@ -94,13 +94,12 @@ const yamlOf = (fields: string): string =>
 
 /** Reads the frontmatter of a page. `text` is the whole file, so that positions count from its start. */
 export function readFrontmatter(text: string): LocatedYaml & Pick<Fences, 'body'> {
-  const source = text.replace(/^\uFEFF/, '');
-  const { fields, body, findings } = findFences(source);
+  const { fields, body, findings } = findFences(text);
   if (!fields) return { ...nothingRead(0, ...findings), body };
   // Correct fences are put around the fields, so that fields between malformed fences are read too.
-  const yaml = yamlOf(source.slice(fields.from, fields.to));
+  const yaml = yamlOf(text.slice(fields.from, fields.to));
   // gray-matter starts at the end of the first line, and leaves the \r of a Windows line ending after the last value.
   const skipped = yaml.startsWith('\n') ? 1 : 0;
-  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), fields.from, source);
+  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), fields.from, text);
   return { ...located, findings: [...findings, ...located.findings], body };
 }

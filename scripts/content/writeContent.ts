@@ -17,7 +17,7 @@ import {
 import path from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { isAlive } from '../lib/processes.ts';
-import { systemCode } from './contentText.ts';
+import { bytesOf, readText, systemCode } from './contentText.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 /** What a file was when it was read, and what it becomes. `undefined` is no file. */
@@ -72,6 +72,13 @@ export function readBytes(root: string, file: string): Buffer | undefined {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw inWords(error, file);
   }
+}
+
+/** The change that gives a file another text. Throws an `Outdated` if it has not the one that was read. */
+export function textChange(root: string, file: string, read: string, text: string): FileChange {
+  const before = readBytes(root, file);
+  if (!before || readText(before, file, before.length).text !== read) throw new Outdated(file);
+  return { file, before, after: bytesOf(text, before) };
 }
 
 export const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** What a move changes in the texts of files. Offsets count without the byte order mark. */
+/** What a move changes in the texts of files. */
 import type { Document } from 'yaml';
 import { textsAt } from '../../src/model/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';

@@ -7,7 +7,7 @@ import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { lockText, parseUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
-import { type FileChange, inverse, readBytes, replaceFiles } from '../content/writeContent.ts';
+import { type FileChange, inverse, replaceFiles, textChange } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { edited } from '../lib/edits.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -17,21 +17,19 @@ import { referenceEdits, withMovedFields } from './edits.ts';
 import { type Move, movedFile, planMove } from './move.ts';
 
 /** One file before and after the move. `from` and `to` differ if it is renamed; both are relative to the repository. */
-interface MovedFile {
+interface MovedFile extends Omit<FileChange, 'file'> {
   from: string;
   to: string;
-  before: Buffer;
-  after: Buffer;
 }
 
 /** Every file that the move renames or edits. */
 function filesOf(
   root: string,
   move: Move,
-  { manifest: { pages }, asOf, files }: ReadSite & { manifest: Manifest },
+  { manifest: { pages }, asOf, files, texts }: ReadSite & { manifest: Manifest },
 ): MovedFile[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
-  const lock = parseUrlsLock(String(readBytes(root, urlsLockFile) ?? ''));
+  const lock = parseUrlsLock(texts.get(urlsLockFile) ?? '');
   const locked = new Set(lock.entries.map(({ url }) => url));
   /** The new addresses of published pages. The old ones stay. An address that was never published is added later. */
   const added = move.pages.flatMap(({ url, data }) => {
@@ -49,13 +47,11 @@ function filesOf(
     return page ? withMovedFields(linked, page, move, isKnown) : linked;
   };
   return [...byFile.keys(), 'content/site.yaml', urlsLockFile].sort().flatMap((from): MovedFile[] => {
-    const before = readBytes(root, from);
-    if (!before) return [];
+    const text = texts.get(from);
+    if (text === undefined) return [];
     const to = movedFile(from, move);
-    const [, mark = '', text = ''] = /^(\uFEFF?)([\s\S]*)$/.exec(String(before)) ?? [];
     const result = newText(from, text);
-    const after = result === text ? before : Buffer.from(mark + result);
-    return from === to && after === before ? [] : [{ from, to, before, after }];
+    return from === to && result === text ? [] : [{ from, to, ...textChange(root, from, text, result) }];
   });
 }
 

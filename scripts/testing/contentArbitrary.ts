@@ -42,5 +42,5 @@ export const anyPage: fc.Arbitrary<string> = fc.oneof(
   anyBody,
   anyBody.map((body) => head + body),
   fc.tuple(anyBody, anyBody).map(([fields, body]) => `---\ntemplate: page\n${fields}\n---\n${body}`),
-  anyBody.map((body) => `\uFEFF${head.replaceAll('\n', '\r\n')}${body.replaceAll('\n', '\r\n')}`),
+  anyBody.map((body) => `${head.replaceAll('\n', '\r\n')}${body.replaceAll('\n', '\r\n')}`),
 );

@@ -6,7 +6,7 @@ export interface Position {
   column: number;
 }
 
-/** A range of a text, by its offsets without the byte order mark. The end is exclusive. */
+/** A range of a text, by its offsets. The end is exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -50,10 +50,10 @@ export interface Problem extends Finding {
 
 let last = { text: '', starts: [0] };
 
-/** The position of an offset in a text, which may have a byte order mark. A line ends with \r\n, \n or \r. */
+/** The position of an offset in a text. A line ends with \r\n, \n or \r. */
 export function positionAt(text: string, offset: number): Position {
   if (last.text !== text) {
-    const ends = text.replace(/^\uFEFF/, '').matchAll(/\r\n|\n|\r/g);
+    const ends = text.matchAll(/\r\n|\n|\r/g);
     last = { text, starts: [0, ...Array.from(ends, ({ 0: end, index }) => index + end.length)] };
   }
   const { starts } = last;

@@ -124,7 +124,7 @@ function alternativeUnit(node: Nodes, text: string): Unit[] {
 const hasOnlyElements = (node: Parents): boolean =>
   node.children.every((child) => isElement(child) || (child.type === 'text' && child.value.trim() === ''));
 
-/** Every text of a body that can be edited by itself, in reading order. `text` is the file without its byte order mark. */
+/** Every text of a body that can be edited by itself, in reading order. */
 export function bodyUnits(tree: Root, text: string): Unit[] {
   const units: Unit[] = [];
   /** `isInLine`: the node is part of a line of text. Pictures and components in it have texts of their own, besides. */

@@ -59,7 +59,7 @@ async function changedFile(root: string, file: string, isOld: boolean): Promise<
   const bytes = readBytes(root, file);
   if (!bytes) return { file, kind: 'removed', digest: '', changes: [] };
   const isPicture = file.startsWith('content/_pictures/');
-  const text = isPicture ? undefined : readText(bytes, file).text?.replace(/^\uFEFF/, '');
+  const text = isPicture ? undefined : readText(bytes, file).text;
   const digest = digestOf(text ?? bytes);
   if (text === undefined) return { file, kind: isOld ? 'replaced' : 'new', digest, changes: [] };
   // With the ends of lines that a checkout would write.

@@ -14,7 +14,6 @@ import type { Unit } from './units.ts';
 /** A file of the content with everything in it that can be edited. */
 export interface EditableFile {
   file: string;
-  /** Without its byte order mark, which all offsets leave out. */
   text: string;
   /** The texts of its fields, then those of its body. */
   units: Unit[];
@@ -62,8 +61,7 @@ function blocksOf(tree: Root, text: string): EditableBlock[] {
  * Reads what can be edited in the text of a file. A file with errors has nothing, because nothing is sure, and so has one
  * that takes too much time.
  */
-export function editableFile(file: string, whole: string): EditableFile {
-  const text = whole.replace(/^\uFEFF/, '');
+export function editableFile(file: string, text: string): EditableFile {
   const read = (): Pick<EditableFile, 'units' | 'blocks'> => {
     const found = fileFields(file, text);
     const fields = found ? fieldUnits(found) : [];

@@ -3,7 +3,7 @@ import { problem } from '../../../src/model/problem.ts';
 import { shownProblems } from './editProblems.ts';
 
 test('errors come before warnings, each with the words that it is about', () => {
-  const text = '\uFEFFone\r\ntwo misspelt';
+  const text = 'one\r\ntwo misspelt';
   const at = (file: string, level: 'error' | 'warning', to?: number) =>
     problem({ file, rule: 'r', reason: 'R', level, from: 9, ...(to !== undefined && { to }) }, text);
   const found = [at('a', 'warning', 17), at('gone', 'error', 17), at('a', 'error')];

@@ -11,18 +11,13 @@ export const shownProblems = (
   problems
     .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
     .map((each) => {
-      const actual =
-        each.to &&
-        textOf(each.file)
-          ?.replace(/^\uFEFF/, '')
-          .slice(each.from, each.to);
+      const actual = each.to && textOf(each.file)?.slice(each.from, each.to);
       return { ...each, ...(actual && { actual }) };
     });
 
 /** A file with its new text. */
 export interface EditedText {
   file: string;
-  /** With its byte order mark. */
   text: string;
   /** The index of the edited text among those of its file. */
   index?: number;

@@ -92,7 +92,7 @@ const actions: Record<FieldEdit['action'], (change: Change, value: string | unde
 };
 
 /**
- * The edits of a text, without its byte order mark, that change one of its fields. Nothing else of the data changes: the
+ * The edits of a text that change one of its fields. Nothing else of the data changes: the
  * edited file is read to make sure. Throws a `Refusal` in words for the author.
  */
 export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Edit[] {

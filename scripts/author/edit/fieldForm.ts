@@ -70,7 +70,7 @@ export function fieldValue(file: string, text: string, path: FieldPath): string 
   return value === undefined ? null : undefined;
 }
 
-/** Every field of a page or of `site.yaml`. `text` has no byte order mark. Undefined if the fields cannot be read. */
+/** Every field of a page or of `site.yaml`. Undefined if the fields cannot be read. */
 export function fieldForm(file: string, text: string): FieldForm | undefined {
   const fields = fileFields(file, text);
   if (!fields) return undefined;

@@ -27,12 +27,12 @@ export const siteFacts = (
 export type SiteFacts = ReturnType<typeof siteFacts>;
 
 /** What is wrong in a text of a file, its links and names included. */
-export function fileProblems(facts: SiteFacts, file: string, whole: string): Problem[] {
+export function fileProblems(facts: SiteFacts, file: string, text: string): Problem[] {
   const { asOf, settings, site, pages, pictures, publicFiles, anchors } = facts;
   const isSite = file === siteFile;
   const checked: Pick<CheckedPage, 'problems' | 'references' | 'page' | 'anchors'> = isSite
-    ? checkSiteText(whole, settings)
-    : checkText(whole, file.replace('content/', ''), file, settings);
+    ? checkSiteText(text, settings)
+    : checkText(text, file.replace('content/', ''), file, settings);
   const { problems, references, page } = checked;
   const allAnchors = new Map(anchors);
   if (checked.anchors) allAnchors.set(file, checked.anchors);
@@ -46,6 +46,5 @@ export function fileProblems(facts: SiteFacts, file: string, whole: string): Pro
     ...linkFindings({ references, page, file }, asOf, known),
     ...referenceFindings(names, linkTargets(targets, pictures), () => false, file),
   ];
-  const text = whole.replace(/^\uFEFF/, '');
   return limited(found.map((each) => problem(each, text)));
 }

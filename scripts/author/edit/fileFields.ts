@@ -12,7 +12,6 @@ import { spliceValue } from './units.ts';
 /** The fields of a file, and the schema that they follow. */
 export interface FileFields {
   file: string;
-  /** The file without its byte order mark. */
   text: string;
   schema: z.ZodObject;
   yaml: LocatedYaml;
@@ -20,7 +19,7 @@ export interface FileFields {
   body?: number;
 }
 
-/** Reads the fields in a text without byte order mark; undefined if there is an error in them. */
+/** Reads the fields in a text; undefined if there is an error in them. */
 export function fileFields(file: string, text: string): FileFields | undefined {
   if (file === siteFile) {
     const yaml = readYaml(text);

@@ -7,7 +7,7 @@ import { newProblems } from '../../check/problemList.ts';
 import { readSite } from '../../check/readSite.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { addWords, wordListFile, wordProblem } from '../../check/words/wordList.ts';
-import { readText } from '../../content/contentText.ts';
+import { bytesOf, readText } from '../../content/contentText.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import {
   type FileChange,
@@ -41,7 +41,6 @@ const mostAttempts = 4;
 /** A file as it is on disk, with what can be edited in it. */
 interface CurrentFile extends EditableFile {
   bytes: Buffer;
-  whole: string;
   /** Whether it is the version that the browser knows. */
   isUnchanged: boolean;
 }
@@ -104,18 +103,17 @@ export function pageEditor({ root, cache, site }: Options) {
       });
 
   /** The bytes and the text of a file. Throws a `Refusal` if it cannot be read. */
-  function read(file: string): { bytes: Buffer; whole: string } {
+  function read(file: string): { bytes: Buffer; text: string } {
     const bytes = readBytes(root, file);
     if (!bytes) throw new Refusal(`${file} is no longer there.`);
     const { text, problem } = readText(bytes, file);
     if (problem) throw new Refusal(`${file} cannot be edited. ${problem.reason}`);
-    return { bytes, whole: text };
+    return { bytes, text };
   }
 
   function current({ file, digest }: Version): CurrentFile {
-    const found = read(file);
-    const editable = editableFile(file, found.whole);
-    return { ...found, ...editable, isUnchanged: digestOf(editable.text) === digest };
+    const { bytes, text } = read(file);
+    return { bytes, ...editableFile(file, text), isUnchanged: digestOf(text) === digest };
   }
 
   /** A file, if it is the version that the browser knows. */
@@ -147,13 +145,13 @@ export function pageEditor({ root, cache, site }: Options) {
   /** Checks an edited file, and writes it if nothing speaks against it. */
   async function write(old: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
     const { what, anyway, index, takesPlaceholders, picture } = task;
-    const { file, whole, bytes } = old;
-    const text = whole.slice(0, whole.length - old.text.length) + edited(old.text, edits);
+    const { file, bytes } = old;
+    const text = edited(old.text, edits);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && isPlaceholderProblem(each)) && (isError(each) || !anyway);
-    const problems = text === whole ? [] : await check({ file, text, index }, picture, stops);
+    const problems = text === old.text ? [] : await check({ file, text, index }, picture, stops);
     if (problems.some(stops)) return { kind: 'problems', problems };
-    const change = { file, before: bytes, after: Buffer.from(text) };
+    const change = { file, before: bytes, after: bytesOf(text, bytes) };
     return save(what, picture ? [picture, change] : [change]);
   }
 
@@ -216,7 +214,7 @@ export function pageEditor({ root, cache, site }: Options) {
       const { guided, texts } = await site.get();
       const own = guided?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
       const forms = [...new Set([own, siteFile])].flatMap((file) => {
-        const text = texts.get(file)?.replace(/^\uFEFF/, '');
+        const text = texts.get(file);
         return (text !== undefined && fieldForm(file, text)) || [];
       });
       return { forms };
@@ -253,8 +251,8 @@ export function pageEditor({ root, cache, site }: Options) {
       const wrong = wordProblem(word);
       if (wrong !== undefined) throw new Refusal(wrong);
       const before = readBytes(root, wordListFile);
-      const { text } = addWords(before ? read(wordListFile).whole : '', [word]);
-      const change = { file: wordListFile, before, after: Buffer.from(text) };
+      const { text } = addWords(before ? read(wordListFile).text : '', [word]);
+      const change = { file: wordListFile, before, after: bytesOf(text, before) };
       return save(`“${word}” in the dictionary`, [change]);
     }),
 

@@ -44,8 +44,6 @@ interface Placed {
 /** A file of the preview with the proposals for it: those that it can have, and those that it cannot, and why. */
 interface ProposedFile {
   file: string;
-  /** With its byte order mark. */
-  whole: string;
   text: string;
   units: Unit[];
   placed: Placed[];
@@ -53,9 +51,9 @@ interface ProposedFile {
 }
 
 /** Finds the texts of proposals, and writes each as the editor would. Of two for one text, the first wins. */
-export function place(file: string, whole: string, proposals: readonly Proposal[]): ProposedFile {
-  const { text, units } = editableFile(file, whole);
-  const found: ProposedFile = { file, whole, text, units, placed: [], outdated: [] };
+export function place(file: string, text: string, proposals: readonly Proposal[]): ProposedFile {
+  const { units } = editableFile(file, text);
+  const found: ProposedFile = { file, text, units, placed: [], outdated: [] };
   for (const proposal of proposals) {
     const wait = (reason: string) => void found.outdated.push({ proposal, reason });
     const unit = findUnit(units, proposal);
@@ -72,11 +70,12 @@ export function place(file: string, whole: string, proposals: readonly Proposal[
   return found;
 }
 
-/** The whole of a file with some of its proposals. */
-export function withProposals({ whole, text }: ProposedFile, placed: readonly Placed[]): string {
-  const edits = placed.map(({ edit }) => edit);
-  return whole.slice(0, whole.length - text.length) + edited(text, edits);
-}
+/** The text of a file with some of its proposals. */
+export const withProposals = ({ text }: ProposedFile, placed: readonly Placed[]): string =>
+  edited(
+    text,
+    placed.map(({ edit }) => edit),
+  );
 
 /** The proposed words without their Markdown. */
 export function wordsOf({ proposal: { text }, unit: { writing } }: Placed): string {
@@ -152,9 +151,9 @@ export function proposalsText(changes: readonly ChangedLines[], origin: Preview[
 
 /** The problems that a file gets by a proposal, errors first. */
 export function problemsBy(facts: SiteFacts, found: ProposedFile, added: Placed): ShownProblem[] {
-  const { file, whole, units } = found;
+  const { file, units } = found;
   const text = withProposals(found, [added]);
-  const problems = newProblems(fileProblems(facts, file, whole), fileProblems(facts, file, text));
+  const problems = newProblems(fileProblems(facts, file, found.text), fileProblems(facts, file, text));
   return editProblems({ file, text, index: units.indexOf(added.unit) }, problems);
 }
 

@@ -40,15 +40,14 @@ const spacedTagRules = new Set(
 
 /** Checks a page's body, which starts at an offset, against the registry of components. `text` is the whole file. */
 export function checkBody(text: string, file: string, body: number): CheckedBody {
-  const source = text.replace(/^\uFEFF/, '');
   const { tree, leftOut, copy, exact } = parseBody(text, body);
   const hidden = leftOut.flatMap(({ hide }) => hide);
   const context: BodyContext = {
-    ...{ text: source, findings: [], references: [], blocks: [] },
+    ...{ text, findings: [], references: [], blocks: [] },
     unread: new Set(leftOut.flatMap(({ tags = [] }) => tags)),
   };
   visit(tree, [], context);
-  const parsed = { text: source, tree, hidden };
+  const parsed = { text, tree, hidden };
   const ofRules = bodyRules.flatMap((rule) => rule.run(parsed));
   // The attributes of these tags were left out.
   const partial = leftOut.flatMap(({ within = [] }) => within);
@@ -72,11 +71,11 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   const prose =
     copy === undefined ? { passages: [], names: [] } : bodyProse(copy, tree, [...skipped, ...failedLinks]);
   return {
-    problems: all.map((each) => problem({ ...each, file }, source)),
-    references: [...context.references, ...referencesOf(tree, source)],
+    problems: all.map((each) => problem({ ...each, file }, text)),
+    references: [...context.references, ...referencesOf(tree, text)],
     blocks: context.blocks,
     // Parts that could not be parsed may contain names that other pages use.
-    prose: { ...prose, names: [...prose.names, ...skipped.map(({ from, to }) => source.slice(from, to))] },
+    prose: { ...prose, names: [...prose.names, ...skipped.map(({ from, to }) => text.slice(from, to))] },
     // If parts are left out or misspelled, other anchors may differ from what their author meant.
     anchors:
       hidden.length === 0 && !all.some(({ rule }) => anchorRules.has(rule)) ? anchorsOf(tree) : undefined,

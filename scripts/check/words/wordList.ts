@@ -16,8 +16,7 @@ const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
 const wordIn = (line: string): string => line.replace(/#.*/, '').trim();
 
 /** Parses the project's own words: one on each line, in any order. A # starts a comment. */
-export function parseWordList(whole: string): WordList {
-  const text = whole.replace(/^\uFEFF/, '');
+export function parseWordList(text: string): WordList {
   const words = new Set<string>();
   const problems: Problem[] = [];
   for (const { 0: line, index } of text.matchAll(/^[^\n]*/gm)) {

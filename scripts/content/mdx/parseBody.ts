@@ -54,14 +54,12 @@ const nothingRead = (from: number, reason: typeof tooDeep): ReadBody => ({
 });
 
 /**
- * Reads the body of a page, which starts at an offset of the file's text (counted without a byte order mark). Text
- * that can be parsed gives the tree that is compiled. Other text has errors, and `recoverBody` finds all of them.
+ * Reads the body of a page, which starts at an offset of the file's text. Text that can be parsed gives the tree that is compiled. Other text has errors, and `recoverBody` finds all of them.
  */
-export function parseBody(source: string, body: number): ReadBody {
-  const text = source.replace(/^\uFEFF/, '');
+export function parseBody(text: string, body: number): ReadBody {
   const code = longCodeAt(text.slice(body));
   if (code !== undefined) return nothingRead(body + code, tooLong);
-  const parsed = tryParseMdx(source);
+  const parsed = tryParseMdx(text);
   const { end, tree } = parsed.tree ? splitFrontmatter(parsed.tree, text) : {};
   // If the fields end elsewhere for the parser, the file has an error in the dashes around them.
   const read: ReadBody =

@@ -20,8 +20,7 @@ async function fetchJson<Data>(url: string): Promise<Data | undefined> {
 
 async function sourceOf(file: string): Promise<string> {
   const response = await fetch(withBase(sourceUrl(file)));
-  const bytes = response.ok ? await response.arrayBuffer() : new ArrayBuffer();
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return response.ok ? response.text() : '';
 }
 
 /** Calls a function at most once for each argument, unless it fails. */

@@ -11,7 +11,7 @@ export interface EditableText {
   file: string;
   /** Counted from 1, for people. */
   line: number;
-  /** Offsets in the file without its byte order mark; they identify the text in that version of the file. */
+  /** Offsets in the file; they identify the text in that version of the file. */
   from: number;
   to: number;
   /** How it is written in its file, which decides what may be typed. */

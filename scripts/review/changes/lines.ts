@@ -1,7 +1,7 @@
 /** Which changed line made a change, and which changed lines no change names. */
 import path from 'node:path';
 import { groupBy } from '../../lib/groupBy.ts';
-import { missingFrom } from '../../lib/missingFrom.ts';
+import { missingFrom, similarity } from '../../lib/missingFrom.ts';
 import type { ChangedFile, ChangedLine } from '../comparison.ts';
 import { routeOfFile } from '../compare/compareSites.ts';
 import type { Change, ChangeDetail } from '../review.ts';
@@ -24,7 +24,7 @@ export function causesIn(
 ) {
   const content = lines
     .filter(({ file }) => file.startsWith('content/'))
-    .map((line) => ({ line, words: new Set(plainWords(line.text)) }));
+    .map((line) => ({ line, words: plainWords(line.text) }));
   const [first] = lines;
   const isTogether =
     first?.file.startsWith('src/') ||
@@ -34,7 +34,7 @@ export function causesIn(
   /** The place of everything that was changed, if it is lines that follow each other, or in one file of code. */
   const only = main && files.length === 1 && isTogether ? placeOf(main) : undefined;
 
-  /** The line that has most of the differing words, then the one of a file, then the one with most words around. */
+  /** The line that has most of the differing words, then the one that is most like the whole text, then that of a file. */
   const ofWords = ({ before, after }: ChangeDetail, preferred?: string): Cause => {
     const [old, fresh] = [plainWords(before), plainWords(after)];
     const sides = {
@@ -44,11 +44,11 @@ export function causesIn(
     let [best, most]: [Cause, number] = [undefined, 0];
     for (const { line, words } of content) {
       const { differing, around } = sides[line.change];
-      const shared = differing.filter((word) => words.has(word)).length;
+      const shared = differing.filter((word) => words.includes(word)).length;
       if (shared === 0 || shared < differing.length / 2) continue;
       // What is there now says more than what was there.
-      const preference = (line.change === 'added' ? 1e6 : 0) + (line.file === preferred ? 0.5 : 0);
-      const score = preference + shared + around.filter((word) => words.has(word)).length / 1e4;
+      const preference = (line.change === 'added' ? 1e6 : 0) + (line.file === preferred ? 0.01 : 0);
+      const score = preference + shared + 0.9 * similarity(around, words);
       if (score > most) [best, most] = [placeOf(line), score];
     }
     return best;

@@ -59,6 +59,7 @@ test.each(rows`
   interactive, hidden and decorative elements are left out ¦ <nav>Way</nav><form>Name</form><button>Go</button><svg><title>T</title></svg><img src="/a.svg" alt=""><p aria-hidden="true">↗</p><p>Kept<!-- --> text<span data-nosnippet="true"> (opens)</span>.</p><h2>Part<a href="#part" aria-label="Link to this part">#</a></h2> ¦ Kept text.¶¶## Part¶
   of a drawing that follows the theme, there is one image ¦ <picture><img src="/a.svg" alt="A map" data-in-theme="dark"/></picture><picture><img src="/a.svg#light" alt="A map" data-in-theme="light" hidden=""/></picture> ¦ ![A map](https://acme.example.com/a.svg)¶
   words that only CSS separates are separated by a space ¦ <p><strong>Ann</strong><span>Head</span></p><div><a href="https://a.example/">One</a><a href="https://b.example/">Two</a></div> ¦ **Ann**\¶Head¶¶[One](https://a.example/) [Two](https://b.example/)¶
+  an address with & can be read ¦ <p><a href="https://a.example/?b=1&c=2&amp;copy;=3">One</a></p> ¦ [One](https://a.example/?b=1&c=2\&copy;=3)¶
   a question becomes a heading above its answer ¦ <details><summary><h3>When?</h3></summary><div><p>Soon.</p></div></details> ¦ ### When?¶¶Soon.¶
 `)('%s', (_what, main = '', markdown) => {
   expect(alternate(main)).toBe(markdown);
@@ -101,6 +102,15 @@ test('lists, quotations, code and tables keep their structure', () => {
     | \`c\`  |
     "
   `);
+});
+
+test('marks keep their ends, whatever is written there', () => {
+  const emphasis = { type: 'emphasis', children: [expect.objectContaining({ value: 'a \\' })] };
+  const { children } = unified().use(remarkParse).parse(alternate('<p><em>a \\</em></p><h2>Who #</h2>'));
+  expect(children).toMatchObject([
+    { type: 'paragraph', children: [emphasis] },
+    { type: 'heading', children: [{ type: 'text', value: 'Who #' }] },
+  ]);
 });
 
 test('characters of Markdown in a text stay text', () => {

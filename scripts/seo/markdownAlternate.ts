@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root, Text } from 'hast';
 import type { Root as Markdown } from 'mdast';
+import type { ConstructName, Handle } from 'mdast-util-to-markdown';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -48,9 +49,24 @@ function prepare(parent: Root | Element, base: string | undefined): void {
   });
 }
 
+const inAddresses: ConstructName[] = ['destinationRaw', 'destinationLiteral'];
+
+/** Writes a tree. An `&` in an address is escaped only if it would start a character reference. */
+const root: Handle = (node: Markdown, _parent, state, info) => {
+  state.unsafe = state.unsafe.flatMap((pattern) =>
+    pattern.character === '&'
+      ? [
+          { ...pattern, notInConstruct: inAddresses },
+          { character: '&', after: '#?[A-Za-z0-9]+;', inConstruct: inAddresses },
+        ]
+      : [pattern],
+  );
+  return state.containerFlow(node, info);
+};
+
 const writer = unified()
   .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', handlers: { root } })
   .freeze();
 
 /** A tree as Markdown. What is text in it stays text. */

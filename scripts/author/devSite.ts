@@ -3,7 +3,6 @@ import { isError, type Problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
-import { isPlaceholderProblem } from '../check/rules/prose.ts';
 import { type SiteWithGuide, withGuide } from './guide.ts';
 
 /** The site as the development server shows it: everything that can be shown. */
@@ -30,7 +29,7 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     const site = await readSite({ root, drafts: true, cache });
     cache?.save();
     // A placeholder is shown, so that it can be replaced.
-    const errors = site.problems.filter((each) => isError(each) && !isPlaceholderProblem(each));
+    const errors = site.problems.filter((each) => isError(each) && !each.isPlaceholder);
     const broken = new Map(
       errors.flatMap(({ file }) => {
         const [, name] = /^content\/(.+\.mdx)$/.exec(file) ?? [];

@@ -1,12 +1,13 @@
 /** Characters that nobody sees, or that no font has. In a word, a URL or a name they break what looks correct. */
 import type { Finding, Level } from '../../src/model/problem.ts';
+import type { RuleId } from '../../src/model/ruleIds.ts';
 import { isKnown } from './words/dictionary.ts';
 
 /** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */
 export const unusable = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /** The message about a character that Unicode gives no meaning. */
-export function unusableMessage(character: string) {
+export function unusableMessage(character: string): Finding {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return {
     rule: 'unusable-character',
@@ -43,7 +44,7 @@ const fixHint = 'Run npm run check -- --fix, or put the cursor after it and pres
 
 type Kind = readonly [
   characters: RegExp,
-  rule: string,
+  rule: RuleId,
   reason: string,
   note: string,
   instead: Replacement,

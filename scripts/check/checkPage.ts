@@ -25,8 +25,9 @@ import type { Passage } from './prose/passages.ts';
 import { fieldProse, type Prose } from './prose/textFields.ts';
 import { checked, type Kind } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
-import { spanAt, type TextFinding } from './rules/define.ts';
+import { spanAt, type TextFinding, type TextRule } from './rules/define.ts';
 import { fieldRules, textRules } from './rules/fileRules.ts';
+import { nonProseRules } from './rules/prose.ts';
 import { unknownWords, wordsOfNames } from './rules/spelling.ts';
 
 /** What must be unique on every page. */
@@ -85,7 +86,7 @@ const fieldHeadings = (page: Page | undefined, located: Located): Heading[] =>
 const allowedInDraft = (found: Finding): Finding =>
   found.rule === 'placeholder' ? { ...found, level: 'warning' } : found;
 
-const empty = {
+const empty: Finding = {
   rule: 'empty-file',
   reason: 'The file is empty.',
   note: 'Write the page, or delete the file.',
@@ -98,7 +99,7 @@ function offPage(what: string, file: string): CheckedPage {
   return { ...onlyProblems(problem({ file, rule: 'page-type', reason, note })), fields: '' };
 }
 
-const unreadable = {
+const unreadable: Finding = {
   rule: 'syntax',
   reason: 'The file cannot be read as a page.',
   note: 'Check the dashes around the fields, and every “<” and “{” below them.',
@@ -128,7 +129,7 @@ export function checkPage(
   const page = kind && isValid ? pageOf(kind, urlOfFile(path), file, located.data) : undefined;
   const references = kind && canReadFields ? fieldReferences(schema, located) : [];
   const ofFieldRules = canReadFields
-    ? fieldRules.flatMap((rule) => rule.run({ text, schema, located, references, page }))
+    ? fieldRules.flatMap((rule) => rule({ text, schema, located, references, page }))
     : [];
   const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
   const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
@@ -167,8 +168,6 @@ export const checkText = (text: string, path: string, file: string, settings?: S
 const isAboutText = (passage: Passage, { from, to, instead }: TextFinding): boolean =>
   instead === undefined || passage.isPlain(from, to);
 
-const noProseRules = new Set(['placeholder', 'markup-in-text']);
-
 /** Checks the text of a file: all characters, and the prose in it. */
 export function checkTexts(
   text: string,
@@ -176,16 +175,16 @@ export function checkTexts(
   ...prose: Prose[]
 ): { findings: Finding[]; words: FileWords } {
   const passages = prose.flatMap((each) => each.passages);
-  const ofProse = passages.flatMap((passage) =>
-    textRules
-      .flatMap((rule) => rule.run(passage, style))
-      .filter((finding) => isAboutText(passage, finding))
-      .map((finding) => ({ ...finding, ...passage.spanOf(finding.from, finding.to) })),
-  );
-  // What is no prose is reported once, and not again as unknown words.
-  const noProse = ofProse.filter(({ rule }) => noProseRules.has(rule));
+  const findingsOf = (rules: readonly TextRule[]) =>
+    passages.flatMap((passage) =>
+      rules
+        .flatMap((rule) => rule(passage, style))
+        .filter((finding) => isAboutText(passage, finding))
+        .map((finding) => ({ ...finding, ...passage.spanOf(finding.from, finding.to) })),
+    );
+  const noProse = findingsOf(nonProseRules);
   return {
-    findings: [...characterFindings(text), ...ofProse],
+    findings: [...characterFindings(text), ...findingsOf(textRules), ...noProse],
     words: {
       unknown: unknownWords(passages, spelling).filter(
         (word) => !noProse.some(({ from, to }) => word.from >= from && word.from < to),

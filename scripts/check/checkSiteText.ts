@@ -51,7 +51,7 @@ export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => 
       ...located.findings,
       ...ofSchema,
       ...(site ? legalFindings(site, located) : []),
-      ...fieldRules.flatMap((rule) => rule.run({ text, schema, located, references })),
+      ...fieldRules.flatMap((rule) => rule({ text, schema, located, references })),
       ...findings,
     ];
     const problems = all.map((found) => problem({ ...found, file: siteFile }, text));

@@ -14,9 +14,6 @@ interface Checked {
   problems: Problem[];
 }
 
-/** What is reported of a file whose check has stopped. */
-export const stopped: ReadonlySet<string> = new Set(['too-slow', 'tangled', 'check-failed']);
-
 /** Reports a file whose check failed. */
 export function failed(error: unknown, file: string): Problem {
   if (error instanceof LimitExceeded)

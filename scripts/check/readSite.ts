@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compareText } from '../../src/model/compareText.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { inOrder, isError, type Problem, problem } from '../../src/model/problem.ts';
+import { inOrder, isError, isOfRule, type Problem, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { iconNames } from '../assets/icons.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
@@ -171,7 +171,7 @@ function checkedSite(
 
 /** What the rules that need more than one file find. */
 async function siteProblems(site: CheckedSite): Promise<Problem[]> {
-  const found = (await Promise.all(siteRules.map((rule) => rule.run(site)))).flat();
+  const found = (await Promise.all(siteRules.map((rule) => rule(site)))).flat();
   // The lines of a file are found once if its problems are together.
   found.sort((one, other) => compareText(one.file, other.file));
   return [
@@ -184,8 +184,8 @@ async function siteProblems(site: CheckedSite): Promise<Problem[]> {
 /** Leaves out misspellings that the house style reports too, with a fix. */
 function withoutRepeated(problems: Problem[]): Problem[] {
   const placeOf = ({ file, from }: Problem) => `${file}:${from}`;
-  const ofStyle = new Set(problems.filter(({ rule }) => rule === 'house-style').map(placeOf));
-  return problems.filter((each) => each.rule !== 'spelling' || !ofStyle.has(placeOf(each)));
+  const ofStyle = new Set(problems.filter((each) => isOfRule('house-style', each)).map(placeOf));
+  return problems.filter((each) => !isOfRule('spelling', each) || !ofStyle.has(placeOf(each)));
 }
 
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */

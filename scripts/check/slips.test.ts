@@ -35,6 +35,7 @@ describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {
     expect(found).toEqual(marks.map((mark, index) => ({ rule: rules[index] ?? rules[0], ...mark })));
     for (const [index, { reason, note = '' }] of problems.entries())
       expect(`${reason} ${note}`).toContain(messages[index] ?? messages[0]);
+    expect(ids).toEqual(expect.arrayContaining(found.map(({ rule }) => rule)));
     for (const each of problems.filter(({ rule }) => !ofBothLevels.has(rule)))
       expect(isError(each), each.rule).toBe(!warnings.has(each.rule));
   });

@@ -1,3 +1,5 @@
+import type { Finding } from '../../src/model/problem.ts';
+
 /** The schemes that a URL may have. URLs of this site have no scheme. */
 const schemes = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
 
@@ -18,7 +20,7 @@ const note = 'Write an address that starts with /, https://, mailto: or tel:.';
 export const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/])/i.test(address);
 
 /** The message for an address that `hasSafeScheme` refuses. */
-export function unsafeLinkMessage(address: string): { rule: string; reason: string; note: string } {
+export function unsafeLinkMessage(address: string): Finding {
   const rule = 'dangerous-link';
   if (isOwnFile(address))
     return {

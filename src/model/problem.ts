@@ -1,4 +1,5 @@
 import { compareText } from './compareText.ts';
+import type { RuleId } from './ruleIds.ts';
 
 /** A position as people and editors count it: both numbers start at 1. */
 export interface Position {
@@ -14,22 +15,28 @@ export interface Span {
 
 export type Level = 'error' | 'warning';
 
+/** What is wrong, what to do, and what to write instead if that is certain. */
+export type Message = readonly [reason: string, note: string, instead?: string];
+
 /** What a rule finds in a text. */
-export interface Finding {
+export interface Finding<Id extends string = RuleId> {
   /** The offset at which it starts. The default is the start of the file. */
   from?: number;
   /** The end of the range (exclusive), if it is known. */
   to?: number;
   /** An error stops the build; a warning, such as a misspelling, does not. The default is an error. */
   level?: Level;
-  /** The id of the rule, which never changes. */
-  rule: string;
+  rule: Id;
   /** What is wrong, in plain words. */
   reason: string;
   /** What to do about it. */
   note?: string;
-  /** The fix: the text to write instead of the range. Only if that is certain. */
+  /** The fix: the text to write instead of the range. */
   instead?: string;
+  /** Whether a person has to accept the fix: `--fix` does not apply it. */
+  isOffered?: boolean;
+  /** Whether it is about a placeholder of a new page or of the editor, which may be saved and shown, but not published. */
+  isPlaceholder?: boolean;
   /** Further ranges that need the same replacement, such as the name in a closing tag. */
   also?: readonly Span[];
   /** What may have been meant, if that is not certain. */
@@ -39,7 +46,7 @@ export interface Finding {
 }
 
 /** A problem in the content, in the form that every report prints. */
-export interface Problem extends Finding {
+export interface Problem extends Finding<string> {
   /** From the root of the repository: `content/about.mdx`. */
   file: string;
   from: number;
@@ -73,7 +80,7 @@ const shortened = (text: string): string =>
   text.length > longestMessage ? `${text.slice(0, longestMessage).trimEnd()}…` : text;
 
 /** What was found in a file, with its lines. `text` is that of the file, unless it is found at the start. */
-export function problem(finding: Finding & { file: string }, text = ''): Problem {
+export function problem(finding: Finding<string> & { file: string }, text = ''): Problem {
   const { from = 0, to, level = 'error', reason, note } = finding;
   return {
     ...finding,
@@ -85,6 +92,9 @@ export function problem(finding: Finding & { file: string }, text = ''): Problem
     ...(to !== undefined && { end: positionAt(text, to) }),
   };
 }
+
+/** Whether a problem is one that a rule reports. */
+export const isOfRule = (rule: RuleId, { rule: own }: Pick<Problem, 'rule'>): boolean => own === rule;
 
 /** Whether a problem keeps the site from being published. */
 export const isError = ({ level }: Pick<Problem, 'level'>): boolean => level === 'error';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Picture } from '../../../src/model/manifest.ts';
+import type { RuleId } from '../../../src/model/ruleIds.ts';
 
 /** What is known about a picture file. */
 export const pictureFactsSchema = z.object({
@@ -41,9 +42,9 @@ export const isPixels = (content: Buffer): boolean =>
 /** What is wrong with a picture, in sentences for its author. */
 export class PictureError extends Error {
   readonly note: string;
-  readonly rule: string;
+  readonly rule: RuleId;
 
-  constructor(reason: string, note: string, rule = 'unreadable-picture') {
+  constructor(reason: string, note: string, rule: RuleId = 'unreadable-picture') {
     super(reason);
     this.note = note;
     this.rule = rule;

@@ -5,7 +5,6 @@ import { siteFile } from '../../check/checkSiteText.ts';
 import { linkTargets } from '../../check/links/destinations.ts';
 import { newProblems } from '../../check/problemList.ts';
 import { readSite } from '../../check/readSite.ts';
-import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { addWords, wordListFile, wordProblem } from '../../check/words/wordList.ts';
 import { bytesOf, readText } from '../../content/contentText.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -148,7 +147,7 @@ export function pageEditor({ root, cache, site }: Options) {
     const { file, bytes } = old;
     const text = edited(old.text, edits);
     const stops = (each: Problem): boolean =>
-      !(takesPlaceholders && isPlaceholderProblem(each)) && (isError(each) || !anyway);
+      !(takesPlaceholders && each.isPlaceholder) && (isError(each) || !anyway);
     const problems = text === old.text ? [] : await check({ file, text, index }, picture, stops);
     if (problems.some(stops)) return { kind: 'problems', problems };
     const change = { file, before: bytes, after: bytesOf(text, bytes) };

@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { pageAnchors } from '../../../src/model/anchors.ts';
-import { type Finding, problem, type Span } from '../../../src/model/problem.ts';
+import { type Finding, problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { attributeValue, blockNamed, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
@@ -12,7 +12,7 @@ import { bodyProse } from '../prose/bodyProse.ts';
 import type { Prose } from '../prose/textFields.ts';
 import { type Reference, valueInLine } from '../references.ts';
 import { bodyRules } from '../rules/fileRules.ts';
-import { type BodyContext, checkElement } from './elements.ts';
+import { type BodyContext, checkElement, isWithin } from './elements.ts';
 import { outlineOf } from './outline.ts';
 
 /** The result of checking the body of a page. */
@@ -24,45 +24,29 @@ interface CheckedBody extends Pick<CheckedPage, 'problems' | 'references' | 'blo
   exact: boolean;
 }
 
-/** Rules that report attributes which were left out, or the remains of them. */
-const attributeRules = new Set(['missing-field', 'empty-field', 'wrong-type', 'wrong-value']);
-
-/** Rules that report a section whose title, and therefore anchor, is not final. */
-const anchorRules = new Set([
-  ...attributeRules,
-  ...['unknown-component', 'unknown-field', 'duplicate-attribute', 'no-code'],
-]);
-
-/** Rules that report what follows from a tag with a space, which is read as text. */
-const spacedTagRules = new Set(
-  'unclosed-tag wrong-closing-tag wrong-contents misplaced-component empty-component'.split(' '),
-);
-
 /** Checks a page's body, which starts at an offset, against the registry of components. `text` is the whole file. */
 export function checkBody(text: string, file: string, body: number): CheckedBody {
   const { tree, leftOut, copy, exact } = parseBody(text, body);
   const hidden = leftOut.flatMap(({ hide }) => hide);
   const context: BodyContext = {
-    ...{ text, findings: [], references: [], blocks: [] },
+    ...{ text, findings: [], nesting: [], references: [], blocks: [], areNamesRight: true },
     unread: new Set(leftOut.flatMap(({ tags = [] }) => tags)),
+    partial: leftOut.flatMap(({ within = [] }) => within),
   };
   visit(tree, [], context);
   const parsed = { text, tree, hidden };
-  const ofRules = bodyRules.flatMap((rule) => rule.run(parsed));
-  // The attributes of these tags were left out.
-  const partial = leftOut.flatMap(({ within = [] }) => within);
-  const isIn = ({ from = 0 }: Finding, spans: readonly Span[]) =>
-    spans.some((span) => from >= span.from && from < span.to);
-  const own = [...context.findings, ...ofRules].filter(
-    (each) => !isIn(each, hidden) && !(attributeRules.has(each.rule) && isIn(each, partial)),
-  );
-  const hasSpacedTag = own.some(({ rule }) => rule === 'spaced-tag');
-  const unread = leftOut.map(
-    ({ from, to, rule, reason, note, instead, hide }): Finding => ({
-      ...{ from, to: hide.length > 0 ? to : undefined, rule, reason, note, instead },
-    }),
-  );
-  const all = [...unread, ...own].filter(({ rule }) => !(hasSpacedTag && spacedTagRules.has(rule)));
+  const ofRules = bodyRules.flatMap((rule) => rule(parsed));
+  // A tag with a space is read as text, and leaves another one open.
+  const hasSpacedTag = ofRules.some(({ rule }) => rule === 'spaced-tag');
+  const unread = leftOut
+    .filter(({ isNesting }) => !(hasSpacedTag && isNesting))
+    .map(
+      ({ from, to, rule, reason, note, instead, isOffered, hide }): Finding => ({
+        ...{ from, to: hide.length > 0 ? to : undefined, rule, reason, note, instead, isOffered },
+      }),
+    );
+  const own = [...context.findings, ...(hasSpacedTag ? [] : context.nesting), ...ofRules];
+  const all = [...unread, ...own.filter(({ from = 0 }) => !isWithin(from, hidden))];
   const skipped = [...leftOut, ...leftOut.flatMap(({ lost = [] }) => lost), ...hidden];
   // Their addresses are no prose.
   const failedLinks = ofRules
@@ -77,8 +61,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     // Parts that could not be parsed may contain names that other pages use.
     prose: { ...prose, names: [...prose.names, ...skipped.map(({ from, to }) => text.slice(from, to))] },
     // If parts are left out or misspelled, other anchors may differ from what their author meant.
-    anchors:
-      hidden.length === 0 && !all.some(({ rule }) => anchorRules.has(rule)) ? anchorsOf(tree) : undefined,
+    anchors: hidden.length === 0 && context.areNamesRight ? anchorsOf(tree) : undefined,
     headings: outlineOf(parsed).filter(({ isLinkable }) => isLinkable),
     exact,
   };

@@ -29,11 +29,20 @@ export interface BodyContext {
   text: string;
   /** The names of tags that could not be parsed. Their contents appear to be outside of them. */
   unread: ReadonlySet<string>;
+  /** The tags of which attributes were left out. */
+  partial: readonly Span[];
   findings: Finding[];
+  /** What is found about which element is inside of which. */
+  nesting: Finding[];
+  /** Whether no name and no attribute is wrong. Else sections may get other titles, and so other anchors. */
+  areNamesRight: boolean;
   references: Reference[];
   /** The names of the components. */
   blocks: string[];
 }
+
+export const isWithin = (offset: number, spans: readonly Span[]): boolean =>
+  spans.some(({ from, to }) => offset >= from && offset < to);
 
 const tagged = (all: readonly string[]) => all.map((each) => `<${each}>`).join(' or ');
 
@@ -45,17 +54,18 @@ function openingTag(node: Element, { text }: BodyContext): Span {
 
 /** Checks a component: its name, its parent, its contents and its attributes. */
 export function checkElement(node: Element, parents: Parents[], context: BodyContext): void {
-  const { findings } = context;
+  const { findings, nesting } = context;
   if (!isBlockName(node.name ?? '')) findings.push(unknownElement(node, node.name ?? '', context));
   if (isHtmlName(node.name ?? '')) return;
+  if (!isBlockName(node.name ?? '')) context.areNamesRight = false;
   // A misspelled name does not hide other errors: the rest is checked against the intended component.
   const name = meantBlock(node.name);
   const block = blockNamed(name ?? null);
   if (!name || !block) return;
   if (name === node.name) context.blocks.push(name);
   for (const [reason, note] of placeMessages(name, block, parents, context))
-    findings.push({ ...openingTag(node, context), rule: 'misplaced-component', reason, note });
-  findings.push(...contentFindings(node, name, block, context));
+    nesting.push({ ...openingTag(node, context), rule: 'misplaced-component', reason, note });
+  nesting.push(...contentFindings(node, name, block, context));
   checkAttributes(node, name, block, context);
 }
 
@@ -255,14 +265,20 @@ const strictSchemas = new Map(
 
 /** Checks a component's attributes: only literals, only known attributes, each valid for its schema. */
 function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
-  const { literals, refused } = readLiterals(node, context.findings);
+  const found: Finding[] = [];
+  const { literals, refused } = readLiterals(node, found);
   const located = locatedAttributes(node, literals, context.text);
   // Refused attributes are not reported again as missing or unknown.
   const fields = Object.entries(block.attributes.shape).filter(([name]) => !refused.has(name));
   const strict = refused.size === 0 ? strictSchemas.get(component) : undefined;
   const schema = strict ?? z.strictObject(Object.fromEntries(fields));
   const subject = { what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
-  context.findings.push(...schemaFindings(schema, located, subject));
+  const isPartial = isWithin(spanOf(node).from, context.partial);
+  const ofSchema = schemaFindings(schema, located, subject);
+  // What is missing may have been left out.
+  found.push(...ofSchema.filter(({ rule }) => !isPartial || rule === 'unknown-field'));
+  context.findings.push(...found);
+  if (found.length > 0) context.areNamesRight = false;
   for (const { path, ...reference } of referencesIn(block.attributes, located.data))
     context.references.push({ ...reference, from: located.offsetOf(path) });
 }

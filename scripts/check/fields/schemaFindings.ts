@@ -58,7 +58,7 @@ function fieldName(path: PropertyKey[], what: string): string {
   return names.length > 0 ? names.join(' of ') : what;
 }
 
-const unreadable = {
+const unreadable: Finding = {
   rule: 'wrong-type',
   reason: 'The fields cannot be read.',
   note: 'Write each field as a name, a colon, a space and its text.',
@@ -221,7 +221,7 @@ function unknownFields(
     !taken.includes(field) && spellings.filter((each) => each === field).length === 1;
   return keys.map((key): Finding => {
     const kind = name.startsWith('<') ? 'an attribute' : 'a field';
-    const message = { rule: 'unknown-field', reason: `“${key}” is not ${kind} of ${name}.` };
+    const message: Finding = { rule: 'unknown-field', reason: `“${key}” is not ${kind} of ${name}.` };
     const at = located.keyAt([...path, key]);
     const intended = onlyCandidate(key, fields);
     if (intended !== undefined && isOnly(intended))
@@ -232,7 +232,7 @@ function unknownFields(
 }
 
 /** The message for a value in curly quotation marks, without its fix. */
-export const curlyMessage = {
+export const curlyMessage: Finding = {
   rule: 'curly-quotes',
   reason: 'The quotation marks around this value are curly. Here they must be straight.',
 };

@@ -5,14 +5,8 @@ import { missingFrom } from '../../lib/missingFrom.ts';
 /** Whether a problem has a text that can be written instead, by `--fix` or with one click. */
 export const isFixable = ({ to, instead }: Problem): boolean => to !== undefined && instead !== undefined;
 
-/** Rules about markup and code that nobody has to mean: what is written instead is for a person to accept. */
-const leftToPerson = new Set([
-  ...['html-tag', 'html-comment', 'no-code', 'no-styling', 'stray-brace', 'stray-angle-bracket'],
-  ...['angle-link', 'unclosed-tag', 'unclosed-note', 'syntax'],
-]);
-
 /** Whether `--fix` applies a fix: typography, quoting, misspelled names and the canonical form of links are certain. */
-export const isCertain = (problem: Problem): boolean => isFixable(problem) && !leftToPerson.has(problem.rule);
+export const isCertain = (problem: Problem): boolean => isFixable(problem) && !problem.isOffered;
 
 /** The fix of a problem as edits of its text; none if it has no fix. */
 export const editsOf = ({ from, to, instead, also = [] }: Problem): Edit[] =>

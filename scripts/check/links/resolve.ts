@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Finding } from '../../../src/model/problem.ts';
+import type { RuleId } from '../../../src/model/ruleIds.ts';
 import { percentDecoded, urlOfFile } from '../../../src/model/url.ts';
 import { hasSafeScheme } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
@@ -17,7 +18,7 @@ export interface LinkSource {
   at?: DateTime;
 }
 
-const fix = (rule: string, reason: string, instead: string): LinkFinding => ({
+const fix = (rule: RuleId, reason: string, instead: string): LinkFinding => ({
   rule,
   reason,
   note: `Write ${instead}`,

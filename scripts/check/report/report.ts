@@ -1,5 +1,5 @@
 import { counted } from '../../../src/model/counted.ts';
-import { isError, type Problem } from '../../../src/model/problem.ts';
+import { isError, isOfRule, type Problem } from '../../../src/model/problem.ts';
 import { readContentText } from '../../content/contentText.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { terminalText } from '../../lib/terminalText.ts';
@@ -57,7 +57,7 @@ function excerptLines({ place, end }: Problem, lines: readonly string[]): string
 }
 
 /** A placeholder of a draft: its author knows of it. */
-const isExpected = (each: Problem): boolean => each.rule === 'placeholder' && !isError(each);
+const isExpected = (each: Problem): boolean => isOfRule('placeholder', each) && !isError(each);
 
 /** The problems of a file, with all expected ones as one. */
 function withoutMorePlaceholders(problems: readonly Problem[]): readonly Problem[] {

@@ -1,32 +1,29 @@
 /** What only one thing may have: addresses and files of the site, titles, ids. All of it is claimed here. */
-import { positionAt } from '../../../src/model/problem.ts';
+import { type Message, positionAt } from '../../../src/model/problem.ts';
 import { percentDecoded } from '../../../src/model/url.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
-import type { Message, SiteFinding, SiteRule } from './define.ts';
+import type { SiteFinding, SiteRule } from './define.ts';
 import { isUnportable } from './fileNames.ts';
 
 /**
  * Values that two pages or two entries share although they must be unique. Each is reported, because it is unknown which
  * one has to change, except for the first in a file if no other file has it.
  */
-export const duplicates: SiteRule = {
-  about: { 'duplicate-value': 'two pages or entries with the same title, id or the like' },
-  run({ files, texts }) {
-    const values = files.flatMap(({ file, unique = [] }) => unique.map((each) => ({ ...each, file })));
-    return groupBy(values, ({ name, value }) => `${name} ${value}`).flatMap((group) =>
-      group.flatMap((own): SiteFinding[] => {
-        const first = group.find(({ file }) => file === own.file);
-        const other = first === own ? group.find(({ file }) => file !== own.file) : first;
-        if (!other) return [];
-        const { name, value, ...at } = own;
-        const { line } = positionAt(texts.get(other.file) ?? '', other.from ?? 0);
-        const where = first === own ? `${other.file}:${line}` : `line ${line}`;
-        const reason = `The ${name} “${value}” is already used in ${where}.`;
-        return [{ ...at, rule: 'duplicate-value', reason, note: `Give one of them another ${name}.` }];
-      }),
-    );
-  },
+export const duplicates: SiteRule = ({ files, texts }) => {
+  const values = files.flatMap(({ file, unique = [] }) => unique.map((each) => ({ ...each, file })));
+  return groupBy(values, ({ name, value }) => `${name} ${value}`).flatMap((group) =>
+    group.flatMap((own): SiteFinding[] => {
+      const first = group.find(({ file }) => file === own.file);
+      const other = first === own ? group.find(({ file }) => file !== own.file) : first;
+      if (!other) return [];
+      const { name, value, ...at } = own;
+      const { line } = positionAt(texts.get(other.file) ?? '', other.from ?? 0);
+      const where = first === own ? `${other.file}:${line}` : `line ${line}`;
+      const reason = `The ${name} “${value}” is already used in ${where}.`;
+      return [{ ...at, rule: 'duplicate-value', reason, note: `Give one of them another ${name}.` }];
+    }),
+  );
 };
 
 /** Codes of letters, digits and the like, which browsers send as they are. */
@@ -61,17 +58,14 @@ function aliasMessage(value: string): Message | undefined {
 /** The most characters of an address that a message repeats. */
 const longestShown = 100;
 
-export const aliases: SiteRule = {
-  about: { alias: 'an old address that is not valid' },
-  run: ({ uses }) =>
-    uses.flatMap(({ kind, value, file, from, to }): SiteFinding[] => {
-      const [reason, note, instead] = (kind === 'alias' && aliasMessage(value)) || [];
-      if (reason === undefined) return [];
-      const remedy =
-        instead === undefined ? {} : to === undefined ? { suggestions: [instead] } : { to, instead };
-      return [{ file, from, rule: 'alias', reason, note, ...remedy }];
-    }),
-};
+export const aliases: SiteRule = ({ uses }) =>
+  uses.flatMap(({ kind, value, file, from, to }): SiteFinding[] => {
+    const [reason, note, instead] = (kind === 'alias' && aliasMessage(value)) || [];
+    if (reason === undefined) return [];
+    const remedy =
+      instead === undefined ? {} : to === undefined ? { suggestions: [instead] } : { to, instead };
+    return [{ file, from, rule: 'alias', reason, note, ...remedy }];
+  });
 
 /** Two outputs that cannot both exist. Without another one, the path is reserved. */
 interface Clash {
@@ -137,28 +131,22 @@ function clashFinding(own: Owner, other?: Owner, isFolder = false): SiteFinding 
 }
 
 /** Everything that two parts of the site would write to the same path or serve at the same URL. */
-export const outputs: SiteRule = {
-  about: {
-    'duplicate-route': 'two pages, or a page and an old address, with the same address',
-    'route-clash': 'two things that would be the same file of the site',
-  },
-  run({ pages, publicTree, uses }) {
-    const valid = uses.filter(({ kind, value }) => kind === 'alias' && !aliasMessage(value));
-    const clashes = clashesIn(plannedOutputs({ pages, publicFiles: publicTree.files, aliases: valid }));
-    const clashing = new Set(
-      clashes.flatMap(({ output: { maker } }) => (maker.by === 'page' ? maker.page : [])),
-    );
-    const found = clashes.flatMap(({ output, other, isFolder }) => {
-      const own = ownerOf(output);
-      const rival = other && ownerOf(other);
-      // If the page is renamed, its Markdown is renamed too.
-      if (!own || (output.maker.by === 'markdown' && clashing.has(output.maker.page))) return [];
-      if (!rival) return [clashFinding(own)];
-      // It is unknown which of two files has to change. In one file, it is the later line.
-      const ofRival = rival.file === own.file ? [] : [clashFinding(rival, own, isFolder)];
-      return [...ofRival, clashFinding(own, rival, isFolder)];
-    });
-    // One problem at a place is enough: what it clashes with may go with it.
-    return groupBy(found, ({ file, from }) => `${file} ${from}`).flatMap(([first]) => first ?? []);
-  },
+export const outputs: SiteRule = ({ pages, publicTree, uses }) => {
+  const valid = uses.filter(({ kind, value }) => kind === 'alias' && !aliasMessage(value));
+  const clashes = clashesIn(plannedOutputs({ pages, publicFiles: publicTree.files, aliases: valid }));
+  const clashing = new Set(
+    clashes.flatMap(({ output: { maker } }) => (maker.by === 'page' ? maker.page : [])),
+  );
+  const found = clashes.flatMap(({ output, other, isFolder }) => {
+    const own = ownerOf(output);
+    const rival = other && ownerOf(other);
+    // If the page is renamed, its Markdown is renamed too.
+    if (!own || (output.maker.by === 'markdown' && clashing.has(output.maker.page))) return [];
+    if (!rival) return [clashFinding(own)];
+    // It is unknown which of two files has to change. In one file, it is the later line.
+    const ofRival = rival.file === own.file ? [] : [clashFinding(rival, own, isFolder)];
+    return [...ofRival, clashFinding(own, rival, isFolder)];
+  });
+  // One problem at a place is enough: what it clashes with may go with it.
+  return groupBy(found, ({ file, from }) => `${file} ${from}`).flatMap(([first]) => first ?? []);
 };

@@ -6,7 +6,8 @@ import type { Nodes, Root } from 'mdast';
 import type { z } from 'zod';
 import type { HouseStyle } from '../../../src/model/houseStyle.ts';
 import type { Page } from '../../../src/model/manifest.ts';
-import type { Finding, Level, Span } from '../../../src/model/problem.ts';
+import type { Finding, Message, Span } from '../../../src/model/problem.ts';
+import type { RuleId } from '../../../src/model/ruleIds.ts';
 import type { PictureFile } from '../../assets/images/pictureFile.ts';
 import type { ContentTree } from '../../content/contentTree.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
@@ -19,9 +20,6 @@ import type { Destinations, Names, UnreadFile } from '../links/destinations.ts';
 import type { Passage } from '../prose/passages.ts';
 import type { Reference } from '../references.ts';
 
-/** What is wrong, what to do, and what to write instead if that is certain. */
-export type Message = readonly [reason: string, note: string, instead?: string];
-
 /** All matches of a pattern. Most match nothing, and a search takes half of the time. */
 export const allMatches = (text: string, each: RegExp): RegExpExecArray[] =>
   text.search(each) === -1 ? [] : [...text.matchAll(each)];
@@ -31,7 +29,7 @@ export const matchesOf = (
   text: string,
   each: RegExp,
   messageOf: (match: RegExpExecArray) => Message | undefined,
-  about: { rule: string; level: Level },
+  about: Pick<Finding, 'rule' | 'level' | 'isPlaceholder'>,
 ): TextFinding[] =>
   allMatches(text, each).flatMap((match) => {
     const [reason, note, instead] = messageOf(match) ?? [];
@@ -41,36 +39,28 @@ export const matchesOf = (
   });
 
 /** A rule about what patterns find in prose. */
-export const pattern = (
-  rule: string,
-  about: string,
-  patterns: readonly RegExp[],
-  messageOf: (match: RegExpExecArray, passage: Passage) => Message | undefined,
-  level: Level = 'warning',
-): TextRule => ({
-  about: { [rule]: about },
-  run: (passage) =>
+export const pattern =
+  (
+    rule: RuleId,
+    patterns: readonly RegExp[],
+    messageOf: (match: RegExpExecArray, passage: Passage) => Message | undefined,
+    about: Pick<Finding, 'level' | 'isPlaceholder'> = { level: 'warning' },
+  ): TextRule =>
+  (passage) =>
     patterns.flatMap((each) =>
-      matchesOf(passage.text, each, (match) => messageOf(match, passage), { rule, level }),
-    ),
-});
+      matchesOf(passage.text, each, (match) => messageOf(match, passage), { rule, ...about }),
+    );
 
-type Answer = readonly Finding[] | Finding | undefined;
-
-const findingsOf = (answer: Answer): readonly Finding[] => [answer ?? []].flat();
+type Answer<Id extends string = RuleId> = readonly Finding<Id>[] | Finding<Id> | undefined;
 
 /** A rule that is asked about every node of a body, in reading order. */
-export const nodeRule = (
-  about: BodyRule['about'],
-  ask: (body: ParsedBody & { all: readonly Nodes[] }) => (node: Nodes) => Answer,
-): BodyRule => ({
-  about,
-  run(body) {
+export const nodeRule =
+  (ask: (body: ParsedBody & { all: readonly Nodes[] }) => (node: Nodes) => Answer): BodyRule =>
+  (body) => {
     const all = nodesOf(body.tree);
-    const found = ask({ ...body, all });
-    return all.flatMap((node) => findingsOf(found(node)));
-  },
-});
+    const find = ask({ ...body, all });
+    return all.flatMap((node) => find(node) ?? []);
+  };
 
 /** The range of the value at a path if it is on one line, or else where it starts. */
 export const spanAt = ({ written, offsetOf }: Located, path: PropertyKey[]): Partial<Span> => {
@@ -92,34 +82,23 @@ export const valuesIn = (
 ];
 
 /** A rule that is asked about every file of a page. */
-export const pageRule = (
-  about: SiteRule['about'],
-  ask: (file: CheckedSite['files'][number], site: CheckedSite) => Answer,
-): SiteRule => ({
-  about,
-  run: (site) =>
+export const pageRule =
+  <Id extends string = RuleId>(
+    ask: (file: CheckedSite['files'][number], site: CheckedSite) => Answer<Id>,
+  ): SiteRule<Id> =>
+  (site) =>
     site.files.flatMap((each) =>
-      findingsOf(ask(each, site)).map((finding) => ({ ...finding, file: each.file })),
-    ),
-});
-
-/** A rule about one thing: a passage of text, the body of a page, the fields of a file, or the whole site. */
-interface RuleAbout<Subject, Findings> {
-  /** The ids of its problems with what each reports. An id never changes: tools and people refer to it. */
-  about: Readonly<Record<string, string>>;
-  run: (subject: Subject) => Findings;
-}
+      [ask(each, site) ?? []].flat().map((finding) => ({ ...finding, file: each.file })),
+    );
 
 /** What a rule finds in a passage. The range is in the text of the passage. */
 export type TextFinding = Finding & Span;
 
 /** What a rule finds in one of the files. */
-export type SiteFinding = Finding & { file: string };
+export type SiteFinding<Id extends string = RuleId> = Finding<Id> & { file: string };
 
 /** A rule about a passage of prose, wherever it is: in a body or in a field. `style` is the site's house style. */
-export interface TextRule extends RuleAbout<Passage, TextFinding[]> {
-  run: (passage: Passage, style?: HouseStyle) => TextFinding[];
-}
+export type TextRule = (passage: Passage, style?: HouseStyle) => TextFinding[];
 
 /** A page's body as the rules see it. `text` is the whole file, so that positions count from its start. */
 export interface ParsedBody {
@@ -130,7 +109,7 @@ export interface ParsedBody {
 }
 
 /** A rule about the body of a single page. It needs no other file. */
-export type BodyRule = RuleAbout<ParsedBody, readonly Finding[]>;
+export type BodyRule = (body: ParsedBody) => readonly Finding[];
 
 /** The fields of a page or of `site.yaml`. */
 interface CheckedFields {
@@ -145,7 +124,7 @@ interface CheckedFields {
 }
 
 /** A rule about the fields of a single file. */
-export type FieldRule = RuleAbout<CheckedFields, readonly Finding[]>;
+export type FieldRule = (fields: CheckedFields) => readonly Finding[];
 
 /** The whole site, with every file read. */
 export interface CheckedSite {
@@ -177,4 +156,6 @@ export interface CheckedSite {
 }
 
 /** A rule that needs more than one file. */
-export type SiteRule = RuleAbout<CheckedSite, readonly SiteFinding[] | Promise<readonly SiteFinding[]>>;
+export type SiteRule<Id extends string = RuleId> = (
+  site: CheckedSite,
+) => readonly SiteFinding<Id>[] | Promise<readonly SiteFinding<Id>[]>;

@@ -11,85 +11,68 @@ import { textFieldsIn } from '../prose/textFields.ts';
 import { type FieldRule, spanAt, valuesIn } from './define.ts';
 
 /** Values that YAML cuts off, because a space and “#” start a comment. */
-export const cutTexts: FieldRule = {
-  about: { 'cut-text': 'a text that YAML cuts off at a “#”' },
-  run: ({ located, text }) =>
-    valuesIn(located.data).flatMap(({ value, path }) => {
-      const written = typeof value === 'string' ? located.written(path) : undefined;
-      if (!written || /^["']/.test(written.source)) return [];
-      if (!/^[ \t]+#[^\s#]/.test(text.slice(written.to))) return [];
-      const { from, to, source } = written;
-      const reason = `Visitors see only “${source}”. Everything from “#” on is a comment.`;
-      const note =
-        'To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”.';
-      return [{ from, to, rule: 'cut-text', level: 'warning', reason, note }];
-    }),
-};
+export const cutTexts: FieldRule = ({ located, text }) =>
+  valuesIn(located.data).flatMap(({ value, path }) => {
+    const written = typeof value === 'string' ? located.written(path) : undefined;
+    if (!written || /^["']/.test(written.source)) return [];
+    if (!/^[ \t]+#[^\s#]/.test(text.slice(written.to))) return [];
+    const { from, to, source } = written;
+    const reason = `Visitors see only “${source}”. Everything from “#” on is a comment.`;
+    const note =
+      'To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”.';
+    return [{ from, to, rule: 'cut-text', level: 'warning', reason, note }];
+  });
 
 const placeholder = /\{+[^{}]*\}+/g;
 
 /** Texts of which the site fills in a part, such as {count}. The description of the field names it. */
-export const filledPlaces: FieldRule = {
-  about: {
-    'wrong-placeholder': 'a part that the site fills in, such as {count}, and that is misspelled or missing',
-  },
-  run: ({ schema, located }) =>
-    textFieldsIn(schema, located.data).flatMap(({ path, value }) => {
-      const known: readonly string[] = descriptionAt(schema, path).match(placeholder) ?? [];
-      if (known.length === 0) return [];
-      const written: readonly string[] = value.match(placeholder) ?? [];
-      const wrong = written.find((each) => !known.includes(each));
-      // A text for one or two may say the number in words.
-      const isOptional = /^(?:zero|one|two)$/.test(String(path.at(-1)));
-      const missing = known.find((each) => !isOptional && !written.includes(each));
-      if (!wrong && !missing) return [];
-      return [
-        {
-          ...spanAt(located, path),
-          level: wrong ? 'error' : 'warning',
-          rule: 'wrong-placeholder',
-          reason: wrong ? `Visitors would see ${wrong} as it is written.` : `${missing} is missing.`,
-          note: `The site fills in ${known.join(' and ')} here. Write it where it belongs, exactly so.`,
-        },
-      ];
-    }),
-};
+export const filledPlaces: FieldRule = ({ schema, located }) =>
+  textFieldsIn(schema, located.data).flatMap(({ path, value }) => {
+    const known: readonly string[] = descriptionAt(schema, path).match(placeholder) ?? [];
+    if (known.length === 0) return [];
+    const written: readonly string[] = value.match(placeholder) ?? [];
+    const wrong = written.find((each) => !known.includes(each));
+    // A text for one or two may say the number in words.
+    const isOptional = /^(?:zero|one|two)$/.test(String(path.at(-1)));
+    const missing = known.find((each) => !isOptional && !written.includes(each));
+    if (!wrong && !missing) return [];
+    return [
+      {
+        ...spanAt(located, path),
+        level: wrong ? 'error' : 'warning',
+        rule: 'wrong-placeholder',
+        reason: wrong ? `Visitors would see ${wrong} as it is written.` : `${missing} is missing.`,
+        note: `The site fills in ${known.join(' and ')} here. Write it where it belongs, exactly so.`,
+      },
+    ];
+  });
 
 /** URLs in fields that run a script. */
-export const safeLinks: FieldRule = {
-  about: { 'dangerous-link': 'an address that runs a script' },
-  run: ({ references }) =>
-    references
-      .filter(({ kind, value }) => (kind === 'link' || kind === 'alias') && !hasSafeScheme(value))
-      .map(({ from, value }) => ({ from, ...unsafeLinkMessage(value) })),
-};
+export const safeLinks: FieldRule = ({ references }) =>
+  references
+    .filter(({ kind, value }) => (kind === 'link' || kind === 'alias') && !hasSafeScheme(value))
+    .map(({ from, value }) => ({ from, ...unsafeLinkMessage(value) }));
 
 /**
  * Reports values in curly quotation marks, which YAML reads as a part of the value: a name or URL would be wrong, and
  * visitors would see the marks around a text. Values that the schema refuses are reported with that error.
  */
-export const curlyValues: FieldRule = {
-  about: {
-    'curly-quotes': 'a value in curly quotation marks, which YAML does not know',
-    'visible-quotes': 'quotation marks that visitors would see',
-  },
-  run: ({ schema, located }) =>
-    schemaValues(schema, located.data).flatMap(({ value, path, schema: field }): Finding[] => {
-      const text = typeof value === 'string' ? inCurlyQuotes(value) : undefined;
-      const written = located.written(path);
-      if (text === undefined || !written || written.source !== value || !(field instanceof z.ZodString))
-        return [];
-      const { from, to, source } = written;
-      const instead = quoted(text);
-      if (z.globalRegistry.get(field)?.reference !== undefined)
-        return [{ from, to, ...curlyMessage, note: `Write ${instead}`, instead }];
-      if (!field.safeParse(value).success) return [];
-      const suggestions = [instead, quoted(source)];
-      const reason = 'Visitors will see the quotation marks around this text.';
-      const note = `To hide them, write ${instead}. To show them, write ${quoted(source)}.`;
-      return [{ from, to, level: 'warning', rule: 'visible-quotes', reason, note, suggestions }];
-    }),
-};
+export const curlyValues: FieldRule = ({ schema, located }) =>
+  schemaValues(schema, located.data).flatMap(({ value, path, schema: field }): Finding[] => {
+    const text = typeof value === 'string' ? inCurlyQuotes(value) : undefined;
+    const written = located.written(path);
+    if (text === undefined || !written || written.source !== value || !(field instanceof z.ZodString))
+      return [];
+    const { from, to, source } = written;
+    const instead = quoted(text);
+    if (z.globalRegistry.get(field)?.reference !== undefined)
+      return [{ from, to, ...curlyMessage, note: `Write ${instead}`, instead }];
+    if (!field.safeParse(value).success) return [];
+    const suggestions = [instead, quoted(source)];
+    const reason = 'Visitors will see the quotation marks around this text.';
+    const note = `To hide them, write ${instead}. To show them, write ${quoted(source)}.`;
+    return [{ from, to, level: 'warning', rule: 'visible-quotes', reason, note, suggestions }];
+  });
 
 /** More years from now are a typo. */
 const farYears = 10;
@@ -97,24 +80,18 @@ const farYears = 10;
 const lastYear = 2099;
 
 /** Reports a page that would expire before it is published, or in another century. */
-export const dates: FieldRule = {
-  about: {
-    dates: 'a page that would expire before it is published',
-    'far-date': 'a date that is probably mistyped',
-  },
-  run({ page, located }) {
-    const { publishAt = '', expiresAt = '' } = page?.data ?? {};
-    const thisYear = new Date().getFullYear();
-    const far = Object.entries({ publishAt, expiresAt }).flatMap(([name, date]): Finding[] => {
-      const year = Number(date.slice(0, 4) || thisYear);
-      if (year > lastYear || Math.abs(year - thisYear) <= farYears) return [];
-      const reason = `${year} is more than ${farYears} years away.`;
-      const note = 'Check the year, which comes first: 2027-01-15.';
-      return [{ ...spanAt(located, [name]), level: 'warning', rule: 'far-date', reason, note }];
-    });
-    if (!publishAt || !expiresAt || minute(publishAt) < minute(expiresAt)) return far;
-    const reason = `The page would disappear (${expiresAt}) before it appears (${publishAt}).`;
-    const note = 'Give expiresAt a later date than publishAt, or remove it.';
-    return [...far, { from: located.offsetOf(['expiresAt']), rule: 'dates', reason, note }];
-  },
+export const dates: FieldRule = ({ page, located }) => {
+  const { publishAt = '', expiresAt = '' } = page?.data ?? {};
+  const thisYear = new Date().getFullYear();
+  const far = Object.entries({ publishAt, expiresAt }).flatMap(([name, date]): Finding[] => {
+    const year = Number(date.slice(0, 4) || thisYear);
+    if (year > lastYear || Math.abs(year - thisYear) <= farYears) return [];
+    const reason = `${year} is more than ${farYears} years away.`;
+    const note = 'Check the year, which comes first: 2027-01-15.';
+    return [{ ...spanAt(located, [name]), level: 'warning', rule: 'far-date', reason, note }];
+  });
+  if (!publishAt || !expiresAt || minute(publishAt) < minute(expiresAt)) return far;
+  const reason = `The page would disappear (${expiresAt}) before it appears (${publishAt}).`;
+  const note = 'Give expiresAt a later date than publishAt, or remove it.';
+  return [...far, { from: located.offsetOf(['expiresAt']), rule: 'dates', reason, note }];
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
-import type { Message, SiteFinding, SiteRule } from './define.ts';
+import type { Message } from '../../../src/model/problem.ts';
+import type { SiteFinding, SiteRule } from './define.ts';
 
 /** The longest names and paths that every file system can store, including the suffixes that the build adds. */
 const longestName = 200;
@@ -47,15 +48,12 @@ export function fileNameFinding(folder: string, name: string): SiteFinding | und
 const publicNameFinding = (name: string): SiteFinding | undefined =>
   isUnportable(name) || !/^[\w.\-/~@+]+$/.test(name) ? nameFinding(`public/${name}`) : undefined;
 
-export const fileNames: SiteRule = {
-  about: { 'file-name': 'a file name that does not work in an address or on another system' },
-  run: ({ tree, publicTree }) =>
-    [
-      ...tree.pages.map((file) => fileNameFinding('content/', file)),
-      ...tree.pictures.map((file) => fileNameFinding('content/_pictures/', file.replace('_pictures/', ''))),
-      ...publicTree.files.map(publicNameFinding),
-    ].filter((finding) => finding !== undefined),
-};
+export const fileNames: SiteRule = ({ tree, publicTree }) =>
+  [
+    ...tree.pages.map((file) => fileNameFinding('content/', file)),
+    ...tree.pictures.map((file) => fileNameFinding('content/_pictures/', file.replace('_pictures/', ''))),
+    ...publicTree.files.map(publicNameFinding),
+  ].filter((finding) => finding !== undefined);
 
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;
 
@@ -80,13 +78,10 @@ function messageOn(file: string): Message {
 }
 
 /** Reports files that would be silently ignored. What looks like a page is an error: it would be missing. */
-export const strayFiles: SiteRule = {
-  about: { 'stray-file': 'a file of `content/` that nothing reads' },
-  run: ({ tree }) =>
-    tree.others.map((name) => {
-      const [reason, note] = messageOn(name);
-      const isPage = pageLike.test(name) && !name.startsWith('_pictures/');
-      const level = isPage ? 'error' : 'warning';
-      return { file: `content/${name}`, rule: 'stray-file', level, reason, note };
-    }),
-};
+export const strayFiles: SiteRule = ({ tree }) =>
+  tree.others.map((name) => {
+    const [reason, note] = messageOn(name);
+    const isPage = pageLike.test(name) && !name.startsWith('_pictures/');
+    const level = isPage ? 'error' : 'warning';
+    return { file: `content/${name}`, rule: 'stray-file', level, reason, note };
+  });

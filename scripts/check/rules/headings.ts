@@ -1,6 +1,7 @@
 /** The headings of a page: their levels, their lengths and their anchors. */
 import { slug } from 'github-slugger';
 import { type Finding, positionAt } from '../../../src/model/problem.ts';
+import type { RuleId } from '../../../src/model/ruleIds.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { type OutlineEntry, outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
@@ -15,7 +16,7 @@ function levelFindings(outline: readonly OutlineEntry[]): Finding[] {
     const wanted = above + 1;
     above = Math.max(level, 1);
     if (!isMarkdown) return [];
-    const report = (rule: string, reason: string, note: string) => [{ from, to, rule, reason, note }];
+    const report = (rule: RuleId, reason: string, note: string) => [{ from, to, rule, reason, note }];
     if (text.trim() === '')
       return report('empty-heading', 'This heading is empty.', 'Write its text, or remove it.');
     if (level === 1)
@@ -55,31 +56,17 @@ function longHeading({ text, from, to }: Heading): Finding[] {
   return [{ from, to, level: 'warning', rule: 'long-heading', reason, note }];
 }
 
-const aboutLong = { 'long-heading': 'a heading that is as long as a paragraph' };
-
 /** The headings of a body. */
-export const headings: BodyRule = {
-  about: {
-    'empty-heading': 'a heading without text',
-    'second-main-heading': 'a second heading of level 1',
-    'skipped-heading-level': 'a heading that skips a level',
-    'same-heading': 'two sections with the same heading',
-    ...aboutLong,
-  },
-  run(body) {
-    const outline = outlineOf(body);
-    return [...levelFindings(outline), ...sameHeadings(outline, body.text), ...outline.flatMap(longHeading)];
-  },
+export const headings: BodyRule = (body) => {
+  const outline = outlineOf(body);
+  return [...levelFindings(outline), ...sameHeadings(outline, body.text), ...outline.flatMap(longHeading)];
 };
 
 /** The main heading of a page, and the label above it. */
-export const longFieldHeadings: FieldRule = {
-  about: aboutLong,
-  run: ({ page, located }) =>
-    (['label', 'heading'] as const).flatMap((name) =>
-      longHeading({ text: page?.data[name] ?? '', ...spanAt(located, [name]) }),
-    ),
-};
+export const longFieldHeadings: FieldRule = ({ page, located }) =>
+  (['label', 'heading'] as const).flatMap((name) =>
+    longHeading({ text: page?.data[name] ?? '', ...spanAt(located, [name]) }),
+  );
 
 const numbers = /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i;
 const articles = /^(?:an?|the)$/i;
@@ -111,20 +98,15 @@ const tooMany = (headings: HeadingOfForm[], place: 'page' | 'site', most: number
   );
 
 /** Headings that are built alike, more often than the house style allows on a page or on the site. Drafts are skipped. */
-export const headingForms: SiteRule = {
-  about: {
-    'heading-form': 'headings that are built alike too often: headingForms in content/_style.yaml',
-  },
-  run({ files, style }) {
-    const limits = style.headingForms;
-    if (!limits) return [];
-    const all = files.flatMap(({ file, page, headings = [] }) =>
-      page?.data.draft
-        ? []
-        : headings.flatMap((heading) => formsOf(heading.text).map((form) => ({ ...heading, file, form }))),
-    );
-    // The same heading on many pages is meant: it names the same section.
-    const different = groupBy(all, ({ form, text }) => `${form} ${text}`).flatMap(([first]) => first ?? []);
-    return [...tooMany(all, 'page', limits.page), ...tooMany(different, 'site', limits.site)];
-  },
+export const headingForms: SiteRule = ({ files, style }) => {
+  const limits = style.headingForms;
+  if (!limits) return [];
+  const all = files.flatMap(({ file, page, headings = [] }) =>
+    page?.data.draft
+      ? []
+      : headings.flatMap((heading) => formsOf(heading.text).map((form) => ({ ...heading, file, form }))),
+  );
+  // The same heading on many pages is meant: it names the same section.
+  const different = groupBy(all, ({ form, text }) => `${form} ${text}`).flatMap(([first]) => first ?? []);
+  return [...tooMany(all, 'page', limits.page), ...tooMany(different, 'site', limits.site)];
 };

@@ -45,28 +45,16 @@ function searchesOf(style: HouseStyle): Searches {
 
 const hidden = (found: string) => gap.repeat(found.length);
 
-export const houseStyle: TextRule = {
-  about: {
-    'house-style': 'a spelling that the house style does not use: words in content/_style.yaml',
-    'avoided-word': 'a word that the house style avoids: avoid in content/_style.yaml',
-    numeral: 'a number that the house style writes in words, or in figures: numerals in content/_style.yaml',
-    'date-format': 'a date that the house style writes in another order: dates in content/_style.yaml',
-    'time-format': 'a time that the house style writes in another way: times in content/_style.yaml',
-    ellipsis: 'an ellipsis that the house style writes in another way: ellipses in content/_style.yaml',
-    'long-sentence':
-      'a sentence with more words than the house style allows: sentenceLength in content/_style.yaml',
-  },
-  run(passage, style = defaultStyle) {
-    const { searches, exceptions } = searchesOf(style);
-    // Addresses, file names and exceptions become gaps, so that offsets stay the same.
-    const prose = passage.text.replace(notProse, hidden);
-    const text = exceptions ? prose.replace(exceptions, hidden) : prose;
-    const unquoted = text.replace(/“[^”]*”/g, hidden);
-    return [
-      ...searches.flatMap(({ rule, pattern, says, skipsQuotations }) =>
-        matchesOf(skipsQuotations ? unquoted : text, pattern, says, { rule, level: 'warning' }),
-      ),
-      ...(style.sentenceLength ? sentenceFindings(text, style.sentenceLength) : []),
-    ];
-  },
+export const houseStyle: TextRule = (passage, style = defaultStyle) => {
+  const { searches, exceptions } = searchesOf(style);
+  // Addresses, file names and exceptions become gaps, so that offsets stay the same.
+  const prose = passage.text.replace(notProse, hidden);
+  const text = exceptions ? prose.replace(exceptions, hidden) : prose;
+  const unquoted = text.replace(/“[^”]*”/g, hidden);
+  return [
+    ...searches.flatMap(({ rule, pattern, says, skipsQuotations }) =>
+      matchesOf(skipsQuotations ? unquoted : text, pattern, says, { rule, level: 'warning' }),
+    ),
+    ...(style.sentenceLength ? sentenceFindings(text, style.sentenceLength) : []),
+  ];
 };

@@ -50,7 +50,7 @@ for (const { id, inconsiderate, considerate = {} } of patterns) {
 const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s]/gu;
 
 /** Reports words that exclude some readers. */
-const run: TextRule['run'] = ({ text }) => {
+export const inclusiveWords: TextRule = ({ text }) => {
   const words = [...text.matchAll(tokens)].map(({ index, 0: word }) => ({
     word: plain(word),
     from: index,
@@ -68,9 +68,4 @@ const run: TextRule['run'] = ({ text }) => {
     const note = fits.better.length > 0 ? `Try ${fits.better.join(' or ')}.` : 'Say it another way.';
     return [{ from, to, level: 'warning', rule: 'inclusive-words', reason, note }];
   });
-};
-
-export const inclusiveWords: TextRule = {
-  about: { 'inclusive-words': 'words that leave people out' },
-  run,
 };

@@ -1,7 +1,7 @@
 /**
- * Every rule of the check. A new one is a value in a file of this folder, a line in a list (here, or in `fileRules.ts` if
- * it needs no other file), and a row of `testing/slips/`, which is its test. Its `about` is its documentation, which
- * `npm run check -- --rules` prints.
+ * Every rule of the check. A new one is a function in a file of this folder, a line in a list (here, or in `fileRules.ts`
+ * if it needs no other file), its id in `src/model/ruleIds.ts`, whose documentation `npm run check -- --rules` prints,
+ * and a row of `testing/slips/`, which is its test.
  */
 
 import { aliases, duplicates, outputs } from './claims.ts';
@@ -16,7 +16,7 @@ import { spelling } from './spelling.ts';
 import { urlsLock } from './urlsLock.ts';
 
 /** The rules that need more than one file, in the order in which their problems are found. */
-export const siteRules: readonly SiteRule[] = [
+export const siteRules: readonly SiteRule<string>[] = [
   strayFiles,
   fileNames,
   outputs,

@@ -4,6 +4,7 @@
  */
 
 import type { Nodes } from 'mdast';
+import type { RuleId } from '../../../src/model/ruleIds.ts';
 import { blockNames, spanOf } from '../../content/mdx/nodes.ts';
 import { gap } from '../prose/passages.ts';
 import { allMatches, nodeRule, type TextFinding } from './define.ts';
@@ -15,7 +16,7 @@ const pattern = (source: string) => new RegExp(source, 'gmu');
 const blank = String.raw`[\s\u200B-\u200F\u2060\uFEFF]`;
 
 type Leftover = readonly [
-  rule: string,
+  rule: RuleId,
   /** What its author meant. */
   meant: string,
   note: string,
@@ -149,7 +150,7 @@ function shownSource(node: Nodes, text: string): string {
   return shown.padEnd(end - start, gap);
 }
 
-const isBlock = (rule: string) => rule === 'unparsed-list' || rule === 'unparsed-table';
+const isBlock = (rule: RuleId) => rule === 'unparsed-list' || rule === 'unparsed-table';
 
 function leftoversIn(node: Nodes, text: string): TextFinding[] {
   const { from: start } = spanOf(node);
@@ -168,27 +169,14 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
   return found;
 }
 
-export const leftovers = nodeRule(
-  {
-    'spaced-tag': 'a component with a space after its “<”',
-    'unparsed-link': 'a link that stayed text',
-    'undefined-footnote': 'a footnote that is not on the page',
-    'unparsed-emphasis': 'asterisks that make nothing bold',
-    'unparsed-code': 'a backtick without its partner',
-    'unparsed-mark': 'a mark of another program',
-    'unparsed-heading': 'a heading that stayed text',
-    'unparsed-list': 'a list that stayed text',
-    'unparsed-table': 'a table that stayed text',
-  },
-  ({ text }) => {
-    let above: readonly string[] = [];
-    return (node) => {
-      if (!holdsText(node)) return undefined;
-      // The next paragraph of a list or a table that stayed text is not reported again.
-      const all = leftoversIn(node, text);
-      const found = all.filter(({ rule }) => !isBlock(rule) || !above.includes(rule));
-      above = all.map(({ rule }) => rule);
-      return found;
-    };
-  },
-);
+export const leftovers = nodeRule(({ text }) => {
+  let above: readonly RuleId[] = [];
+  return (node) => {
+    if (!holdsText(node)) return undefined;
+    // The next paragraph of a list or a table that stayed text is not reported again.
+    const all = leftoversIn(node, text);
+    const found = all.filter(({ rule }) => !isBlock(rule) || !above.includes(rule));
+    above = all.map(({ rule }) => rule);
+    return found;
+  };
+});

@@ -22,32 +22,24 @@ function wordsOf(node: Nodes): string {
     .join('');
 }
 
-export const linkTexts = nodeRule(
-  {
-    'link-without-words': 'a link without text',
-    'vague-link': 'a link whose text does not say where it leads',
-  },
-  () => (node) => {
-    const button = isElement(node) && node.name === 'LinkButton' ? attributesOf(node) : undefined;
-    if (!button && node.type !== 'link' && node.type !== 'linkReference') return undefined;
-    const [, ...inside] = nodesOf(node);
-    const shown = inside.map(wordsOf).join('');
-    if (shown.replace(/[\s\p{Cc}\p{Cf}]/gu, '') === '') {
-      const address = (node.type === 'link' ? node.url : button?.href) || '/contact';
-      const right = button
-        ? `<LinkButton href="${address}">Ask us</LinkButton>`
-        : `[our services](${address})`;
-      return {
-        ...{ ...spanOf(node), rule: 'link-without-words' },
-        reason: 'This link has no text, so visitors cannot see it and screen readers cannot announce it.',
-        note: `Say where it leads: ${right}. Or remove it.`,
-      };
-    }
-    const text = textOf(node).trim();
-    const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-    if (!vague.test(words.join(' '))) return undefined;
-    const reason = `The link text “${text}” does not say where the link leads.`;
-    const note = 'Say what is there: [our five ad formats](/services/ads-generation).';
-    return { ...spanOf(node), rule: 'vague-link', level: 'warning', reason, note };
-  },
-);
+export const linkTexts = nodeRule(() => (node) => {
+  const button = isElement(node) && node.name === 'LinkButton' ? attributesOf(node) : undefined;
+  if (!button && node.type !== 'link' && node.type !== 'linkReference') return undefined;
+  const [, ...inside] = nodesOf(node);
+  const shown = inside.map(wordsOf).join('');
+  if (shown.replace(/[\s\p{Cc}\p{Cf}]/gu, '') === '') {
+    const address = (node.type === 'link' ? node.url : button?.href) || '/contact';
+    const right = button ? `<LinkButton href="${address}">Ask us</LinkButton>` : `[our services](${address})`;
+    return {
+      ...{ ...spanOf(node), rule: 'link-without-words' },
+      reason: 'This link has no text, so visitors cannot see it and screen readers cannot announce it.',
+      note: `Say where it leads: ${right}. Or remove it.`,
+    };
+  }
+  const text = textOf(node).trim();
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (!vague.test(words.join(' '))) return undefined;
+  const reason = `The link text “${text}” does not say where the link leads.`;
+  const note = 'Say what is there: [our five ad formats](/services/ads-generation).';
+  return { ...spanOf(node), rule: 'vague-link', level: 'warning', reason, note };
+});

@@ -6,6 +6,7 @@ import type { Destinations } from '../links/destinations.ts';
 import { resolve } from '../links/resolve.ts';
 import { mostOfARule } from '../problemList.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
+import { placeholderAddress } from './prose.ts';
 
 /**
  * The time at which the links of a page must work: now, or when the page appears. Undefined for a draft, whose links
@@ -43,24 +44,8 @@ export function linkFindings(
   });
 }
 
-export const links: SiteRule = {
-  about: {
-    'empty-link': 'a link without an address',
-    'unknown-link': 'a link that leads nowhere',
-    'unknown-part': 'a link to a section that does not exist',
-    'unknown-choice': 'a link with a choice that the page does not have',
-    'link-case': 'a link with wrong capitals',
-    'link-to-alias': 'a link to an old address',
-    'link-to-unpublished': 'a link to a page that visitors cannot see',
-    'unclean-link': 'a link with needless parts',
-    'absolute-link': 'a link to this site with its domain',
-    'relative-link': 'a link without a slash at its start',
-    'wrong-address': 'an address of a site, a mailbox or a phone that leads nowhere',
-    'private-link': 'a link to something that visitors cannot open',
-  },
-  run: ({ site, files, asOf, destinations }) =>
-    [site, ...files].flatMap((each) => linkFindings(each, asOf, destinations)),
-};
+export const links: SiteRule = ({ site, files, asOf, destinations }) =>
+  [site, ...files].flatMap((each) => linkFindings(each, asOf, destinations));
 
 /** An address at a domain that is reserved for examples, and never leads anywhere. */
 const sample =
@@ -70,22 +55,20 @@ const sample =
  * Reports sample addresses on a site that has a real address of its own. As long as that is a sample too, the site is
  * not published yet.
  */
-export const sampleAddresses: SiteRule = {
-  about: { 'sample-address': 'a sample address on a site that is published' },
-  run({ site, files, uses }) {
-    if (!site.site?.url || sample.test(site.site.url)) return [];
-    const drafts = new Set(
-      files.flatMap(({ file, page }) => (page === undefined || page.data.draft ? [file] : [])),
+export const sampleAddresses: SiteRule = ({ site, files, uses }) => {
+  if (!site.site?.url || sample.test(site.site.url)) return [];
+  const drafts = new Set(
+    files.flatMap(({ file, page }) => (page === undefined || page.data.draft ? [file] : [])),
+  );
+  return uses
+    .filter(({ kind, value }) => kind === 'link' && sample.test(value))
+    .map(
+      ({ file, value, from, to }): SiteFinding => ({
+        ...{ file, from, to, rule: 'sample-address' },
+        level: drafts.has(file) ? 'warning' : 'error',
+        reason: `“${value}” is a sample address, which leads nowhere.`,
+        note: 'Write the real one, or remove it.',
+        ...(value === placeholderAddress && { isPlaceholder: true }),
+      }),
     );
-    return uses
-      .filter(({ kind, value }) => kind === 'link' && sample.test(value))
-      .map(
-        ({ file, value, from, to }): SiteFinding => ({
-          ...{ file, from, to, rule: 'sample-address' },
-          level: drafts.has(file) ? 'warning' : 'error',
-          reason: `“${value}” is a sample address, which leads nowhere.`,
-          note: 'Write the real one, or remove it.',
-        }),
-      );
-  },
 };

@@ -78,37 +78,28 @@ function tableFindings(table: Table, text: string): Finding[] {
   ];
 }
 
-export const lostText = nodeRule(
-  {
-    'accidental-heading': 'a line that hyphens under it make a heading',
-    'accidental-list': 'a sentence that its first sign makes a list',
-    'unused-address': 'the address of a link that is nowhere on the page',
-    'empty-table-heading': 'a column of a table without a heading',
-    'lost-cells': 'table cells that visitors do not see',
-  },
-  ({ text, all, hidden }) => {
-    const used = new Set(
-      all.flatMap((node) => {
-        if (node.type === 'footnoteReference') return [`footnoteDefinition ${node.identifier}`];
-        const isUse = node.type === 'linkReference' || node.type === 'imageReference';
-        return isUse ? [`definition ${node.identifier}`] : [];
-      }),
-    );
-    return (node) => {
-      const source = text.slice(node.position?.start.offset, node.position?.end.offset);
-      if (node.type === 'heading' && accidentalHeading(source)) {
-        const reason = 'The hyphens under this line make it a heading.';
-        const note =
-          'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.';
-        return { ...spanOf(node), rule: 'accidental-heading', level: 'warning', reason, note };
-      }
-      if (node.type === 'code') return openCode(node, source);
-      // What uses an address may be in a part that could not be parsed.
-      const isUnsure = node.type === 'definition' && hidden.length > 0;
-      if (node.type === 'definition' || node.type === 'footnoteDefinition')
-        return isUnsure ? undefined : unused(node, used);
-      if (node.type === 'list') return accidentalList(node, source);
-      return node.type === 'table' ? tableFindings(node, text) : undefined;
-    };
-  },
-);
+export const lostText = nodeRule(({ text, all, hidden }) => {
+  const used = new Set(
+    all.flatMap((node) => {
+      if (node.type === 'footnoteReference') return [`footnoteDefinition ${node.identifier}`];
+      const isUse = node.type === 'linkReference' || node.type === 'imageReference';
+      return isUse ? [`definition ${node.identifier}`] : [];
+    }),
+  );
+  return (node) => {
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    if (node.type === 'heading' && accidentalHeading(source)) {
+      const reason = 'The hyphens under this line make it a heading.';
+      const note =
+        'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.';
+      return { ...spanOf(node), rule: 'accidental-heading', level: 'warning', reason, note };
+    }
+    if (node.type === 'code') return openCode(node, source);
+    // What uses an address may be in a part that could not be parsed.
+    const isUnsure = node.type === 'definition' && hidden.length > 0;
+    if (node.type === 'definition' || node.type === 'footnoteDefinition')
+      return isUnsure ? undefined : unused(node, used);
+    if (node.type === 'list') return accidentalList(node, source);
+    return node.type === 'table' ? tableFindings(node, text) : undefined;
+  };
+});

@@ -13,42 +13,33 @@ const needed = [
 ] as const;
 
 /** A page that exists but has errors is reported for those only. */
-export const missingPages: SiteRule = {
-  about: { 'missing-page': 'a site without a home page or a not-found page' },
-  run: ({ published, unread }) =>
-    needed
-      .filter(([url]) => [...published, ...unread].every((page) => page.url !== url))
-      .map(([, file, what]) => ({
-        file,
-        rule: 'missing-page',
-        reason: `${what} is missing or not published.`,
-        note: 'Restore the file, or publish it.',
-      })),
-};
+export const missingPages: SiteRule = ({ published, unread }) =>
+  needed
+    .filter(([url]) => [...published, ...unread].every((page) => page.url !== url))
+    .map(([, file, what]) => ({
+      file,
+      rule: 'missing-page',
+      reason: `${what} is missing or not published.`,
+      note: 'Restore the file, or publish it.',
+    }));
 
 /** Pages that visitors would find empty. A draft may still be. */
-export const emptyBodies = pageRule(
-  { 'empty-body': 'a page with nothing below its fields' },
-  ({ page, isEmpty }) => {
-    if (!page || !isEmpty || !config.pageTypeOf(page).isShownByBody || page.data.draft) return undefined;
-    const reason = 'This page has nothing below its fields, so visitors see only its heading.';
-    const note = 'Write its text below the second line of dashes, or add the line “draft: true”.';
-    return { level: 'warning', rule: 'empty-body', reason, note };
-  },
-);
+export const emptyBodies = pageRule(({ page, isEmpty }) => {
+  if (!page || !isEmpty || !config.pageTypeOf(page).isShownByBody || page.data.draft) return undefined;
+  const reason = 'This page has nothing below its fields, so visitors see only its heading.';
+  const note = 'Write its text below the second line of dashes, or add the line “draft: true”.';
+  return { level: 'warning', rule: 'empty-body', reason, note };
+});
 
 /** The rules of page types about their own pages. */
-export const pageTypeRules = pageRule(
-  Object.fromEntries(config.rules.map(({ id, about }) => [id, about])),
-  ({ page }, { pages, published, unread }) => {
-    if (!page) return undefined;
-    const site = { pages, published, unread: unread.map(({ url }) => url), suggest };
-    return (config.pageTypeOf(page).rules ?? []).flatMap(({ id, find }) => {
-      const says = find(page, site);
-      return says ? [{ rule: id, reason: says[0], note: says[1] }] : [];
-    });
-  },
-);
+export const pageTypeRules = pageRule<string>(({ page }, { pages, published, unread }) => {
+  if (!page) return undefined;
+  const site = { pages, published, unread: unread.map(({ url }) => url), suggest };
+  return (config.pageTypeOf(page).rules ?? []).flatMap(({ id, find }) => {
+    const says = find(page, site);
+    return says ? [{ rule: id, reason: says[0], note: says[1] }] : [];
+  });
+});
 
 /** How many characters search engines show, and how few are not enough for a reader to choose by. */
 const searchLimits = { title: 60, description: { least: 50, most: 160 } };
@@ -59,32 +50,25 @@ const lengthOf = (text: string) => [...text].length;
  * Titles and descriptions that a search result would cut, or that say too little. Drafts, and pages that search engines
  * do not show, are skipped.
  */
-export const searchResult = pageRule(
-  {
-    'long-title': 'a title that search results cut off',
-    'long-description': 'a description that search results cut off',
-    'short-description': 'a description that says too little',
-  },
-  ({ page, search }, { site: { site } }) => {
-    if (!page || !search || isNotFound(page) || page.data.unlisted || page.data.draft) return undefined;
-    const title = fullTitle(page, site?.name ?? '');
-    const tooLong = lengthOf(title) - searchLimits.title;
-    const ofTitle: Finding = {
-      ...{ from: search.title, level: 'warning', rule: 'long-title' },
-      reason: `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`,
-      note: `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
-    };
-    const { least, most } = searchLimits.description;
-    const length = lengthOf(page.data.seo?.description ?? page.data.description);
-    const ofDescription: Finding = {
-      ...{ from: search.description, level: 'warning' },
-      rule: length > most ? 'long-description' : 'short-description',
-      reason: `The description has ${length} characters, ${length > most ? 'more than search results show' : 'too few to be useful'}.`,
-      note: `Say what the page offers and to whom, in ${least} to ${most} characters, or do so under “seo”.`,
-    };
-    return [
-      ...(site?.name && tooLong > 0 ? [ofTitle] : []),
-      ...(length < least || length > most ? [ofDescription] : []),
-    ];
-  },
-);
+export const searchResult = pageRule(({ page, search }, { site: { site } }) => {
+  if (!page || !search || isNotFound(page) || page.data.unlisted || page.data.draft) return undefined;
+  const title = fullTitle(page, site?.name ?? '');
+  const tooLong = lengthOf(title) - searchLimits.title;
+  const ofTitle: Finding = {
+    ...{ from: search.title, level: 'warning', rule: 'long-title' },
+    reason: `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`,
+    note: `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
+  };
+  const { least, most } = searchLimits.description;
+  const length = lengthOf(page.data.seo?.description ?? page.data.description);
+  const ofDescription: Finding = {
+    ...{ from: search.description, level: 'warning' },
+    rule: length > most ? 'long-description' : 'short-description',
+    reason: `The description has ${length} characters, ${length > most ? 'more than search results show' : 'too few to be useful'}.`,
+    note: `Say what the page offers and to whom, in ${least} to ${most} characters, or do so under “seo”.`,
+  };
+  return [
+    ...(site?.name && tooLong > 0 ? [ofTitle] : []),
+    ...(length < least || length > most ? [ofDescription] : []),
+  ];
+});

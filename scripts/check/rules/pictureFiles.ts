@@ -1,3 +1,4 @@
+import type { RuleId } from '../../../src/model/ruleIds.ts';
 import type { CheckedSite, SiteFinding, SiteRule } from './define.ts';
 
 /** The most bytes that a picture may have. SVG files are served as they are; photographs are encoded again. */
@@ -13,39 +14,31 @@ function unused({ site, files, pictures, uses }: CheckedSite): string[] {
     : [];
 }
 
-export const pictureFiles: SiteRule = {
-  about: {
-    'heavy-picture': 'an image with more bytes than it needs',
-    'unused-picture': 'an image that no page shows',
-    'small-picture': 'an image with too few pixels for where it is shown',
-    'moving-picture': 'an animated image, of which only the first frame is shown',
-  },
-  run(site) {
-    const warning = (file: string, rule: string, reason: string, note: string): SiteFinding => ({
-      ...{ file, level: 'warning', rule, reason, note },
-    });
-    const unusedNames = new Set(unused(site));
-    const ofFiles = Object.entries(site.pictures).flatMap(([name, { bytes, drawing, moving }]) => {
-      const file = `content/_pictures/${name}`;
-      const most = drawing ? maxBytes.drawing : maxBytes.photograph;
-      const size = `This picture is ${Math.round(bytes / 1000)} kB. More than ${most / 1000} kB slows everyone down.`;
-      const smaller = drawing
-        ? 'Simplify it, or save it as WebP.'
-        : 'Make it smaller: 2400 pixels wide is enough.';
-      const still = 'This picture is animated, but the site shows only its first frame.';
-      return [
-        moving && warning(file, 'moving-picture', still, 'Save the frame that visitors should see.'),
-        bytes > most && warning(file, 'heavy-picture', size, smaller),
-        unusedNames.has(name) &&
-          warning(file, 'unused-picture', 'No page uses this image.', 'Use it, or delete the file.'),
-      ];
-    });
-    const ofUses = site.uses.flatMap(({ kind, file, value, from, least }) => {
-      const picture = kind === 'picture' ? site.pictures[value] : undefined;
-      if (!picture || least === undefined || picture.drawing || picture.width >= least) return [];
-      const reason = `The picture ${value} is ${picture.width} pixels wide. It needs ${least} to look sharp here.`;
-      return [{ ...warning(file, 'small-picture', reason, 'Use a larger version.'), from }];
-    });
-    return [...ofFiles.filter((finding) => finding !== false && finding !== undefined), ...ofUses];
-  },
+export const pictureFiles: SiteRule = (site) => {
+  const warning = (file: string, rule: RuleId, reason: string, note: string): SiteFinding => ({
+    ...{ file, level: 'warning', rule, reason, note },
+  });
+  const unusedNames = new Set(unused(site));
+  const ofFiles = Object.entries(site.pictures).flatMap(([name, { bytes, drawing, moving }]) => {
+    const file = `content/_pictures/${name}`;
+    const most = drawing ? maxBytes.drawing : maxBytes.photograph;
+    const size = `This picture is ${Math.round(bytes / 1000)} kB. More than ${most / 1000} kB slows everyone down.`;
+    const smaller = drawing
+      ? 'Simplify it, or save it as WebP.'
+      : 'Make it smaller: 2400 pixels wide is enough.';
+    const still = 'This picture is animated, but the site shows only its first frame.';
+    return [
+      moving && warning(file, 'moving-picture', still, 'Save the frame that visitors should see.'),
+      bytes > most && warning(file, 'heavy-picture', size, smaller),
+      unusedNames.has(name) &&
+        warning(file, 'unused-picture', 'No page uses this image.', 'Use it, or delete the file.'),
+    ];
+  });
+  const ofUses = site.uses.flatMap(({ kind, file, value, from, least }) => {
+    const picture = kind === 'picture' ? site.pictures[value] : undefined;
+    if (!picture || least === undefined || picture.drawing || picture.width >= least) return [];
+    const reason = `The picture ${value} is ${picture.width} pixels wide. It needs ${least} to look sharp here.`;
+    return [{ ...warning(file, 'small-picture', reason, 'Use a larger version.'), from }];
+  });
+  return [...ofFiles.filter((finding) => finding !== false && finding !== undefined), ...ofUses];
 };

@@ -2,10 +2,10 @@
 
 import path from 'node:path';
 import { z } from 'zod';
+import type { Message } from '../../../src/model/problem.ts';
 import { spanOf } from '../../content/mdx/nodes.ts';
-import { type FieldRule, type Message, nodeRule, valuesIn } from './define.ts';
+import { type FieldRule, nodeRule, valuesIn } from './define.ts';
 
-const about = { 'alt-text': 'an image without a useful description' };
 const rule = 'alt-text';
 
 /** Alternative texts that say only that there is a picture. */
@@ -25,7 +25,7 @@ function textMessage(alt: string, src: string, howToAdd: string): Message | unde
 }
 
 /** Pictures of a body that have no description, or one that says nothing. */
-export const pictureTexts = nodeRule(about, ({ all }) => {
+export const pictureTexts = nodeRule(({ all }) => {
   const sources = new Map(
     all.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])),
   );
@@ -38,13 +38,10 @@ export const pictureTexts = nodeRule(about, ({ all }) => {
 });
 
 /** Pictures in fields, wherever there are `image` and `imageAlt`. */
-export const fieldPictures: FieldRule = {
-  about,
-  run: ({ located: { data, offsetOf } }) =>
-    valuesIn(data).flatMap(({ value, path: at }) => {
-      const { image, imageAlt } = z.looseObject({}).safeParse(value).data ?? {};
-      if (typeof image !== 'string' || typeof imageAlt !== 'string' || imageAlt === '') return [];
-      const says = textMessage(imageAlt, image, 'Write what it shows.');
-      return says ? [{ from: offsetOf([...at, 'imageAlt']), rule, reason: says[0], note: says[1] }] : [];
-    }),
-};
+export const fieldPictures: FieldRule = ({ located: { data, offsetOf } }) =>
+  valuesIn(data).flatMap(({ value, path: at }) => {
+    const { image, imageAlt } = z.looseObject({}).safeParse(value).data ?? {};
+    if (typeof image !== 'string' || typeof imageAlt !== 'string' || imageAlt === '') return [];
+    const says = textMessage(imageAlt, image, 'Write what it shows.');
+    return says ? [{ from: offsetOf([...at, 'imageAlt']), rule, reason: says[0], note: says[1] }] : [];
+  });

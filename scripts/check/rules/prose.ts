@@ -1,5 +1,5 @@
 /** Slips in prose, wherever it is: in a body, in an attribute or in a field. */
-import type { Finding } from '../../../src/model/problem.ts';
+import type { Message } from '../../../src/model/problem.ts';
 import { isBlockName } from '../../content/mdx/nodes.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
@@ -12,7 +12,6 @@ const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 
 const repeatedWords = pattern(
   'repeated-word',
-  'a word written twice in a row',
   [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(?![\p{L}\p{N}]|[’'-]\p{L})/dgiu],
   // Two capitalized words are a name, such as Bora Bora.
   ([, first = '', second = '']) =>
@@ -21,12 +20,11 @@ const repeatedWords = pattern(
       : [`“${second}” appears twice.`, 'Remove one of the two.'],
 );
 
-const doubleSpaces = pattern(
-  'double-space',
-  'more than one space between two words',
-  [/(?<=\S) {2,}(?=\S)/g],
-  ([spaces]) => [`There are ${spaces.length} spaces between two words.`, 'Use one space.', ' '],
-);
+const doubleSpaces = pattern('double-space', [/(?<=\S) {2,}(?=\S)/g], ([spaces]) => [
+  `There are ${spaces.length} spaces between two words.`,
+  'Use one space.',
+  ' ',
+]);
 
 /** What the editor inserts for a text that somebody has to write. It is an error in what is published. */
 export const placeholderFor = (what: string): string => `[Write the ${what} here]`;
@@ -34,29 +32,32 @@ export const placeholderFor = (what: string): string => `[Write the ${what} here
 /** The address that the editor inserts: a sample address, which is an error on a published site. */
 export const placeholderAddress = 'https://www.example.com/write-the-address-here';
 
-/** Whether a problem is a placeholder of a new page or of the editor. It may be saved, but not published. */
-export const isPlaceholderProblem = ({ rule, reason }: Pick<Finding, 'rule' | 'reason'>): boolean =>
-  (rule === 'placeholder' && /^“\[(?:Write|Name) [^\]\n]+ here\]”/.test(reason)) ||
-  (rule === 'sample-address' && reason.includes(`“${placeholderAddress}”`));
+const placeholderMessage = ([found]: RegExpExecArray): Message => [
+  `“${found}” is a placeholder.`,
+  'Write the words, or leave the page a draft until they are there: draft: true.',
+];
 
 /** In a draft, where they are allowed for now, `checkPage` makes this a warning. */
 const placeholders = pattern(
   'placeholder',
-  'a placeholder instead of words: TODO, TBD, TK, XXX, ???, [COMPANY NAME], [Write the title here], lorem ipsum',
   [
     /(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
     /\[(?:YOUR |COMPANY|CLIENT|NAME|INSERT|DATE|CITY|PRODUCT|LINK)[\p{Lu} ]*\]/gu,
     /(?<![\p{L}])\[(?:insert|enter) [^\]\n]{1,40}\](?!\()/giu,
-    /\[(?:Write|Name) [^\]\n]{1,120} here\](?!\()/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
     /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,
     /(?<!\p{L})(?:text|copy|heading|title|description|image) (?:goes|comes) here(?!\p{L})/giu,
   ],
-  ([found]) => [
-    `“${found}” is a placeholder.`,
-    'Write the words, or leave the page a draft until they are there: draft: true.',
-  ],
-  'error',
+  placeholderMessage,
+  { level: 'error' },
+);
+
+/** The placeholders of new pages and of the editor. */
+const ownPlaceholders = pattern(
+  'placeholder',
+  [/\[(?:Write|Name) [^\]\n]{1,120} here\](?!\()/gu],
+  placeholderMessage,
+  { level: 'error', isPlaceholder: true },
 );
 
 /** What has a meaning only in the body of a page. */
@@ -74,17 +75,13 @@ const markup = [
 
 const isTag = (name: string): boolean => isHtmlName(name.toLowerCase()) || isBlockName(name);
 
-const markupInText = pattern(
-  'markup-in-text',
-  'Markdown, HTML or a character code where it has no meaning',
-  markup,
-  ({ 0: found, groups }, { isPlainText }) =>
-    isPlainText && (groups?.tag === undefined || isTag(groups.tag))
-      ? [
-          `“${found.trim()}” has no meaning in a field or an attribute. Visitors see it as it is written.`,
-          'Write only words here, or move the text into the body of the page.',
-        ]
-      : undefined,
+const markupInText = pattern('markup-in-text', markup, ({ 0: found, groups }, { isPlainText }) =>
+  isPlainText && (groups?.tag === undefined || isTag(groups.tag))
+    ? [
+        `“${found.trim()}” has no meaning in a field or an attribute. Visitors see it as it is written.`,
+        'Write only words here, or move the text into the body of the page.',
+      ]
+    : undefined,
 );
 
 /** One is a short English word, so that a list of abbreviations does not count. */
@@ -93,7 +90,6 @@ const shortWord =
 
 const shouting = pattern(
   'shouting',
-  'words in capitals, or several exclamation marks',
   [
     /(?<![\p{L}\d])(?:\p{Lu}[\p{Lu}’']*[ ,]+){3,}\p{Lu}[\p{Lu}’']*(?![\p{L}\d])/gu,
     /!{2,}(?!\p{L})|\?!+\?*|!\?+|\?{2}(?!\?)(?<!\?\?\?)/gu,
@@ -130,17 +126,12 @@ const isInAttribute = ({ text }: Passage, index: number): boolean =>
     (each) => index >= each.index && index < each.index + each[0].length,
   );
 
-const straightQuotes = pattern(
-  'straight-quote',
-  'straight quotation marks in prose',
-  [/["']/g],
-  ({ index, 0: mark }, passage) => {
-    const curly = passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
-    if (curly === undefined || isInAttribute(passage, index)) return undefined;
-    const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
-    return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
-  },
-);
+const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark }, passage) => {
+  const curly = passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
+  if (curly === undefined || isInAttribute(passage, index)) return undefined;
+  const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
+  return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
+});
 
 /**
  * Unusable characters that are written as codes, in texts of the body and the fields: `&#xE000;` and "\\uE000". The
@@ -148,13 +139,12 @@ const straightQuotes = pattern(
  */
 const unusableCodes = pattern(
   'unusable-character',
-  'a character that no font has',
   [unusable],
   ({ 0: character, index }, { isCoded }) => {
-    const { reason, note } = unusableMessage(character);
+    const { reason, note = '' } = unusableMessage(character);
     return isCoded(index) ? [reason, note] : undefined;
   },
-  'error',
+  { level: 'error' },
 );
 
 /** The rules about prose, in the order in which their problems are found. */
@@ -162,8 +152,9 @@ export const proseRules: readonly TextRule[] = [
   repeatedWords,
   doubleSpaces,
   straightQuotes,
-  placeholders,
-  markupInText,
   shouting,
   unusableCodes,
 ];
+
+/** What these report is no prose, so its words are not looked up. */
+export const nonProseRules: readonly TextRule[] = [placeholders, ownPlaceholders, markupInText];

@@ -8,15 +8,9 @@ import type { Reference } from '../references.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 
 /** What every site has that content may refer to. Page types add their own. */
-const kinds = new Map<string, Pick<NameKind, 'unknown' | 'about' | 'isList'>>([
-  ['icon', { unknown: (name) => `There is no icon “${name}”.`, about: 'an icon that does not exist' }],
-  [
-    'picture',
-    {
-      unknown: (name) => `There is no image content/_pictures/${name}.`,
-      about: 'an image that does not exist',
-    },
-  ],
+const kinds = new Map<string, Pick<NameKind, 'unknown' | 'isList'>>([
+  ['icon', { unknown: (name) => `There is no icon “${name}”.` }],
+  ['picture', { unknown: (name) => `There is no image content/_pictures/${name}.` }],
   ...config.names,
 ]);
 
@@ -39,7 +33,7 @@ export function referenceFindings(
   known: Names,
   mayExist: (kind: string, name: string) => boolean,
   file: string,
-): SiteFinding[] {
+): SiteFinding<string>[] {
   const reported = new Map<string, number>();
   return references.flatMap(({ kind, value, from }) => {
     const name = kinds.get(kind);
@@ -50,7 +44,7 @@ export function referenceFindings(
     const names = known.get(kind) ?? new Set();
     return values
       .filter((each) => !names.has(each) && !mayExist(kind, each))
-      .map((each): SiteFinding => {
+      .map((each): SiteFinding<string> => {
         const found = { file, from, rule: `unknown-${kind}`, reason: name.unknown(each) };
         const count = reported.get(kind) ?? 0;
         reported.set(kind, count + 1);
@@ -61,22 +55,19 @@ export function referenceFindings(
   });
 }
 
-export const references: SiteRule = {
-  about: Object.fromEntries([...kinds].map(([kind, { about }]) => [`unknown-${kind}`, about])),
-  run({ site, files, published, known, unread }) {
-    // A name may exist once the errors of a page that may define it are fixed.
-    const mayExist = (kind: string, name: string): boolean => {
-      const definedBy = config.names.get(kind)?.of;
-      const folderType = definedBy && config.typeOf(definedBy).files ? definedBy : undefined;
-      const candidates = unread.filter(({ url }) => config.kindOfFile(url.slice(1)) === folderType);
-      return definedBy !== undefined && mayDefine(candidates, name);
-    };
-    return [
-      ...referenceFindings(site.references, known.published, mayExist, site.file),
-      ...files.flatMap(({ references: uses, file, page }) => {
-        const names = page && published.includes(page) ? known.published : known.draft;
-        return referenceFindings(uses, names, mayExist, file);
-      }),
-    ];
-  },
+export const references: SiteRule<string> = ({ site, files, published, known, unread }) => {
+  // A name may exist once the errors of a page that may define it are fixed.
+  const mayExist = (kind: string, name: string): boolean => {
+    const definedBy = config.names.get(kind)?.of;
+    const folderType = definedBy && config.typeOf(definedBy).files ? definedBy : undefined;
+    const candidates = unread.filter(({ url }) => config.kindOfFile(url.slice(1)) === folderType);
+    return definedBy !== undefined && mayDefine(candidates, name);
+  };
+  return [
+    ...referenceFindings(site.references, known.published, mayExist, site.file),
+    ...files.flatMap(({ references: uses, file, page }) => {
+      const names = page && published.includes(page) ? known.published : known.draft;
+      return referenceFindings(uses, names, mayExist, file);
+    }),
+  ];
 };

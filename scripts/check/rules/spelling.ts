@@ -43,15 +43,12 @@ export function unknownWords(passages: readonly Passage[], language: Spelling = 
 export const wordsOfNames = (names: readonly string[]): string[] =>
   names.flatMap((name) => wordsIn(name).map(({ word }) => plainWord(word)));
 
-export const spelling: SiteRule = {
-  about: { spelling: 'a word that neither the dictionaries nor content/_words.txt have' },
-  run: async ({ files, knownWords, verdicts, site }) => {
-    const unknown = [site, ...files].flatMap(({ words, file }) =>
-      words.unknown.map((word) => ({ ...word, file })),
-    );
-    if (unknown.every(({ word }) => isProjectWord(plainWord(word), knownWords))) return [];
-    // What reads the word lists is loaded only if a word is still unknown.
-    const { spellingFindings } = await import('../words/spellingProblems.ts');
-    return spellingFindings(unknown, knownWords, verdicts, site.spelling);
-  },
+export const spelling: SiteRule = async ({ files, knownWords, verdicts, site }) => {
+  const unknown = [site, ...files].flatMap(({ words, file }) =>
+    words.unknown.map((word) => ({ ...word, file })),
+  );
+  if (unknown.every(({ word }) => isProjectWord(plainWord(word), knownWords))) return [];
+  // What reads the word lists is loaded only if a word is still unknown.
+  const { spellingFindings } = await import('../words/spellingProblems.ts');
+  return spellingFindings(unknown, knownWords, verdicts, site.spelling);
 };

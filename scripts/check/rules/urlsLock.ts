@@ -30,10 +30,5 @@ const invalidLines = (lock: UrlsLock): SiteFinding[] =>
     note: 'Each line is one address, such as /about. Remove this line.',
   }));
 
-export const urlsLock: SiteRule = {
-  about: {
-    'lost-address': 'a published address that leads nowhere now',
-    'urls-lock': 'a line of urls.lock that is not an address',
-  },
-  run: ({ lock, ...site }) => (lock ? [...lostUrls(lock, site), ...invalidLines(lock)] : []),
-};
+export const urlsLock: SiteRule = ({ lock, ...site }) =>
+  lock ? [...lostUrls(lock, site), ...invalidLines(lock)] : [];

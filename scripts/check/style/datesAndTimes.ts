@@ -20,7 +20,7 @@ const preposition = /\b(?:on|by|until|till|since|from|before|after|of|between|an
 
 /** Dates in another order than the house style's, and dates that readers of other countries read differently. */
 function dateSearches(style: NonNullable<HouseStyle['dates']>): Search[] {
-  const rule = 'date-format';
+  const rule = 'date-format' as const;
   const isDayFirst = style === 'day-first';
   const rewrite = ({ 0: written, groups: { day: number, month, year } = {} }: RegExpExecArray) =>
     writeInstead(

@@ -41,7 +41,7 @@ export const isVoidTag = (name: string): boolean => voidTags.has(name.toLowerCas
 export const isHtmlName = (name: string): boolean => inMarkdown.has(name) || active.has(name);
 
 /** The message for a tag that is not a component. */
-export function htmlMessage(name: string): Pick<Finding, 'rule' | 'reason' | 'note'> {
+export function htmlMessage(name: string): Finding {
   if (active.has(name.toLowerCase())) {
     return {
       rule: 'no-code',

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Span } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../../src/model/problem.ts';
 import { matchAt, paragraphEnd, paragraphStart } from '../lines.ts';
 import { deepNode, longCodeAt } from '../nesting.ts';
 import { tryParseMdx } from './parseMdx.ts';
@@ -34,20 +34,20 @@ function splitFrontmatter({ children, position }: Root, text: string): { end: nu
   return { end, tree: { type: 'root', children: rest, position } };
 }
 
-const tooLong = {
+const tooLong: Finding = {
   rule: 'tangled',
   reason: 'There is a long piece of code here.',
   note: 'Remove it. To show a brace, write \\{ or \\}.',
 };
 
-const tooDeep = {
+const tooDeep: Finding = {
   rule: 'tangled',
   reason: 'There is too much nested in this place.',
   note: 'Use fewer levels of quotations, lists or components.',
 };
 
 /** A body that is not read, for a reason that is at an offset. */
-const nothingRead = (from: number, reason: typeof tooDeep): ReadBody => ({
+const nothingRead = (from: number, reason: Finding): ReadBody => ({
   tree: { type: 'root', children: [] },
   leftOut: [{ from, to: from, ...reason, hide: [] }],
   exact: false,
@@ -68,7 +68,7 @@ export function parseBody(text: string, body: number): ReadBody {
   return deep ? nothingRead(deep.position?.start.offset ?? body, tooDeep) : read;
 }
 
-const unreadable = {
+const unreadable: Finding = {
   rule: 'syntax',
   reason: 'The text below the fields cannot be read.',
   note: 'Check every “<” and “{”, and the quotation marks in tags.',

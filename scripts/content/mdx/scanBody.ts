@@ -1,5 +1,5 @@
 /** What is wrong in the tags and braces of a text that MDX cannot parse, found in one pass. */
-import type { Span } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { lineEnd, lineStart, matchAt, paragraphEnd } from '../lines.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
@@ -49,7 +49,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
     // Without the tag that it may belong to, its contents appear to be outside of it.
     const isPair = innermost && !text.includes(`</${innermost.tag.name}>`, tag.to);
     const tags = isPair ? [tag.name] : [];
-    found.push(finding ?? { ...spanOf(tag), rule: 'wrong-closing-tag', reason, note, tags });
+    found.push(finding ?? { ...spanOf(tag), rule: 'wrong-closing-tag', reason, note, tags, isNesting: true });
   };
 
   /** Reads what starts with a `<`, and returns where it ends. */
@@ -114,6 +114,7 @@ function strayAngle(text: string, from: number): SyntaxFinding {
     reason: 'A “<” starts a component, but no name of one follows.',
     note: 'Write “under” or “less than”, or \\< to show the character.',
     instead: isLikeTag ? undefined : '\\<',
+    isOffered: true,
     isText: true,
   };
 }
@@ -132,7 +133,7 @@ function htmlComment(text: string, from: number): SyntaxFinding {
 /** A web address with its scheme, or an e-mail address, in angle brackets. */
 const angleAddress = /<(?:[a-z][a-z\d+.-]+:[^\s<>]{1,2000}|[^\s<>@:/]{1,200}@[^\s<>@/]{1,200}\.\w+)>/iy;
 
-const angleMessage = {
+const angleMessage: Finding = {
   rule: 'angle-link',
   reason: 'Links in angle brackets do not work here.',
   note: 'Put the text in square brackets and the address in parentheses: [our site](https://example.com).',
@@ -165,12 +166,12 @@ function brace(text: string, from: number): { finding?: SyntaxFinding; end: numb
   if (text.startsWith('{/*', from)) {
     const to = lineEnd(text, from);
     const reason = 'The comment that starts here is never closed.';
-    const message = { rule: 'unclosed-note', reason, note: 'Write */} where it ends.' };
-    return { finding: { from, to, ...message }, end: to };
+    const note = 'Write */} where it ends.';
+    return { finding: { from, to, rule: 'unclosed-note', reason, note }, end: to };
   }
   const reason = 'A “{” is read as the start of code, which is not allowed here.';
-  const message = { rule: 'stray-brace', reason, note: 'Write \\{ to show the character.', instead: '\\{' };
-  return { finding: { ...first, ...message, isText: true }, end: first.to };
+  const fix = { note: 'Write \\{ to show the character.', instead: '\\{', isOffered: true };
+  return { finding: { ...first, rule: 'stray-brace', reason, ...fix, isText: true }, end: first.to };
 }
 
 /** What is wrong inside a tag, and the offset at which it ends. */
@@ -225,7 +226,7 @@ function unclosedValue(text: string, tag: WrittenTag, from: number, value: numbe
   const bracket = /\s*\/?>/.exec(line);
   const close = value + (bracket?.index ?? line.length);
   const end = close + (bracket?.[0].length ?? 0);
-  const finding =
+  const finding: SyntaxFinding =
     text[value] === '{'
       ? { from, to: close, ...codeMessages.attribute }
       : {
@@ -290,7 +291,7 @@ function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding
   const isSplit = /\n[ \t>]*\r?\n/.test(text.slice(open.to, close.from));
   if (isOpenBlock ? isCloseBlock : !isCloseBlock && !isSplit) return [];
   const { name } = open;
-  const message = isOpenBlock
+  const message: SyntaxFinding = isOpenBlock
     ? {
         ...{ ...spanOf(close), rule: 'wrong-closing-tag' },
         reason: `</${name}> must be on its own line, as <${name}> is.`,
@@ -301,22 +302,28 @@ function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding
         reason: `<${name}> is opened in one paragraph and closed in another.`,
         note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
       };
-  return [{ ...message, hide: [open, close], tags: [name] }];
+  return [{ ...message, hide: [open, close], tags: [name], isNesting: true }];
 }
 
 /** Reports a tag that is never closed. */
 function unclosed(tag: WrittenTag): SyntaxFinding {
   const { name } = tag;
-  const finding = { ...spanOf(tag), rule: 'unclosed-tag', tags: [name] };
-  if (isVoidTag(name)) return { ...finding, note: '', ...htmlMessage(name) };
   const reason = `<${name}> is opened here and never closed.`;
+  if (isVoidTag(name)) return { ...spanOf(tag), tags: [name], ...htmlMessage(name) };
+  const finding: SyntaxFinding = {
+    ...spanOf(tag),
+    rule: 'unclosed-tag',
+    reason,
+    tags: [name],
+    isNesting: true,
+  };
   if (blockNamed(name)?.holds === 'nothing') {
-    return { ...finding, reason, note: `It contains nothing, so end it with />: <${name} … />.` };
+    return { ...finding, note: `It contains nothing, so end it with />: <${name} … />.` };
   }
   const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
   const unknown = suggestion ? ` There is no component with this name. Did you mean ${suggestion}?` : '';
   const tags = suggestion ? [name, suggestion] : [name];
-  return { ...finding, reason, note: `Write </${name}> where it ends.${unknown}`, tags };
+  return { ...finding, note: `Write </${name}> where it ends.${unknown}`, tags };
 }
 
 /** Reports an opening tag and a closing tag that belong together, but have different names. Undefined if they do not. */
@@ -327,13 +334,13 @@ function mismatch(opened: WrittenTag, closed: WrittenTag): SyntaxFinding | undef
   if (!isBlockName(closed.name) && suggest(closed.name, [opened.name])) {
     const reason = `</${closed.name}> should close <${opened.name}>, but the names differ.`;
     const remedy = { note: `Write </${opened.name}>.`, instead: opened.name };
-    return { ...spanOfName(closed), rule, reason, ...remedy, ...pair };
+    return { ...spanOfName(closed), rule, reason, ...remedy, ...pair, isNesting: true };
   }
   if (!isBlockName(opened.name) && suggest(opened.name, [closed.name])) {
     const reason = `There is no component <${opened.name}>.`;
     const instead = isBlockName(closed.name) ? closed.name : undefined;
-    const message = { rule: 'unknown-component', reason, note: `Did you mean ${closed.name}?`, instead };
-    return { ...spanOfName(opened), ...message, ...pair };
+    const note = `Did you mean ${closed.name}?`;
+    return { ...spanOfName(opened), rule: 'unknown-component', reason, note, instead, ...pair };
   }
   return undefined;
 }

@@ -1,15 +1,9 @@
-import type { Span } from '../../../src/model/problem.ts';
-
-/** What is reported about a span, and what to write instead of it, if that is certain. */
-export interface Message {
-  rule: string;
-  reason: string;
-  note: string;
-  instead?: string;
-}
+import type { Finding, Span } from '../../../src/model/problem.ts';
 
 /** A mistake in tags or braces. */
-export interface SyntaxFinding extends Span, Message {
+export interface SyntaxFinding extends Finding {
+  from: number;
+  to: number;
   /** What must be hidden so that the rest can be parsed. If absent, it is the span. */
   hide?: Span[];
   /** Whether what is hidden is text. It leaves a gap, and a tag leaves nothing. */
@@ -20,6 +14,8 @@ export interface SyntaxFinding extends Span, Message {
   within?: Span;
   /** A tag without an end, with what may belong to it. */
   lost?: Span;
+  /** Whether it is about which tag is inside of which. A tag that is read as text leaves another one open. */
+  isNesting?: boolean;
 }
 
 export const spanOf = ({ from, to }: Span): Span => ({ from, to });
@@ -34,11 +30,12 @@ export const codeMessages = {
     reason: 'The braces in this attribute are read as code, which is not allowed here.',
     note: 'Write the value in quotation marks: name="value".',
   },
-  braces: (inside: string): Message => ({
+  braces: (inside: string): Finding => ({
     rule: 'no-code',
     reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” are read as code, which is not allowed here.`,
     note: 'Write the text without braces. To show braces, write \\{ and \\}.',
     instead: placeholder.test(inside) ? `\\{${inside}\\}` : undefined,
+    isOffered: true,
   }),
   importOrExport: {
     rule: 'no-code',

@@ -1,5 +1,6 @@
 /** What is wrong in YAML, in words for authors: the parser's own list of errors, and what a page may not use. */
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import type { Message } from '../../../src/model/problem.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { lineFrom, lineStart } from '../lines.ts';
 import { quoteLine } from './quoting.ts';
@@ -146,8 +147,6 @@ function forbiddenNames(document: Document): YamlFinding[] {
 /** Whether a node of the parser knows its offsets: its start, the end of its value, and its end. */
 export const hasRange = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
-
-type Message = readonly [reason: string, note: string];
 
 const useQuotes = 'Put the text in quotation marks.';
 const writeField = 'Write the name, a colon, a space and the text.';

@@ -35,7 +35,7 @@ export const nothingRead = (start: number, ...findings: Finding[]): LocatedYaml 
   findings,
 });
 
-const tooDeep = {
+const tooDeep: Finding = {
   rule: 'tangled',
   reason: 'There is too much nested in this place.',
   note: 'Write the fields on lines of their own, with fewer brackets and dashes.',

@@ -6,8 +6,8 @@ import { type Finding, isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
+import { templateIn } from '../content/values/fileFields.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
-import { onlyCandidate } from '../lib/suggest.ts';
 import { checkBody } from './body/checkBody.ts';
 import { characterFindings } from './characters.ts';
 import {
@@ -19,10 +19,10 @@ import {
   type Settings,
   type UniqueValue,
 } from './checkedPage.ts';
-import { valueAt } from './fields/schemaFields.ts';
+import { valueAt } from '../content/values/schemaFields.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import type { Passage } from './prose/passages.ts';
-import { fieldProse, type Prose } from './prose/textFields.ts';
+import { fieldProse, type Prose } from './prose/fieldProse.ts';
 import { checked, type Kind } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { spanAt, type TextFinding, type TextRule } from './rules/define.ts';
@@ -47,14 +47,6 @@ const uniqueValues = (page: Page, located: Located): UniqueValue[] =>
   );
 
 const templateSchema = z.looseObject({ template: z.enum(config.templateNames) });
-
-/** The template that fields name. A misspelled name counts if it is certain which one was meant. */
-export function templateIn(data: unknown): PageKind | undefined {
-  const name = valueAt(data, ['template']);
-  if (config.isTemplateName(name)) return name;
-  const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
-  return config.isTemplateName(intended) ? intended : undefined;
-}
 
 /** Where the texts for the search result are. Those under `seo` have precedence. */
 const searchOffsets = ({ written, offsetOf }: Located): CheckedPage['search'] => {

@@ -4,18 +4,16 @@ import { type HouseStyle, houseStyleSchema } from '../../src/model/houseStyle.ts
 import { legalLabels } from '../../src/model/layoutData.ts';
 import { type Finding, type Problem, problem } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';
+import { siteFile } from '../content/values/fileFields.ts';
 import { type LocatedYaml, readYaml } from '../content/yaml/readYaml.ts';
 import { defaultSettings, type Settings, type SiteFile } from './checkedPage.ts';
 import { checkTexts } from './checkPage.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
-import { fieldProse } from './prose/textFields.ts';
+import { fieldProse } from './prose/fieldProse.ts';
 import { checked, type Kind } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { fieldRules } from './rules/fileRules.ts';
 import { type Spelling, spellingOf } from './words/dictionary.ts';
-
-/** The facts and interface words of every page. */
-export const siteFile = 'content/site.yaml';
 
 export const styleFile = 'content/_style.yaml';
 

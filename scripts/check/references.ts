@@ -4,7 +4,7 @@ import { config } from '../../src/site.ts';
 import type { ImageSlotName } from '../assets/images/resolveImages.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { inCurlyQuotes } from '../content/yaml/quoting.ts';
-import { schemaValues } from './fields/schemaFields.ts';
+import { schemaValues } from '../content/values/schemaFields.ts';
 
 const { isImageSlotName } = config.theme;
 

@@ -1,9 +1,10 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { valueOffset } from '../../check/prose/bodyProse.ts';
-import { codes, spansOf } from '../../check/prose/passages.ts';
-import { textFieldsIn } from '../../check/prose/textFields.ts';
+import { valueOffset } from '../../content/values/written.ts';
+import { codes, spansOf } from '../../content/values/written.ts';
+import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { blockNamed, type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
-import { oneLine, spliceValue, type Unit, type WrittenValue } from './units.ts';
+import { oneLine, type Unit } from './units.ts';
+import { spliceValue, type WrittenValue } from '../../content/values/written.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {
   paragraph: 'Paragraph',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkPage } from '../../check/checkPage.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { readSite } from '../../check/readSite.ts';
-import { placeholderAddress, placeholderFor } from '../../check/rules/prose.ts';
+import { placeholderAddress, placeholderFor } from '../../content/placeholders.ts';
 import { siteFile, workspace } from '../../testing/workspace.ts';
 import { edited } from '../../lib/edits.ts';
 import { exampleOf, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
 import { config } from '../../../src/site.ts';
-import { requiredAt } from '../../check/fields/schemaFields.ts';
+import { requiredAt } from '../../content/values/schemaFields.ts';
 import type { Names } from '../../check/links/destinations.ts';
 import { isGoodFileName } from '../../check/rules/fileNames.ts';
-import { placeholderFor } from '../../check/rules/prose.ts';
+import { placeholderFor } from '../../content/placeholders.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { describedSchema } from '../../editor/describeFields.ts';
 import { lineStart } from '../../content/lines.ts';

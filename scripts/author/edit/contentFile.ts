@@ -2,13 +2,13 @@ import type { Nodes, Root } from 'mdast';
 import { z } from 'zod';
 import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
 import { config } from '../../../src/site.ts';
-import { textFieldsIn } from '../../check/prose/textFields.ts';
+import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { blockNamed, isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
 import { fieldUnits } from './fieldEdits.ts';
-import { fileFields } from './fileFields.ts';
+import { fileFields } from '../../content/values/fileFields.ts';
 import type { Unit } from './units.ts';
 
 /** A file of the content with everything in it that can be edited. */

@@ -1,15 +1,21 @@
 /** The edits of a file that change its fields, and the texts of its fields. */
 import { z } from 'zod';
 import type { FieldEdit, FieldPath } from '../../../src/author/edit/protocol.ts';
-import { fieldsAt, requiredAt, schemaAt, valueAt } from '../../check/fields/schemaFields.ts';
-import { textFieldsIn } from '../../check/prose/textFields.ts';
+import { fieldsAt, requiredAt, schemaAt, valueAt } from '../../content/values/schemaFields.ts';
+import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { parse } from '../../content/yaml/errors.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { fieldLabel, pathLabel, readValue, startValue } from './fieldData.ts';
-import { exactEdit, type FileFields, fileFields, isSameData, textEdits } from './fileFields.ts';
+import {
+  exactEdit,
+  type FileFields,
+  fileFields,
+  isSameData,
+  textEdits,
+} from '../../content/values/fileFields.ts';
 import { oneLine, type Unit } from './units.ts';
-import { editsTo, exchangeAt, removeAt, setAt } from './yamlEdits.ts';
+import { editsTo, exchangeAt, removeAt, setAt } from '../../content/values/yamlEdits.ts';
 
 /** A field to change in a file. */
 interface Change extends FileFields {

@@ -5,7 +5,7 @@ import { parse, parseDocument } from 'yaml';
 import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/protocol.ts';
 import { edited } from '../../lib/edits.ts';
 import { changedLines, editableFiles } from '../../testing/editor.ts';
-import { valueAt } from '../../check/fields/schemaFields.ts';
+import { valueAt } from '../../content/values/schemaFields.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 import { Refusal } from '../../lib/refusal.ts';

@@ -4,10 +4,10 @@ import { iconNames } from '../../assets/icons.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../editor/describeFields.ts';
-import { siteFile } from '../../check/checkSiteText.ts';
-import { valueAt } from '../../check/fields/schemaFields.ts';
+import { siteFile } from '../../content/values/fileFields.ts';
+import { valueAt } from '../../content/values/schemaFields.ts';
 import { fieldLabel } from './fieldData.ts';
-import { fileFields } from './fileFields.ts';
+import { fileFields } from '../../content/values/fileFields.ts';
 
 const icons = [...iconNames].toSorted();
 

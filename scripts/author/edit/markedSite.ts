@@ -14,7 +14,7 @@ import { bodyDataSource } from '../../compile/bodyDataSource.ts';
 import { compileBody } from '../../compile/compileBody.ts';
 import type { RenderModule } from '../../compile/compiledCode.ts';
 import { checkText } from '../../check/checkPage.ts';
-import { siteFile } from '../../check/checkSiteText.ts';
+import { siteFile } from '../../content/values/fileFields.ts';
 import { edited } from '../../lib/edits.ts';
 import { insertableIn } from './changeBlocks.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';

@@ -1,7 +1,7 @@
 import type { Answers, EditRequest, EditResult, ShownProblem } from '../../../src/author/edit/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
-import { siteFile } from '../../check/checkSiteText.ts';
+import { siteFile } from '../../content/values/fileFields.ts';
 import { linkTargets } from '../../check/links/destinations.ts';
 import { newProblems } from '../../check/problemList.ts';
 import { readSite } from '../../check/readSite.ts';

@@ -1,10 +1,8 @@
 /** The texts of a file that can be edited by themselves, and how each is written. */
 import type { EditableText, EditRequest } from '../../../src/author/edit/protocol.ts';
 import { positionAt } from '../../../src/model/problem.ts';
-import { spansOf } from '../../check/prose/passages.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { similarity } from '../../lib/missingFrom.ts';
-import { sharedEnds } from '../../lib/sharedEnds.ts';
 
 /** A text of a file that can be edited by itself. */
 export interface Unit extends Omit<EditableText, 'file' | 'line'> {
@@ -46,28 +44,3 @@ export function changedUnit(units: readonly Unit[], { name, before }: KnownText)
 
 /** What is typed as one line. */
 export const oneLine = (text: string): string => text.trim().replace(/\s*[\r\n]+\s*/g, ' ');
-
-/** A value and how it is written in its file. */
-export interface WrittenValue {
-  source: string;
-  /** The offset at which the search for its first character begins. */
-  from: number;
-  value: string;
-  /** The codes for characters in this kind of value. */
-  code: RegExp;
-  /** Writes new characters of the value. */
-  encode: (text: string) => string;
-}
-
-/**
- * The smallest edit that turns a value into another one. The rest keeps its bytes: character codes, line breaks of folded
- * values, quotation marks.
- */
-export function spliceValue({ source, from, value, code, encode }: WrittenValue, wanted: string): Edit {
-  const spans = spansOf(value, source, from, code);
-  const [start, end] = sharedEnds(value, wanted);
-  const last = value.length - end;
-  const at = spans[start]?.[0] ?? spans.at(-1)?.[1] ?? from;
-  const to = last > start ? (spans[last - 1]?.[1] ?? at) : at;
-  return { from: at, to, text: encode(wanted.slice(start, wanted.length - end)) };
-}

@@ -9,7 +9,7 @@ import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import type { CheckedPage, Heading } from '../checkedPage.ts';
 import { bodyProse } from '../prose/bodyProse.ts';
-import type { Prose } from '../prose/textFields.ts';
+import type { Prose } from '../prose/fieldProse.ts';
 import { type Reference, valueInLine } from '../references.ts';
 import { bodyRules } from '../rules/fileRules.ts';
 import { type BodyContext, checkElement, isWithin } from './elements.ts';

@@ -17,6 +17,7 @@ import { htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
+import { valueOffset } from '../../content/values/written.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { config } from '../../../src/site.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
@@ -299,9 +300,8 @@ function locatedAttributes(
       const attribute = attributeOf(path);
       const value = attribute && typeof attribute.value === 'string' ? attribute.value : '';
       if (!attribute || value === '') return undefined;
-      const { from, to } = spanOf(attribute);
-      const at = text.slice(from, to).indexOf(value, attribute.name.length);
-      return at < 0 ? undefined : { from: from + at, to: from + at + value.length, source: value };
+      const from = valueOffset(attribute, text);
+      return text.startsWith(value, from) ? { from, to: from + value.length, source: value } : undefined;
     },
     keyAt(path) {
       const from = offsetOf(path);

@@ -5,7 +5,7 @@ import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
-import { fieldsAt, requiredAt, valueAt } from './schemaFields.ts';
+import { fieldsAt, requiredAt, valueAt } from '../../content/values/schemaFields.ts';
 
 interface Subject {
   /** What is checked, with its article: "a service page". */

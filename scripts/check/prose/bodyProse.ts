@@ -1,9 +1,10 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Span } from '../../../src/model/problem.ts';
 import { blockNamed, type Element, isElement, meantBlock, spanOf } from '../../content/mdx/nodes.ts';
-import { codes, gap, type Piece, passage } from './passages.ts';
-import { type Prose, textFieldsIn } from './textFields.ts';
+import { codes, valueOffset } from '../../content/values/written.ts';
+import { textFieldsIn } from '../../content/values/schemaFields.ts';
+import type { Prose } from './fieldProse.ts';
+import { gap, type Piece, passage } from './passages.ts';
 
 interface Source {
   text: string;
@@ -62,10 +63,4 @@ function addAttributes(node: Element, source: Source, prose: Prose): void {
     const from = valueOffset(attribute, source.text);
     add([{ text: field.value, from, code: codes.attribute }], source, prose, true);
   }
-}
-
-/** The offset at which the value of an attribute begins: after its quotation mark. */
-export function valueOffset(attribute: MdxJsxAttribute, source: string): number {
-  const behindName = spanOf(attribute).from + attribute.name.length;
-  return behindName + source.slice(behindName).search(/["']/) + 1;
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../../src/model/problem.ts';
-import { matchAt } from '../../content/lines.ts';
+import { isBlank, type SourceRange, spansOf } from '../../content/values/written.ts';
 
 /** A piece of prose as its reader sees it. It knows where each of its characters is in the file. */
 export interface Passage {
@@ -20,48 +20,6 @@ export interface Passage {
  * Replaces anything in a passage that is not prose, such as code, so that the words on both sides of it do not meet.
  */
 export const gap = '\uFFFC';
-
-/** Where one character of a value is in its source, as offsets. */
-type SourceRange = readonly [from: number, to: number];
-
-/** The patterns of character codes. */
-export const codes = {
-  markdown: /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/iy,
-  attribute: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/iy,
-  doubleQuoted: /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[^\n])/iy,
-  singleQuoted: /''/y,
-  plain: /(?!)/y,
-} as const;
-
-const isBlank = (character: string | undefined) => character !== undefined && /\s/.test(character);
-
-/**
- * Finds every character of a value in the source that it was parsed from, starting at an offset. Everything else in the
- * source is skipped, such as indentation, quotation markers and the characters of codes.
- */
-export function spansOf(value: string, source: string, from: number, code: RegExp): SourceRange[] {
-  let at = from;
-  /** The range of a code whose character has a second half, as emoji have in UTF-16. */
-  let whole: SourceRange | undefined;
-  return Array.from({ length: value.length }, (_, index): SourceRange => {
-    const character = value[index];
-    const known = whole;
-    whole = undefined;
-    if (known) return known;
-    for (; at < source.length; at++) {
-      const written = matchAt(code, source, at);
-      // What looks like a code may be the text itself, if the parser left it unchanged.
-      if (written && !value.startsWith(written, index)) {
-        at += written.length;
-        const range: SourceRange = [at - written.length, at];
-        if ((value.codePointAt(index) ?? 0) > 0xffff) whole = range;
-        return range;
-      }
-      if (source[at] === character || (isBlank(source[at]) && isBlank(character))) return [at, ++at];
-    }
-    return [at, at];
-  });
-}
 
 /** A part of a passage: a text that starts at an offset, or a single character that replaces a range. */
 export type Piece = { text: string; from: number } & ({ code: RegExp } | { to: number });

@@ -5,9 +5,9 @@ import type { Finding } from '../../../src/model/problem.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import { minute } from '../../lib/schedule.ts';
-import { descriptionAt, schemaValues } from '../fields/schemaFields.ts';
+import { descriptionAt, schemaValues } from '../../content/values/schemaFields.ts';
 import { curlyMessage } from '../fields/schemaFindings.ts';
-import { textFieldsIn } from '../prose/textFields.ts';
+import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { type FieldRule, spanAt, valuesIn } from './define.ts';
 
 /** Values that YAML cuts off, because a space and “#” start a comment. */

@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { blockNamed, type Element, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
-import { textFieldsIn } from '../prose/textFields.ts';
+import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { nodeRule } from './define.ts';
 
 /** Link texts that say nothing to visitors who go from link to link, as users of screen readers do. */

@@ -1,12 +1,12 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { type DateTime, minute } from '../../lib/schedule.ts';
 import type { CheckedPage } from '../checkedPage.ts';
-import { siteFile } from '../checkSiteText.ts';
+import { siteFile } from '../../content/values/fileFields.ts';
 import type { Destinations } from '../links/destinations.ts';
 import { resolve } from '../links/resolve.ts';
 import { mostOfARule } from '../problemList.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
-import { placeholderAddress } from './prose.ts';
+import { placeholderAddress } from '../../content/placeholders.ts';
 
 /**
  * The time at which the links of a page must work: now, or when the page appears. Undefined for a draft, whose links

@@ -26,12 +26,6 @@ const doubleSpaces = pattern('double-space', [/(?<=\S) {2,}(?=\S)/g], ([spaces])
   ' ',
 ]);
 
-/** What the editor inserts for a text that somebody has to write. It is an error in what is published. */
-export const placeholderFor = (what: string): string => `[Write the ${what} here]`;
-
-/** The address that the editor inserts: a sample address, which is an error on a published site. */
-export const placeholderAddress = 'https://www.example.com/write-the-address-here';
-
 const placeholderMessage = ([found]: RegExpExecArray): Message => [
   `“${found}” is a placeholder.`,
   'Write the words, or leave the page a draft until they are there: draft: true.',

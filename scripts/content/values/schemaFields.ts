@@ -66,3 +66,28 @@ export function descriptionAt(schema: z.ZodType, path: PropertyKey[]): string {
   const field: unknown = around instanceof z.ZodObject ? around.shape[String(path.at(-1))] : undefined;
   return field instanceof z.ZodType ? (field.description ?? '') : '';
 }
+
+/** A text in data for which the schema expects prose. */
+interface TextField {
+  path: PropertyKey[];
+  value: string;
+  /** Whether it is the name of a person, a company or a place, which may have any spelling. */
+  isName: boolean;
+}
+
+/**
+ * Whether a text is prose. It is not if the schema says that it is a reference, a URL, a date or one of a few values.
+ */
+function isProse(schema: z.ZodString): boolean {
+  if (z.globalRegistry.get(schema)?.reference !== undefined) return false;
+  const checks = schema.def.checks ?? [];
+  return checks.every(({ _zod: { def } }) => def.check !== 'string_format' && def.check !== 'custom');
+}
+
+/** Every prose text in data that follows a schema, as far as it follows it. */
+export const textFieldsIn = (schema: unknown, data: unknown): TextField[] =>
+  schemaValues(schema, data).flatMap(({ value, path, schema: field }) =>
+    typeof value === 'string' && field instanceof z.ZodString && isProse(field)
+      ? [{ path, value, isName: z.globalRegistry.get(field)?.isName === true }]
+      : [],
+  );

@@ -1,13 +1,24 @@
 /** The fields of a file: their schema, their YAML, and the edit that changes one and nothing else. */
 import type { z } from 'zod';
+import type { Kind as PageKind } from '../../../src/model/pageTypes.ts';
 import { config } from '../../../src/site.ts';
-import { siteFile } from '../../check/checkSiteText.ts';
-import { templateIn } from '../../check/checkPage.ts';
-import { codes } from '../../check/prose/passages.ts';
-import { readFrontmatter } from '../../content/frontmatter.ts';
-import { type LocatedYaml, readYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
-import { spliceValue } from './units.ts';
+import { onlyCandidate } from '../../lib/suggest.ts';
+import { readFrontmatter } from '../frontmatter.ts';
+import { type LocatedYaml, readYaml } from '../yaml/readYaml.ts';
+import { valueAt } from './schemaFields.ts';
+import { codes, spliceValue } from './written.ts';
+
+/** The facts and interface words of every page. */
+export const siteFile = 'content/site.yaml';
+
+/** The template that fields name. A misspelled name counts if it is certain which one was meant. */
+export function templateIn(data: unknown): PageKind | undefined {
+  const name = valueAt(data, ['template']);
+  if (config.isTemplateName(name)) return name;
+  const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
+  return config.isTemplateName(intended) ? intended : undefined;
+}
 
 /** The fields of a file, and the schema that they follow. */
 export interface FileFields {

@@ -12,14 +12,18 @@ import {
   type ToStringOptions,
   visit,
 } from 'yaml';
-import type { FieldPath } from '../../../src/author/edit/protocol.ts';
-import { parse } from '../../content/yaml/errors.ts';
-import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import type { Edit } from '../../lib/edits.ts';
+import { parse } from '../yaml/errors.ts';
+import type { LocatedYaml } from '../yaml/readYaml.ts';
 import { isSameData } from './fileFields.ts';
 
 /** Gives a field a value. One that is not there comes after those that are before it in `order`. */
-export function setAt(document: Document, path: FieldPath, value: unknown, order: readonly string[]): void {
+export function setAt(
+  document: Document,
+  path: PropertyKey[],
+  value: unknown,
+  order: readonly string[],
+): void {
   const old: unknown = document.getIn(path, true);
   const group: unknown = document.getIn(path.slice(0, -1), true);
   const node = document.createNode(value);
@@ -33,7 +37,7 @@ export function setAt(document: Document, path: FieldPath, value: unknown, order
 }
 
 /** Removes a field or an entry. Comments above it stay. */
-export function removeAt(document: Document, path: FieldPath): void {
+export function removeAt(document: Document, path: PropertyKey[]): void {
   const group: unknown = document.getIn(path.slice(0, -1), true);
   if (!isMap(group) && !isSeq(group)) return;
   const key = path.at(-1);
@@ -51,7 +55,7 @@ export function removeAt(document: Document, path: FieldPath): void {
 }
 
 /** Exchanges an entry with the one below it. The comment above the first entry is that of the list. */
-export function exchangeAt(document: Document, list: FieldPath, index: number): void {
+export function exchangeAt(document: Document, list: PropertyKey[], index: number): void {
   const seq: unknown = document.getIn(list, true);
   const [first, second] = isSeq(seq) ? seq.items.slice(index) : [];
   if (!isSeq(seq) || !isNode(first) || !isNode(second)) return;

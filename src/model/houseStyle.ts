@@ -57,12 +57,10 @@ export const houseStyleSchema = z.strictObject({
     .optional()
     .describe('The most words of a sentence. Readers lose the thread of those with more than 30 or 40.'),
   headingForms: z
-    .strictObject({
-      page: z.int().min(1).describe('How many headings of a page may have the same form.'),
-      site: z.int().min(1).describe('How many headings of the whole site may have it.'),
-    })
+    .int()
+    .min(1)
     .optional()
-    .describe('How often headings may start alike, be questions, or have two parts with a comma.'),
+    .describe('How many headings of a page may start alike, be questions, or have two parts with a comma.'),
   except: z
     .array(phrase)
     .optional()

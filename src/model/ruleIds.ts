@@ -9,7 +9,6 @@ export const reported = {
     'markup-in-text': 'Markdown, HTML or a character code where it has no meaning',
     shouting: 'words in capitals, or several exclamation marks',
     'unusable-character': 'a character that no font has',
-    'inclusive-words': 'words that leave people out',
     'house-style': 'a spelling that the house style does not use: words in content/_style.yaml',
     'avoided-word': 'a word that the house style avoids: avoid in content/_style.yaml',
     numeral: 'a number that the house style writes in words, or in figures: numerals in content/_style.yaml',
@@ -92,7 +91,7 @@ export const reported = {
     'long-title': 'a title that search results cut off',
     'long-description': 'a description that search results cut off',
     'short-description': 'a description that says too little',
-    'heading-form': 'headings that are built alike too often: headingForms in content/_style.yaml',
+    'heading-form': 'headings of a page that are built alike too often: headingForms in content/_style.yaml',
     'empty-body': 'a page with nothing below its fields',
   },
   'While files are read': {

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { patternsFile } from '../../check/rules/inclusivePatterns.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { linkOrCopy } from '../../lib/cache/section.ts';
 
@@ -14,7 +13,6 @@ const substitutes = new Map<string, string>([
   ['gray-matter', inBrowser('matter.ts')],
   ['acorn', createRequire(import.meta.url).resolve('acorn')],
   ['node:path', inBrowser('path.ts')],
-  ['inclusivePatterns.ts', patternsFile],
   ...['nativeTree', 'timeLimit', 'dictionary', 'vocabulary', 'icons'].map(
     (name) => [`${name}.ts`, inBrowser('nodeOnly.ts')] as const,
   ),

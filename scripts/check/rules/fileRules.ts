@@ -3,7 +3,6 @@ import type { BodyRule, FieldRule, TextRule } from './define.ts';
 import { curlyValues, cutTexts, dates, filledPlaces, safeLinks } from './fieldTexts.ts';
 import { headings, longFieldHeadings } from './headings.ts';
 import { houseStyle } from './houseStyle.ts';
-import { inclusiveWords } from './inclusiveWords.ts';
 import { leftovers } from './leftovers.ts';
 import { linkTexts } from './linkTexts.ts';
 import { lostText } from './lostText.ts';
@@ -11,7 +10,7 @@ import { fieldPictures, pictureTexts } from './pictureTexts.ts';
 import { proseRules } from './prose.ts';
 
 /** The rules about passages of prose. */
-export const textRules: readonly TextRule[] = [...proseRules, inclusiveWords, houseStyle];
+export const textRules: readonly TextRule[] = [...proseRules, houseStyle];
 
 /** The rules about the body of a page. */
 export const bodyRules: readonly BodyRule[] = [headings, linkTexts, pictureTexts, leftovers, lostText];

@@ -5,7 +5,7 @@ import type { RuleId } from '../../../src/model/ruleIds.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { type OutlineEntry, outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
-import { type BodyRule, type FieldRule, type SiteFinding, type SiteRule, spanAt } from './define.ts';
+import { type BodyRule, type FieldRule, pageRule, spanAt } from './define.ts';
 
 const hashes = (level: number) => '#'.repeat(level);
 
@@ -84,29 +84,17 @@ function formsOf(text: string): string[] {
   return forms;
 }
 
-type HeadingOfForm = Heading & { file: string; form: string };
-
-/** Reports those of the headings of a page or the site that have the same form as `most` before them. */
-const tooMany = (headings: HeadingOfForm[], place: 'page' | 'site', most: number): SiteFinding[] =>
-  groupBy(headings, ({ file, form }) => `${place === 'page' ? file : ''} ${form.toLowerCase()}`).flatMap(
-    (group) =>
-      group.slice(most).map(({ file, from, to, form }) => ({
-        ...{ file, from, to, level: 'warning', rule: 'heading-form' },
-        reason: `${group.length} headings of this ${place} ${form}. The house style allows ${most}.`,
+/** Headings of a page that are built alike, more often than the house style allows. Drafts are skipped. */
+export const headingForms = pageRule(({ page, headings = [] }, { style: { headingForms: most } }) => {
+  if (most === undefined || page?.data.draft) return undefined;
+  const formed = headings.flatMap((heading) => formsOf(heading.text).map((form) => ({ ...heading, form })));
+  return groupBy(formed, ({ form }) => form.toLowerCase()).flatMap((group) =>
+    group.slice(most).map(
+      ({ from, to, form }): Finding => ({
+        ...{ from, to, level: 'warning', rule: 'heading-form' },
+        reason: `${group.length} headings of this page ${form}. The house style allows ${most}.`,
         note: 'Write this one or another in a different way.',
-      })),
+      }),
+    ),
   );
-
-/** Headings that are built alike, more often than the house style allows on a page or on the site. Drafts are skipped. */
-export const headingForms: SiteRule = ({ files, style }) => {
-  const limits = style.headingForms;
-  if (!limits) return [];
-  const all = files.flatMap(({ file, page, headings = [] }) =>
-    page?.data.draft
-      ? []
-      : headings.flatMap((heading) => formsOf(heading.text).map((form) => ({ ...heading, file, form }))),
-  );
-  // The same heading on many pages is meant: it names the same section.
-  const different = groupBy(all, ({ form, text }) => `${form} ${text}`).flatMap(([first]) => first ?? []);
-  return [...tooMany(all, 'page', limits.page), ...tooMany(different, 'site', limits.site)];
-};
+});

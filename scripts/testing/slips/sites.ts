@@ -94,16 +94,11 @@ See [another](⟦/portfolio/web/shpo).
 const styled = (style: string, body: string, fields: object = {}): Example =>
   linking(body, { 'content/_style.yaml': `${style}\n` }, undefined, fields);
 
-const forms = 'headingForms: { page: 2, site: 3 }';
+const forms = 'headingForms: 2';
 
-/** Pages with these headings, on a site that allows few of the same form. */
-const headed = (titles: string[], ...others: string[][]): Example => {
-  const bodies = [titles, ...others].map((each) =>
-    each.map((title) => `## ${title}\n\nWords.\n`.replace('## ⟦', '⟦## ')).join('\n'),
-  );
-  const pages = bodies.map((body, index) => [`content/page-${index}.mdx`, titled(`Page ${index}`, {}, body)]);
-  return site({ ...Object.fromEntries(pages), 'content/_style.yaml': `${forms}\n` });
-};
+/** A page with these headings, on a site that allows few of the same form. */
+const headed = (titles: string[]): Example =>
+  styled(forms, titles.map((title) => `## ${title}\n\nWords.\n`.replace('## ⟦', '⟦## ')).join('\n'));
 
 /** Files of public/ with this content. */
 const inPublic = (text: string, ...names: string[]): Example =>
@@ -239,7 +234,6 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   an ellipsis ¦ ${styled('ellipses: …', 'And so on⟦...⟧')} ¦ ellipsis ¦ This site writes an ellipsis as “…”. Write …
   a long sentence ¦ ${styled('sentenceLength: 25', 'Short. ⟦We read *what you* send us and we ask what we do not know and then we write down what it costs and how long it takes.⟧ Short.')} ¦ long-sentence ¦ This sentence has 27 words. The most that this site allows is 25. Make it two sentences.
   a third heading of the same form on a page ¦ ${headed(['What we do', 'Prices', 'What it costs', '⟦What comes next⟧'])} ¦ heading-form ¦ 3 headings of this page start with “What”. The house style allows 2. Write this one or another in a different way.
-  a fourth on the site ¦ ${headed(['How we work', 'How we ask'], ['How we bill', '⟦How to begin⟧'])} ¦ heading-form ¦ 4 headings of this site start with “How”. The house style allows 3.
   a main heading and a closing block of the same form ¦ ${styled(forms, '⟦## What we do⟧', { heading: 'What we are', cta: { title: 'What would you ask?', subtitle: 'Next', description: 'Ask us.' } })} ¦ heading-form ¦ 3 headings of this page start with “What”
   headings that start with numbers ¦ ${headed(['Three tools', '4 clients', '⟦Six people⟧'])} ¦ heading-form ¦ start with a number
   headings of two parts ¦ ${headed(['Small first, then wider', 'Ads, tested weekly', '⟦Sites, delivered⟧'])} ¦ heading-form ¦ have two parts with a comma
@@ -296,8 +290,7 @@ export const rightOnSites = rightSites`
   drafts and scheduled pages before urls.lock has them ¦ ${site({ ...lock(), 'content/draft.mdx': titled('Draft', { draft: true }), 'content/later.mdx': titled('Later', { publishAt: '2027-02-01' }) }, '2027-01-01')}
   a site that was never published ¦ ${site({ 'urls.lock': '# A comment.\n', 'content/new.mdx': titled('New') })}
   an expired page in urls.lock ¦ ${site({ ...lock('/offer', '/deal'), 'content/offer.mdx': titled('Offer', { expiresAt: '2027-02-01', aliases: ['/deal'] }) }, '2027-02-01')}
-  a house style that a page follows ¦ ${styled('avoid:\n  - word: autumn\n    use: fall\nnumerals: words-to-nine\ndates: month-first\ntimes: 9:10 a.m.\nellipses: …\nsentenceLength: 25\nheadingForms: { page: 1, site: 2 }', 'We open in fall, with three rules, on January 15, 2027, at 9:10 a.m. each day, and so on…\n\n## What we do\n\nWords.\n\n## Our prices\n\nWords.')}
-  the same heading on many pages ¦ ${headed(['How we work'], ['How we work'], ['How we work'], ['How we work'])}
+  a house style that a page follows ¦ ${styled('avoid:\n  - word: autumn\n    use: fall\nnumerals: words-to-nine\ndates: month-first\ntimes: 9:10 a.m.\nellipses: …\nsentenceLength: 25\nheadingForms: 1', 'We open in fall, with three rules, on January 15, 2027, at 9:10 a.m. each day, and so on…\n\n## What we do\n\nWords.\n\n## Our prices\n\nWords.')}
   headings of a draft ¦ ${styled(forms, '## Say who\n\nWords.\n\n## Say what\n\nWords.\n\n## Say when\n\nWords.', { draft: true })}
   headings with articles ¦ ${headed(['The plan', 'The price', 'A first step', 'A way out'])}
   headings that are lists ¦ ${headed(['Ads, sites and tools', 'Time, cost or risk', 'Pages, posts, lessons', 'Copy, code, and care'])}

@@ -1,7 +1,6 @@
 /** Characters that nobody sees, or that no font has. In a word, a URL or a name they break what looks correct. */
 import type { Finding, Level } from '../../src/model/problem.ts';
 import type { RuleId } from '../../src/model/ruleIds.ts';
-import { isKnown } from './words/dictionary.ts';
 
 /** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */
 export const unusable = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
@@ -31,14 +30,9 @@ const nothing: Replacement = () => '';
 const oneSpace: Replacement = ({ before, after }) =>
   /(^|\s)$/.test(before) || /^(\s|$)/.test(after) ? '' : ' ';
 
-/** A space if invisible characters separate two words, nothing if they split one. The dictionary decides. */
-const spaceBetweenWords: Replacement = ({ before, after }) => {
-  const [first = ''] = /[\p{L}\p{M}\p{N}'’]+$/u.exec(before) ?? [];
-  const [second = ''] = /^[\p{L}\p{M}\p{N}'’]+/u.exec(after) ?? [];
-  const isOneWord = isKnown((first + second).replaceAll('’', "'")) || first.length + second.length < 4;
-  if (first === '' || second === '' || isOneWord) return '';
-  return isKnown(first) && isKnown(second) ? ' ' : undefined;
-};
+/** Nothing beside a word. Within one, invisible characters may have separated two. */
+const nothingOutsideOfWords: Replacement = ({ before, after }) =>
+  /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? undefined : '';
 
 const fixHint = 'Run npm run check -- --fix, or put the cursor after it and press Backspace once.';
 
@@ -90,7 +84,7 @@ const kinds: readonly Kind[] = [
     invisible,
     'There is an invisible character here, probably pasted with other text.',
     `${fixHint} If two words run together, add a space.`,
-    spaceBetweenWords,
+    nothingOutsideOfWords,
   ],
   [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,
@@ -115,7 +109,7 @@ const isJoiner = (text: string, index: number) =>
 const keepsNumber = (text: string, index: number, found: string) =>
   /^[\u00A0\u202F]$/.test(found) && (/\d/.test(text[index - 1] ?? '') || /\d/.test(text[index + 1] ?? ''));
 
-/** How many characters to look at on each side. No word is longer. */
+/** How many characters to look at on each side. */
 const reach = 50;
 
 const sidesOf = (text: string, from: number, to: number): Sides => ({

@@ -1,10 +1,10 @@
 /** Writes the files of a new site over those of the example. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import slugify from '@sindresorhus/slugify';
 import { parseDocument } from 'yaml';
 import { config } from '../../src/site.ts';
 import { checkText } from '../check/checkPage.ts';
+import { slugFor } from '../lib/slugFor.ts';
 import { filesIn } from '../lib/filesIn.ts';
 import { starters as newPages } from '../new/starters.ts';
 import { type Brand, withBrand } from './brandFile.ts';
@@ -83,7 +83,7 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   const manifest = await readFile(path.join(root, 'package.json'), 'utf8');
   const { name: oldName }: { name: string } = JSON.parse(manifest);
   // The version stays: it says which release the site was made from.
-  const slug = slugify(answers.name, { decamelize: false });
+  const slug = await slugFor(answers.name);
   for (const file of ['package.json', 'package-lock.json'])
     await edit(path.join(root, file), (text) =>
       text

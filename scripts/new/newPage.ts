@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import slugify from '@sindresorhus/slugify';
 import type { Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
@@ -11,6 +10,7 @@ import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { entriesOf } from '../content/entries.ts';
 import type { FileChange } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
+import { slugFor } from '../lib/slugFor.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { fillTemplate, type Values } from './fillTemplate.ts';
 import { type Starter, starterOf, type Wish } from './starters.ts';
@@ -42,8 +42,8 @@ function planEntryPage(title: string, { kind: type, listedBy }: Starter, pages: 
 }
 
 /** The slug for a title, in lower-case letters, digits and hyphens: “Café & Büro” is cafe-and-buero. */
-function slugFor(title: string): string {
-  const slug = slugify(title, { decamelize: false });
+async function slugOfTitle(title: string): Promise<string> {
+  const slug = await slugFor(title);
   // index.mdx is the page of its folder.
   if (slug === '' || slug === 'index')
     throw new Refusal(
@@ -60,12 +60,12 @@ function lastOrder(folder: string, pages: readonly Page[]): number {
   return Math.floor(Math.max(0, ...orders)) + 1;
 }
 
-function planPage(wish: Wish, starter: Starter, pages: readonly Page[], today: string): Plan {
+async function planPage(wish: Wish, starter: Starter, pages: readonly Page[], today: string): Promise<Plan> {
   const { folder, titleIn } = starter;
   const asked = wish.title.replace(/\p{Cc}+/gu, ' ').trim();
   if (starter.listedBy) return planEntryPage(asked, starter, pages);
   const title = titleIn(asked);
-  const slug = slugFor(title);
+  const slug = await slugOfTitle(title);
   return { name: `${folder}${slug}.mdx`, values: { title, slug, order: lastOrder(folder, pages), today } };
 }
 
@@ -74,10 +74,10 @@ export async function newPage(root: string, wish: Wish): Promise<{ change: FileC
   // Pages with errors are skipped.
   const { possible, asOf } = await readSite({ root, drafts: true });
   const today = asOf.slice(0, 10);
-  const { name, values } = planPage(wish, starterOf(wish.kind), possible?.pages ?? [], today);
+  const { name, values } = await planPage(wish, starterOf(wish.kind), possible?.pages ?? [], today);
   const file = `content/${name}`;
   // A file that Windows does not allow could not even be checked there.
-  const misnamed = fileNameFinding('content/', name);
+  const misnamed = await fileNameFinding('content/', name);
   if (misnamed) throw new Refusal(`${file}: ${misnamed.reason} ${misnamed.note ?? ''}`);
   if (existsSync(path.join(root, file))) throw new Refusal(`${file} already exists. Nothing was changed.`);
   const source = `content/_new/${wish.kind}.mdx`;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import slugify from '@sindresorhus/slugify';
 import type { Message } from '../../../src/model/problem.ts';
+import { slugFor } from '../../lib/slugFor.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 
 /** The longest names and paths that every file system can store, including the suffixes that the build adds. */
@@ -18,16 +18,17 @@ export const isUnportable = (file: string): boolean =>
 const validName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The path with every name in the form that URLs use. Undefined if nothing is left of one. */
-function validPath(file: string): string | undefined {
+async function validPath(file: string): Promise<string | undefined> {
   const { dir, name, ext } = path.posix.parse(file);
-  const names = [...dir.split('/').filter(Boolean), name].map((each) =>
-    validName.test(each) ? each : slugify(each, { decamelize: false }),
+  const names = await Promise.all(
+    [...dir.split('/').filter(Boolean), name].map((each) => (validName.test(each) ? each : slugFor(each))),
   );
   return names.includes('') ? undefined : names.join('/') + ext.toLowerCase();
 }
 
 /** Whether every part of a path has the form that URLs use. */
-export const isGoodFileName = (file: string): boolean => validPath(file) === file;
+export const isGoodFileName = (file: string): boolean =>
+  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/|(?:\.[a-z0-9]+)?$))+$/.test(file);
 
 const nameFinding = (file: string, wanted?: string): SiteFinding => ({
   ...{ file, rule: 'file-name', suggestions: wanted ? [wanted] : undefined },
@@ -38,9 +39,9 @@ const nameFinding = (file: string, wanted?: string): SiteFinding => ({
 });
 
 /** What is wrong with the name of a page, or of a picture. `name` starts inside their folder. */
-export function fileNameFinding(folder: string, name: string): SiteFinding | undefined {
+export async function fileNameFinding(folder: string, name: string): Promise<SiteFinding | undefined> {
   if (isUnportable(name) || isUnportable(name.replace(/\.\w+$/, ''))) return nameFinding(folder + name);
-  const wanted = validPath(name);
+  const wanted = isGoodFileName(name) ? name : await validPath(name);
   return wanted === name ? undefined : nameFinding(folder + name, wanted && folder + wanted);
 }
 
@@ -48,12 +49,14 @@ export function fileNameFinding(folder: string, name: string): SiteFinding | und
 const publicNameFinding = (name: string): SiteFinding | undefined =>
   isUnportable(name) || !/^[\w.\-/~@+]+$/.test(name) ? nameFinding(`public/${name}`) : undefined;
 
-export const fileNames: SiteRule = ({ tree, publicTree }) =>
-  [
+export const fileNames: SiteRule = async ({ tree, publicTree }) => {
+  const found = await Promise.all([
     ...tree.pages.map((file) => fileNameFinding('content/', file)),
     ...tree.pictures.map((file) => fileNameFinding('content/_pictures/', file.replace('_pictures/', ''))),
     ...publicTree.files.map(publicNameFinding),
-  ].filter((finding) => finding !== undefined);
+  ]);
+  return found.filter((finding) => finding !== undefined);
+};
 
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;
 

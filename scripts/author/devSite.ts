@@ -1,6 +1,7 @@
 import type { Manifest } from '../../src/model/manifest.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
+import { readContentText } from '../content/contentText.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { type SiteWithGuide, withGuide } from './guide.ts';
@@ -18,15 +19,17 @@ export interface DevSite {
   guided?: SiteWithGuide;
 }
 
-/** Returns a function that reads the site, and remembers the last version that can be shown. */
-export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
+/**
+ * Returns a function that reads the site, or takes it as it was read, and remembers the last version that can be shown.
+ */
+export function devSites(root: string, cache?: Cache): (known?: ReadSite) => Promise<DevSite> {
   // Higher than the versions of a server that was stopped, which open pages may know.
   let readings = Date.now();
   let last: { site: ReadSite; manifest: Manifest } | undefined;
 
-  return async () => {
+  return async (known) => {
     const version = ++readings;
-    const site = await readSite({ root, drafts: true, cache });
+    const site = known ?? (await readSite({ root, drafts: true, cache }));
     cache?.save();
     // A placeholder is shown, so that it can be replaced.
     const errors = site.problems.filter((each) => isError(each) && !each.isPlaceholder);
@@ -38,8 +41,14 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     );
     if (site.possible) last = { site, manifest: site.possible };
     const { problems, texts } = site;
-    const known = { version, texts, problems, broken };
-    if (!last) return known;
-    return { ...known, guided: withGuide(last.site, last.manifest) };
+    const shown = { version, texts, problems, broken };
+    if (!last) return shown;
+    return { ...shown, guided: withGuide(last.site, last.manifest) };
   };
+}
+
+/** Whether a text of the content is on disk as it was when the site was read. */
+export function isAsRead(root: string, { texts }: DevSite, file: string): boolean {
+  const { text } = readContentText(root, file);
+  return text !== undefined && text === texts.get(file);
 }

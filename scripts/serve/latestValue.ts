@@ -1,19 +1,19 @@
 /** The last value that a function resolved to. */
-export interface LatestValue<Value> {
+export interface LatestValue<Value, Known> {
   /** Rejects only if no call has ever succeeded. */
   get: () => Promise<Value>;
-  /** Reads again; resolves to the new value, or to the last one. */
-  refresh: () => Promise<Value>;
+  /** Reads again, or only what follows from what is known; resolves to the new value, or to the last one. */
+  refresh: (known?: Known) => Promise<Value>;
 }
 
 /** Remembers the last value that a function resolved to. A failed call is reported and keeps the last value. */
-export function latestValue<Value>(
-  read: () => Promise<Value>,
+export function latestValue<Value, Known = never>(
+  read: (known?: Known) => Promise<Value>,
   onError: (error: unknown) => void,
-): LatestValue<Value> {
+): LatestValue<Value, Known> {
   let latest: Promise<Value>;
-  const readAfter = (previous?: Promise<Value>): Promise<Value> => {
-    latest = read().catch((error: unknown) => {
+  const readAfter = (previous?: Promise<Value>, known?: Known): Promise<Value> => {
+    latest = read(known).catch((error: unknown) => {
       onError(error);
       if (previous) return previous;
       throw error;
@@ -23,5 +23,5 @@ export function latestValue<Value>(
     return latest;
   };
   void readAfter();
-  return { get: () => latest, refresh: () => readAfter(latest) };
+  return { get: () => latest, refresh: (known) => readAfter(latest, known) };
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { iconSheet } from '../assets/icons.ts';
 import { pictureBytes, publishedFiles } from '../assets/images/publishedFiles.ts';
-import { iconsOf } from '../check/readSite.ts';
+import { iconsOf, type ReadSite } from '../check/readSite.ts';
 import { compileBoot } from '../compile/compile.ts';
 import type { RenderModule } from '../compile/compiledCode.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { type DevelopmentPages, developmentPages } from '../author/developmentPages.ts';
-import { type DevSite, devSites } from '../author/devSite.ts';
+import { type DevSite, devSites, isAsRead } from '../author/devSite.ts';
 import { pageEditor } from '../author/edit/pageEditor.ts';
 import { editRequests } from './editRequests.ts';
 import { allowScripts, guardRequests, onlyOwnScripts, pathOf } from './guardRequests.ts';
@@ -88,7 +88,7 @@ const forwardErrors =
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Serves the files that a build would write: pictures and icons. */
-function serveFiles(cache: Cache, site: LatestValue<DevSite>): Answer {
+function serveFiles(cache: Cache, site: LatestValue<DevSite, ReadSite>): Answer {
   return async (request, response) => {
     const pathname = pathOf(request) ?? '';
     if (!isRead(request) || !/^\/(pictures\/|assets\/icons\.)/.test(pathname)) return false;
@@ -136,7 +136,11 @@ async function withDevelopmentTags(
 }
 
 /** Serves the pages. */
-function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: DevelopmentPages): Answer {
+function servePages(
+  server: ViteDevServer,
+  site: LatestValue<DevSite, ReadSite>,
+  pages: DevelopmentPages,
+): Answer {
   return async (request, response) => {
     if (!wantsPage(request)) return false;
     const url = request.originalUrl ?? '/';
@@ -156,19 +160,25 @@ const documentSource = /^src[\\/](render[\\/]Document\.tsx$|client[\\/]boot(\.ts
 /** Reads the content again after each change, and notifies the open page. */
 function watchSources(
   { config, watcher, ws }: ViteDevServer,
-  site: LatestValue<DevSite>,
-  boot: LatestValue<string>,
+  site: LatestValue<DevSite, ReadSite>,
+  boot: LatestValue<string, never>,
 ): void {
   const { root, logger } = config;
   const folders = ['content', 'src', 'public'].map((folder) => path.join(root, folder) + path.sep);
   let timer: NodeJS.Timeout | undefined;
   let documentChanged = false;
+  const changed = new Set<string>();
   const update = async () => {
     const reload = documentChanged;
     documentChanged = false;
+    const files = [...changed];
+    changed.clear();
     // Rendering a page waits for it.
     if (reload) void boot.refresh();
-    const { broken, version } = await site.refresh();
+    const known = await site.get();
+    // The editor has read what it has written.
+    const isKnown = files.every((file) => isAsRead(root, known, file));
+    const { broken, version } = isKnown ? known : await site.refresh();
     if (reload) ws.send({ type: 'full-reload' });
     else ws.send('site:update', { broken: [...broken.keys()], version });
   };
@@ -176,6 +186,7 @@ function watchSources(
     const isTemporary = path.basename(file).startsWith('.');
     if (isTemporary || !folders.some((folder) => file.startsWith(folder))) return;
     documentChanged ||= documentSource.test(path.relative(root, file));
+    changed.add(path.relative(root, file).replaceAll(path.sep, '/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
       update().catch((error: unknown) => logger.error(messageOf(error)));

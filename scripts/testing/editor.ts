@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EditResult } from '../../src/author/edit/protocol.ts';
+import type { ReadSite } from '../check/readSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
 import { editableFile } from '../author/edit/contentFile.ts';
@@ -48,15 +49,16 @@ export class Folder {
 /** The editor of a folder, with what reads its site. */
 export function startEditor(
   root: string,
-  read: () => Promise<DevSite> = devSites(root, new Cache()),
-): { editor: PageEditor; site: () => Promise<DevSite> } {
+  read: ReturnType<typeof devSites> = devSites(root, new Cache()),
+): { editor: PageEditor; site: () => Promise<DevSite>; refresh: () => Promise<DevSite> } {
   let latest = read();
-  const refresh = () => {
-    latest = read();
+  const refresh = (checked?: ReadSite) => {
+    latest = read(checked);
     return latest;
   };
   const site = () => latest;
-  return { editor: pageEditor({ root, cache: new Cache(), site: { get: site, refresh } }), site };
+  const editor = pageEditor({ root, cache: new Cache(), site: { get: site, refresh } });
+  return { editor, site, refresh };
 }
 
 /** The lines that are not the same in two texts: those that were there, and those that are. */

@@ -1,9 +1,12 @@
+import fs from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Folder, outcome, startEditor } from '../../testing/editor.ts';
+import { isAsRead } from '../devSite.ts';
 import { about, type Files, siteFile, workspace } from '../../testing/workspace.ts';
 
 const file = 'content/about.mdx';
@@ -46,6 +49,39 @@ test('a save whose answer was lost can be sent again, and is one edit', async ()
   expect(outcome(await editor.text(edit))).toBe('saved');
   expect(outcome(await editor.text(edit))).toBe('saved');
   expect([folder.read(file).match(/Other words\./g)?.length, editor.undoable]).toEqual([1, 1]);
+});
+
+test('a saved edit reads the site once', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const reads = vi.spyOn(fs, 'readFileSync');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  expect(outcome(await editor.text(folder.textEdit(file, 'First words.', 'Changed words.')))).toBe('saved');
+  const facts = path.join(folder.root, 'content/site.yaml');
+  expect(reads.mock.calls.filter(([read]) => read === facts)).toHaveLength(1);
+  // The server, which watches the file, has nothing to read.
+  expect(isAsRead(folder.root, await site(), file)).toBe(true);
+  folder.change(file, 'Changed', 'Other');
+  expect(isAsRead(folder.root, await site(), file)).toBe(false);
+});
+
+test('what another program saves while an edit is checked is in the site', async () => {
+  const team = 'content/team.mdx';
+  const { folder, editor, site, refresh } = await start({ [team]: about({ title: 'Team' }) });
+  await site();
+  const save = editor.text(folder.textEdit(file, 'First words.', 'Changed words.'));
+  const result = await whileChecking(save, () => {
+    folder.write(team, about({ title: 'Theirs' }));
+    void refresh();
+  });
+  expect(outcome(result)).toBe('saved');
+  const { texts } = await site();
+  expect(texts.get(team)).toContain('Theirs');
+  expect(texts.get(file)).toContain('Changed words.');
 });
 
 test('the answer to an edit names a version of the site that has it', async () => {

@@ -4,7 +4,7 @@ import { config } from '../../../src/site.ts';
 import { siteFile } from '../../content/values/fileFields.ts';
 import { linkTargets } from '../../check/links/destinations.ts';
 import { newProblems } from '../../check/problemList.ts';
-import { readSite } from '../../check/readSite.ts';
+import { type ReadSite, readSite } from '../../check/readSite.ts';
 import { addWords, wordListFile, wordProblem } from '../../check/words/wordList.ts';
 import { bytesOf, readText } from '../../content/contentText.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -62,8 +62,15 @@ type Version = Pick<EditRequest<'text'>, 'file' | 'digest'>;
 interface Options {
   root: string;
   cache: Cache;
-  /** The site as it was last read. `refresh` reads it again. */
-  site: { get: () => Promise<DevSite>; refresh: () => Promise<DevSite> };
+  /** The site as it was last read. `refresh` reads it again, or takes it as it was checked. */
+  site: { get: () => Promise<DevSite>; refresh: (checked?: ReadSite) => Promise<DevSite> };
+}
+
+/** The site with an edit, that before it, and the problems that the edit adds. */
+interface Checked {
+  known: DevSite;
+  checked: ReadSite;
+  problems: ShownProblem[];
 }
 
 /** A file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
@@ -122,23 +129,27 @@ export function pageEditor({ root, cache, site }: Options) {
     return file;
   }
 
-  /** The problems that an edited file would add to the site. `matters` tells which the author would be asked about. */
+  /**
+   * The site with an edited file, and the problems that it would have in addition. `matters` tells which the author would
+   * be asked about.
+   */
   async function check(
     edit: EditedText,
     picture: FileChange | undefined,
     matters: (problem: Problem) => boolean,
-  ): Promise<ShownProblem[]> {
+  ): Promise<Checked> {
+    const known = await site.get();
     const unsaved = new Map([[edit.file, edit.text]]);
     const unsavedPictures = new Map(
       picture?.after && [[picture.file.replace('content/', ''), picture.after]],
     );
     const options = { root, cache, drafts: true };
-    const { problems } = await readSite({ ...options, unsaved, unsavedPictures });
-    const known = await site.get();
+    const checked = await readSite({ ...options, unsaved, unsavedPictures });
+    const { problems } = checked;
     // What another program has saved since the site was read is not of this edit.
     const isNew = newProblems(known.problems, problems).some(matters);
     const before = isNew ? await readSite(options) : known;
-    return editProblems(edit, newProblems(before.problems, problems));
+    return { known, checked, problems: editProblems(edit, newProblems(before.problems, problems)) };
   }
 
   /** Checks an edited file, and writes it if nothing speaks against it. */
@@ -148,24 +159,26 @@ export function pageEditor({ root, cache, site }: Options) {
     const text = edited(old.text, edits);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && each.isPlaceholder) && (isError(each) || !anyway);
-    const problems = text === old.text ? [] : await check({ file, text, index }, picture, stops);
-    if (problems.some(stops)) return { kind: 'problems', problems };
+    const result = text === old.text ? undefined : await check({ file, text, index }, picture, stops);
+    if (result?.problems.some(stops)) return { kind: 'problems', problems: result.problems };
     const change = { file, before: bytes, after: bytesOf(text, bytes) };
-    return save(what, picture ? [picture, change] : [change]);
+    return save(what, picture ? [picture, change] : [change], result);
   }
 
-  /** Writes an edit, and has the site read again, so that the answer names a version that has it. */
-  async function save(what: string, all: FileChange[]): Promise<EditResult> {
+  /** Writes an edit, so that the answer names a version that has it. */
+  async function save(what: string, all: FileChange[], result?: Checked): Promise<EditResult> {
     const changes = all.filter(({ before, after }) => !isSame(before, after));
     if (changes.length > 0) {
       await replaceFiles(root, changes);
       past.push({ what, changes });
     }
-    return saved(what);
+    return saved(what, result);
   }
 
-  async function saved(what: string): Promise<EditResult> {
-    const { version } = await site.refresh();
+  /** The site is read again, unless it is what was checked: nobody else has changed it since. */
+  async function saved(what: string, result?: Checked): Promise<EditResult> {
+    const isLatest = result?.known === (await site.get());
+    const { version } = await site.refresh(isLatest ? result?.checked : undefined);
     return { kind: 'saved', what, version };
   }
 
@@ -236,7 +249,7 @@ export function pageEditor({ root, cache, site }: Options) {
       const [from, to] = [edit.from, edit.from + old.length];
       if (file.text.slice(from, to) !== old) throw new Conflict(file);
       const content = Buffer.from(edit.content, 'base64');
-      const picture = newPicture(root, { name: edit.name, content, beside: old });
+      const picture = await newPicture(root, { name: edit.name, content, beside: old });
       const name = picture.file.replace('content/_pictures/', '');
       return write(file, [{ from, to, text: name }], {
         what: `Picture ${name}`,

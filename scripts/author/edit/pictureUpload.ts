@@ -1,14 +1,14 @@
 import path from 'node:path';
-import slugify from '@sindresorhus/slugify';
+import { slugFor } from '../../lib/slugFor.ts';
 import { type FileChange, isSame, readBytes } from '../../content/writeContent.ts';
 
 /** The longest name, without its number and its ending. */
 const longestName = 80;
 
 /** “Team Photo (1).JPEG” is team-photo-1.jpeg: its name and its ending, which only says what the content is. */
-function safeName(name: string): [base: string, ending: string] {
+async function safeName(name: string): Promise<[base: string, ending: string]> {
   const { name: base, ext } = path.parse(name.toLowerCase());
-  const slug = slugify(base, { decamelize: false }).slice(0, longestName).replace(/-+$/, '');
+  const slug = (await slugFor(base)).slice(0, longestName).replace(/-+$/, '');
   return [slug || 'picture', /^\.(svg|png|jpe?g|webp|avif)$/.test(ext) ? ext : '.jpg'];
 }
 
@@ -16,11 +16,11 @@ function safeName(name: string): [base: string, ending: string] {
  * A new picture of the content beside another one, under a free name. What is no picture, or one that would block the
  * server, is refused by the check, as in every picture of the content.
  */
-export function newPicture(
+export async function newPicture(
   root: string,
   { name, content, beside }: { name: string; content: Buffer; beside: string },
-): FileChange {
-  const [base, ending] = safeName(name);
+): Promise<FileChange> {
+  const [base, ending] = await safeName(name);
   for (let number = 1; ; number++) {
     const free = `${base}${number === 1 ? '' : `-${number}`}${ending}`;
     const file = `content/_pictures/${path.posix.join(path.posix.dirname(beside), free)}`;

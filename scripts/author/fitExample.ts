@@ -2,7 +2,7 @@ import { guideFile } from '../../src/author/guideFile.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import type { Names } from '../check/links/destinations.ts';
 import { isGoodFileName } from '../check/rules/fileNames.ts';
-import { type Edit, edited } from '../lib/edits.ts';
+import { type Replacement, edited } from '../lib/replacements.ts';
 
 /**
  * An example refers to icons, pictures and names, which copywriters may rename or remove. Returns the example with unknown
@@ -10,7 +10,7 @@ import { type Edit, edited } from '../lib/edits.ts';
  * that could end the attribute.
  */
 export function fitExample(example: string, known: Names): string | undefined {
-  const edits: Edit[] = [];
+  const edits: Replacement[] = [];
   for (const { kind, value, from: attribute } of checkBody(example, guideFile, 0).references) {
     const names = known.get(kind);
     // Links are not replaced: they lead to pages that every site has.

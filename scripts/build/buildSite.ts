@@ -15,7 +15,7 @@ import type { BuildOptions, Parts } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
 
-export interface BuiltSite {
+export interface BuildResult {
   problems: Problem[];
   pages: number;
   /** What was built; absent if the build stopped at problems. */
@@ -28,13 +28,13 @@ export interface BuiltSite {
  * Builds the whole site in a folder beside `outDir`, then replaces `outDir` in one step. If the content has errors, or
  * anything fails, `outDir` is unchanged.
  */
-export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   recoverFolder(options.outDir);
   const cache = new Cache(options.cacheDir);
   const workDir = workFolderFor(options.outDir);
   const removeWork = () => rmSync(workDir, { recursive: true, force: true });
   const endInterrupt = onInterrupt(removeWork);
-  let built: BuiltSite | undefined;
+  let built: BuildResult | undefined;
   try {
     built = await buildInto(workDir, options, cache);
     return built;
@@ -45,7 +45,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   }
 }
 
-async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuiltSite> {
+async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuildResult> {
   const { root, outDir, base, preview, drafts = preview, progress = () => {} } = options;
   const read = await readSite({ ...options, drafts, cache });
   if (!read.manifest) return { problems: read.problems, pages: 0, notices: [] };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { legalLinks } from '../../src/model/layoutData.ts';
 import { isError } from '../../src/model/problem.ts';
 import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
-import { type BuiltSite, buildSite } from './buildSite.ts';
+import { type BuildResult, buildSite } from './buildSite.ts';
 import type { BuildOptions } from './parts.ts';
 import { cacheFolder } from '../lib/cache/cache.ts';
 import { outputFolder } from '../cli/outputFolder.ts';
@@ -92,7 +92,7 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
 /** Warnings of what must not be launched: a form that sends nothing, links that lead nowhere. None in previews. */
 export function launchWarnings(
   { preview, host, base }: Pick<BuildSettings, 'preview' | 'host' | 'base'>,
-  { manifest }: Pick<BuiltSite, 'manifest'>,
+  { manifest }: Pick<BuildResult, 'manifest'>,
 ): string[] {
   if (preview || !manifest) return [];
   const { site } = manifest;

@@ -22,32 +22,32 @@ interface Sides {
 }
 
 /** What replaces the characters. Undefined if a person has to decide. */
-type Replacement = (sides: Sides) => string | undefined;
+type Substitute = (sides: Sides) => string | undefined;
 
-const nothing: Replacement = () => '';
+const nothing: Substitute = () => '';
 
 /** A space, unless there is already whitespace on one side, or the line begins or ends here. */
-const oneSpace: Replacement = ({ before, after }) =>
+const oneSpace: Substitute = ({ before, after }) =>
   /(^|\s)$/.test(before) || /^(\s|$)/.test(after) ? '' : ' ';
 
 /** Nothing beside a word. Within one, invisible characters may have separated two. */
-const nothingOutsideOfWords: Replacement = ({ before, after }) =>
+const nothingOutsideOfWords: Substitute = ({ before, after }) =>
   /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? undefined : '';
 
 const fixHint = 'Run npm run check -- --fix, or put the cursor after it and press Backspace once.';
 
-type Kind = readonly [
+type Suspect = readonly [
   characters: RegExp,
   rule: RuleId,
   reason: string,
   note: string,
-  instead: Replacement,
+  instead: Substitute,
   level?: Level,
 ];
 
 const invisible = 'invisible-character';
 
-const kinds: readonly Kind[] = [
+const suspects: readonly Suspect[] = [
   [
     /[\u202A-\u202E\u2066-\u2069]/u,
     'hidden-direction',
@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
   ],
 ];
 
-const suspects = new RegExp(kinds.map(([characters]) => characters.source).join('|'), 'gu');
+const anySuspect = new RegExp(suspects.map(([characters]) => characters.source).join('|'), 'gu');
 
 /** Whether a joiner combines several emoji into one, or is one that other scripts need between letters. */
 const isJoiner = (text: string, index: number) =>
@@ -124,10 +124,10 @@ export const characterFindings = (text: string): Finding[] => [
     to: index + character.length,
     ...unusableMessage(character),
   })),
-  ...[...text.matchAll(suspects)].flatMap(({ 0: found, index: from }) => {
-    const kind = kinds.find(([characters]) => characters.test(found));
-    if (!kind || isJoiner(text, from) || keepsNumber(text, from, found)) return [];
-    const [, rule, reason, note, replacement, level = 'warning'] = kind;
+  ...[...text.matchAll(anySuspect)].flatMap(({ 0: found, index: from }) => {
+    const suspect = suspects.find(([characters]) => characters.test(found));
+    if (!suspect || isJoiner(text, from) || keepsNumber(text, from, found)) return [];
+    const [, rule, reason, note, replacement, level = 'warning'] = suspect;
     const to = from + found.length;
     return [{ from, to, level, rule, reason, note, instead: replacement(sidesOf(text, from, to)) }];
   }),

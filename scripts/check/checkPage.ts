@@ -23,7 +23,7 @@ import { valueAt } from '../content/values/schemaFields.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import type { Passage } from './prose/passages.ts';
 import { fieldProse, type Prose } from './prose/fieldProse.ts';
-import { checked, type Kind } from './readChecked.ts';
+import { checked, type FileCheck } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { spanAt, type TextFinding, type TextRule } from './rules/define.ts';
 import { fieldRules, textRules } from './rules/fileRules.ts';
@@ -147,14 +147,14 @@ export function checkPage(
 }
 
 /** The file of a page. `path` is relative to the content folder. */
-export const pageKind = (path: string, file: string, settings?: Settings): Kind<CheckedPage> => ({
+export const pageCheck = (path: string, file: string, settings?: Settings): FileCheck<CheckedPage> => ({
   check: (text) => checkPage(text, path, file, settings),
   otherwise: onlyProblems,
 });
 
 /** Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file. */
 export const checkText = (text: string, path: string, file: string, settings?: Settings): CheckedPage =>
-  checked(file, text, pageKind(path, file, settings));
+  checked(file, text, pageCheck(path, file, settings));
 
 /** Rules see text without its markup. A fix must never replace markup between two words. */
 const isAboutText = (passage: Passage, { from, to, instead }: TextFinding): boolean =>

@@ -10,7 +10,7 @@ import { defaultSettings, type Settings, type SiteFile } from './checkedPage.ts'
 import { checkTexts } from './checkPage.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import { fieldProse } from './prose/fieldProse.ts';
-import { checked, type Kind } from './readChecked.ts';
+import { checked, type FileCheck } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { fieldRules } from './rules/fileRules.ts';
 import { type Spelling, spellingOf } from './words/dictionary.ts';
@@ -36,7 +36,7 @@ const missing = problem({
 });
 
 /** `site.yaml`, which every site has. */
-export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => ({
+export const siteCheck = ({ style }: Pick<Settings, 'style'>): FileCheck<SiteFile> => ({
   check(text) {
     const schema = config.siteSchema;
     const { located, ofSchema } = readFile(text, schema, 'site.yaml');
@@ -81,10 +81,10 @@ const legalFindings = ({ legal = {}, labels }: z.infer<typeof config.siteSchema>
 
 /** Checks the text of `site.yaml`. */
 export const checkSiteText = (text: string, settings: Pick<Settings, 'style'> = defaultSettings): SiteFile =>
-  checked(siteFile, text, siteKind(settings));
+  checked(siteFile, text, siteCheck(settings));
 
 /** `_style.yaml`, which a site need not have. Without it, or if it has errors, there is no style. */
-export const styleKind: Kind<{ style?: HouseStyle; problems: Problem[] }> = {
+export const styleCheck: FileCheck<{ style?: HouseStyle; problems: Problem[] }> = {
   check(text) {
     const { located, ofSchema } = readFile(text, houseStyleSchema, '_style.yaml');
     const { data: style } = houseStyleSchema.safeParse(located.data);

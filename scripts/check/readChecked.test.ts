@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Cache } from '../lib/cache/cache.ts';
 import { type CheckedPage, onlyProblems } from './checkedPage.ts';
 import { checkText } from './checkPage.ts';
-import { type Kind, readChecked } from './readChecked.ts';
+import { type FileCheck, readChecked } from './readChecked.ts';
 
 const file = 'content/about.mdx';
 
@@ -12,7 +12,7 @@ const withLabel = (label: string) =>
 test('a file with only warnings is cached with them; a file with errors is checked again', () => {
   const values = new Cache().values('checked');
   let checked = 0;
-  const kind: Kind<CheckedPage> = {
+  const kind: FileCheck<CheckedPage> = {
     check(text) {
       checked++;
       return checkText(text, 'about.mdx', file);

@@ -38,8 +38,8 @@ export function failed(error: unknown, file: string): Problem {
   });
 }
 
-/** A kind of file is its check. */
-export interface Kind<Result extends Checked> {
+/** How files of one sort are checked. */
+export interface FileCheck<Result extends Checked> {
   /** Checks a text, in which Git’s conflicts are resolved. */
   check: (text: string) => Result;
   /** The result for a file that is not there, or of which only these problems are known. */
@@ -50,7 +50,7 @@ export interface Kind<Result extends Checked> {
 export function checked<Result extends Checked>(
   file: string,
   whole: string,
-  { check, otherwise }: Kind<Result>,
+  { check, otherwise }: FileCheck<Result>,
 ): Result {
   try {
     return withTimeLimit(() => {
@@ -64,7 +64,7 @@ export function checked<Result extends Checked>(
 }
 
 /** Where results without errors are cached, and what they depend on besides the text. */
-interface CacheOfKind {
+interface CheckCache {
   values: Values;
   inputs: Inputs;
 }
@@ -73,8 +73,8 @@ interface CacheOfKind {
 export function readChecked<Result extends Checked>(
   file: string,
   read: ReadText,
-  kind: Kind<Result>,
-  cache?: CacheOfKind,
+  kind: FileCheck<Result>,
+  cache?: CheckCache,
 ): Result {
   const { text, problem: unreadable } = read(file);
   if (text === undefined) return kind.otherwise(...(unreadable ? [unreadable] : []));

@@ -12,8 +12,8 @@ import { listContent, listPublic, refusedFileProblems } from '../content/content
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
-import { pageKind } from './checkPage.ts';
-import { siteKind, styleFile, styleKind } from './checkSiteText.ts';
+import { pageCheck } from './checkPage.ts';
+import { siteCheck, styleFile, styleCheck } from './checkSiteText.ts';
 import { siteFile } from '../content/values/fileFields.ts';
 import { checkPublicFiles } from './files/publicFiles.ts';
 import { destinations, linkTargets } from './links/destinations.ts';
@@ -24,7 +24,7 @@ import type { CheckedSite } from './rules/define.ts';
 import { siteRules } from './rules/index.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { type CheckedPage, defaultSettings, type Settings } from './checkedPage.ts';
-import { wordListFile, wordListKind } from './words/wordList.ts';
+import { wordListFile, wordListCheck } from './words/wordList.ts';
 
 interface SiteOptions {
   /** The folder that holds `content/`. */
@@ -42,7 +42,7 @@ interface SiteOptions {
 }
 
 /** A page's file or `site.yaml`, with what was found in it. */
-export interface CheckedFile extends Pick<CheckedPage, 'references' | 'anchors'> {
+interface CheckedFile extends Pick<CheckedPage, 'references' | 'anchors'> {
   file: string;
   /** The names of the components in its body. */
   blocks?: string[];
@@ -103,10 +103,10 @@ async function readFiles({
   };
   const contentDir = path.join(root, 'content');
   const values = cache.values('checked');
-  const style = readChecked(styleFile, read, styleKind);
+  const style = readChecked(styleFile, read, styleCheck);
   const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
   const cacheOfSite = { values, inputs: [JSON.stringify(ofStyle.style)] };
-  const site = readChecked(siteFile, read, siteKind(ofStyle), cacheOfSite);
+  const site = readChecked(siteFile, read, siteCheck(ofStyle), cacheOfSite);
   const listed = await listContent(contentDir);
   const unsavedPages = [...(unsaved?.keys() ?? [])].flatMap(
     (file) => /^content\/(.*\.mdx)$/.exec(file)?.[1] ?? [],
@@ -123,7 +123,7 @@ async function readFiles({
   ]);
   if (urlsLock.lock) texts.set(urlsLockFile, urlsLock.lock.text);
   const publicFiles = await checkPublicFiles(root, listedPublic.files, cache);
-  const wordList = readChecked(wordListFile, read, wordListKind);
+  const wordList = readChecked(wordListFile, read, wordListCheck);
   const settings: Settings = {
     ...ofStyle,
     ...(site.spelling && { spelling: site.spelling }),
@@ -131,7 +131,7 @@ async function readFiles({
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
   const files = tree.pages.map((name) => {
     const file = `content/${name}`;
-    const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
+    const page = readChecked(file, read, pageCheck(name, file, settings), cacheOfPages);
     return { file, url: urlOfFile(name), ...page };
   });
   const all = [site, pictures, urlsLock, ...files, wordList, style, publicFiles];

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
-import { markOf, marksOf, problemsOfExample } from '../testing/markedSite.ts';
+import { markOf, marksOf, problemsOfExample } from '../testing/exampleProblems.ts';
 import { allMistakes } from '../testing/slips/all.ts';
 import { rightBodies, rightFields } from '../testing/slips/right.ts';
 import { rightOnSites } from '../testing/slips/sites.ts';

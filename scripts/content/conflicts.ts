@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../../src/model/problem.ts';
-import { type Edit, edited } from '../lib/edits.ts';
+import { type Replacement, edited } from '../lib/replacements.ts';
 
 /** A whole conflict, with its first line and its first version; or a line that starts or ends one. */
 const conflict =
@@ -13,7 +13,7 @@ const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
  */
 export function conflictProblems(text: string, file: string): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
-  const edits: Edit[] = [];
+  const edits: Replacement[] = [];
   for (const { 0: whole, 1: marker = whole, 2: first = '', index: from } of text.matchAll(conflict)) {
     // The end of a conflict inside another one.
     const inside = [...first.matchAll(/^>{7}(?=[ \r\n])[^\r\n]*/gm)].map(

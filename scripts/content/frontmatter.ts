@@ -36,7 +36,7 @@ const notAField = /^\s*$|^[<#!>{]/;
  * Finds the two fences, or lines that were probably meant to be fences. Fields end at the first line that starts with
  * three dashes; without one, at the first line that was probably meant to be a fence.
  */
-export function findFences(text: string): Fences {
+function findFences(text: string): Fences {
   const lines = [...text.matchAll(/([^\r\n]*)(\r\n|\n|\r|$)/g)].map(
     ({ 0: whole, 1: line = '', index }): Line => ({ text: line, from: index, next: index + whole.length }),
   );

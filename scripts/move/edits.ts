@@ -8,7 +8,7 @@ import { exactEdit, fileFields } from '../content/values/fileFields.ts';
 import { editsTo, setAt } from '../content/values/yamlEdits.ts';
 import type { Reference } from '../check/references.ts';
 import { parse } from '../content/yaml/errors.ts';
-import { type Edit, edited, withoutOverlaps } from '../lib/edits.ts';
+import { type Replacement, edited, withoutOverlaps } from '../lib/replacements.ts';
 import { type Move, movedField, movedName } from './move.ts';
 
 /** Names the old address among the aliases. If the new address is one of them, it replaces that. */
@@ -60,9 +60,9 @@ function newLink(href: string, { urls, kinds, slugs, repeated }: Move): string {
  * The edits of a file's links and names. A value that is written in another form, such as with escapes, has no edit: the
  * check of the result reports it.
  */
-export const referenceEdits = (text: string, references: readonly Reference[], move: Move): Edit[] =>
+export const referenceEdits = (text: string, references: readonly Reference[], move: Move): Replacement[] =>
   withoutOverlaps(
-    references.flatMap(({ kind, value, from: start, to }): Edit[] => {
+    references.flatMap(({ kind, value, from: start, to }): Replacement[] => {
       const next = kind === 'link' ? newLink(value, move) : movedName(kind, value, move);
       // Of a name in a tag, the offset is that of its attribute.
       const before = to === undefined ? /^(?:[\w-]+\s*=\s*)?["']?/.exec(text.slice(start)) : undefined;

@@ -9,7 +9,7 @@ import { CommandError } from '../cli/readCommand.ts';
 import { lockText, parseUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { type FileChange, inverse, replaceFiles, textChange } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { edited } from '../lib/edits.ts';
+import { edited } from '../lib/replacements.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { isShown } from '../lib/schedule.ts';
 import { readAddress, refuseMove } from './allowed.ts';

@@ -1,4 +1,4 @@
-import { attributeText, markdownText } from '../lib/markdownText.ts';
+import { attributeText, markdownText } from './markdownText.ts';
 import { excerpts } from './diffs.ts';
 import type { Change, ChangeDetail, ChangeKind, Review } from './review.ts';
 import { aboutPrograms, headingOf, headline, lineOf, placeLink, whereShown } from './words.ts';

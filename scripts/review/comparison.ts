@@ -4,6 +4,7 @@ import path from 'node:path';
 import { structuredPatch } from 'diff';
 import { commitOf, findBranchBase } from '../lib/git/branchBase.ts';
 import { Refusal } from '../lib/refusal.ts';
+import type { ChangedFile } from '../lib/git/changedFiles.ts';
 import { gitIn } from '../lib/git/git.ts';
 
 /** What a review compares: the merge base and the working tree with what is not committed. */
@@ -31,34 +32,6 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
     commit,
     head,
   };
-}
-
-/** A file that differs from the merge base. Paths are relative to the project. */
-export interface ChangedFile {
-  file: string;
-  status: 'added' | 'changed' | 'removed' | 'renamed';
-  /** Its previous path, if it was renamed. */
-  before?: string;
-}
-
-const statuses: Record<string, ChangedFile['status']> = { A: 'added', D: 'removed', R: 'renamed' };
-
-/** Every file that the branch changed, including uncommitted and untracked files. */
-export async function changedFiles(root: string, commit: string): Promise<ChangedFile[]> {
-  const git = gitIn(root);
-  const options = ['--name-status', '-z', '--find-renames', '--relative', '--no-ext-diff'];
-  const tracked = await git('diff', ...options, commit, '--', '.');
-  const untracked = await git('ls-files', '--others', '--exclude-standard', '-z');
-  const added = untracked.split('\0').filter(Boolean);
-  const files: ChangedFile[] = added.map((file) => ({ status: 'added', file }));
-  const parts = tracked.split('\0').values();
-  for (const letter of parts) {
-    if (letter === '') break;
-    const status = statuses[letter.slice(0, 1)] ?? 'changed';
-    const before = status === 'renamed' ? parts.next().value : undefined;
-    files.push({ status, ...(before !== undefined && { before }), file: parts.next().value ?? '' });
-  }
-  return files.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 /** A line that a branch added or removed. */

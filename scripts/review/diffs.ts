@@ -2,7 +2,7 @@
 import { diffArrays } from 'diff';
 import { groupBy } from '../lib/groupBy.ts';
 import { missingFrom, similarity } from '../lib/missingFrom.ts';
-import type { Part } from '../lib/readPage.ts';
+import type { Part } from './built/readPage.ts';
 import { sharedEnds } from '../lib/sharedEnds.ts';
 import type { ChangeDetail } from './review.ts';
 

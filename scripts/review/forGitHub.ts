@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { RdjsonReport } from '../check/report/reportRdjson.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { groupBy } from '../lib/groupBy.ts';
-import { markdownText } from '../lib/markdownText.ts';
+import { markdownText } from './markdownText.ts';
 import { commentMark, markdown } from './comment.ts';
 import { type Review, reviewSchema } from './review.ts';
 import { previewAddress, programsIn } from './words.ts';

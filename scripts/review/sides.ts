@@ -10,11 +10,12 @@ import { readSite } from '../check/readSite.ts';
 import { urlsLockFile } from '../content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { copyTree } from '../lib/git/copyTree.ts';
+import { copyTree } from './copyTree.ts';
 import { childEnvironment, gitIn } from '../lib/git/git.ts';
 import { npmCommand } from '../lib/processes.ts';
 import { type DateTime, isShown } from '../lib/schedule.ts';
-import type { ChangedFile, Comparison } from './comparison.ts';
+import type { Comparison } from './comparison.ts';
+import type { ChangedFile } from '../lib/git/changedFiles.ts';
 
 /** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
 const reviewCache = (root: string): string => path.join(root, 'node_modules/.cache/review');

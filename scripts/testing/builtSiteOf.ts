@@ -1,6 +1,7 @@
 import { type BuiltSite, builtFile, noSite } from '../lib/builtSite.ts';
 import { changesOf } from '../review/changes/changes.ts';
-import type { ChangedFile, ChangedLine } from '../review/comparison.ts';
+import type { ChangedLine } from '../review/comparison.ts';
+import type { ChangedFile } from '../lib/git/changedFiles.ts';
 import type { Change } from '../review/review.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 

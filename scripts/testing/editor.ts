@@ -62,7 +62,7 @@ export function startEditor(
 }
 
 /** The lines that are not the same in two texts: those that were there, and those that are. */
-export function changedLines(before: string, after: string): [removed: string[], added: string[]] {
+export function differingLines(before: string, after: string): [removed: string[], added: string[]] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const most = Math.min(a.length, b.length);
   let start = 0;

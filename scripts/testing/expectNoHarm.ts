@@ -10,9 +10,9 @@ import { missingFrom } from '../lib/missingFrom.ts';
 import { fixAll, problemsOf } from './problemsOf.ts';
 
 /** The words of a body that readers see, or would see if it were not code. */
-export function wordsOf(node: Nodes): string {
+export function shownWords(node: Nodes): string {
   if ('value' in node && /^text$|Expression$|Esm$/.test(node.type)) return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(shownWords).join('') : '';
 }
 
 export const charactersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -27,7 +27,7 @@ function visibleParts(text: string) {
     start: body,
     isFieldsRead: data !== undefined,
     isBodyRead: exact,
-    body: charactersOf(wordsOf(tree)),
+    body: charactersOf(shownWords(tree)),
     fields: charactersOf(source.slice(0, body)),
     markup: markup.map(
       (each) => [each, source.slice(body).match(new RegExp(each, 'g'))?.length ?? 0] as const,

@@ -4,7 +4,7 @@ import { isError } from '../../../src/model/problem.ts';
 import { readSite } from '../../check/readSite.ts';
 import { placeholderAddress, placeholderFor } from '../../content/placeholders.ts';
 import { siteFile, workspace } from '../../testing/workspace.ts';
-import { edited } from '../../lib/edits.ts';
+import { edited } from '../../lib/replacements.ts';
 import { exampleOf, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
 import { editableFile } from './contentFile.ts';
 import { config } from '../../../src/site.ts';

@@ -9,7 +9,7 @@ import { placeholderFor } from '../../content/placeholders.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { describedSchema } from '../../editor/describeFields.ts';
 import { lineStart } from '../../content/lines.ts';
-import { type Edit, exchange } from '../../lib/edits.ts';
+import { type Replacement, exchange } from '../../lib/replacements.ts';
 import { startValue } from './fieldData.ts';
 
 /** Pieces of Markdown that may be anywhere. */
@@ -73,7 +73,7 @@ function beside(blocks: readonly EditableBlock[], block: EditableBlock): (Editab
 }
 
 /** Inserts a text after a block, with an empty line between, and as far indented as the block. */
-export function insertAfter(text: string, block: EditableBlock, inserted: string): Edit {
+export function insertAfter(text: string, block: EditableBlock, inserted: string): Replacement {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const before = text.slice(lineStart(text, block.from), block.from);
   const indentation = before.trim() === '' ? before : '';
@@ -91,7 +91,7 @@ export function moveBlock(
   blocks: readonly EditableBlock[],
   block: EditableBlock,
   direction: 'up' | 'down',
-): Edit {
+): Replacement {
   const [previous, next] = beside(blocks, block);
   const [first, second] = direction === 'up' ? [previous, block] : [block, next];
   if (first && second) return exchange(text, first, second);
@@ -99,7 +99,11 @@ export function moveBlock(
 }
 
 /** Removes a block with the empty lines after it, or before it if it is the last. Comments in the `text` stay. */
-export function removeBlock(text: string, blocks: readonly EditableBlock[], block: EditableBlock): Edit {
+export function removeBlock(
+  text: string,
+  blocks: readonly EditableBlock[],
+  block: EditableBlock,
+): Replacement {
   const [previous, next] = beside(blocks, block);
   const { from, to } = block;
   if (next) return { from, to: to + text.slice(to, next.from).search(/\S|$/), text: '' };

@@ -5,6 +5,7 @@ import { compareText } from '../../../src/model/compareText.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { readText } from '../../content/contentText.ts';
 import { readBytes } from '../../content/writeContent.ts';
+import { changedFiles } from '../../lib/git/changedFiles.ts';
 import { gitIn } from '../../lib/git/git.ts';
 import { digestOf } from './textDigest.ts';
 
@@ -42,17 +43,17 @@ function changedPlaces(was: string, now: string): ContentChange[] {
 }
 
 /** The files below `content/` that differ from the last commit, and whether it has them. */
-async function changedFiles(root: string): Promise<[file: string, isOld: boolean][]> {
-  const git = gitIn(root);
-  const [known, others] = await Promise.all([
-    git('diff', '--name-status', '--no-renames', '--relative', '-z', 'HEAD', '--', 'content'),
-    git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content'),
-  ]);
-  const files = new Map(others.split('\0').map((file) => [file, false]));
-  for (const [, status, file = ''] of known.matchAll(/([A-Z])\0([^\0]+)\0/g)) files.set(file, status !== 'A');
-  return [...files]
-    .filter(([file]) => file !== '' && !/(^|\/)\./.test(file))
-    .sort(([one], [other]) => compareText(one, other));
+async function filesOfContent(root: string): Promise<[file: string, isOld: boolean][]> {
+  const changed = await changedFiles(root, 'HEAD', 'content');
+  const files = changed.flatMap(({ file, status, before }): [file: string, isOld: boolean][] =>
+    before === undefined
+      ? [[file, status !== 'added']]
+      : [
+          [before, true],
+          [file, false],
+        ],
+  );
+  return files.filter(([file]) => !/(^|\/)\./.test(file)).sort(([one], [other]) => compareText(one, other));
 }
 
 async function changedFile(root: string, file: string, isOld: boolean): Promise<ChangedFile> {
@@ -70,6 +71,6 @@ async function changedFile(root: string, file: string, isOld: boolean): Promise<
 
 /** What differs from the last commit; undefined without Git or without a commit. */
 export async function contentChanges(root: string): Promise<ChangedFile[] | undefined> {
-  const found = await changedFiles(root).catch(() => undefined);
+  const found = await filesOfContent(root).catch(() => undefined);
   return found && Promise.all(found.map(([file, isOld]) => changedFile(root, file, isOld)));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { edited } from '../../lib/edits.ts';
+import { edited } from '../../lib/replacements.ts';
 import { editableFiles } from '../../testing/editor.ts';
 import { editableFile } from './contentFile.ts';
 

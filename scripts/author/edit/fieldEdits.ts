@@ -5,7 +5,7 @@ import { fieldsAt, requiredAt, schemaAt, valueAt } from '../../content/values/sc
 import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { parse } from '../../content/yaml/errors.ts';
-import type { Edit } from '../../lib/edits.ts';
+import type { Replacement } from '../../lib/replacements.ts';
 import { fieldLabel, pathLabel, readValue, startValue } from './fieldData.ts';
 import {
   exactEdit,
@@ -101,7 +101,7 @@ const actions: Record<FieldEdit['action'], (change: Change, value: string | unde
  * The edits of a text that change one of its fields. Nothing else of the data changes: the
  * edited file is read to make sure. Throws a `Refusal` in words for the author.
  */
-export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Edit[] {
+export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Replacement[] {
   const fields = fileFields(file, text);
   if (!fields) throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
   const { yaml } = fields;
@@ -132,7 +132,7 @@ export function fieldUnits({ file, text, schema, yaml }: FileFields): Unit[] {
     if (!scalar) return [];
     const { from, to } = scalar;
     const shown = scalar.value.trim();
-    const write = (wanted: string): Edit => {
+    const write = (wanted: string): Replacement => {
       const isSame = oneLine(wanted) === shown;
       const [edit] = isSame ? [] : fieldEdits(file, text, { path, action: 'set', value: wanted });
       return edit ?? { from, to: from, text: '' };

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/protocol.ts';
-import { edited } from '../../lib/edits.ts';
-import { changedLines, editableFiles } from '../../testing/editor.ts';
+import { edited } from '../../lib/replacements.ts';
+import { differingLines, editableFiles } from '../../testing/editor.ts';
 import { valueAt } from '../../content/values/schemaFields.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
@@ -78,7 +78,7 @@ describe.each(editableFiles)('$source', ({ file, source }) => {
       );
       if (after === undefined) throw new Error(`${at.join('.')} cannot be set.`);
       expect(valueAt(dataOf(after), at)).not.toEqual(valueAt(data, at));
-      const [removed, added] = changedLines(text, after);
+      const [removed, added] = differingLines(text, after);
       if (value === undefined) {
         expect(removed).toEqual([]);
         const back = change(file, after, { path: at, action: 'remove' });
@@ -101,7 +101,7 @@ describe.each(editableFiles)('$source', ({ file, source }) => {
       else if (line === undefined) expect(after).toBe(text);
       else {
         expect(after).toBeDefined();
-        const [, added] = changedLines(text, after ?? '');
+        const [, added] = differingLines(text, after ?? '');
         expect(added.length).toBeLessThanOrEqual(1);
         const left = withoutValue(data, at);
         const rest: FieldPath =
@@ -117,7 +117,7 @@ describe.each(editableFiles)('$source', ({ file, source }) => {
       const after = change(file, text, { path: at, action: 'add' });
       if (after === undefined) expect(entries).toEqual([]);
       else {
-        expect(changedLines(text, after)[0].length).toBeLessThanOrEqual(entries.length === 0 ? 1 : 0);
+        expect(differingLines(text, after)[0].length).toBeLessThanOrEqual(entries.length === 0 ? 1 : 0);
         expect(change(file, after, { path: [...at, entries.length], action: 'remove' })).toBe(text);
       }
       for (const { path: entry } of entries.slice(1)) {

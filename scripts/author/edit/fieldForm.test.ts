@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldEdit, FormField } from '../../../src/author/edit/protocol.ts';
-import { edited } from '../../lib/edits.ts';
-import { changedLines } from '../../testing/editor.ts';
+import { edited } from '../../lib/replacements.ts';
+import { differingLines } from '../../testing/editor.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 
@@ -65,7 +65,7 @@ const change = (file: string, edit: FieldEdit, text = files[file] ?? ''): string
 
 /** What the edit does to the lines of a file: “- old”, “+ new”. */
 function lineChanges(file: string, edit: FieldEdit): string[] {
-  const [removed, added] = changedLines(files[file] ?? '', change(file, edit));
+  const [removed, added] = differingLines(files[file] ?? '', change(file, edit));
   return [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];
 }
 

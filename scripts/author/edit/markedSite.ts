@@ -15,7 +15,7 @@ import { compileBody } from '../../compile/compileBody.ts';
 import type { RenderModule } from '../../compile/compiledCode.ts';
 import { checkText } from '../../check/checkPage.ts';
 import { siteFile } from '../../content/values/fileFields.ts';
-import { edited } from '../../lib/edits.ts';
+import { edited } from '../../lib/replacements.ts';
 import { insertableIn } from './changeBlocks.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
 import { digestOf } from './textDigest.ts';

@@ -18,7 +18,7 @@ import {
   replaceFiles,
 } from '../../content/writeContent.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { type Edit, edited } from '../../lib/edits.ts';
+import { type Replacement, edited } from '../../lib/replacements.ts';
 import { makeQueue } from '../../lib/queue.ts';
 import { newPage } from '../../new/newPage.ts';
 import type { DevSite } from '../devSite.ts';
@@ -153,7 +153,7 @@ export function pageEditor({ root, cache, site }: Options) {
   }
 
   /** Checks an edited file, and writes it if nothing speaks against it. */
-  async function write(old: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
+  async function write(old: CurrentFile, edits: Replacement[], task: Task): Promise<EditResult> {
     const { what, anyway, index, takesPlaceholders, picture } = task;
     const { file, bytes } = old;
     const text = edited(old.text, edits);
@@ -209,7 +209,7 @@ export function pageEditor({ root, cache, site }: Options) {
       const { text, blocks } = file;
       const block = blocks.find(({ from, to }) => from === request.from && to === request.to);
       if (!block) throw new Conflict(file);
-      const change = (edit: Edit, what: string) =>
+      const change = (edit: Replacement, what: string) =>
         write(file, [edit], { what, anyway: true, takesPlaceholders: true });
       if (action === 'remove') return change(removeBlock(text, blocks, block), `${block.label} removed`);
       if (action === 'up' || action === 'down')

@@ -10,8 +10,8 @@ type Content = Element | Text;
 
 const styleOf = ({ properties }: Element): string => String(properties.style ?? '');
 
-const wordsOf = (node: ElementContent): string =>
-  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(wordsOf).join('') : '';
+const textInside = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textInside).join('') : '';
 
 const text = (value: string): Text => ({ type: 'text', value });
 
@@ -51,7 +51,7 @@ interface WordItem {
 function wordItem(node: Element): WordItem | undefined {
   const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(node)) ?? [];
   if (node.tagName !== 'p' || level === undefined) return undefined;
-  const [, number] = /^\(?(\d+|[a-z]{1,5})[.)]/i.exec(wordsOf(node).trim()) ?? [];
+  const [, number] = /^\(?(\d+|[a-z]{1,5})[.)]/i.exec(textInside(node).trim()) ?? [];
   return { level: Number(level), list: number ? 'ol' : 'ul', number: Number.parseInt(number ?? '', 10) || 1 };
 }
 
@@ -62,7 +62,7 @@ function withWordLists(children: Content[], items: ReadonlyMap<Content, WordItem
   for (const child of children) {
     const item = items.get(child);
     if (child.type !== 'element' || !item) {
-      if (open.length > 0 && wordsOf(child).trim() === '') continue;
+      if (open.length > 0 && textInside(child).trim() === '') continue;
       open = [];
       result.push(child);
       continue;

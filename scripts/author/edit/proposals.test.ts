@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
-import { edited } from '../../lib/edits.ts';
+import { edited } from '../../lib/replacements.ts';
 import { editableFile } from './contentFile.ts';
 import {
-  changedLines,
+  proposedLines,
   linksTo,
   place,
   proposalsText,
   suggestionNote,
   withProposals,
-  wordsOf,
+  proposedWords,
 } from './proposals.ts';
 
 const file = 'content/about.mdx';
@@ -107,11 +107,11 @@ function withAll(text: string, proposals: Proposal[]): string {
 
 const linesOf = (text: string, proposals: Proposal[]) => {
   const found = place(file, text, proposals);
-  return changedLines(found, found.placed);
+  return proposedLines(found, found.placed);
 };
 
 const firstWords = (text: string, proposal: Proposal): string | undefined =>
-  place(file, text, [proposal]).placed.map(wordsOf)[0];
+  place(file, text, [proposal]).placed.map(proposedWords)[0];
 
 for (const [lineEnds, text] of [
   ['LF', whole],

@@ -22,7 +22,7 @@ import { positionAt } from '../../../src/model/problem.ts';
 import { newProblems } from '../../check/problemList.ts';
 import { lineEnd, lineStart } from '../../content/lines.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
-import { type Edit, edited } from '../../lib/edits.ts';
+import { type Replacement, edited } from '../../lib/replacements.ts';
 import { editableFile } from './contentFile.ts';
 import { editProblems } from './editProblems.ts';
 import { fileProblems, type SiteFacts } from './fileCheck.ts';
@@ -38,7 +38,7 @@ export const suggestionNote =
 interface Placed {
   proposal: Proposal;
   unit: Unit;
-  edit: Edit;
+  edit: Replacement;
 }
 
 /** A file of the preview with the proposals for it: those that it can have, and those that it cannot, and why. */
@@ -78,7 +78,7 @@ export const withProposals = ({ text }: ProposedFile, placed: readonly Placed[])
   );
 
 /** The proposed words without their Markdown. */
-export function wordsOf({ proposal: { text }, unit: { writing } }: Placed): string {
+export function proposedWords({ proposal: { text }, unit: { writing } }: Placed): string {
   if (writing === 'attribute' || writing === 'field') return text.trim();
   // A line is never the beginning of a list or a quotation.
   const { tree } = parseBody(writing === 'line' ? `# ${text.trim()}` : text, 0);
@@ -86,7 +86,7 @@ export function wordsOf({ proposal: { text }, unit: { writing } }: Placed): stri
 }
 
 /** Lines of a file, and what proposals make of them. GitHub suggests whole lines. */
-interface ChangedLines {
+interface ProposedLines {
   file: string;
   /** Counted from 1, the last included. */
   first: number;
@@ -97,7 +97,7 @@ interface ChangedLines {
 }
 
 /** The lines that proposals change. Proposals for the same lines are one change, so that both can be accepted. */
-export function changedLines({ file, text }: ProposedFile, placed: readonly Placed[]): ChangedLines[] {
+export function proposedLines({ file, text }: ProposedFile, placed: readonly Placed[]): ProposedLines[] {
   const groups: { from: number; to: number; placed: Placed[] }[] = [];
   for (const each of placed.toSorted((a, b) => a.edit.from - b.edit.from)) {
     const [from, to] = [lineStart(text, each.edit.from), lineEnd(text, each.edit.to)];
@@ -119,7 +119,7 @@ export function changedLines({ file, text }: ProposedFile, placed: readonly Plac
 }
 
 /** Links to the pull request, and to the lines in GitHub's editor. None without a repository. */
-export function linksTo({ file, first }: ChangedLines, { repository, branch, pull }: Preview['origin']) {
+export function linksTo({ file, first }: ProposedLines, { repository, branch, pull }: Preview['origin']) {
   if (!repository) return [];
   const editor = `${repository}/edit/${branch}/${file}#L${first}`;
   return [
@@ -133,7 +133,7 @@ const fenceFor = (lines: string): string =>
   '`'.repeat(1 + Math.max(2, ...(lines.match(/`+/g) ?? []).map((run) => run.length)));
 
 /** All changed lines as one Markdown text: as suggestions if the pull request is known. */
-export function proposalsText(changes: readonly ChangedLines[], origin: Preview['origin']): string {
+export function proposalsText(changes: readonly ProposedLines[], origin: Preview['origin']): string {
   const kind = origin.pull === undefined ? '' : 'suggestion';
   const parts = changes.map((changed) => {
     const { file, first, last, lines, names } = changed;
@@ -209,7 +209,7 @@ export function proposals({
       return {
         ...{ name: unit.name, line: positionAt(text, unit.from).line, from: proposal.from, to: unit.to },
         ...{ before: unit.text, after: proposal.text, problems: problemsBy(facts, found, each) },
-        links: changedLines(found, [each]).flatMap((lines) => linksTo(lines, origin)),
+        links: proposedLines(found, [each]).flatMap((lines) => linksTo(lines, origin)),
       };
     });
     const waiting = outdated.map(({ proposal: { name, from, before, text: after }, reason }) => {
@@ -221,7 +221,7 @@ export function proposals({
 
   async function changes(): Promise<Answers['changes']> {
     const files = await all();
-    const lines = files.flatMap((each) => changedLines(each, each.placed));
+    const lines = files.flatMap((each) => proposedLines(each, each.placed));
     return {
       files: files.map(changed),
       notes: [spellingNote, ...(origin.pull === undefined ? [] : [suggestionNote])],
@@ -247,7 +247,7 @@ export function proposals({
       const found = (await all()).flatMap(({ placed }) => placed);
       const texts = page.texts.map((text): EditableText => {
         const here = found.find(({ proposal, unit }) => isAbout(text)({ file: proposal.file, ...unit }));
-        return here ? { ...text, text: here.proposal.text, proposed: wordsOf(here) } : text;
+        return here ? { ...text, text: here.proposal.text, proposed: proposedWords(here) } : text;
       });
       return { ...page, texts };
     },

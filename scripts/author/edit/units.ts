@@ -1,7 +1,7 @@
 /** The texts of a file that can be edited by themselves, and how each is written. */
 import type { EditableText, EditRequest } from '../../../src/author/edit/protocol.ts';
 import { positionAt } from '../../../src/model/problem.ts';
-import type { Edit } from '../../lib/edits.ts';
+import type { Replacement } from '../../lib/replacements.ts';
 import { similarity } from '../../lib/missingFrom.ts';
 
 /** A text of a file that can be edited by itself. */
@@ -11,7 +11,7 @@ export interface Unit extends Omit<EditableText, 'file' | 'line'> {
   /** In fields, where its value is in the data. */
   path?: PropertyKey[];
   /** The edit of the file that makes it another text. */
-  write: (text: string) => Edit;
+  write: (text: string) => Replacement;
 }
 
 /** A text of a file as the browser knows it. */

@@ -8,7 +8,7 @@ import { listContent } from '../../content/contentTree.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';
-import { charactersOf, expectNoHarm, wordsOf } from '../../testing/expectNoHarm.ts';
+import { charactersOf, expectNoHarm, shownWords } from '../../testing/expectNoHarm.ts';
 import { fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
 import { checkText } from '../checkPage.ts';
 import { checkSiteText } from '../checkSiteText.ts';
@@ -42,7 +42,7 @@ test('fixing a sentence keeps what its reader sees', () => {
       const text = `So ${parts.join(' ')} it is.`;
       const { text: result } = fixAll(`${head}${text}\n`, problemsOf);
       expect(problemsOf(result).filter(isError)).toEqual([]);
-      expect(wordsOf(parseBody(result, head.length).tree)).toBe(text);
+      expect(shownWords(parseBody(result, head.length).tree)).toBe(text);
     }),
     runs,
   );

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { expectNoHarm } from '../../testing/expectNoHarm.ts';
 import { fixAll } from '../../testing/problemsOf.ts';
-import { markedFiles } from '../../testing/markedSite.ts';
+import { markedFiles } from '../../testing/exampleProblems.ts';
 import { allMistakes } from '../../testing/slips/all.ts';
 import { checkText } from '../checkPage.ts';
 import { checkSiteText } from '../checkSiteText.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../src/model/problem.ts';
-import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
+import { type Replacement, edited, withoutOverlaps } from '../../lib/replacements.ts';
 import { missingFrom } from '../../lib/missingFrom.ts';
 
 /** Whether a problem has a text that can be written instead, by `--fix` or with one click. */
@@ -9,7 +9,7 @@ export const isFixable = ({ to, instead }: Problem): boolean => to !== undefined
 export const isCertain = (problem: Problem): boolean => isFixable(problem) && !problem.isOffered;
 
 /** The fix of a problem as edits of its text; none if it has no fix. */
-export const editsOf = ({ from, to, instead, also = [] }: Problem): Edit[] =>
+export const editsOf = ({ from, to, instead, also = [] }: Problem): Replacement[] =>
   to === undefined || instead === undefined
     ? []
     : [{ from, to }, ...also].map((span) => ({ ...span, text: instead }));
@@ -18,7 +18,7 @@ export const editsOf = ({ from, to, instead, also = [] }: Problem): Edit[] =>
 const partsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|[\]>]|\*\*?/gu) ?? [];
 
 /** Whether no word and no markup beside an edit is lost. What it replaces may be. */
-function losesNothing(source: string, { from, to, text }: Edit): boolean {
+function losesNothing(source: string, { from, to, text }: Replacement): boolean {
   const [before, after] = [source.slice(Math.max(0, from - 40), from), source.slice(to, to + 40)];
   const replaced = source.slice(from, to);
   const lost = missingFrom(partsOf(before + replaced + after), partsOf(before + text + after));
@@ -32,7 +32,7 @@ function losesNothing(source: string, { from, to, text }: Edit): boolean {
  */
 export function fixText(text: string, problems: readonly Problem[]): { text: string; fixed: Problem[] } {
   const fixed: Problem[] = [];
-  let edits: Edit[] = [];
+  let edits: Replacement[] = [];
   for (const each of problems.toSorted((a, b) => a.from - b.from)) {
     const together = [...edits, ...editsOf(each)];
     const isApart = together.length > edits.length && withoutOverlaps(together).length === together.length;

@@ -10,7 +10,7 @@ import { didYouMean } from '../../lib/suggest.ts';
 import { type Destinations, mayDefine } from './destinations.ts';
 
 /** Where a link is. */
-export interface LinkSource {
+interface LinkSource {
   file: string;
   /** The page that it is on. Without one, it is on all pages. */
   page?: Page;

@@ -1,6 +1,6 @@
 /** https://github.com/reviewdog/reviewdog/tree/master/proto/rdf */
 import { isError, type Position, type Problem } from '../../../src/model/problem.ts';
-import { edited } from '../../lib/edits.ts';
+import { edited } from '../../lib/replacements.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
 import { editsOf, fixText } from '../fix/fixText.ts';
 import type { Texts } from './report.ts';

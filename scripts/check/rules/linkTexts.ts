@@ -13,7 +13,7 @@ const attributesOf = ({ attributes }: Element) =>
   Object.fromEntries(attributes.flatMap((each) => ('name' in each ? [[each.name, each.value]] : [])));
 
 /** The words of a node for screen readers: its own, or those of a picture or a component. */
-function wordsOf(node: Nodes): string {
+function announcedText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (!isElement(node)) return '';
@@ -26,7 +26,7 @@ export const linkTexts = nodeRule(() => (node) => {
   const button = isElement(node) && node.name === 'LinkButton' ? attributesOf(node) : undefined;
   if (!button && node.type !== 'link' && node.type !== 'linkReference') return undefined;
   const [, ...inside] = nodesOf(node);
-  const shown = inside.map(wordsOf).join('');
+  const shown = inside.map(announcedText).join('');
   if (shown.replace(/[\s\p{Cc}\p{Cf}]/gu, '') === '') {
     const address = (node.type === 'link' ? node.url : button?.href) || '/contact';
     const right = button ? `<LinkButton href="${address}">Ask us</LinkButton>` : `[our services](${address})`;

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../../../src/model/problem.ts';
-import type { Kind } from '../readChecked.ts';
+import type { FileCheck } from '../readChecked.ts';
 
 interface WordList {
   words: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export function parseWordList(text: string): WordList {
 }
 
 /** The project's own words, which a site need not have. */
-export const wordListKind: Kind<WordList> = {
+export const wordListCheck: FileCheck<WordList> = {
   check: parseWordList,
   otherwise: (...problems) => ({ words: new Set(), problems }),
 };

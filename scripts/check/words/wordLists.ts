@@ -15,7 +15,7 @@ function read(name: string, file: string): Buffer {
 }
 
 /** The words of a list: one on each line. A # starts a comment. Lines with other signs are parts of words. */
-const wordsOf = (bytes: Buffer): string[] =>
+const listedWords = (bytes: Buffer): string[] =>
   bytes
     .toString('utf8')
     .split(/\r?\n/)
@@ -32,7 +32,7 @@ function once<Result extends object>(compute: () => Result): () => Result {
 
 /** Our own words: `tradeWords.txt`. */
 export const tradeWords = once(
-  () => new Set(wordsOf(readFileSync(new URL('./tradeWords.txt', import.meta.url)))),
+  () => new Set(listedWords(readFileSync(new URL('./tradeWords.txt', import.meta.url)))),
 );
 
 /** The files of cspell's public dictionaries that contain words of prose, and no parts of words. */
@@ -50,7 +50,7 @@ export const listedForms = once(() => {
   const forms = new Map<string, string[]>();
   // Short lowercase words are mostly abbreviations in code, such as "func". They would hide misspellings.
   const words = cspellFiles
-    .flatMap(([name, file]) => wordsOf(read(name, file)))
+    .flatMap(([name, file]) => listedWords(read(name, file)))
     .filter((word) => word.length > 4 || word !== word.toLowerCase());
   for (const word of [...words, ...tradeWords()]) {
     const known = forms.get(word.toLowerCase()) ?? [];

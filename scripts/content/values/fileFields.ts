@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Kind as PageKind } from '../../../src/model/pageTypes.ts';
 import { config } from '../../../src/site.ts';
-import { type Edit, edited } from '../../lib/edits.ts';
+import { type Replacement, edited } from '../../lib/replacements.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 import { readFrontmatter } from '../frontmatter.ts';
 import { type LocatedYaml, readYaml } from '../yaml/readYaml.ts';
@@ -54,7 +54,7 @@ const styles: Partial<Record<string, { code: RegExp; encode: (text: string) => s
 const plain = { code: codes.plain, encode: (text: string) => text };
 
 /** The edits of the file that may give a text another value, the least first: it keeps its quotation marks and its lines. */
-export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string): Edit[] {
+export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string): Replacement[] {
   const scalar = yaml.scalarAt(path);
   if (!scalar) return [];
   const { value, from, to, start, style } = scalar;
@@ -67,9 +67,13 @@ export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string
 }
 
 /** The first edit after which the fields are `data` and nothing else has changed. */
-export function exactEdit(fields: FileFields, edits: readonly Edit[], data: unknown): Edit | undefined {
+export function exactEdit(
+  fields: FileFields,
+  edits: readonly Replacement[],
+  data: unknown,
+): Replacement | undefined {
   const { file, text, body } = fields;
-  const isExact = (edit: Edit): boolean => {
+  const isExact = (edit: Replacement): boolean => {
     const after = edited(text, [edit]);
     const read = fileFields(file, after);
     const isSameBody = body === undefined || after.slice(read?.body) === text.slice(body);

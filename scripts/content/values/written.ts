@@ -1,6 +1,6 @@
 /** Where the characters of a value are in its file, and the least that has to be replaced to give it another text. */
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import type { Edit } from '../../lib/edits.ts';
+import type { Replacement } from '../../lib/replacements.ts';
 import { sharedEnds } from '../../lib/sharedEnds.ts';
 import { matchAt } from '../lines.ts';
 import { spanOf } from '../mdx/nodes.ts';
@@ -69,7 +69,10 @@ export interface WrittenValue {
  * The smallest edit that turns a value into another one. The rest keeps its bytes: character codes, line breaks of folded
  * values, quotation marks.
  */
-export function spliceValue({ source, from, value, code, encode }: WrittenValue, wanted: string): Edit {
+export function spliceValue(
+  { source, from, value, code, encode }: WrittenValue,
+  wanted: string,
+): Replacement {
   const spans = spansOf(value, source, from, code);
   const [start, end] = sharedEnds(value, wanted);
   const last = value.length - end;

@@ -12,7 +12,7 @@ import {
   type ToStringOptions,
   visit,
 } from 'yaml';
-import type { Edit } from '../../lib/edits.ts';
+import type { Replacement } from '../../lib/replacements.ts';
 import { parse } from '../yaml/errors.ts';
 import type { LocatedYaml } from '../yaml/readYaml.ts';
 import { isSameData } from './fileFields.ts';
@@ -82,7 +82,7 @@ function written(source: string, document: Document, options: ToStringOptions): 
  * The edits of a file that may make its YAML a changed document, for both ways to indent lists. They patch the lines that differ
  * between what the library writes before and after the change: all other lines keep their bytes.
  */
-export function editsTo({ source, base }: LocatedYaml, changed: Document): Edit[] {
+export function editsTo({ source, base }: LocatedYaml, changed: Document): Replacement[] {
   const indent = /^[\w-]+:[ \t]*[\r\n]+( +)[\w-]/m.exec(source)?.[1]?.length ?? 2;
   const end = /[\r\n]$/.test(source) ? '\n' : '';
   return [true, false].flatMap((indentSeq) => {

@@ -1,7 +1,7 @@
 /** What is wrong in YAML, in words for authors: the parser's own list of errors, and what a page may not use. */
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Message } from '../../../src/model/problem.ts';
-import { type Edit, edited } from '../../lib/edits.ts';
+import { type Replacement, edited } from '../../lib/replacements.ts';
 import { lineFrom, lineStart } from '../lines.ts';
 import { quoteLine } from './quoting.ts';
 
@@ -13,7 +13,7 @@ export const parse = (source: string): Document.Parsed =>
 export interface YamlFinding {
   at: number;
   message: Message;
-  edit?: Edit;
+  edit?: Replacement;
   /** Whether the document cannot be read because of it. */
   blocks: boolean;
 }
@@ -38,7 +38,7 @@ export function yamlFindings(document: Document.Parsed, source: string): YamlFin
 const isLayout = (message: Message): boolean => message === messages.indent || message === messages.tab;
 
 /** Quotes the line's value, if that leaves fewer errors. */
-function fixFor(source: string, at: number, errors: number): Edit | undefined {
+function fixFor(source: string, at: number, errors: number): Replacement | undefined {
   const edit = quoteLine(source, at);
   if (!edit || errors > 20) return undefined;
   // A fix may reveal a duplicate field. That is reported in the next run.

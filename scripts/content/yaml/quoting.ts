@@ -1,4 +1,4 @@
-import type { Edit } from '../../lib/edits.ts';
+import type { Replacement } from '../../lib/replacements.ts';
 import { lineFrom, lineStart } from '../lines.ts';
 
 /** A text in curly quotation marks, as keyboards and word processors write them. */
@@ -52,7 +52,7 @@ const nextBegins = /^\s*(?:- |[\w-]+:(?:\s|$)|$)/;
  * How to quote the value in the line at an offset, so that YAML reads the text that its author meant. Undefined if that
  * is not certain.
  */
-export function quoteLine(source: string, offset: number): Edit | undefined {
+export function quoteLine(source: string, offset: number): Replacement | undefined {
   const start = lineStart(source, offset);
   const text = lineFrom(source, start);
   const { head = '', value = '' } = entryOf(text) ?? {};

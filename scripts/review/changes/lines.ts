@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { groupBy } from '../../lib/groupBy.ts';
 import { missingFrom, similarity } from '../../lib/missingFrom.ts';
-import type { ChangedFile, ChangedLine } from '../comparison.ts';
+import type { ChangedLine } from '../comparison.ts';
+import type { ChangedFile } from '../../lib/git/changedFiles.ts';
 import { routeOfFile } from '../compare/compareSites.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 
@@ -84,7 +85,7 @@ const wordsIn = (text: string): string[] =>
   text.split(/[\s[\]()*_`#>|\\/"{}<=-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** The words of a line of a file, without the name of a field. */
-const wordsOf = (text: string): string[] => wordsIn(text.replace(/^\s*(?:- )?[\w.-]+:(?=\s|$)/, ''));
+const wordsOfLine = (text: string): string[] => wordsIn(text.replace(/^\s*(?:- )?[\w.-]+:(?=\s|$)/, ''));
 
 /** The words that changes show as different. */
 function shownWords(changes: readonly Change[]): Set<string> {
@@ -122,10 +123,10 @@ function unclaimedIn(lines: [ChangedLine, ...ChangedLine[]], changes: readonly C
     for (const { text, change } of all) texts[change] += ` ${text.trim()}`;
     // Lines that were only wrapped or indented in another way.
     if (texts.removed.replace(/\s+/g, ' ') === texts.added.replace(/\s+/g, ' ')) return [];
-    const others = { added: wordsOf(texts.removed), removed: wordsOf(texts.added) };
+    const others = { added: wordsOfLine(texts.removed), removed: wordsOfLine(texts.added) };
     return all.filter(({ line, text, change }) => {
       if (!/[\p{L}\p{N}]/u.test(text) || isFieldName.test(text)) return false;
-      const words = missingFrom(wordsOf(text), others[change]);
+      const words = missingFrom(wordsOfLine(text), others[change]);
       const isNamed = named.some(({ cause }) => cause?.file === file && cause.line === line);
       // A number, such as the place in a menu, need not be what pages show.
       const isShown = words.every((word) => shown.has(word) || (isNamed && !/\p{L}/u.test(word)));

@@ -1,5 +1,5 @@
 import type { BuiltSite } from '../../lib/builtSite.ts';
-import { type PageText, type Part, readPage } from '../../lib/readPage.ts';
+import { type PageText, type Part, readPage } from '../built/readPage.ts';
 import { type Pair, pairsOf } from '../diffs.ts';
 import type { Change } from '../review.ts';
 import { aroundPages, detailOf, kindOf, labelOf } from './names.ts';

@@ -1,6 +1,6 @@
 /** What the things that differ are called, and what kind of change each is. */
 import { domainToASCII } from 'node:url';
-import type { Part } from '../../lib/readPage.ts';
+import type { Part } from '../built/readPage.ts';
 import { differingLines, type Pair } from '../diffs.ts';
 import type { Change, ChangeDetail, ChangeKind } from '../review.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type BuiltSite, withoutHash } from '../../lib/builtSite.ts';
-import type { Part } from '../../lib/readPage.ts';
+import type { Part } from '../built/readPage.ts';
 import { runsOf } from '../diffs.ts';
 
 /** Names before, and what they have become. A name that exists on both sides is not in it. */

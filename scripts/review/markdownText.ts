@@ -1,4 +1,4 @@
-import { terminalText } from './terminalText.ts';
+import { terminalText } from '../lib/terminalText.ts';
 
 const entities = (text: string): string =>
   terminalText(text.replace(/\s+/g, ' ')).replace(

@@ -1,12 +1,12 @@
 /** A range of a text, by its offsets, and its replacement. */
-export interface Edit {
+export interface Replacement {
   from: number;
   to: number;
   text: string;
 }
 
 /** Sorts edits by position and drops edits that touch an earlier one. Of several for the same range, the first wins. */
-export function withoutOverlaps<T extends Edit>(edits: readonly T[]): T[] {
+export function withoutOverlaps<T extends Replacement>(edits: readonly T[]): T[] {
   const taken: T[] = [];
   for (const edit of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const last = taken.at(-1);
@@ -17,7 +17,7 @@ export function withoutOverlaps<T extends Edit>(edits: readonly T[]): T[] {
 }
 
 /** The text after the edits, which must not overlap. */
-export function edited(text: string, edits: readonly Edit[]): string {
+export function edited(text: string, edits: readonly Replacement[]): string {
   let result = '';
   let at = 0;
   for (const edit of edits.toSorted((a, b) => a.from - b.from)) {
@@ -28,7 +28,11 @@ export function edited(text: string, edits: readonly Edit[]): string {
 }
 
 /** The edit that exchanges two ranges of a text. What is between them stays. */
-export function exchange(text: string, first: Omit<Edit, 'text'>, second: Omit<Edit, 'text'>): Edit {
+export function exchange(
+  text: string,
+  first: Omit<Replacement, 'text'>,
+  second: Omit<Replacement, 'text'>,
+): Replacement {
   const between = text.slice(first.to, second.from);
   const exchanged = text.slice(second.from, second.to) + between + text.slice(first.from, first.to);
   return { from: first.from, to: second.to, text: exchanged };

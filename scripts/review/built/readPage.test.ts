@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltSite, builtFile, noSite, withoutHash } from './builtSite.ts';
+import { type BuiltSite, builtFile, noSite, withoutHash } from '../../lib/builtSite.ts';
 import { readPage } from './readPage.ts';
 
 const site: BuiltSite = {

@@ -1,6 +1,6 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
-import { attribute, type Element, isInline, type Node, textContent } from '../../src/model/htmlTree.ts';
-import { type BuiltSite, pictureName, withoutHash } from './builtSite.ts';
+import { attribute, type Element, isInline, type Node, textContent } from '../../../src/model/htmlTree.ts';
+import { type BuiltSite, pictureName, withoutHash } from '../../lib/builtSite.ts';
 import { styleRules } from './styleRules.ts';
 
 /** A part of a page: a passage of words, an element, an attribute, a script, a rule of style, a value of its data. */

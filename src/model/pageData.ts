@@ -53,8 +53,7 @@ export interface PageData {
   template: TemplateData[Kind];
 }
 
-/** What every template receives: its data, and the page's body as HTML. */
+/** What every template receives besides the page's body, which is its children. */
 export interface TemplateProps<K extends Kind> {
   data: TemplateData[K];
-  body: string;
 }

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media.ts';
 import { Columns } from '../ui/Columns.ts';
@@ -26,13 +27,13 @@ const Parts = styled(Columns)<{ $isNumbered: boolean }>`
 /** The id of the element that holds a page's body. */
 export const bodyId = 'body';
 
-interface Props {
-  html: string;
-  /** False if most of the page is outside its body: numbers would begin in the middle. */
-  isNumbered?: boolean;
-}
-
-/** A page's MDX body: finished HTML. */
-export function Body({ html, isNumbered = true }: Props) {
-  return <Parts id={bodyId} $isNumbered={isNumbered} dangerouslySetInnerHTML={{ __html: html }} />;
+/**
+ * A page's MDX body. Numbers would begin in the middle if most of the page is outside of it: then it is not numbered.
+ */
+export function Body({ isNumbered = true, children }: PropsWithChildren<{ isNumbered?: boolean }>) {
+  return (
+    <Parts id={bodyId} $isNumbered={isNumbered}>
+      {children}
+    </Parts>
+  );
 }

@@ -1,3 +1,5 @@
+import { bodyId } from '../pages/Body.tsx';
+
 /** The maximum characters before a picture that is visible without scrolling. The page's heading is above them. */
 const maxCharacters = 120;
 
@@ -6,9 +8,10 @@ const maxCharacters = 120;
  * down would only delay the fonts and styles of visible content.
  */
 export function withFirstPicture(html: string): string {
-  const at = html.indexOf('<img ');
+  const body = html.indexOf('>', html.indexOf(` id="${bodyId}"`)) + 1;
+  const at = html.indexOf('<img ', body);
   const textBefore = html
-    .slice(0, Math.max(at, 0))
+    .slice(body, Math.max(at, body))
     .replace(/<[^>]*>/g, '')
     .trim();
   if (at < 0 || textBefore.length > maxCharacters) return html;

@@ -7,15 +7,14 @@ import type { ComponentType, ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
 import { BodyContext } from '../blocks/BodyContext.ts';
 import { type MDXComponents, markdown } from '../blocks/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
-import { menuUrl } from '../layout/activeLink.ts';
 import { addresses } from '../model/address.ts';
 import { pageAnchors } from '../model/anchors.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
-import type { PageData, SiteParts } from '../model/pageData.ts';
 import { pagePolicy } from '../model/policy.ts';
 import { formOf } from '../model/delivery.ts';
 import { canonicalUrl, notFoundUrl } from '../model/url.ts';
@@ -24,7 +23,6 @@ import { furtherFontFaces } from '../theme/fonts.ts';
 import { hueRulesOf } from '../theme/tokens.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { SiteContext } from '../ui/SiteContext.ts';
-import { withoutUnusedNames } from './classNames.ts';
 import { type Assets, Document, type Preview } from './Document.tsx';
 import { type Card, headOf } from './head.ts';
 import { makePageData } from './makePageData.ts';
@@ -32,7 +30,6 @@ import { loadTemplate } from './templates.ts';
 import { withFirstPicture } from './firstPicture.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
-import { globalRules, StyleSheet } from './styleSheet.ts';
 
 export type { Assets };
 
@@ -54,30 +51,20 @@ interface RenderSources {
   preview?: Preview;
 }
 
-/** The rules of islands follow those of the page, as when the browser hydrates them. */
-const sheets = { page: new StyleSheet(), island: new StyleSheet() };
+/** The rules that a render has collected, without the marks by which styled-components takes them over in a browser. */
+const rulesIn = (sheet: ServerStyleSheet): string =>
+  sheet
+    .getStyleTags()
+    .replace(/<\/?style[^>]*>|\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '');
+
+function globalRules(): string {
+  const sheet = new ServerStyleSheet();
+  renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));
+  return rulesIn(sheet);
+}
 
 /** The rules of every page. */
-export const globalStyle = globalRules(<GlobalStyle />);
-
-/** Renders the MDX body to static HTML. */
-function renderBody(
-  Body: ComponentType,
-  data: BodyData,
-  parts: SiteParts,
-  components: MDXComponents,
-): string {
-  return sheets.page.render(
-    renderToStaticMarkup,
-    <BodyContext value={{ page: data.page, collections: bodyCollections(data), anchorOf: pageAnchors() }}>
-      <SiteContext value={parts}>
-        <MDXProvider components={components}>
-          <Body />
-        </MDXProvider>
-      </SiteContext>
-    </BodyContext>,
-  );
-}
+export const globalStyle = globalRules();
 
 /** Loads blocks and templates, one after another: styles are in the order in which their modules are loaded. */
 async function loadComponents(): Promise<MDXComponents> {
@@ -87,62 +74,25 @@ async function loadComponents(): Promise<MDXComponents> {
   return components;
 }
 
-/** In place of a page, in the HTML of its layout. No content can contain this character. */
-const pageMark = '\uFDD0';
-
-/** Renders the layout of pages, with `pageMark` inside: once for all pages for which it is the same. */
-function layoutRenderer() {
-  const rendered = new Map<string, string>();
-  return (data: PageData): string => {
-    const { layout, hue, parts } = data;
-    if (!layout) return pageMark;
-    const url = menuUrl([...layout.header, ...layout.mobile], data.url);
-    const key = `${url} ${hue}`;
-    const view = (
-      <SiteContext value={parts}>
-        <Layout data={layout} url={url} hue={hue}>
-          {pageMark}
-        </Layout>
-      </SiteContext>
-    );
-    const html = rendered.get(key) ?? sheets.page.render(renderToStaticMarkup, view);
-    rendered.set(key, html);
-    return html;
-  };
-}
-
-/** A comment in place of an island. */
-const islandMark = (index: number | string) => `<!--island ${index}-->`;
-const islandMarks = new RegExp(islandMark('(\\d+)'), 'g');
-
-/**
- * The HTML of a page's root element, and the styles of the page. `folder` is the site's,
- * without a slash at the end, and `layout` the HTML around `page`.
- */
-function renderRoot(folder: string, path: string, layout: string, page: ReactNode) {
-  const islands: string[] = [];
+/** The HTML of a page's root element, and its styles. `folder` is the site's, without a slash at the end. */
+function renderRoot(folder: string, path: string, view: ReactNode) {
+  // The rules of islands follow those of the page, as when the browser hydrates them.
+  const [sheet, islandSheet] = [new ServerStyleSheet(), new ServerStyleSheet()];
   /** As a root of its own, as the browser hydrates it. */
-  const renderIsland: RenderIsland = (name, content) => {
-    const html = sheets.island.render(
-      (tree) => renderToString(tree, { identifierPrefix: name }),
-      <StaticRouter location={folder + path} basename={folder || '/'}>
-        {content}
-      </StaticRouter>,
+  const renderIsland: RenderIsland = (name, content) =>
+    renderToString(
+      islandSheet.collectStyles(
+        <StaticRouter location={folder + path} basename={folder || '/'}>
+          {content}
+        </StaticRouter>,
+      ),
+      { identifierPrefix: name },
     );
-    return islandMark(islands.push(html) - 1);
-  };
-  const own = sheets.page.render(
-    renderToStaticMarkup,
-    <IslandRenderer value={renderIsland}>{page}</IslandRenderer>,
+  const html = renderToStaticMarkup(
+    sheet.collectStyles(<IslandRenderer value={renderIsland}>{view}</IslandRenderer>),
   );
-  const html = layout.replace(pageMark, () => own);
-  const rules = sheets.page.rulesOf(html) + sheets.island.rulesOf(islands.join(''));
-  // Islands keep every name: what they render later may select it.
-  const whole = withoutUnusedNames(html, rules).replace(
-    islandMarks,
-    (_, index) => islands[Number(index)] ?? '',
-  );
-  return { html: whole, style: furtherFontFaces(whole) + hueRulesOf(whole) + rules };
+  const rules = rulesIn(sheet) + rulesIn(islandSheet);
+  return { html, style: furtherFontFaces(html) + hueRulesOf(html) + rules };
 }
 
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
@@ -155,7 +105,6 @@ export function createRender(sources: RenderSources) {
   const shared = { layout: config.layoutData(collections), icons: assets.icons };
   const { endpoint } = formOf(manifest.site.delivery);
   const loaded = loadComponents();
-  const layoutOf = layoutRenderer();
 
   async function documentOf(page: Page, path: string): Promise<string> {
     const components = await loaded;
@@ -166,27 +115,38 @@ export function createRender(sources: RenderSources) {
       card: cardOf?.(page),
       hidden: preview !== undefined,
     });
-    const data = makePageData(page, collections, shared);
-    const body = renderBody(Body, bodyDataOf(page), data.parts, components);
-    const { opensWithPicture } = config.pageTypeOf(page);
-    const html = opensWithPicture?.(page) ? body : withFirstPicture(body);
+    const { parts, layout, hue, template } = makePageData(page, collections, shared);
     const content = (
-      <SiteContext value={data.parts}>
-        <Template data={data.template} body={html} />
-      </SiteContext>
+      <Template data={template}>
+        <BodyContext
+          value={{ page, collections: bodyCollections(bodyDataOf(page)), anchorOf: pageAnchors() }}
+        >
+          <MDXProvider components={components}>
+            <Body />
+          </MDXProvider>
+        </BodyContext>
+      </Template>
     );
-    const root = renderRoot(folder, path, layoutOf(data), content);
+    const view = layout ? (
+      <Layout data={layout} url={page.url} hue={hue}>
+        {content}
+      </Layout>
+    ) : (
+      content
+    );
+    const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>);
+    const html = config.pageTypeOf(page).opensWithPicture?.(page) ? root.html : withFirstPicture(root.html);
     const styles = [globalStyle, root.style, ...(preview?.note ? [previewStyle(preview.note)] : [])];
     return renderToStaticMarkup(
       <Document
         locale={manifest.site.locale}
         head={head}
-        url={data.url}
+        url={page.url}
         assets={assets}
         globalStyle={globalStyle}
         pageStyle={root.style}
         policy={development ? undefined : await pagePolicy(assets.boot, styles, endpoint)}
-        root={root.html}
+        root={html}
         preview={preview}
       />,
     );

@@ -1,9 +1,9 @@
 /** The template of each page type, fetched when a page needs it. */
-import type { ComponentType } from 'react';
+import type { ComponentType, PropsWithChildren } from 'react';
 import type { TemplateProps } from '../model/pageData.ts';
 import type { Kind } from '../model/pageTypes.ts';
 
-export type Template<K extends Kind = Kind> = ComponentType<TemplateProps<K>>;
+export type Template<K extends Kind = Kind> = ComponentType<PropsWithChildren<TemplateProps<K>>>;
 
 const templates = import.meta.glob<{ default: Template }>('../pages/*/Template.tsx');
 

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import { formOf } from '../../model/delivery.ts';
@@ -20,7 +21,7 @@ const Parts = styled(Columns)`
 `;
 
 /** The contact page: form, details, hours and map in one view, questions below. */
-export default function Contact({ data, body }: TemplateProps<'contact'>) {
+export default function Contact({ data, children }: PropsWithChildren<TemplateProps<'contact'>>) {
   const { hero, words, site, services, picture } = data;
   const { form, map } = words;
   return (
@@ -34,7 +35,7 @@ export default function Contact({ data, body }: TemplateProps<'contact'>) {
         <ContactDetails words={words} site={site} />
         {map && site.map && picture && <OfficeMap words={map} picture={picture} place={site.map} />}
       </Parts>
-      <Body html={body} isNumbered={false} />
+      <Body isNumbered={false}>{children}</Body>
     </>
   );
 }

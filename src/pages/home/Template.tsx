@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import { callOf } from '../../model/layoutData.ts';
@@ -52,7 +53,7 @@ const BackToTop = styled(OutlinedLink).attrs({ as: 'button' })`
 `;
 
 /** The home page: the typed line over the particle field, then the body. */
-export default function Home({ data, body }: TemplateProps<'home'>) {
+export default function Home({ data, children }: PropsWithChildren<TemplateProps<'home'>>) {
   const { hero, site, cta } = data;
   const { labels } = site;
   const call = callOf(site);
@@ -79,7 +80,7 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
           </Buttons>
         </Parts>
       </Hero>
-      <Body html={body} />
+      <Body>{children}</Body>
       <CallToAction {...cta} />
       <BackToTop type="button" aria-label={labels.backToTop} data-to-top>
         ↑

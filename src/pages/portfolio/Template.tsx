@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import { media } from '../../theme/media.ts';
@@ -32,13 +33,13 @@ const Tiles = styled(Grid)`
 `;
 
 /** Figures and categories, which a visitor scans in one screen, then all projects, which fill many. */
-export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
+export default function Portfolio({ data, children }: PropsWithChildren<TemplateProps<'portfolio'>>) {
   const { filter, types, projects, pictureNote } = data;
   return (
     <>
       <PageHero {...data.hero} />
       <Parts>
-        <Body html={body} isNumbered={false} />
+        <Body isNumbered={false}>{children}</Body>
         <Projects data-filter>
           <VisuallyHidden as="h2">{filter.label}</VisuallyHidden>
           <Island name="ProjectFilter" props={{ words: filter, types }} />

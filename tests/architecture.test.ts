@@ -214,7 +214,7 @@ test('the facts of the model know no React, no Node and no page', () => {
   const packages = inSrc
     .filter(({ file }) => folderOf(file) === 'src/model')
     .flatMap(({ imports }) => imports.filter((each) => !isOurs(each)).map(({ target }) => target));
-  expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'parse5', 'zod']);
+  expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'zod']);
 });
 
 test('what every site shares knows no page type and no collection of this one by name', () => {

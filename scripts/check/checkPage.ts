@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textsAt } from '../../src/model/fieldValues.ts';
+import { textsAt } from './fields/fieldValues.ts';
 import type { AnyPage, Page } from '../../src/model/manifest.ts';
 import type { Frontmatter, Kind as PageKind } from '../../src/model/pageTypes.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';

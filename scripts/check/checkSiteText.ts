@@ -1,6 +1,6 @@
 /** The two YAML files of the content: the facts in `site.yaml`, and the house style in `_style.yaml`. */
 import type { z } from 'zod';
-import { type HouseStyle, houseStyleSchema } from '../../src/model/houseStyle.ts';
+import { type HouseStyle, houseStyleSchema } from './style/houseStyle.ts';
 import { legalLabels } from '../../src/model/layoutData.ts';
 import { type Finding, type Problem, problem } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';

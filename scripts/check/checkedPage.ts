@@ -1,4 +1,4 @@
-import { defaultStyle, type HouseStyle } from '../../src/model/houseStyle.ts';
+import { defaultStyle, type HouseStyle } from './style/houseStyle.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Problem, Span } from '../../src/model/problem.ts';
 import type { Site } from '../../src/model/site.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { houseStyleSchema } from '../../src/model/houseStyle.ts';
+import { houseStyleSchema } from '../check/style/houseStyle.ts';
 import { config } from '../../src/site.ts';
 import { blockSnippets } from './snippets.ts';
 import { fieldsPage } from './tables.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { attribute, elementNamed } from '../../src/model/htmlTree.ts';
+import { attribute, elementNamed } from './htmlTree.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { isPageFile } from './fileOfUrl.ts';
 import { filesIn } from './filesIn.ts';

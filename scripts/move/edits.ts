@@ -1,6 +1,6 @@
 /** What a move changes in the texts of files. */
 import type { Document } from 'yaml';
-import { textsAt } from '../../src/model/fieldValues.ts';
+import { textsAt } from '../check/fields/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { percentDecoded } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';

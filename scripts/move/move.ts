@@ -1,5 +1,5 @@
 import { slugOf } from '../../src/model/collections.ts';
-import { textsAt } from '../../src/model/fieldValues.ts';
+import { textsAt } from '../check/fields/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Kind } from '../../src/model/pageTypes.ts';
 import { config } from '../../src/site.ts';

@@ -1,6 +1,6 @@
 /** What search engines, programs and those who share links get to see. What holds for every page: tests/content/site.spec.ts. */
 import { parse } from 'parse5';
-import { elementNamed, elementsOf } from '../../src/model/htmlTree.ts';
+import { elementNamed, elementsOf } from '../../scripts/lib/htmlTree.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('icons and the web app manifest are served as what they are', async ({ request }) => {

@@ -14,7 +14,7 @@ import {
   elementsOf,
   type Node,
   textContent,
-} from '../../src/model/htmlTree.ts';
+} from '../../scripts/lib/htmlTree.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { readContent } from '../lib/pages.ts';
 

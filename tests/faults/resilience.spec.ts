@@ -1,7 +1,7 @@
 /** Whatever is blocked, missing, broken or stored: no visitor is worse off than with plain HTML. */
 import type { Page, Route } from '@playwright/test';
 import { parse } from 'parse5';
-import { elementNamed, elementsOf, textContent } from '../../src/model/htmlTree.ts';
+import { elementNamed, elementsOf, textContent } from '../../scripts/lib/htmlTree.ts';
 import { field, fillIn, sendButton } from '../lib/contactForm.ts';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';

@@ -1,7 +1,7 @@
 /** What walks through the fixture site share in browsers that Playwright cannot drive. */
 import { expect } from '@playwright/test';
 import { parse } from 'parse5';
-import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
+import { elementNamed, textContent } from '../../scripts/lib/htmlTree.ts';
 
 /** A page of such a browser: Puppeteer's, or that of webdriver.ts. */
 export interface DrivenPage {

@@ -1,5 +1,5 @@
 import { slugOf } from '../../../src/model/collections.ts';
-import { textsAt } from '../../../src/model/fieldValues.ts';
+import { textsAt } from '../fields/fieldValues.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Choice, FieldPath } from '../../../src/model/pageType.ts';
 import type { Kind } from '../../../src/model/pageTypes.ts';

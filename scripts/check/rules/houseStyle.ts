@@ -1,5 +1,5 @@
 /** What the house style writes in another way. Its parts are in `style/`. */
-import { defaultStyle, type HouseStyle } from '../../../src/model/houseStyle.ts';
+import { defaultStyle, type HouseStyle } from '../style/houseStyle.ts';
 import { gap } from '../prose/passages.ts';
 import { dateAndTimeSearches } from '../style/datesAndTimes.ts';
 import { numeralSearches } from '../style/numerals.ts';

@@ -1,4 +1,4 @@
-import type { HouseStyle } from '../../../src/model/houseStyle.ts';
+import type { HouseStyle } from './houseStyle.ts';
 import { type Search, writeInstead } from './search.ts';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HouseStyle } from '../../../src/model/houseStyle.ts';
+import type { HouseStyle } from './houseStyle.ts';
 import { fixAll } from '../../testing/problemsOf.ts';
 import { about } from '../../testing/workspace.ts';
 import { checkText } from '../checkPage.ts';

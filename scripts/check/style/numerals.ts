@@ -1,4 +1,4 @@
-import type { HouseStyle } from '../../../src/model/houseStyle.ts';
+import type { HouseStyle } from './houseStyle.ts';
 import { gap } from '../prose/passages.ts';
 import { type Search, writeInstead } from './search.ts';
 

@@ -1,4 +1,4 @@
-import { type HouseStyle, hasVariants } from '../../../src/model/houseStyle.ts';
+import { type HouseStyle, hasVariants } from './houseStyle.ts';
 import { literal, type Search, writeInstead } from './search.ts';
 
 /** The pattern of any of some words and their plurals: not inside longer words, in addresses, or in file names. */

@@ -1,5 +1,5 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
-import { attribute, type Element, isInline, type Node, textContent } from '../../../src/model/htmlTree.ts';
+import { attribute, type Element, isInline, type Node, textContent } from '../../lib/htmlTree.ts';
 import { type BuiltSite, pictureName, withoutHash } from '../../lib/builtSite.ts';
 import { styleRules } from './styleRules.ts';
 

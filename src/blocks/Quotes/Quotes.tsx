@@ -55,7 +55,7 @@ function QuoteCard({ quote, large = false }: { quote: Quote; large?: boolean }) 
   const { picture, site } = useBody().collections;
   const { rating } = quote;
   return (
-    <li data-quote data-reveal>
+    <li data-reveal>
       <Figure $large={large}>
         <blockquote>
           {large && rating && (

@@ -71,7 +71,7 @@ export function Stats({ children }: BlockProps<typeof stats.Stats>) {
 
 export function StatGroup({ title, children }: BlockProps<typeof stats.StatGroup>) {
   return (
-    <Group data-reveal data-stat-group>
+    <Group data-reveal>
       <h3>{title}</h3>
       <Figures>{children}</Figures>
     </Group>

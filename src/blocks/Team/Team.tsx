@@ -28,7 +28,7 @@ export const Team = Grid;
 export function Member({ name, position, image, children }: BlockProps<typeof team.Member>) {
   const { collections } = useBody();
   return (
-    <Person data-reveal data-member>
+    <Person data-reveal>
       <Picture picture={collections.picture(image)} alt="" slot="member" />
       <h3>{name}</h3>
       <Label>{position}</Label>

@@ -29,7 +29,7 @@ const Tile = styled.div`
 
 export function Tech({ name, role }: BlockProps<typeof techStack.Tech>) {
   return (
-    <Tile data-tech>
+    <Tile>
       <dt>{name}</dt>
       <Label as="dd">{role}</Label>
     </Tile>

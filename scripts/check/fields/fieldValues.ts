@@ -1,4 +1,4 @@
-import type { FieldPath } from './pageType.ts';
+import type { FieldPath } from '../../../src/model/pageType.ts';
 
 /** Every text at the path of a field, with its own path, which counts the entries of lists. */
 export function textsAt(

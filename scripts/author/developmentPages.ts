@@ -1,5 +1,5 @@
-import type { EditRequest, PageState } from '../../src/author/edit/protocol.ts';
-import { guideFile } from '../../src/author/guideFile.ts';
+import type { EditRequest, PageState } from '../../src/author/tools/protocol.ts';
+import { guideFile } from '../../src/author/edit/editUrls.ts';
 import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
@@ -20,7 +20,7 @@ import { authorPage, pageLinks } from './scheduleMessages.ts';
 const scripts = {
   site: '/src/client/site.ts',
   islands: '/src/client/hydrate.tsx',
-  author: '/src/author/tools/start.tsx',
+  author: '/src/author/start.tsx',
 };
 
 /** Takes the place of a page that cannot be rendered. The tools over it show why, and reload it when that is fixed. */

@@ -1,4 +1,4 @@
-import { guideFile } from '../../src/author/guideFile.ts';
+import { guideFile } from '../../src/author/edit/editUrls.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import type { Names } from '../check/links/destinations.ts';
 import { isGoodFileName } from '../check/rules/fileNames.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideFile } from '../../src/author/guideFile.ts';
+import { guideFile } from '../../src/author/edit/editUrls.ts';
 import { iconsOf, readSite } from '../check/readSite.ts';
 import { workspace } from '../testing/workspace.ts';
 import { withGuide } from './guide.ts';

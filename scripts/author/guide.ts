@@ -2,7 +2,7 @@
  * The component guide: a page of previews and of the development server. Its body is made from the blocks, and compiled
  * like that of any page.
  */
-import { guideFile, guideUrl } from '../../src/author/guideFile.ts';
+import { guideFile, guideUrl } from '../../src/author/edit/editUrls.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';

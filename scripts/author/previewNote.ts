@@ -1,5 +1,5 @@
 /** What a preview knows of where it comes from. */
-import type { Preview } from '../../src/author/edit/protocol.ts';
+import type { Preview } from '../../src/author/tools/protocol.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
 import { lineOf } from '../lib/git/branchBase.ts';

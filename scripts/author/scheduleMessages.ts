@@ -1,6 +1,6 @@
-import type { AuthorPage, PageLink } from '../../src/author/edit/protocol.ts';
+import type { AuthorPage, PageLink } from '../../src/author/tools/protocol.ts';
 import { isNotFound } from '../../src/model/url.ts';
-import { guideFile } from '../../src/author/guideFile.ts';
+import { guideFile } from '../../src/author/edit/editUrls.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
 import { withoutGuide } from './guide.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../src/author/edit/editUrls.ts';
-import type { PageFacts, Preview } from '../../src/author/edit/protocol.ts';
-import { guideFile } from '../../src/author/guideFile.ts';
+import type { PageFacts, Preview } from '../../src/author/tools/protocol.ts';
+import { guideFile } from '../../src/author/edit/editUrls.ts';
 import { siteFile } from '../content/values/fileFields.ts';
 import { type CompiledCode, importRender } from '../compile/compiledCode.ts';
 import type { Cache } from '../lib/cache/cache.ts';

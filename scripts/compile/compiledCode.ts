@@ -50,7 +50,7 @@ async function compileInto(folder: string, root: string, base: string, preview: 
   const [scripts, author, boot] = await Promise.all([
     // They share no module: each is one file.
     compileScripts(options, { site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }, clientDir),
-    preview ? compileScripts(options, { author: 'src/author/tools/start.tsx' }, clientDir) : undefined,
+    preview ? compileScripts(options, { author: 'src/author/start.tsx' }, clientDir) : undefined,
     compileBoot(root),
     compileRender(options, serverDir),
   ]);

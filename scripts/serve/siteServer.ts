@@ -25,7 +25,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/author/tools/start.tsx'],
+        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/author/start.tsx'],
       },
     }),
     configureServer(server) {

@@ -1,7 +1,7 @@
 /** The editor of the development server, without the server. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EditResult } from '../../src/author/edit/protocol.ts';
+import type { EditResult } from '../../src/author/tools/protocol.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';

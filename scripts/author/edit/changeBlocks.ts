@@ -1,6 +1,6 @@
 /** Adds, moves and removes blocks of a body, as edits of its text. */
 import { z } from 'zod';
-import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
+import type { EditableBlock } from '../../../src/author/tools/protocol.ts';
 import { config } from '../../../src/site.ts';
 import { requiredAt } from '../../content/values/schemaFields.ts';
 import type { Names } from '../../check/links/destinations.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { ChangedFile } from '../../../src/author/edit/protocol.ts';
+import type { ChangedFile } from '../../../src/author/tools/protocol.ts';
 import { Folder, outcome, startEditor } from '../../testing/editor.ts';
 import { commitAll } from '../../testing/git.ts';
 import { repository } from '../../testing/repository.ts';

@@ -1,6 +1,6 @@
 /** What of the content differs from the last commit, so that it can be seen and taken back. */
 import { diffLines } from 'diff';
-import type { ChangedFile, ContentChange } from '../../../src/author/edit/protocol.ts';
+import type { ChangedFile, ContentChange } from '../../../src/author/tools/protocol.ts';
 import { compareText } from '../../../src/model/compareText.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { readText } from '../../content/contentText.ts';

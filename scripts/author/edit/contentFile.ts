@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { z } from 'zod';
-import type { EditableBlock } from '../../../src/author/edit/protocol.ts';
+import type { EditableBlock } from '../../../src/author/tools/protocol.ts';
 import { config } from '../../../src/site.ts';
 import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { blockNamed, isElement, spanOf } from '../../content/mdx/nodes.ts';

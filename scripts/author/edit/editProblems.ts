@@ -1,4 +1,4 @@
-import type { ShownProblem } from '../../../src/author/edit/protocol.ts';
+import type { ShownProblem } from '../../../src/author/tools/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { fixText, isFixable } from '../../check/fix/fixText.ts';
 import { editableFile } from './contentFile.ts';

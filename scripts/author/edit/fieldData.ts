@@ -1,6 +1,6 @@
 /** What is in fields: their names for people, what may be typed, and what a new one starts with. */
 import { z } from 'zod';
-import type { FieldPath } from '../../../src/author/edit/protocol.ts';
+import type { FieldPath } from '../../../src/author/tools/protocol.ts';
 import { placeholderAddress, placeholderFor } from '../../content/placeholders.ts';
 import { requiredAt, schemaAt, valueAt } from '../../content/values/schemaFields.ts';
 import { accepts, describedSchema } from '../../editor/describeFields.ts';

@@ -1,6 +1,6 @@
 /** The edits of a file that change its fields, and the texts of its fields. */
 import { z } from 'zod';
-import type { FieldEdit, FieldPath } from '../../../src/author/edit/protocol.ts';
+import type { FieldEdit, FieldPath } from '../../../src/author/tools/protocol.ts';
 import { fieldsAt, requiredAt, schemaAt, valueAt } from '../../content/values/schemaFields.ts';
 import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { Refusal } from '../../lib/refusal.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/protocol.ts';
+import type { FieldEdit, FieldPath, FormField } from '../../../src/author/tools/protocol.ts';
 import { edited } from '../../lib/replacements.ts';
 import { differingLines, editableFiles } from '../../testing/editor.ts';
 import { valueAt } from '../../content/values/schemaFields.ts';

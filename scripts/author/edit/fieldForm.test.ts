@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldEdit, FormField } from '../../../src/author/edit/protocol.ts';
+import type { FieldEdit, FormField } from '../../../src/author/tools/protocol.ts';
 import { edited } from '../../lib/replacements.ts';
 import { differingLines } from '../../testing/editor.ts';
 import { fieldEdits } from './fieldEdits.ts';

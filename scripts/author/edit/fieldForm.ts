@@ -1,5 +1,5 @@
 /** Every field that the schema of a file has, as a form. */
-import type { FieldForm, FieldPath, FormField } from '../../../src/author/edit/protocol.ts';
+import type { FieldForm, FieldPath, FormField } from '../../../src/author/tools/protocol.ts';
 import { iconNames } from '../../assets/icons.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';

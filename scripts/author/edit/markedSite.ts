@@ -4,7 +4,12 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
-import type { EditableText, EditPage, EditRequest, ShownPicture } from '../../../src/author/edit/protocol.ts';
+import type {
+  EditableText,
+  EditPage,
+  EditRequest,
+  ShownPicture,
+} from '../../../src/author/tools/protocol.ts';
 import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../lib/htmlTree.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { positionAt } from '../../../src/model/problem.ts';

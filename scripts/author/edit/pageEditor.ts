@@ -1,4 +1,4 @@
-import type { Answers, EditRequest, EditResult, ShownProblem } from '../../../src/author/edit/protocol.ts';
+import type { Answers, EditRequest, EditResult, ShownProblem } from '../../../src/author/tools/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../content/values/fileFields.ts';

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../../src/author/edit/editUrls.ts';
 import { proposalBackend } from '../../../src/author/edit/proposalBackend.ts';
-import type { Backend, ContentChange, EditableText } from '../../../src/author/edit/protocol.ts';
+import type { Backend, ContentChange, EditableText } from '../../../src/author/tools/protocol.ts';
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { readSite } from '../../check/readSite.ts';
 import { Cache } from '../../lib/cache/cache.ts';

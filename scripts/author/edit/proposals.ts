@@ -16,7 +16,7 @@ import type {
   QuestionName,
   SentRequest,
   ShownProblem,
-} from '../../../src/author/edit/protocol.ts';
+} from '../../../src/author/tools/protocol.ts';
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { newProblems } from '../../check/problemList.ts';

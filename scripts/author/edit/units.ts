@@ -1,5 +1,5 @@
 /** The texts of a file that can be edited by themselves, and how each is written. */
-import type { EditableText, EditRequest } from '../../../src/author/edit/protocol.ts';
+import type { EditableText, EditRequest } from '../../../src/author/tools/protocol.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import type { Replacement } from '../../lib/replacements.ts';
 import { similarity } from '../../lib/missingFrom.ts';

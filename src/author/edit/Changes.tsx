@@ -4,7 +4,7 @@ import { withBase } from '../../ui/Link.tsx';
 import { Actions, Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
 import { useAnswer, useTools } from '../tools/useTools.ts';
-import type { ChangedFile, ContentChange } from './protocol.ts';
+import type { ChangedFile, ContentChange } from '../tools/protocol.ts';
 
 const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Actions, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
-import type { EditableText, EditPage, FieldEdit, FormField } from './protocol.ts';
+import type { EditableText, EditPage, FieldEdit, FormField } from '../tools/protocol.ts';
 import { forgetTyped, keepTyped, typedFor } from './typed.ts';
 
 interface FieldProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Actions, Sheet, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Framed, isText } from './frames.ts';
-import type { EditableBlock, EditPage, SentRequest, ShownPicture } from './protocol.ts';
+import type { EditableBlock, EditPage, SentRequest, ShownPicture } from '../tools/protocol.ts';
 
 interface Props {
   page: EditPage;

@@ -5,7 +5,7 @@ import { sourceName, useTools } from '../tools/useTools.ts';
 import { FrameMenu } from './FrameMenu.tsx';
 import { type Framed, type FramedSection, isText } from './frames.ts';
 import { boxOf, keepPlaced } from './position.ts';
-import type { EditPage } from './protocol.ts';
+import type { EditPage } from '../tools/protocol.ts';
 import { isVisible } from './regions.ts';
 
 const longestLabel = 120;

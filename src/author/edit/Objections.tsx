@@ -1,6 +1,6 @@
 import { Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
-import type { EditableText, EditResult } from './protocol.ts';
+import type { EditableText, EditResult } from '../tools/protocol.ts';
 
 /** Why a text was not saved. */
 export type Objection = Exclude<EditResult, { kind: 'saved' }>;

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { counted } from '../../model/counted.ts';
 import { Link, withBase } from '../../ui/Link.tsx';
-import { guideUrl } from '../guideFile.ts';
+import { guideUrl } from './editUrls.ts';
 import { Sheet, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
 import { ProblemCards, SourceButton } from '../tools/Problems.tsx';
 import { useAnswer, useTools, versionOf } from '../tools/useTools.ts';
 import { Changes } from './Changes.tsx';
 import { Field } from './Field.tsx';
-import type { EditPage } from './protocol.ts';
+import type { EditPage } from '../tools/protocol.ts';
 
 /**
  * What an author wants to know about the open page and cannot see on it, and what is edited beside it: problems, fields,

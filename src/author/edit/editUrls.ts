@@ -14,3 +14,7 @@ export const previewUrl = '/_author/_preview.json';
 
 /** The address of what the check of one file needs to know about the others. */
 export const factsUrl = '/_author/_facts.json';
+
+/** The component guide, which previews and the development server add to the site: its file, which does not exist, and its address. */
+export const guideFile = '_guide.mdx';
+export const guideUrl = '/_guide';

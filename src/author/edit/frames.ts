@@ -1,5 +1,5 @@
 /** What of the open page can be edited where it is, in the order of the page. */
-import type { EditableBlock, EditableText, EditPage } from './protocol.ts';
+import type { EditableBlock, EditableText, EditPage } from '../tools/protocol.ts';
 import { regionsOf, type Target } from './regions.ts';
 
 /** A text or a picture, with a “+” for the blocks that end with it. */

@@ -1,7 +1,7 @@
 /** The editor's backend on a preview: there is no server, so edits are collected as proposals, which the browser keeps. */
 import { withBase } from '../../ui/Link.tsx';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from './editUrls.ts';
-import type { Backend, EditResult, PageState, Preview, Proposals } from './protocol.ts';
+import type { Backend, EditResult, PageState, Preview, Proposals } from '../tools/protocol.ts';
 import { proposalsIn, type StoredProposals } from './storedList.ts';
 
 /** What the tools for proposals need. */

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { EditableText, EditPage, ShownPicture } from './protocol.ts';
+import type { EditableText, EditPage, ShownPicture } from '../tools/protocol.ts';
 
 /** What is edited at a place of the page. */
 export interface Target {

@@ -1,6 +1,6 @@
 /** The development server as the editor's backend: it writes the files of the content. */
 import { refreshPage } from '../../client/navigation.ts';
-import type { Answers, Backend, EditResult, QuestionName, SentRequest } from './protocol.ts';
+import type { Answers, Backend, EditResult, QuestionName, SentRequest } from '../tools/protocol.ts';
 
 const noAnswer = 'The server does not answer. Is npm run dev still running? What you typed is stored.';
 

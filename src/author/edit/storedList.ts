@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../model/storage.ts';
-import type { SentRequest } from './protocol.ts';
+import type { SentRequest } from '../tools/protocol.ts';
 
 /** Whether a stored value is an object with these texts. */
 export const hasTexts = (value: unknown, names: readonly string[]): value is object =>

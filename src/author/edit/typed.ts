@@ -1,5 +1,5 @@
 /** What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it. */
-import type { EditableText } from './protocol.ts';
+import type { EditableText } from '../tools/protocol.ts';
 import { hasTexts, isAboutFile, storedList } from './storedList.ts';
 
 /** A text that was typed and not saved. */

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import type { EditableText, ShownProblem } from '../edit/protocol.ts';
+import type { EditableText, ShownProblem } from './protocol.ts';
 import { Actions, Card, Cards, Notice, SmallButton } from './look.tsx';
 import { type Message, useTools } from './useTools.ts';
 

@@ -11,7 +11,7 @@ import type {
   QuestionName,
   SentRequest,
   ShownProblem,
-} from '../edit/protocol.ts';
+} from './protocol.ts';
 import { currentRoute, shownVersion, useListener } from './page.ts';
 
 export interface Message {

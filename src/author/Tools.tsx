@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '../../model/counted.ts';
-import { isError } from '../../model/problem.ts';
-import { readStored, writeStored } from '../../model/storage.ts';
-import { linkLabels } from '../../render/PreviewBanner.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Frames } from '../edit/Frames.tsx';
-import { type FramedSection, framedSections, isText } from '../edit/frames.ts';
-import { PageSheet } from '../edit/PageSheet.tsx';
-import type { Backend, EditableText, EditPage, PageState } from '../edit/protocol.ts';
-import { regionsOf, showOwnWords, showWords } from '../edit/regions.ts';
-import { type OpenedText, TextField } from '../edit/TextField.tsx';
-import { UnsavedTexts } from '../edit/UnsavedTexts.tsx';
-import { Base, Corner, SmallButton } from './look.tsx';
-import { MessageBox } from './Problems.tsx';
-import { currentRoute, isAltKey, isTyping, useListener } from './page.ts';
-import { sourceName, ToolsContext, useEdits, usePageState, versionOf } from './useTools.ts';
+import { counted } from '../model/counted.ts';
+import { isError } from '../model/problem.ts';
+import { readStored, writeStored } from '../model/storage.ts';
+import { linkLabels } from '../render/PreviewBanner.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Frames } from './edit/Frames.tsx';
+import { type FramedSection, framedSections, isText } from './edit/frames.ts';
+import { PageSheet } from './edit/PageSheet.tsx';
+import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
+import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
+import { type OpenedText, TextField } from './edit/TextField.tsx';
+import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
+import { Base, Corner, SmallButton } from './tools/look.tsx';
+import { MessageBox } from './tools/Problems.tsx';
+import { currentRoute, isAltKey, isTyping, useListener } from './tools/page.ts';
+import { sourceName, ToolsContext, useEdits, usePageState, versionOf } from './tools/useTools.ts';
 
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';

@@ -9,8 +9,8 @@ const shadow = host.attachShadow({ mode: 'open' });
 document.body.append(host);
 
 const backend = import.meta.hot
-  ? (await import('../edit/server.ts')).server
-  : (await import('../edit/proposalBackend.ts')).proposalBackend();
+  ? (await import('./edit/server.ts')).server
+  : (await import('./edit/proposalBackend.ts')).proposalBackend();
 
 createRoot(shadow).render(
   <StyleSheetManager target={shadow}>

@@ -50,7 +50,10 @@ const Row = styled.div`
 `;
 
 const Pill = styled(FilledLink)`
-  && { min-height: 2.75rem; padding: 0 1rem 0 0.375rem; font-size: var(--entry-size, var(--size-small)); white-space: nowrap; }
+  min-height: 2.75rem;
+  padding: 0 1rem 0 0.375rem;
+  font-size: var(--entry-size, var(--size-small));
+  white-space: nowrap;
 `;
 
 const Avatar = styled.span`

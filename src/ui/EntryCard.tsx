@@ -31,8 +31,8 @@ const Cell = styled.li<{ $isBrief: boolean }>`
   > span[aria-hidden] { margin-top: var(--space-2); color: var(--hue); }
   > span[aria-hidden]::after { content: ' →'; display: inline-block; transition: transform var(--duration-quick); white-space: pre; }
   &:hover > span[aria-hidden]::after { transform: translateX(4px); }
-  && { background: var(--tint); }
-  &&:hover { background: var(--fill); }
+  background: var(--tint);
+  &:hover { background: var(--fill); }
   &:hover :is(a, p, span, svg) { color: var(--on-fill); }
 `;
 

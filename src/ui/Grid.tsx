@@ -14,34 +14,35 @@ interface Props {
   'data-items'?: number;
 }
 
-/** So many columns of the same width, or fewer if they would be too narrow for a word. One more would never fit. */
-export const columns = (count: number) =>
-  css`grid-template-columns: repeat(auto-fill, minmax(max(min(100%, ${count > 2 ? 12 : 7.5}rem), 100% / ${count + 1} + 1px), 1fr));`;
-
-/** The same, or what the rules above say. */
-export const equalColumns = (count: number | undefined) => count && css`&& { ${columns(count)} }`;
+/** `--columns` of the same width, or fewer if they would be too narrow for a word. One more would never fit. */
+export const equalColumns = css`
+  --columns: 1;
+  --least: clamp(7.5rem, (var(--columns) - 2) * 12rem, 12rem);
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(min(100%, var(--least)), 100% / (var(--columns) + 1) + 1px), 1fr));
+`;
 
 /** On a phone two to a row, in smaller type. */
 export const phoneTiles = css`
   ${media.mobile} {
-    && { ${columns(2)} }
-    && :is(h3, h3 a) { font-size: var(--size-small); }
-    && p { font-size: var(--size-label); line-height: 1.35; }
+    --columns: 2;
+    :is(h3, h3 a) { font-size: var(--size-small); }
+    p { font-size: var(--size-label); line-height: 1.35; }
   }
 `;
 
 /**
  * A grid without gaps at its end: the number of columns depends on the number of items (four items have 2 or 4 columns,
- * three and six have 3, eight have 4).
+ * three and six have 3, eight have 4). What extends it can set `--columns` for its own numbers, and `--fewest` for all.
  */
 export const Grid = styled.ul.attrs<Props>(({ children }) => ({ 'data-items': itemCount(children) }))`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${equalColumns}
+  --columns: var(--fewest, 1);
   gap: var(--space-6) var(--space-4);
-  ${media.pair} { &:not([data-items='1'], [data-items='3']) { ${columns(2)} } }
-  ${media.desktop} { &[data-items='3'] { ${columns(3)} } }
+  ${media.pair} { &:where(:not([data-items='1'], [data-items='3'])) { --columns: 2; } }
+  ${media.desktop} { &:where([data-items='3']) { --columns: 3; } }
   ${media.wideOrPaper} {
-    &:not([data-items='1'], [data-items='2']) { ${columns(3)} }
-    &:is([data-items='4'], [data-items='8']) { ${columns(4)} }
+    &:where(:not([data-items='1'], [data-items='2'])) { --columns: 3; }
+    &:where([data-items='4'], [data-items='8']) { --columns: 4; }
   }
 `;

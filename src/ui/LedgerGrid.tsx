@@ -14,10 +14,10 @@ interface Props {
 const filledRows = ({ $items = 0, $isBrief }: Props) => {
   const left = $items % 3;
   return css`
-    ${media.pair} { ${equalColumns($items % 2 === 0 ? 2 : undefined)} }
-    ${media.desktop} { ${equalColumns($isBrief && $items === 3 ? 3 : undefined)} }
+    ${media.pair} { ${$items % 2 === 0 && '--columns: 2;'} }
+    ${media.desktop} { ${$isBrief && $items === 3 && '--columns: 3;'} }
     ${media.wideOrPaper} {
-      ${equalColumns($items === 4 ? 2 : $items > 2 ? 3 : undefined)}
+      ${$items > 2 && `--columns: ${$items === 4 ? 2 : 3};`}
       ${$items > 4 && left > 0 && css`> :nth-child(${$items}) { grid-column: ${left === 1 ? 1 : -3} / -1; }`}
     }
   `;
@@ -25,8 +25,7 @@ const filledRows = ({ $items = 0, $isBrief }: Props) => {
 
 /** Cells divided by hairlines, like a ledger. */
 export const ledgerLook = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${equalColumns}
   gap: 1px;
   background: var(--line);
   border: 1px solid var(--line);
@@ -37,7 +36,7 @@ export const ledgerLook = css`
 /** A list as a ledger. */
 export const LedgerGrid = styled.ul.attrs<Props>(({ children }) => ({ $items: itemCount(children) }))`
   ${ledgerLook}
-  > li { background: var(--ground); }
+  :where(&) > li { background: var(--ground); }
   ${media.forcedColors} { > li { border: 1px solid; } }
   ${filledRows}
 `;

@@ -1,12 +1,12 @@
 import styled, { css } from 'styled-components';
-import { equalColumns, Grid } from '../../ui/Grid.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { media } from '../../theme/media.ts';
 import type { BlockProps } from '../define.ts';
 import type { featureGrid } from './definition.ts';
 
 const besideIcons = (items: number) => css`
-  ${equalColumns(2)}
+  --columns: 2;
   > li > svg { grid-row: 1 / span 2; align-self: start; }
   > li > :not(svg) { grid-column: 2; }
   ${items % 2 === 1 && css`> :nth-child(${items}) { grid-column: 1 / -1; }`}

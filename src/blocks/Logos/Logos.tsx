@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { columns } from '../../ui/Grid.tsx';
+import { equalColumns } from '../../ui/Grid.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 
 const Strip = styled.ul`
-  display: grid;
-  ${columns(2)}
+  ${equalColumns}
+  --columns: 2;
   gap: var(--space-4);
   align-items: center;
   img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; }

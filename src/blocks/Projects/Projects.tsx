@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { type CategorizedProject, counterpart } from '../../collections/portfolio.ts';
-import { equalColumns, Grid } from '../../ui/Grid.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { media } from '../../theme/media.ts';
@@ -22,7 +22,7 @@ const lead = css`
 const Covers = styled(Grid)`
   @media screen {
     ${media.desktop} {
-      ${({ 'data-items': items }) => equalColumns(items === 3 || items === 6 ? 2 : undefined)}
+      ${({ 'data-items': items }) => (items === 3 || items === 6) && '--columns: 2;'}
       ${({ 'data-items': items }) => items === 3 && lead}
     }
   }

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { Quote } from '../../collections/testimonials.ts';
 import { fill } from '../../model/layoutData.ts';
-import { equalColumns, Grid } from '../../ui/Grid.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { media } from '../../theme/media.ts';
@@ -20,11 +20,11 @@ const statement = css`
 const Voices = styled(Grid)`
   gap: var(--space-6);
   ${media.desktop} {
-    ${({ 'data-items': items = 0 }) => equalColumns(items > 2 ? 2 : undefined)}
+    ${({ 'data-items': items = 0 }) => items > 2 && '--columns: 2;'}
     ${({ 'data-items': items }) => items === 3 && css`> :first-child { grid-column: 1 / -1; }`}
   }
   ${media.wide} {
-    ${({ 'data-items': items }) => items === 3 && css`&& { grid-template-columns: 7fr 5fr; > :first-child { grid-area: 1 / 1 / span 2; } }`}
+    ${({ 'data-items': items }) => items === 3 && css`grid-template-columns: 7fr 5fr; > :first-child { grid-area: 1 / 1 / span 2; }`}
     ${({ 'data-items': items }) => (items === 1 || items === 3) && statement}
   }
 `;

@@ -1,13 +1,13 @@
 import styled, { css } from 'styled-components';
-import { columns, Grid } from '../../ui/Grid.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
 import type { BlockProps } from '../define.ts';
 import type { stats } from './definition.ts';
 
 const Figures = styled(Grid).attrs({ as: 'dl' })`
+  --fewest: 2;
   gap: var(--space-4) var(--space-3);
-  ${columns(2)}
 `;
 
 const figureLook = css`

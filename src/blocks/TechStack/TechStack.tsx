@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { columns } from '../../ui/Grid.tsx';
 import { ledgerLook } from '../../ui/LedgerGrid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
@@ -9,8 +8,8 @@ import type { techStack } from './definition.ts';
 
 export const TechStack = styled.dl.attrs<Revealed>({ 'data-reveal': true })`
   ${ledgerLook}
-  ${media.pair} { ${columns(2)} }
-  ${media.wideOrPaper} { ${columns(4)} }
+  ${media.pair} { --columns: 2; }
+  ${media.wideOrPaper} { --columns: 4; }
 `;
 
 const Tile = styled.div`

@@ -10,7 +10,7 @@ export const Fields = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
-  > p { color: var(--muted); margin-top: calc(-1 * var(--space-1)); text-wrap: balance; }
+  :where(&) > p { color: var(--muted); margin-top: calc(-1 * var(--space-1)); text-wrap: balance; }
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :is(h2, p), > :has(textarea), > button { grid-column: 1 / -1; }
@@ -77,7 +77,7 @@ export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
 
 /** Why a message was not sent. */
 export const Failed = styled.p`
-  && { color: var(--danger); }
+  color: var(--danger);
   grid-column: 1 / -1;
 `;
 

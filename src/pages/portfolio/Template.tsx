@@ -26,7 +26,7 @@ const Projects = styled(Columns).attrs({ as: 'section' })`
 const Tiles = styled(Grid)`
   ${phoneTiles}
   ${media.mobile} {
-    && { gap: var(--space-3) var(--space-2); }
+    gap: var(--space-3) var(--space-2);
     article { gap: 0.25rem; }
     img { margin: 0; }
   }

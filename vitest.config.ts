@@ -1,17 +1,5 @@
-import path from 'node:path';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import siteConfig from './vite.config.ts';
-
-/** Tests of the logic hold whichever page types the site has: they see all of them. */
-const everyType: Plugin = {
-  name: 'every-type',
-  enforce: 'pre',
-  resolveId: (name, importer = '') =>
-    path.resolve(path.dirname(importer), name) === path.resolve('src/site.ts')
-      ? path.resolve('tests/lib/everyType.ts')
-      : null,
-};
 
 const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'];
 /** Whole builds, and commands in processes of their own. */
@@ -25,8 +13,6 @@ const aboutThisSite = ['scripts/editor/editorFiles.test.ts'];
 
 /** Settings that all projects share. */
 const { plugins } = siteConfig({ command: 'serve', mode: 'test' });
-const ofSite = { plugins };
-const shared = { plugins: [everyType, ...(plugins ?? [])] };
 const tests = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -39,7 +25,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        ...shared,
+        plugins,
         // Importing the compiler again for each file would take half of the time.
         test: {
           ...tests,
@@ -49,15 +35,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { ...shared, test: { ...tests, name: 'isolated', include: isolated } },
-      { ...ofSite, test: { ...tests, name: 'this-site', include: aboutThisSite } },
+      { plugins, test: { ...tests, name: 'isolated', include: isolated } },
+      { plugins, test: { ...tests, name: 'this-site', include: aboutThisSite } },
       // A test builds a site up to a dozen times, on a machine that may be busy.
       {
-        ...shared,
+        plugins,
         test: { ...tests, name: 'e2e', include: [endToEnd], testTimeout: 300_000, hookTimeout: 300_000 },
       },
-      { ...shared, test: { ...tests, name: 'fuzz', include: [fuzz] } },
-      { ...shared, test: { ...tests, name: 'hosts', include: ['tests/hosts/*.test.ts'] } },
+      { plugins, test: { ...tests, name: 'fuzz', include: [fuzz] } },
+      { plugins, test: { ...tests, name: 'hosts', include: ['tests/hosts/*.test.ts'] } },
     ],
   },
 });

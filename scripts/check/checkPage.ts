@@ -84,13 +84,6 @@ const empty: Finding = {
   note: 'Write the page, or delete the file.',
 };
 
-/** A page of a type that is switched off. It defines nothing that other files may refer to. */
-function offPage(what: string, file: string): CheckedPage {
-  const reason = `This is ${what}, and this site has no pages of that type.`;
-  const note = 'Delete the file, or ask a developer to add the type in src/site.ts.';
-  return { ...onlyProblems(problem({ file, rule: 'page-type', reason, note })), fields: '' };
-}
-
 const unreadable: Finding = {
   rule: 'syntax',
   reason: 'The file cannot be read as a page.',
@@ -106,8 +99,6 @@ export function checkPage(
 ): CheckedPage {
   if (text.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const located = readFrontmatter(text);
-  const off = config.missingType(path, valueAt(located.data, ['template']));
-  if (off) return offPage(off, file);
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;
   const body = checkBody(text, file, located.body);

@@ -1,7 +1,8 @@
 /** Problems of site.yaml in which two of its fields have a part. */
 import { expect, test } from 'vitest';
-import { siteFile } from '../testing/workspace.ts';
+import { described, page, siteFile, workspace } from '../testing/workspace.ts';
 import { checkSiteText } from './checkSiteText.ts';
+import { readSite } from './readSite.ts';
 
 const text = siteFile({ legal: { privacy: '/contact', sitemap: '/contact' } });
 
@@ -17,4 +18,24 @@ test.each<[labels: string[], level?: string, page?: string, reason?: string]>([
   expect(
     problems.map((each) => [each.rule, each.level, site.slice(each.from).split(':')[0], each.reason]),
   ).toEqual(level ? [['missing-field', level, page, expect.stringContaining(reason)]] : []);
+});
+
+test.each<[label: string, services: boolean, missing: string[]]>([
+  ['rating', false, ['“labels.rating” is missing, and the testimonials page shows it.']],
+  ['ourServices', false, []],
+  ['ourServices', true, ['“labels.ourServices” is missing, and the services page shows it.']],
+  // It may be left out.
+  ['pictureNote', true, []],
+])('without the label %s, with a services page: %s', async (label, services, missing) => {
+  const root = await workspace({
+    'content/site.yaml': siteFile().replace(new RegExp(`^  ${label}: .*\\n`, 'm'), ''),
+    ...(services && {
+      'content/services/index.mdx': page(
+        { template: 'services', ...described('Services') },
+        '<Services />\n',
+      ),
+    }),
+  });
+  const { problems } = await readSite({ root, drafts: false });
+  expect(problems.flatMap(({ rule, reason }) => (rule === 'missing-field' ? [reason] : []))).toEqual(missing);
 });

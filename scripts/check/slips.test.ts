@@ -56,7 +56,6 @@ const shownBy: Readonly<Record<string, string>> = {
   'check-failed': 'anyFile.test.ts',
   'moving-picture': 'rules/pictureFiles.test.ts',
   'not-a-file': 'rules/siteFiles.test.ts',
-  'page-type': '../../tests/blog.e2e.test.ts',
   'small-picture': 'rules/pictureFiles.test.ts',
   'too-slow': 'anyFile.test.ts',
   'unreadable-file': 'unreadableFiles.test.ts',

@@ -1,5 +1,5 @@
 /** What `npm run init` asks: each answer has a default, is an option of the command line, and is checked at once. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { config } from '../../src/site.ts';
 import { CommandError, type Options } from '../cli/readCommand.ts';
@@ -50,13 +50,11 @@ export const starters = path.join(import.meta.dirname, 'content');
 
 const linking = ['site.yaml', 'index.mdx'].map((file) => readFileSync(path.join(starters, file), 'utf8'));
 
-/** The page types that a site can do without, as src/site.ts names them: they fill lists, and no starter links to them. */
-const optionalTypes = [...config.lines].flatMap(([name, types]) => {
-  const isLinked = types.some(
-    ({ fixed }) => fixed && linking.some((text) => text.includes(` ${fixed.url}\n`)),
-  );
-  return types.some(({ fills }) => fills) && !isLinked ? [name] : [];
-});
+/** The pages and folders that a site can do without, by their names: no other starter links to them. */
+const optionalPages = readdirSync(starters)
+  .filter((name) => !name.startsWith('_') && !['index.mdx', '404.mdx', 'site.yaml'].includes(name))
+  .map((name) => name.replace('.mdx', ''))
+  .filter((name) => !linking.some((text) => text.includes(` /${name}\n`)));
 
 /** The names in an answer: “portfolio, testimonials”. */
 export const namesIn = (answer: string): string[] =>
@@ -89,9 +87,9 @@ export const questions = {
   'form-key': question('Address or access key of the form', '', () => {}),
   host: oneOf('Host', ['none', ...hostNames], 'none'),
   without: question(
-    `Page types to leave out, with commas between them: ${optionalTypes.join(', ')}`,
+    `Pages to leave out, with commas between them: ${optionalPages.join(', ')}`,
     'none',
-    (answer) => namesIn(answer).forEach(oneOf('', optionalTypes, '').check),
+    (answer) => namesIn(answer).forEach(oneOf('', optionalPages, '').check),
   ),
 };
 

@@ -2,47 +2,21 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { config } from '../../src/site.ts';
-import { checkText } from '../check/checkPage.ts';
-import { slugFor } from '../lib/slugFor.ts';
 import { filesIn } from '../lib/filesIn.ts';
-import { starters as newPages } from '../new/starters.ts';
+import { slugFor } from '../lib/slugFor.ts';
 import { type Brand, withBrand } from './brandFile.ts';
 import { type Answers, deliveryOf, namesIn, starters } from './questions.ts';
 
 /** What stays of the old content: what new pages start from. */
 const kept = '_new';
 
-/** The page types that the lines of src/site.ts with these names switch on. */
-const typesOf = (names: readonly string[]) => names.flatMap((name) => config.lines.get(name) ?? []);
-
-/** The labels that only these page types show. */
-function labelsOnlyOf(without: readonly string[]): string[] {
-  const labelsOf = (names: readonly string[]) =>
-    typesOf(names).flatMap(({ labels = {} }) => Object.keys(labels));
-  const shown = labelsOf([...config.lines.keys()].filter((name) => !without.includes(name)));
-  return labelsOf(without).filter((label) => !shown.includes(label));
-}
-
-/** Removes the lines of page types from src/site.ts. */
-const withoutTypes = (text: string, names: readonly string[]): string =>
-  names.reduce(
-    (before, name) => before.replace(new RegExp(`^ *(\\.\\.\\.)?pages\\.${name},\\n`, 'm'), ''),
-    text,
-  );
-
-/** Removes the pages of types that are off, what new pages of these types start from, and pictures of no other page. */
-async function removePages(content: string, without: readonly string[]): Promise<void> {
-  const off = typesOf(without).map(({ kind }) => kind);
-  for (const { name, kind } of newPages)
-    if (off.includes(kind)) await rm(path.join(content, kept, `${name}.mdx`), { force: true });
-  const texts: string[] = [];
-  for (const file of filesIn(content).filter((name) => name.endsWith('.mdx') && !name.startsWith('_'))) {
-    const text = await readFile(path.join(content, file), 'utf8');
-    const kind = checkText(text, file, `content/${file}`).page?.kind;
-    if (kind && off.includes(kind)) await rm(path.join(content, file));
-    else texts.push(text);
-  }
+/** Removes pages, and the pictures that no other page shows. */
+async function removePages(content: string, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    for (const part of [name, `${name}.mdx`])
+      await rm(path.join(content, part), { recursive: true, force: true });
+  const pages = filesIn(content).filter((name) => name.endsWith('.mdx') && !name.startsWith('_'));
+  const texts = await Promise.all(pages.map((file) => readFile(path.join(content, file), 'utf8')));
   const pictures = path.join(content, '_pictures');
   for (const picture of filesIn(pictures))
     if (!texts.some((text) => text.includes(picture))) await rm(path.join(pictures, picture));
@@ -56,7 +30,6 @@ async function siteFile(answers: Answers): Promise<string> {
   document.set('timeZone', answers['time-zone']);
   document.set('locale', answers.locale);
   document.set('delivery', document.createNode(deliveryOf(answers.form, answers['form-key'])));
-  for (const label of labelsOnlyOf(namesIn(answers.without))) document.deleteIn(['labels', label]);
   return document.toString({ lineWidth: 0 });
 }
 
@@ -71,10 +44,8 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   for (const name of await readdir(content))
     if (name !== kept) await rm(path.join(content, name), { recursive: true });
   await cp(starters, content, { recursive: true });
-  const without = namesIn(answers.without);
-  await removePages(content, without);
+  await removePages(content, namesIn(answers.without));
   await writeFile(path.join(content, 'site.yaml'), await siteFile(answers));
-  await edit(path.join(root, 'src/site.ts'), (text) => withoutTypes(text, without));
   await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));
   // What a host reads that builds the site by itself. Without a choice, it may be any of them.
   for (const [host, file] of Object.entries({ netlify: 'netlify.toml', vercel: 'vercel.json' }))

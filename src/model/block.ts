@@ -19,10 +19,7 @@ export interface Block {
   heading?: 2 | 3;
   /** The attribute whose text becomes its anchor: `/about#how-we-work`. */
   anchor?: string;
-  /**
-   * What it reads from other pages. It gets nothing else, and a page is rendered again if that changes. A block
-   * that reads a collection is part of the site only with the page types that fill it.
-   */
+  /** What it reads from other pages. It gets nothing else, and a page is rendered again if that changes. */
   reads?: readonly BodyRead[];
   /**
    * As a copywriter would write it: the component guide shows it live and offers it for copying. A block that belongs

@@ -17,10 +17,8 @@ interface BlockFolder {
 }
 
 interface SiteParts<Folder extends BlockFolder, Theme> {
-  /** The page types of the site. A type that is not listed is off, with everything that needs it. */
+  /** The page types that content can use. */
   pageTypes: readonly AnyPageType[];
-  /** Those that it could have, by the names of their lines. */
-  known: Readonly<Record<string, AnyPageType | readonly AnyPageType[]>>;
   collections: CollectionDefinitions;
   blocks: readonly Folder[];
   /** Colors, typefaces and image slots, for what scripts draw. */
@@ -34,8 +32,11 @@ function isFileOf({ files }: AnyPageType, file: string): boolean {
   return pattern.length === names.length && pattern.every((part, at) => part === '*' || part === names[at]);
 }
 
+const optional = (labels: NonNullable<AnyPageType['labels']>) =>
+  Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label.optional()]));
+
 /** The parts of a site that depend on its page types alone. */
-function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPageType[]) {
+function pageTypeParts(pageTypes: readonly AnyPageType[]) {
   const byKind = new Map(pageTypes.map((type) => [type.kind, type]));
   /** A page and its type share the kind, which TypeScript cannot follow through a map. */
   function typeOf(kind: Kind): PageType<Kind> {
@@ -52,9 +53,13 @@ function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPag
       z.strictObject({ ...everyPage, ...(!files && { template }), ...fields }),
     ]),
   ) as unknown as { [K in Kind]: PageSchema<K> };
+  /** The types that some pages are of. */
+  const kindsOf = (pages: readonly Page[]) =>
+    kinds.filter((kind) => pages.some((page) => page.kind === kind));
   return {
-    /** The types of the site's pages, in the order in which documentation lists them. */
+    /** The page types, in the order in which documentation lists them. */
     kinds,
+    kindsOf,
     typeOf,
     pageTypeOf: ({ kind }: Page) => typeOf(kind),
     /** The types that frontmatter names. */
@@ -71,11 +76,6 @@ function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPag
     },
     /** The page type that a file's folder decides, or `undefined` if its frontmatter names the template. */
     kindOfFile: (file: string): Kind | undefined => pageTypes.find((type) => isFileOf(type, file))?.kind,
-    /** The page type of a file that this site does not have, in a message. */
-    missingType(file: string, templateName: unknown): string | undefined {
-      const off = known.filter(({ kind }) => !byKind.has(kind));
-      return off.find((type) => (type.files ? isFileOf(type, file) : type.kind === templateName))?.what;
-    },
     /** The kinds of names that fields can refer to, each with the type whose pages define it. */
     names: new Map<string, NameKind & { of: Kind }>(
       pageTypes.flatMap(({ kind, names = {} }) =>
@@ -88,13 +88,15 @@ function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPag
     ),
     /** The rules of page types. */
     rules: kinds.flatMap((kind) => (typeOf(kind).rules ?? []).map((rule) => ({ kind, ...rule }))),
-    /** The schema of `site.yaml`, with the labels of these types. */
-    siteSchema: siteSchemaWith(Object.assign({}, ...pageTypes.map(({ labels }) => labels)) as PageTypeLabels),
+    /** The schema of `site.yaml`. A rule of the check requires the labels of the types that have pages. */
+    siteSchema: siteSchemaWith(
+      Object.assign({}, ...pageTypes.map(({ labels = {} }) => optional(labels))) as PageTypeLabels,
+    ),
     layoutData: (collections: Collections) =>
       layoutData(
         collections,
         ({ kind }) => typeOf(kind).opens?.(collections),
-        kinds.flatMap((kind) => typeOf(kind).column?.(collections) ?? []),
+        kindsOf([...collections.byUrl.values()]).flatMap((kind) => typeOf(kind).column?.(collections) ?? []),
       ),
   };
 }
@@ -102,26 +104,16 @@ function pageTypeParts(pageTypes: readonly AnyPageType[], known: readonly AnyPag
 /** Makes the configuration that scripts and the renderer read from what a site lists. */
 export function defineSite<Folder extends BlockFolder, Theme>({
   pageTypes,
-  known,
   collections,
-  blocks: folders,
+  blocks: blockFolders,
   theme,
 }: SiteParts<Folder, Theme>) {
-  const lines = Object.entries(known).map(([name, types]): [string, AnyPageType[]] => [name, [types].flat()]);
-  const filled = new Set<string>(['logos', ...pageTypes.flatMap(({ fills = [] }) => fills)]);
-  const isOn = ({ reads = [] }: Block) => reads.every((name) => filled.has(name));
-  const blockFolders = folders.filter(({ definitions }) => Object.values(definitions).every(isOn));
   /** The components that content may use, by name. */
   const blocks: ReadonlyMap<string, Block> = new Map(
     blockFolders.flatMap(({ definitions }) => Object.entries<Block>(definitions)),
   );
   return {
-    ...pageTypeParts(
-      pageTypes,
-      lines.flatMap(([, types]) => types),
-    ),
-    /** What each line of src/site.ts switches on. */
-    lines: new Map(lines),
+    ...pageTypeParts(pageTypes),
     collections,
     collect: (manifest: Manifest): Collections => collect(manifest, collections),
     blockFolders,

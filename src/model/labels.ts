@@ -35,7 +35,7 @@ const labels = {
   sitemap: text.optional().describe('Link to the sitemap in the bottom line.'),
 };
 
-/** The labels of all page types. Those of a type that is off are absent; only what belongs to the type reads them. */
+/** The labels of all page types. Those of a type without pages may be absent; only what belongs to it reads them. */
 export type PageTypeLabels = AllOf<LabelsOf<PageTypes[Kind]>>;
 type LabelsOf<Type> = Type extends { labels: infer Labels } ? Labels : never;
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

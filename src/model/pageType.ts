@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Address } from './address.ts';
-import type { CollectionName, Collections } from './collections.ts';
+import type { Collections } from './collections.ts';
 import type { FooterList } from './layoutData.ts';
 import type { Page } from './manifest.ts';
 import type { MenuEntry } from './navigation.ts';
@@ -96,8 +96,6 @@ export interface PageType<K extends Kind> {
   labels?: Readonly<Record<string, z.ZodType>>;
   /** Makes what its template gets. */
   data: (page: Page<K>, collections: Collections) => PageTypes[K]['data'];
-  /** The collections that its pages fill. */
-  fills?: readonly CollectionName[];
   /** Whether it has no header and no footer. */
   isBare?: true;
   /** Whether its pages show nothing but a heading if their body is empty. */

@@ -108,7 +108,6 @@ export const reported = {
     'hidden-direction': 'an invisible character that changes the order of the text',
     'invisible-character': 'a character that nobody can see',
     'unusual-space': 'a space that is not an ordinary one',
-    'page-type': 'a page of a type that src/site.ts does not list',
     'frontmatter-fence': 'dashes around the fields that are missing or wrong',
     yaml: 'a mistake in the way the fields are written',
     syntax: 'something that cannot be read as Markdown with components',

@@ -1,15 +1,27 @@
-/** The page types that a site can have, as src/site.ts lists them. Each is a folder with a definition; some come together. */
+/**
+ * The page types that a site can have, in the order of the documentation. Each is a folder with a definition. A type
+ * without pages is off: it needs no labels, and menus, footer and lists are without it.
+ */
 import { caseStudy } from './caseStudy/definition.ts';
 import { category } from './category/definition.ts';
-import { portfolio as portfolioPage } from './portfolio/definition.ts';
+import { contact } from './contact/definition.ts';
+import { home } from './home/definition.ts';
+import { notFound } from './notFound/definition.ts';
+import { page } from './page/definition.ts';
+import { portfolio } from './portfolio/definition.ts';
 import { service } from './service/definition.ts';
-import { services as servicesPage } from './services/definition.ts';
+import { services } from './services/definition.ts';
+import { testimonials } from './testimonials/definition.ts';
 
-export { contact } from './contact/definition.ts';
-export { home } from './home/definition.ts';
-export { notFound } from './notFound/definition.ts';
-export { page } from './page/definition.ts';
-export { testimonials } from './testimonials/definition.ts';
-
-export const services = [servicesPage, service];
-export const portfolio = [portfolioPage, category, caseStudy];
+export const pageTypes = [
+  home,
+  services,
+  service,
+  portfolio,
+  category,
+  caseStudy,
+  testimonials,
+  contact,
+  page,
+  notFound,
+];

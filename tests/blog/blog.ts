@@ -30,7 +30,6 @@ export const post: PageType<'post'> = {
   what: 'a post',
   files: 'blog/*',
   fields: postFields,
-  fills: ['posts'],
   isShownByBody: true,
   data(page, collections) {
     const { hero, cta } = standard(page, collections);

@@ -9,7 +9,7 @@ import type { SiteRule } from './define.ts';
 import { fileNames, strayFiles } from './fileNames.ts';
 import { headingForms } from './headings.ts';
 import { links, sampleAddresses } from './links.ts';
-import { emptyBodies, missingPages, pageTypeRules, searchResult } from './pages.ts';
+import { emptyBodies, missingPages, pageTypeLabels, pageTypeRules, searchResult } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
 import { spelling } from './spelling.ts';
@@ -28,6 +28,7 @@ export const siteRules: readonly SiteRule<string>[] = [
   duplicates,
   pageTypeRules,
   missingPages,
+  pageTypeLabels,
   urlsLock,
   spelling,
   searchResult,

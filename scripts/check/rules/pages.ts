@@ -4,6 +4,7 @@ import type { Finding } from '../../../src/model/problem.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { fullTitle } from '../../../src/render/head.ts';
 import { config } from '../../../src/site.ts';
+import { siteFile } from '../../content/values/fileFields.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { pageRule, type SiteRule } from './define.ts';
 
@@ -22,6 +23,19 @@ export const missingPages: SiteRule = ({ published, unread }) =>
       reason: `${what} is missing or not published.`,
       note: 'Restore the file, or publish it.',
     }));
+
+/** Labels that the pages of a type show. Without such pages, the site does not need them. */
+export const pageTypeLabels: SiteRule = ({ pages, site: { site } }) =>
+  config.kindsOf(site ? pages : []).flatMap((kind) =>
+    Object.entries(config.typeOf(kind).labels ?? {})
+      .filter(([name, label]) => !(name in (site?.labels ?? {})) && !label.safeParse(undefined).success)
+      .map(([name, { description }]) => ({
+        file: siteFile,
+        rule: 'missing-field',
+        reason: `“labels.${name}” is missing, and ${config.kindName(kind)} shows it.`,
+        note: `Add a line “${name}: …” below “labels”. ${description}`,
+      })),
+  );
 
 /** Pages that visitors would find empty. A draft may still be. */
 export const emptyBodies = pageRule(({ page, isEmpty }) => {

@@ -41,7 +41,6 @@ export const category: PageType<'category'> = {
   fields,
   labels,
   data: standard,
-  fills: ['categories', 'projects'],
   unique: {
     type: ['type'],
     name: ['name'],

@@ -2,6 +2,7 @@ import { counterpart } from '../../collections/portfolio.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { text } from '../../model/fields.ts';
 import { slugOf } from '../../model/collections.ts';
+import { firstLinks } from '../../model/navigation.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
 import type { PageType } from '../../model/pageType.ts';
@@ -16,7 +17,11 @@ const fields = {
   cta,
 };
 
-const labels = { getStarted: text.describe('First button at the top of a service page.') };
+const labels = {
+  services: text.describe('Heading of the services in the footer.'),
+  learnMore: text.describe('Link on the card of a service.'),
+  getStarted: text.describe('First button at the top of a service page.'),
+};
 
 declare module '../../model/pageTypes.ts' {
   interface PageTypes {
@@ -32,7 +37,6 @@ export const service: PageType<'service'> = {
   files: 'services/*',
   fields,
   labels,
-  fills: ['services'],
   isShownByBody: true,
   data(page, collections) {
     const { hero, ...rest } = standard(page, collections);
@@ -43,6 +47,7 @@ export const service: PageType<'service'> = {
     ];
     return { hero: { ...hero, actions }, ...rest };
   },
+  column: ({ services, site }) => ({ title: site.labels.services, links: firstLinks(services) }),
   rules: [
     {
       id: 'reserved-name',

@@ -9,8 +9,6 @@ const fields = {};
 const labels = {
   ourServices: text.describe('Heading of the services in the menus.'),
   allServices: text.describe('Link to every service, at the end of the list in the menus.'),
-  services: text.describe('Heading of the services in the footer.'),
-  learnMore: text.describe('Link on the card of a service.'),
 };
 
 declare module '../../model/pageTypes.ts' {
@@ -30,6 +28,5 @@ export const services: PageType<'services'> = {
     links: firstLinks(services),
     all: site.labels.allServices,
   }),
-  column: ({ services, site }) => ({ title: site.labels.services, links: firstLinks(services) }),
   fixed: { url: '/services', because: 'the services are below it' },
 };

@@ -25,7 +25,6 @@ export const testimonials: PageType<'testimonials'> = {
   fields,
   labels,
   data: standard,
-  fills: ['quotes'],
   unique: { 'quote id': ['quotes', 'id'] },
   names: {
     quotes: {

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { isCodeOf } from '../scripts/lib/cache/keys.ts';
+import { type Maker, type MakerName, makers } from '../scripts/lib/cache/makers.ts';
 import { config } from '../src/site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -138,12 +140,15 @@ mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/contrast.ts');
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
 
-/** Files that a file reaches when it runs, and the packages that those import. */
-function reach(start: string): { files: Set<string>; packages: Set<string> } {
+/** Files that a file reaches when it runs, without some and what is below them, and the packages that those import. */
+function reach(
+  start: string,
+  without: readonly string[] = [],
+): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
   const visit = (file: string): void => {
-    if (files.has(file)) return;
+    if (files.has(file) || isCodeOf(without, file)) return;
     files.add(file);
     const source = sources.find((each) => each.file === file);
     for (const each of source?.imports.filter(({ runs }) => runs) ?? []) {
@@ -266,3 +271,39 @@ test.each([
   const outside = inSrc.filter(({ file, text }) => folderOf(file) !== 'src/theme' && raw.test(text));
   expect(outside.map(({ file }) => file)).toEqual([]);
 });
+
+/** The modules that make what is cached, and what they import whose results are part of the keys. */
+const makerEntries: Record<MakerName, { entries: string[]; inputs: string[] }> = {
+  code: { entries: ['scripts/compile/compile.ts'], inputs: ['src'] },
+  pages: {
+    entries: ['scripts/compile/compileBody.ts', 'scripts/seo/markdownAlternate.ts'],
+    inputs: ['src'],
+  },
+  photos: { entries: ['scripts/assets/images/encode.ts'], inputs: [] },
+  drawings: { entries: ['scripts/assets/images/themedDrawing.ts'], inputs: ['src/site.ts'] },
+  'picture-facts': { entries: ['scripts/assets/images/pictureFacts.ts'], inputs: ['src/site.ts'] },
+  cards: { entries: ['scripts/assets/cards/drawCard.ts'], inputs: ['src/site.ts', 'src/model'] },
+  icons: { entries: ['scripts/assets/siteIcons.ts'], inputs: ['src/site.ts'] },
+  checked: {
+    entries: ['scripts/check/checkPage.ts', 'scripts/check/checkSiteText.ts'],
+    inputs: ['scripts/assets/icons.ts'],
+  },
+  words: { entries: ['scripts/check/words/spellingProblems.ts'], inputs: [] },
+  proposals: { entries: ['scripts/author/edit/proposals.ts'], inputs: [] },
+};
+
+test.each(Object.entries(makerEntries))(
+  'what is cached as %s depends on all code and packages that make it',
+  (name, { entries, inputs }) => {
+    const [, { code, packages }] = Object.entries<Maker>(makers).find(([each]) => each === name) ?? [
+      '',
+      makers.code,
+    ];
+    for (const { files, packages: imported } of entries.map((entry) => reach(entry, inputs))) {
+      expect(files.size).toBeGreaterThan(0);
+      expect([...files].filter((file) => !isCodeOf(code, file))).toEqual([]);
+      const missing = [...imported].filter((each) => !each.startsWith('node:') && !packages.includes(each));
+      if (packages !== 'all') expect(missing).toEqual([]);
+    }
+  },
+);

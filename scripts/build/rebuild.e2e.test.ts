@@ -108,7 +108,7 @@ test('damaged cache files are never published', async () => {
   expect([...kinds].sort()).toEqual(
     expect.arrayContaining([
       ...['cards/card', 'code/code.json', 'code/server/render.mjs'],
-      ...['icons/favicon.ico', 'pages/page.html', 'pages/page.md', 'pictures/picture'],
+      ...['drawings/picture', 'icons/favicon.ico', 'pages/page.html', 'pages/page.md'],
       ...['checked', 'picture-facts'],
     ]),
   );

@@ -1,16 +1,17 @@
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Cache } from '../lib/cache/cache.ts';
-import { codeDigest, ownCode } from '../lib/cache/keys.ts';
+import { codeDigest } from '../lib/cache/keys.ts';
 
 export type RenderModule = typeof import('../../src/render/render.tsx');
 
 /** The site's compiled code. It does not depend on the content. */
 export interface CompiledCode {
-  /** A digest of its inputs. */
+  /** A digest of the compiled files: an edit that does not change them renders no page again. */
   hash: string;
   /** The files for the browser, fonts included: source paths by their paths in the site. */
   clientFiles: ReadonlyMap<string, string>;
@@ -83,7 +84,7 @@ export async function compiledCode(
   const facts = factsSchema.parse(JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8')));
   return {
     ...facts,
-    hash: [ownCode, ...inputs].join(' '),
+    hash: hash('sha256', JSON.stringify(entry.hashes)),
     clientFiles: new Map(
       clientFiles.map((name) => [name.slice('client/'.length), path.join(entry.folder, name)]),
     ),

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { contentDigest } from './pictureFile.ts';
 
 export type Format = 'avif' | 'webp';
 
@@ -7,14 +8,15 @@ const settings = {
   webp: { quality: 78, effort: 5 },
 } as const;
 
-/** Everything besides the picture itself that affects the encoded bytes. */
-export const encoding = JSON.stringify([settings, sharp.versions]);
+/** A digest of a photograph and everything else that affects the encoded bytes. */
+export const photoDigest = (content: Buffer): string =>
+  contentDigest(Buffer.concat([Buffer.from(JSON.stringify([settings, sharp.versions])), content]));
 
 /**
  * Encodes a photograph at a width, upright, in sRGB, without metadata (the default of sharp). Of an animated picture it
  * encodes the first frame.
  */
-export const encode = (source: string, width: number, format: Format): Promise<Buffer> =>
+export const encode = (source: Buffer, width: number, format: Format): Promise<Buffer> =>
   sharp(source)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

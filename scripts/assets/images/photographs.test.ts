@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { encode } from './encode.ts';
 
 /** A picture of one color. */
@@ -21,10 +18,8 @@ const blueAboveRed = async (width: number, height: number): Promise<Sharp> =>
   ]);
 
 /** Encodes a picture as the site does, and decodes the result. */
-async function encoded(content: Buffer, width: number, format: 'avif' | 'webp', name = 'a.jpg') {
-  const source = path.join(await temporaryFolder(), name);
-  await writeFile(source, content);
-  const bytes = await encode(source, width, format);
+async function encoded(content: Buffer, width: number, format: 'avif' | 'webp') {
+  const bytes = await encode(content, width, format);
   return { bytes, facts: await sharp(bytes).metadata() };
 }
 

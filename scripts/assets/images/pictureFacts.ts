@@ -1,18 +1,15 @@
-import { hash } from 'node:crypto';
 import sharp from 'sharp';
-import { encoding } from './encode.ts';
-import { isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFile.ts';
+import { photoDigest } from './encode.ts';
+import { contentDigest, isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFile.ts';
 
 /** The longest side of a WebP. */
 const maxSide = 16_383;
-
-const digest = (content: string | Buffer): string => hash('sha256', content).slice(0, 10);
 
 async function drawingFacts(content: Buffer): Promise<PictureFacts> {
   // Imported lazily: most builds have no new SVG.
   const { readThemedDrawing } = await import('./themedDrawing.ts');
   const { svg, ...facts } = readThemedDrawing(content);
-  return { hash: digest(svg), ...facts, bytes: content.length, drawing: true, moving: false };
+  return { hash: contentDigest(svg), ...facts, bytes: content.length, drawing: true, moving: false };
 }
 
 async function rasterFacts(content: Buffer): Promise<PictureFacts> {
@@ -27,7 +24,7 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   // For a small picture, decoders read only part of the file and may miss damage at its end, so decode all of it too.
   await Promise.all([sharp(content).resize(64).raw().toBuffer(), sharp(content).stats()]);
   return {
-    hash: digest(Buffer.concat([Buffer.from(encoding), content])),
+    hash: photoDigest(content),
     width,
     height,
     bytes: content.length,

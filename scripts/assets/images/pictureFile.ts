@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Picture } from '../../../src/model/manifest.ts';
 import type { RuleId } from '../../../src/model/ruleIds.ts';
@@ -28,6 +29,9 @@ export interface PictureFile extends Picture, PictureFacts {
   /** Whether a page of this build shows it. */
   shown: boolean;
 }
+
+/** The digest by which addresses of pictures change with what is published. */
+export const contentDigest = (content: string | Buffer): string => hash('sha256', content).slice(0, 10);
 
 /** Whether bytes start with a tag, as an SVG does. The file name does not matter. */
 export const isMarkup = (content: Buffer): boolean => /^\uFEFF?\s*</.test(content.toString('utf8', 0, 200));

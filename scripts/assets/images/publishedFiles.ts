@@ -3,12 +3,14 @@ import path from 'node:path';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import type { Format } from './encode.ts';
-import type { PictureFile } from './pictureFile.ts';
+import { contentDigest, type PictureFile } from './pictureFile.ts';
 
 /** A published file of a picture. */
 interface PublishedFile {
   url: string;
   type: string;
+  /** The cache that it is in. */
+  section: 'drawings' | 'photos';
   /** Cache key: everything it is made from. */
   inputs: string[];
   make: () => Promise<Buffer>;
@@ -28,36 +30,53 @@ export async function drawingBytes(source: string): Promise<Buffer> {
   return Buffer.from(readDrawing(await readFile(source)).svg);
 }
 
-async function themedDrawingBytes(source: string): Promise<Buffer> {
+/** Throws if a picture is no longer the one that was checked, by the digest of what is published of it. */
+function compareDigest({ name, hash }: PictureFile, digest: string): void {
+  if (digest !== hash) throw new Error(`content/_pictures/${name} changed during the build. Build again.`);
+}
+
+/** A drawing as pages show it. */
+async function pageDrawing(picture: PictureFile): Promise<Buffer> {
   // Imported lazily: most builds have no new SVG.
   const { readThemedDrawing } = await import('./themedDrawing.ts');
-  return Buffer.from(readThemedDrawing(await readFile(source)).svg);
+  const { svg } = readThemedDrawing(await readFile(picture.source));
+  compareDigest(picture, contentDigest(svg));
+  return Buffer.from(svg);
+}
+
+/** A photograph at a width. */
+async function photo(picture: PictureFile, width: number, format: Format): Promise<Buffer> {
+  // Imported lazily, with sharp: most builds have no new picture.
+  const { encode, photoDigest } = await import('./encode.ts');
+  const content = await readFile(picture.source);
+  compareDigest(picture, photoDigest(content));
+  return encode(content, width, format);
 }
 
 /** All published files of a picture. */
 export function publishedFiles(picture: PictureFile): PublishedFile[] {
-  const { url, source, hash, widths } = picture;
+  const { url, hash, widths } = picture;
   if (!widths)
-    return [{ url, type: 'image/svg+xml', inputs: [hash, 'svg'], make: () => themedDrawingBytes(source) }];
+    return [
+      {
+        ...{ url, type: 'image/svg+xml', section: 'drawings', inputs: [hash] },
+        make: () => pageDrawing(picture),
+      },
+    ];
   return widths.flatMap((width) =>
     formats.map((format) => ({
       url: url.replace(/\d+(\.\w+\.)webp$/, `${width}$1${format}`),
       type: `image/${format}`,
+      section: 'photos',
       inputs: [hash, format, String(width)],
-      make: async () => {
-        // Imported lazily, with sharp: most builds have no new picture.
-        const { encode } = await import('./encode.ts');
-        return encode(source, width, format);
-      },
+      make: () => photo(picture, width, format),
     })),
   );
 }
 
 /** The bytes of a published file, for the development server, which shares the cache with builds. */
-export async function pictureBytes(cache: Cache, { inputs, make }: PublishedFile): Promise<Buffer> {
-  const { folder } = await cache
-    .section('pictures')
-    .files(inputs, async () => ({ [fileName]: await make() }));
+export async function pictureBytes(cache: Cache, { section, inputs, make }: PublishedFile): Promise<Buffer> {
+  const { folder } = await cache.section(section).files(inputs, async () => ({ [fileName]: await make() }));
   return readFile(path.join(folder, fileName));
 }
 
@@ -65,8 +84,8 @@ export async function pictureBytes(cache: Cache, { inputs, make }: PublishedFile
 export async function writePictures(pictures: PictureFile[], folder: string, cache: Cache): Promise<void> {
   // Two pictures of the same bytes and name, such as a.png and a.jpg, are one file.
   const files = new Map(pictures.flatMap(publishedFiles).map((file) => [file.url, file]));
-  await forEachConcurrently([...files.values()], concurrency, async ({ url, inputs, make }) => {
+  await forEachConcurrently([...files.values()], concurrency, async ({ url, section, inputs, make }) => {
     const targets = { [fileName]: path.join(folder, url) };
-    await cache.section('pictures').place(inputs, targets, async () => ({ [fileName]: await make() }));
+    await cache.section(section).place(inputs, targets, async () => ({ [fileName]: await make() }));
   });
 }

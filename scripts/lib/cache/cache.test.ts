@@ -16,7 +16,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { Cache } from './cache.ts';
-import { ownCode } from './keys.ts';
+import { makerDigest } from './keys.ts';
 
 const never = async (): Promise<never> => {
   throw new Error('This entry should have been found.');
@@ -30,7 +30,7 @@ const age = (file: string, hours: number) => {
 
 describe('files', () => {
   const text = (content: string) => async () => ({ 'a.txt': content });
-  const sectionIn = (folder: string) => new Cache(folder).section('texts');
+  const sectionIn = (folder: string) => new Cache(folder).section('pages');
 
   /** The content of the entry `a`: `again` if it had to be made. */
   async function contentOf(folder: string): Promise<string> {
@@ -56,7 +56,7 @@ describe('files', () => {
     const folder = await temporaryFolder();
     const section = sectionIn(folder);
     await expect(section.files(['a'], never)).rejects.toThrow('should have been found');
-    expect(readdirSync(path.join(folder, 'texts'))).toEqual([]);
+    expect(readdirSync(path.join(folder, 'pages'))).toEqual([]);
     await section.files(['a'], text('made'));
     expect(section.made).toBe(1);
   });
@@ -103,7 +103,7 @@ describe('files', () => {
 
   test('pruning keeps recent entries and three times as many as the build used', async () => {
     const folder = await temporaryFolder();
-    const texts = path.join(folder, 'texts');
+    const texts = path.join(folder, 'pages');
     const section = sectionIn(folder);
     const folders: string[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
@@ -114,7 +114,7 @@ describe('files', () => {
     mkdirSync(path.join(texts, 'new-left-by-a-killed-process'));
     age(path.join(texts, 'new-left-by-a-killed-process'), 20);
     const cache = new Cache(folder);
-    await cache.section('texts').files(['b'], never);
+    await cache.section('pages').files(['b'], never);
     age(folders[2] ?? '', 0.5);
     age(folders[3] ?? '', 0.6);
     age(folders[4] ?? '', 0.7);
@@ -130,7 +130,7 @@ describe('files', () => {
 describe('values', () => {
   const valuesIn = (folder: string) => {
     const cache = new Cache(folder);
-    return { cache, values: cache.values('values') };
+    return { cache, values: cache.values('words') };
   };
 
   /** A cache with the values of some names, and its file. */
@@ -139,17 +139,17 @@ describe('values', () => {
     const { cache, values } = valuesIn(folder);
     for (const name of names) values.set([name], { name });
     cache.save();
-    return { folder, file: path.join(folder, 'values/values', ownCode.slice(0, 32)) };
+    return { folder, file: path.join(folder, 'values/words', makerDigest('words').slice(0, 32)) };
   }
 
   test('they are cached by their inputs and code, in memory too', async () => {
     for (const cache of [new Cache(), new Cache(await temporaryFolder())]) {
-      const values = cache.values('values');
+      const values = cache.values('words');
       values.set(['a'], { color: null, text: 'one\n“two”' });
       expect(values.get(['a'])).toEqual({ color: null, text: 'one\n“two”' });
       expect(values.get(['b'])).toBe(undefined);
     }
-    expect(() => new Cache().section('texts')).toThrow('in memory');
+    expect(() => new Cache().section('pages')).toThrow('in memory');
   });
 
   test('other processes find them after they are saved', async () => {

@@ -1,9 +1,10 @@
 /**
  * The cache of builds, checks and the development server. Expensive results are cached by their inputs and by the code
- * and packages of the program, so they never have to be invalidated.
+ * and the packages that make them, so they never have to be invalidated.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { MakerName } from './makers.ts';
 import { Section } from './section.ts';
 import { Values } from './values.ts';
 
@@ -12,8 +13,8 @@ export const cacheFolder = (root: string): string => path.join(root, 'node_modul
 
 export class Cache {
   readonly #folder: string | undefined;
-  readonly #sections = new Map<string, Section>();
-  readonly #values = new Map<string, Values>();
+  readonly #sections = new Map<MakerName, Section>();
+  readonly #values = new Map<MakerName, Values>();
 
   /** The cache in a folder. Values are written when it is saved or closed. Without a folder, they are only in memory. */
   constructor(folder?: string) {
@@ -31,17 +32,17 @@ export class Cache {
   }
 
   /** The files of one kind. */
-  section(name: string): Section {
+  section(name: MakerName): Section {
     if (!this.#folder) throw new Error('A cache in memory has no files.');
-    const section = this.#sections.get(name) ?? new Section(path.join(this.#folder, name));
+    const section = this.#sections.get(name) ?? new Section(name, path.join(this.#folder, name));
     this.#sections.set(name, section);
     return section;
   }
 
   /** The values of one kind. */
-  values(name: string): Values {
+  values(name: MakerName): Values {
     const values =
-      this.#values.get(name) ?? new Values(this.#folder && path.join(this.#folder, 'values', name));
+      this.#values.get(name) ?? new Values(name, this.#folder && path.join(this.#folder, 'values', name));
     this.#values.set(name, values);
     return values;
   }

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Files, write } from '../../testing/workspace.ts';
-import { codeDigest, keyOf } from './keys.ts';
+import { codeDigest, keyOf, makerDigests } from './keys.ts';
+import { makers } from './makers.ts';
 
 const code = {
   'package-lock.json': '{}',
@@ -27,6 +28,72 @@ test.each<[what: string, files: Files, isSame: boolean]>([
 });
 
 test('different inputs have different keys', () => {
-  const keys = [[], ['a'], ['b'], ['a', ''], ['', 'a'], ['a\n']].map(keyOf);
+  const keys = [[], ['a'], ['b'], ['a', ''], ['', 'a'], ['a\n']].map((inputs) => keyOf('pages', inputs));
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+describe('each result depends on what makes it', () => {
+  /** Sharp needs a package of its own version of detect-libc, and satori the other one. */
+  const lock = (versions: Record<string, string> = {}) =>
+    JSON.stringify({
+      packages: {
+        'node_modules/sharp': { version: '1.0.0', dependencies: { 'detect-libc': '^2.0.0' } },
+        'node_modules/sharp/node_modules/detect-libc': { version: versions.inner ?? '2.0.0' },
+        'node_modules/detect-libc': { version: versions.outer ?? '1.0.0' },
+        'node_modules/vite': { version: versions.vite ?? '8.0.0' },
+      },
+    });
+  const files = Object.values(makers).flatMap(({ code: parts }) => parts);
+  const sources = Object.fromEntries(
+    files.map((part) => [part.includes('.') ? part : `${part}/index.ts`, 'export {};\n']),
+  );
+
+  async function digests(changed: Files = {}): Promise<Record<string, string>> {
+    const root = await temporaryFolder();
+    await write(root, {
+      ...{ 'node_modules/.package-lock.json': lock(), 'src/ui/Grid.tsx': '', 'scripts/bench/run.ts': '' },
+      ...{ ...sources, ...changed },
+    });
+    const of = makerDigests(root);
+    return Object.fromEntries(Object.entries(makers).map(([name, maker]) => [name, of(maker)]));
+  }
+
+  const every = Object.keys(makers).sort();
+  const withAll = every.filter((name) =>
+    Object.entries(makers).some(([each, { packages }]) => each === name && packages === 'all'),
+  );
+
+  test.each<[what: string, files: Files, changed: readonly string[]]>([
+    ['a comment in a component', { 'src/ui/Grid.tsx': '// a' }, ['checked', 'proposals']],
+    ['a command', { 'scripts/bench/run.ts': '// a' }, ['proposals']],
+    [
+      'the encoder of photos',
+      { 'scripts/assets/images/encode.ts': '// a' },
+      ['photos', 'picture-facts', 'proposals'],
+    ],
+    [
+      'the reader of drawings',
+      { 'scripts/assets/images/drawing.ts': '// a' },
+      ['drawings', 'picture-facts', 'proposals'],
+    ],
+    ['the drawing of cards', { 'scripts/assets/cards/index.ts': '// a' }, ['cards', 'proposals']],
+    ['a font', { 'src/theme/fonts/a.ttf': 'a' }, ['cards', 'checked', 'icons', 'proposals']],
+    ['the alternates', { 'scripts/seo/index.ts': '// a' }, ['pages', 'proposals']],
+    ['a rule', { 'scripts/check/rules/a.ts': '// a' }, ['checked', 'proposals']],
+    ['a test', { 'scripts/seo/a.test.ts': '// a' }, []],
+    ['another version of Vite', { 'node_modules/.package-lock.json': lock({ vite: '8.0.1' }) }, withAll],
+    [
+      'what sharp depends on',
+      { 'node_modules/.package-lock.json': lock({ inner: '2.0.1' }) },
+      [...withAll, 'photos', 'picture-facts', 'cards', 'icons'].sort(),
+    ],
+    [
+      'another version of the same package, which others use',
+      { 'node_modules/.package-lock.json': lock({ outer: '1.0.1' }) },
+      withAll,
+    ],
+  ])('%s', async (_what, changed, expected) => {
+    const [before, after] = await Promise.all([digests(), digests(changed)]);
+    expect(every.filter((name) => before[name] !== after[name])).toEqual(expected);
+  });
 });

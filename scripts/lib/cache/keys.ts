@@ -1,8 +1,9 @@
-/** Keys of what is cached: its inputs, and all code that may have made it. */
+/** Keys of what is cached: its inputs, and the code and the packages that make it (makers.ts). */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../filesIn.ts';
+import { type Maker, type MakerName, makers } from './makers.ts';
 
 /** Code that no command runs. */
 const ofTests = /\.test\.tsx?$|(?:^|\/)testing\//;
@@ -41,6 +42,8 @@ const packagesFor = (folder: string): string[] =>
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'));
 
+const platform = `${process.version} ${process.platform} ${process.arch}`;
+
 /**
  * A digest of files and folders of code below `root`, the packages installed for it, the Node version and the platform.
  * Names are relative to `root`, so that two checkouts of the same code agree.
@@ -50,20 +53,86 @@ export function codeDigest(root: string, ...parts: readonly string[]): string {
   return hash(
     'sha256',
     [
-      `${process.version} ${process.platform} ${process.arch}`,
+      platform,
       ...packagesFor(root),
       ...files.map((file) => `${file} ${fileHash(path.join(root, file))}`),
     ].join('\n'),
   );
 }
 
-/** The digest of this program, as it was when it was started: a file that is edited later is not the code that runs. */
-export const ownCode = codeDigest(path.resolve(import.meta.dirname, '../../..'), 'src', 'scripts');
+/** What npm notes of an installed package. */
+interface Installed {
+  version?: string;
+  dependencies?: Readonly<Record<string, string>>;
+  optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The versions of packages and of all that they depend on, as npm has installed them. */
+function versionsOf(names: readonly string[], installed: Readonly<Record<string, Installed>>): string[] {
+  const found = new Set<string>();
+  const add = (name: string, from: string): void => {
+    // Where Node looks: in the folder of the package that asks, then in those around it.
+    for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {
+      const folder = `${at && `${at}/`}node_modules/${name}`;
+      const entry = installed[folder];
+      if (entry && found.has(folder)) return;
+      if (entry) {
+        found.add(folder);
+        for (const each of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }))
+          add(each, folder);
+        return;
+      }
+      if (at === '') return;
+    }
+  };
+  for (const name of names) add(name, '');
+  return [...found].sort().map((folder) => `${folder} ${installed[folder]?.version}`);
+}
+
+/** Reads the code below `root` once. Returns the digest of what makes the results of one kind. */
+export function makerDigests(root: string): (maker: Maker) => string {
+  const hashes = new Map(
+    ['src', 'scripts']
+      .flatMap((part) => filesOf(root, part))
+      .sort()
+      .map((file) => [file, fileHash(path.join(root, file))]),
+  );
+  const lists = packagesFor(root);
+  const installed: Record<string, Installed> = Object.assign(
+    {},
+    ...lists.map((text) => JSON.parse(text).packages),
+  );
+  return ({ code, packages }) =>
+    hash(
+      'sha256',
+      [
+        platform,
+        ...(packages === 'all' ? lists : versionsOf(packages, installed)),
+        ...[...hashes].flatMap(([file, digest]) => (isCodeOf(code, file) ? [`${file} ${digest}`] : [])),
+      ].join('\n'),
+    );
+}
+
+/** Whether a file is one of those that a maker names: itself, or below a folder. */
+export const isCodeOf = (code: Maker['code'], file: string): boolean =>
+  code.some((part) => file === part || file.startsWith(`${part}/`));
+
+/** Of this program, as it was when it was started: a file that is edited later is not the code that runs. */
+const ownDigest = makerDigests(path.resolve(import.meta.dirname, '../../..'));
+
+const digests = new Map<MakerName, string>();
+
+/** The digest of the code and the packages that make what is cached under a name. */
+export function makerDigest(name: MakerName): string {
+  const digest = digests.get(name) ?? ownDigest(makers[name]);
+  digests.set(name, digest);
+  return digest;
+}
 
 /** The inputs of what is cached, in a fixed order. */
 export type Inputs = readonly (string | Uint8Array)[];
 
-/** The key of what this program makes from some inputs. */
-export const keyOf = (inputs: Inputs): string =>
+/** The key of what is made from some inputs. */
+export const keyOf = (name: MakerName, inputs: Inputs): string =>
   // Each part is hashed, so that different lists of parts never give the same text.
-  hash('sha256', [ownCode, ...inputs.map((part) => hash('sha256', part))].join('\n')).slice(0, 32);
+  hash('sha256', [makerDigest(name), ...inputs.map((part) => hash('sha256', part))].join('\n')).slice(0, 32);

@@ -15,6 +15,7 @@ import {
 import path from 'node:path';
 import { filesIn } from '../filesIn.ts';
 import { type Inputs, keyOf } from './keys.ts';
+import type { MakerName } from './makers.ts';
 
 /** An entry with files: its folder, and a hash of each file. */
 export interface Entry {
@@ -67,6 +68,7 @@ const entryName = (key: string, hashes: Entry['hashes']): string =>
 
 /** Entries of one kind. Each time before they are used, their files are hashed and compared with the name of their folder. */
 export class Section {
+  readonly #name: MakerName;
   readonly #folder: string;
   /** The folders of the entries by their keys. */
   readonly #names: Map<string, string>;
@@ -75,7 +77,8 @@ export class Section {
   /** Number of entries that were made, not found. */
   made = 0;
 
-  constructor(folder: string) {
+  constructor(name: MakerName, folder: string) {
+    this.#name = name;
     this.#folder = folder;
     mkdirSync(folder, { recursive: true });
     this.#names = new Map(readdirSync(folder).map((name) => [name.replace(/-.*/, ''), name]));
@@ -91,7 +94,7 @@ export class Section {
 
   /** The entry with the files that `write` writes into a folder, made if it is missing or damaged. */
   folder(inputs: Inputs, write: WriteFiles): Promise<Entry> {
-    const key = keyOf(inputs);
+    const key = keyOf(this.#name, inputs);
     const known = this.#entries.get(key);
     if (known) return known;
     const entry = this.#findOrMake(key, write).catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Inputs, keyOf, ownCode } from './keys.ts';
+import { type Inputs, keyOf, makerDigest } from './keys.ts';
+import type { MakerName } from './makers.ts';
 
 /** Files of this many versions of the code stay. */
 const keptVersions = 3;
@@ -29,6 +30,7 @@ function readValues(file: string): Map<string, string> {
 
 /** JSON values of one kind. Those of one version of the code are in one file, which is always written whole. */
 export class Values {
+  readonly #name: MakerName;
   readonly #file: string | undefined;
   /** JSON by key, in the order of its last use. */
   readonly #json: Map<string, string>;
@@ -36,14 +38,15 @@ export class Values {
   #isSaved = true;
 
   /** `folder` has a file for each version of the code. Without it, values are only in memory. */
-  constructor(folder?: string) {
-    this.#file = folder && path.join(folder, ownCode.slice(0, 32));
+  constructor(name: MakerName, folder?: string) {
+    this.#name = name;
+    this.#file = folder && path.join(folder, makerDigest(name).slice(0, 32));
     this.#json = this.#file ? readValues(this.#file) : new Map();
   }
 
   /** A cached value, or undefined. The same code stored it. */
   get(inputs: Inputs): unknown {
-    const key = keyOf(inputs);
+    const key = keyOf(this.#name, inputs);
     const json = this.#json.get(key);
     if (json === undefined) return undefined;
     this.#use(key, json);
@@ -52,7 +55,7 @@ export class Values {
 
   /** Caches a value, and returns it. */
   set<Value>(inputs: Inputs, value: Value): Value {
-    this.#use(keyOf(inputs), JSON.stringify(value));
+    this.#use(keyOf(this.#name, inputs), JSON.stringify(value));
     this.#isSaved = false;
     return value;
   }

@@ -1,0 +1,59 @@
+/** What makes the cached results of each kind, besides their inputs. A test proves that no import is missing. */
+
+export interface Maker {
+  /** Files, and folders with all that is below them. */
+  code: readonly string[];
+  /** Packages; those that they depend on count, too. */
+  packages: readonly string[] | 'all';
+}
+
+const limits = 'scripts/lib/limits';
+const images = 'scripts/assets/images';
+
+const photos = {
+  code: [`${images}/encode.ts`, `${images}/pictureFile.ts`],
+  packages: ['sharp', 'zod'],
+};
+
+const drawings = {
+  code: [`${images}/drawing.ts`, `${images}/pictureFile.ts`, `${images}/themedDrawing.ts`, limits],
+  packages: ['svgo', 'zod'],
+};
+
+export const makers = {
+  /** The compiled code of the site. Its sources are inputs. */
+  code: { code: ['scripts/compile', 'scripts/lib'], packages: 'all' },
+  /** Pages and their Markdown alternates. The compiled code and all data of a page are inputs. */
+  pages: {
+    code: ['scripts/build', 'scripts/compile', 'scripts/content', 'scripts/lib', 'scripts/seo'],
+    packages: 'all',
+  },
+  photos,
+  drawings,
+  /** Size and digest of each picture. */
+  'picture-facts': {
+    code: [...photos.code, ...drawings.code, `${images}/pictureFacts.ts`],
+    packages: [...photos.packages, ...drawings.packages],
+  },
+  /** The images that social networks show. What each says is an input. */
+  cards: {
+    code: ['scripts/assets/cards', 'scripts/assets/icons.ts', 'scripts/assets/logo.ts', 'src/theme'],
+    packages: ['lucide-static', 'react', 'satori', 'sharp', 'zod'],
+  },
+  /** The icons for browsers and home screens. */
+  icons: {
+    code: ['scripts/assets/siteIcons.ts', 'scripts/assets/logo.ts', 'src/theme'],
+    packages: ['png-to-ico', 'sharp'],
+  },
+  /** What the check found in each file by itself. */
+  checked: { code: ['src', 'scripts/check', 'scripts/content', 'scripts/lib'], packages: 'all' },
+  /** Whether words that the smaller dictionary lacks are right. */
+  words: {
+    code: ['scripts/check/words', 'scripts/lib/groupBy.ts'],
+    packages: 'all',
+  },
+  /** What previews write proposals with. */
+  proposals: { code: ['src', 'scripts'], packages: 'all' },
+} as const satisfies Record<string, Maker>;
+
+export type MakerName = keyof typeof makers;

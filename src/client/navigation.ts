@@ -12,8 +12,8 @@ import { forgetPages, pageAt, parsePage } from './pages.ts';
 
 /** The path of the page that is shown. While the next one is fetched, the address is already that of the next one. */
 let shownPath = location.pathname;
-/** The key of a history entry whose page is still being fetched. */
-let pendingKey: string | undefined;
+/** Whether the entry of the history is that of a page that is still being fetched. */
+let isPending = false;
 let styles: CSSStyleSheet[] = [];
 
 /** Whether an address may be that of a page: below the site's folder, and not that of a file. */
@@ -79,13 +79,18 @@ function announceTitle(): void {
   document.getElementById('announcer')?.replaceChildren(title);
 }
 
+/** What a traversal waits for: nothing else ends in the task in which the browser changes the entry. */
+type Committed = Promise<void> | undefined;
+
 /** Shows a page in a cross-fade, or for Back and Forward at once. Resolves as soon as it is there. */
-async function show(page: Document, path: string, event: NavigateEvent): Promise<void> {
+async function show(page: Document, path: string, event: NavigateEvent, committed: Committed): Promise<void> {
   const isTraversal = event.navigationType === 'traverse';
   const update = () => {
     if (event.signal.aborted) return;
+    // The document's own page, so that Back can show it at once.
+    if (!document.querySelector('[data-not-found]')) void pageAt(shownPath);
     shownPath = isTraversal ? location.pathname : path;
-    pendingKey = undefined;
+    isPending = false;
     exchange(page);
     event.scroll();
     if (!document.querySelector(':target')) document.querySelector('h1')?.focus({ preventScroll: true });
@@ -96,8 +101,7 @@ async function show(page: Document, path: string, event: NavigateEvent): Promise
       history.replaceState(null, '', path + location.search + location.hash);
   };
   if (isTraversal || prefersReducedMotion() || !('startViewTransition' in document)) {
-    // WebKit ends a navigation in a task of its own. Before that, it restores the scroll position of the wrong entry.
-    await new Promise((resolve) => setTimeout(resolve));
+    await committed;
     return update();
   }
   const transition = document.startViewTransition(update);
@@ -107,18 +111,30 @@ async function show(page: Document, path: string, event: NavigateEvent): Promise
 }
 
 /** Fetches a page and shows it here if possible. Otherwise the browser loads it. */
-export async function openPage(path: string, event: NavigateEvent): Promise<void> {
-  pendingKey = navigation.currentEntry?.key;
+export async function openPage(path: string, event: NavigateEvent, committed?: Committed): Promise<void> {
+  isPending = true;
   try {
     const fetched = await pageAt(path);
     if (event.signal.aborted) return;
     const page = fetched && parsePage(fetched.html);
-    if (page) return await show(page, fetched.path, event);
+    if (page) return await show(page, fetched.path, event, committed);
   } catch (error) {
     console.error(error);
   }
   location.reload();
 }
+
+/**
+ * Resolves when the history has the entry of a navigation that begins. WebKit changes it after the handlers and their
+ * microtasks, and fires `popstate` in the same task. A page that is shown sooner gets the scroll position of the entry
+ * that is left; one that is shown in a later task may lose its own, which WebKit saves at any time.
+ */
+const commit = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true });
+    // Other navigations fire none.
+    setTimeout(resolve);
+  });
 
 /** Whether a navigation leads to a page that may be shown here. */
 function isOurs(event: NavigateEvent, url: URL): boolean {
@@ -131,7 +147,7 @@ function onNavigate(event: NavigateEvent): void {
   closeMenus();
   if (event.downloadRequest !== null || event.formData) return;
   // A page that the visitor left before it was shown has no entry in the history, as with documents.
-  if (event.navigationType === 'push' && pendingKey && pendingKey === navigation.currentEntry?.key) {
+  if (event.navigationType === 'push' && isPending) {
     event.preventDefault();
     location.replace(url);
     return;
@@ -139,14 +155,20 @@ function onNavigate(event: NavigateEvent): void {
   const isInPage = event.destination.sameDocument && url.pathname === shownPath;
   // Links within a page scroll smoothly. Back, Forward and other pages do not.
   root.toggleAttribute('data-scrolls-smoothly', isInPage && event.navigationType !== 'traverse');
-  if (isInPage || !isOurs(event, url)) return;
+  if (isInPage) isPending = false;
+  // WebKit 2.52 does not know the index of some entries. After a traversal to one that is not intercepted, it is stuck.
+  const isLost = event.navigationType === 'traverse' && event.destination.index < 0;
+  if ((isInPage && !isLost) || !isOurs(event, url)) return;
   // A link to the page itself only leads to its top.
   const isShown = url.href === location.href && url.pathname === shownPath;
+  const committed = commit();
   event.intercept({
     // After a fragment, Tab continues at its element. Otherwise the heading gets the focus.
     focusReset: 'manual',
     handler: async () => {
-      if (!isShown) await openPage(url.pathname, event);
+      if (!isInPage) return isShown ? undefined : openPage(url.pathname, event, committed);
+      await committed;
+      if (!event.signal.aborted) event.scroll();
     },
   });
 }

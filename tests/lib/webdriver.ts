@@ -34,7 +34,6 @@ export async function startDisplay(): Promise<{ display: string; stop: () => voi
 /** The characters that stand for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes = new Map([
   ['Tab', '\uE004'],
-  ['Enter', '\uE007'],
   ['Escape', '\uE00C'],
 ]);
 
@@ -65,6 +64,7 @@ export async function openTab(display: string, isDark: boolean) {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display, PATH: [process.env.PATH, ...browserFolders].join(':') },
   });
+  const stop = () => driver.pid && process.kill(-driver.pid, 'SIGKILL');
   let session = '';
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`http://127.0.0.1:${port}${session}${path}`, {
@@ -84,33 +84,31 @@ export async function openTab(display: string, isDark: boolean) {
   await expect.poll(() => call('GET', '/status').then(Boolean, () => false), { timeout }).toBe(true);
   // Without its toolbar, the window can be as narrow as a phone, and is as large as the page.
   const args = ['--automation', '--full-screen', ...(isDark ? ['--dark-mode'] : [])];
-  const { sessionId, capabilities } = await post<{
-    sessionId: string;
-    capabilities: { browserVersion: string };
-  }>('/session', {
-    capabilities: {
-      alwaysMatch: {
-        // The driver waits for no page, because a test may hold it back.
-        pageLoadStrategy: 'none',
-        'webkitgtk:browserOptions': { binary: 'MiniBrowser', args },
-      },
-    },
+  const capabilities = {
+    // The driver waits for no page, because a test may hold it back.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: 'MiniBrowser', args },
+  };
+  const { sessionId } = await post<{ sessionId: string }>('/session', {
+    capabilities: { alwaysMatch: capabilities },
+  }).catch((error) => {
+    stop();
+    throw error;
   });
   session = `/session/${sessionId}`;
 
   const evaluate = <A extends unknown[], T>(read: (...args: A) => T, ...args: A): Promise<Awaited<T>> =>
     post('/execute/sync', { script: `return (${read})(...arguments)`, args });
 
-  /** Waits until the next document is loaded. */
+  /** Waits until the next document is parsed. */
   async function load(start: () => Promise<unknown>): Promise<void> {
     await evaluate(() => Reflect.set(window, 'isLeft', true));
     await start();
-    const isLoaded = () => document.readyState === 'complete' && !Reflect.has(window, 'isLeft');
+    const isLoaded = () => document.readyState !== 'loading' && !Reflect.has(window, 'isLeft');
     await expect.poll(() => evaluate(isLoaded).catch(() => false), { timeout }).toBe(true);
   }
 
   const tab = {
-    version: capabilities.browserVersion,
     evaluate,
     goto: (url: string) => load(() => post('/url', { url })),
     reload: () => load(() => post('/refresh')),
@@ -145,7 +143,7 @@ export async function openTab(display: string, isDark: boolean) {
 
     async close(): Promise<void> {
       await call('DELETE', '').catch(() => {});
-      if (driver.pid) process.kill(-driver.pid, 'SIGKILL');
+      stop();
     },
   };
   return tab.resize(1280).then(() => tab);

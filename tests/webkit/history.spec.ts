@@ -170,8 +170,7 @@ test('a second link while a page is fetched leads to its page, and Back to the f
   tab,
   gate,
 }) => {
-  const entries = [at(long, 700), at(other), at(form)];
-  await visit(tab, gate.origin, entries.slice(0, 1));
+  await visit(tab, gate.origin, [at(long, 700)]);
   const reason =
     'Without the Navigation API, pages are documents, and the driver does not click while one is loaded.';
   if (!(await isOurs(tab))) console.log(reason);
@@ -183,9 +182,10 @@ test('a second link while a page is fetched leads to its page, and Back to the f
   await release();
   await expectEntry(tab, at(form));
   await go(tab, -1);
-  const current = await expectOneOf(tab, entries.slice(0, 2));
-  // Whether the page that never showed is an entry differs; if it is, it can be shown.
-  await expectEntries(tab, current === 1 ? entries : [at(long, 700), at(form)], current);
+  // If the page that never showed is an entry, it was left at the place of the page that was shown.
+  const current = await expectOneOf(tab, [at(long, 700), at(other), at(other, 700)]);
+  const others = [[], [at(other)], [at(other, 700)]][current] ?? [];
+  await expectEntries(tab, [at(long, 700), ...others, at(form)], others.length);
 });
 
 test('Back and Forward lead over the sections of a page, and to them from another page', async ({

@@ -155,7 +155,7 @@ for (const isDark of [false, true])
       const { backgroundColor } = isDark ? dark : light;
       for (const expected of [
         { checked: 'light', colorScheme: 'light', backgroundColor: light.backgroundColor },
-        { checked: 'system', colorScheme: 'light dark', backgroundColor },
+        { checked: 'system', colorScheme: isDark ? 'dark' : 'light', backgroundColor },
         dark,
       ]) {
         await tab.click(`[name=theme][value=${expected.checked}]`);

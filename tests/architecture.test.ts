@@ -286,7 +286,7 @@ const makerEntries: Record<MakerName, { entries: string[]; inputs: string[] }> =
   icons: { entries: ['scripts/assets/siteIcons.ts'], inputs: ['src/site.ts'] },
   checked: {
     entries: ['scripts/check/checkPage.ts', 'scripts/check/checkSiteText.ts'],
-    inputs: ['scripts/assets/icons.ts'],
+    inputs: [],
   },
   words: { entries: ['scripts/check/words/spellingProblems.ts'], inputs: [] },
   proposals: { entries: ['scripts/author/edit/proposals.ts'], inputs: [] },

@@ -79,11 +79,13 @@ function announceTitle(): void {
   document.getElementById('announcer')?.replaceChildren(title);
 }
 
-/** What a traversal waits for: nothing else ends in the task in which the browser changes the entry. */
-type Committed = Promise<void> | undefined;
-
 /** Shows a page in a cross-fade, or for Back and Forward at once. Resolves as soon as it is there. */
-async function show(page: Document, path: string, event: NavigateEvent, committed: Committed): Promise<void> {
+async function show(
+  page: Document,
+  path: string,
+  event: NavigateEvent,
+  committed?: Promise<void>,
+): Promise<void> {
   const isTraversal = event.navigationType === 'traverse';
   const update = () => {
     if (event.signal.aborted) return;
@@ -110,8 +112,11 @@ async function show(page: Document, path: string, event: NavigateEvent, committe
   await transition.updateCallbackDone;
 }
 
-/** Fetches a page and shows it here if possible. Otherwise the browser loads it. */
-export async function openPage(path: string, event: NavigateEvent, committed?: Committed): Promise<void> {
+/**
+ * Fetches a page and shows it here if possible. Otherwise the browser loads it. `committed` resolves when the history has
+ * the entry; an early traversal, which the boot script intercepts, has it already.
+ */
+export async function openPage(path: string, event: NavigateEvent, committed?: Promise<void>): Promise<void> {
   isPending = true;
   try {
     const fetched = await pageAt(path);

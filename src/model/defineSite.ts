@@ -41,7 +41,7 @@ function pageTypeParts(pageTypes: readonly AnyPageType[]) {
   /** A page and its type share the kind, which TypeScript cannot follow through a map. */
   function typeOf(kind: Kind): PageType<Kind> {
     const type = byKind.get(kind);
-    if (!type) throw new Error(`The site has no page type ${kind}. src/site.ts lists them.`);
+    if (!type) throw new Error(`The site has no page type ${kind}. src/pages/index.ts lists them.`);
     return type as PageType<Kind>;
   }
   const kinds = pageTypes.map(({ kind }) => kind);

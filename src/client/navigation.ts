@@ -4,14 +4,18 @@
  * page. History and scroll positions are the browser's. Where the API is missing, and for everything that is no page of
  * this build, the browser loads documents.
  */
+import { intercept, type Scroll } from './boot/intercept.ts';
 import { root } from './boot/page.ts';
 import { prefersReducedMotion } from '../theme/motion.ts';
 import { unmountIslands } from './islands.ts';
 import { closeMenus } from '../layout/menus.ts';
 import { forgetPages, pageAt, parsePage } from './pages.ts';
 
-/** The path of the page that is shown. While the next one is fetched, the address is already that of the next one. */
-let shownPath = location.pathname;
+/**
+ * The path of the page that is shown. While the next one is fetched, the address is already that of the next one: even at
+ * the start, if the boot script intercepted Back.
+ */
+let shownPath = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
 /** Whether the entry of the history is that of a page that is still being fetched. */
 let isPending = false;
 let styles: CSSStyleSheet[] = [];
@@ -80,12 +84,7 @@ function announceTitle(): void {
 }
 
 /** Shows a page in a cross-fade, or for Back and Forward at once. Resolves as soon as it is there. */
-async function show(
-  page: Document,
-  path: string,
-  event: NavigateEvent,
-  committed?: Promise<void>,
-): Promise<void> {
+async function show(page: Document, path: string, event: NavigateEvent, scroll: Scroll): Promise<void> {
   const isTraversal = event.navigationType === 'traverse';
   const update = () => {
     if (event.signal.aborted) return;
@@ -94,7 +93,7 @@ async function show(
     shownPath = isTraversal ? location.pathname : path;
     isPending = false;
     exchange(page);
-    event.scroll();
+    scroll();
     if (!document.querySelector(':target')) document.querySelector('h1')?.focus({ preventScroll: true });
     announceTitle();
     // An alias leads to the page's own address. This ends the navigation, so it comes last; during a traversal, WebKit
@@ -102,44 +101,30 @@ async function show(
     if (!isTraversal && path !== location.pathname)
       history.replaceState(null, '', path + location.search + location.hash);
   };
-  if (isTraversal || prefersReducedMotion() || !('startViewTransition' in document)) {
-    await committed;
-    return update();
-  }
+  if (isTraversal || prefersReducedMotion() || !('startViewTransition' in document)) return update();
   const transition = document.startViewTransition(update);
   // The browser skips it if the page is hidden or the next one comes.
   transition.ready.catch(() => {});
   await transition.updateCallbackDone;
 }
 
-/**
- * Fetches a page and shows it here if possible. Otherwise the browser loads it. `committed` resolves when the history has
- * the entry; an early traversal, which the boot script intercepts, has it already.
- */
-export async function openPage(path: string, event: NavigateEvent, committed?: Promise<void>): Promise<void> {
+/** Fetches a page and shows it here if possible. Otherwise the browser loads it. */
+export async function openPage(path: string, event: NavigateEvent, place: Promise<Scroll>): Promise<void> {
   isPending = true;
   try {
     const fetched = await pageAt(path);
+    const scroll = await place;
     if (event.signal.aborted) return;
     const page = fetched && parsePage(fetched.html);
-    if (page) return await show(page, fetched.path, event, committed);
+    if (page) return await show(page, fetched.path, event, scroll);
+    // A reload keeps the place, which the page that is still shown may not reach.
+    root.style.minHeight = '1e6px';
+    scroll();
   } catch (error) {
     console.error(error);
   }
   location.reload();
 }
-
-/**
- * Resolves when the history has the entry of a navigation that begins. WebKit changes it after the handlers and their
- * microtasks, and fires `popstate` in the same task. A page that is shown sooner gets the scroll position of the entry
- * that is left; one that is shown in a later task may lose its own, which WebKit saves at any time.
- */
-const commit = (): Promise<void> =>
-  new Promise((resolve) => {
-    addEventListener('popstate', () => resolve(), { once: true });
-    // Other navigations fire none.
-    setTimeout(resolve);
-  });
 
 /** Whether a navigation leads to a page that may be shown here. */
 function isOurs(event: NavigateEvent, url: URL): boolean {
@@ -166,15 +151,10 @@ function onNavigate(event: NavigateEvent): void {
   if ((isInPage && !isLost) || !isOurs(event, url)) return;
   // A link to the page itself only leads to its top.
   const isShown = url.href === location.href && url.pathname === shownPath;
-  const committed = commit();
-  event.intercept({
-    // After a fragment, Tab continues at its element. Otherwise the heading gets the focus.
-    focusReset: 'manual',
-    handler: async () => {
-      if (!isInPage) return isShown ? undefined : openPage(url.pathname, event, committed);
-      await committed;
-      if (!event.signal.aborted) event.scroll();
-    },
+  intercept(event, async (place) => {
+    if (!isInPage && !isShown) return openPage(url.pathname, event, place);
+    const scroll = await place;
+    if (!event.signal.aborted) scroll();
   });
 }
 

@@ -297,6 +297,36 @@ async function releaseAndWait(page: Page, release: () => void, address: string):
   await handlersRan(page);
 }
 
+test('Back to the page that was opened first requests nothing', async ({ page }) => {
+  await open(page);
+  await followToPage(page, other);
+  await handlersRan(page);
+  const requested = noteRequests(page);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(data.heading ?? data.title);
+  await handlersRan(page);
+  expect(requested.filter((path) => !/\.\w+$/.test(path))).toEqual([]);
+});
+
+test('an alias that is left before it is shown is shown by Forward, and its page’s own links work', async ({
+  page,
+}) => {
+  const [alias, about] = ['/team', '/about'];
+  await open(page);
+  const release = await hold(page, `**${alias}`);
+  await follow(page, alias);
+  await expect(page).toHaveURL(alias);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await releaseAndWait(page, release, about);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Three people & one oven' })).toBeVisible();
+  await markDocument(page);
+  await follow(page, '#main');
+  await expect(page).toHaveURL(/#main$/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('a visitor who follows a second link while the first page is fetched gets the second', async ({
   page,
 }) => {

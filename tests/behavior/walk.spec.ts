@@ -1,9 +1,11 @@
 /** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page, Request } from '@playwright/test';
 import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
+import { settledScroll } from '../lib/scroll.ts';
 import {
   expect,
   footerLink,
+  hydrate,
   isSameDocument,
   markDocument,
   noteRequests,
@@ -64,7 +66,9 @@ test('a visitor who clicks through a page of every type never loads a document, 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page of another build is loaded, not shown', async ({ page }) => {
+test('a page of another build is loaded at its top, not shown, and Back leads to the place before', async ({
+  page,
+}) => {
   await page.route(`**${testimonials.url}`, async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
     const response = await route.fetch();
@@ -75,11 +79,21 @@ test('a page of another build is loaded, not shown', async ({ page }) => {
   });
   await openPage(page, start);
   await markDocument(page);
+  const link = footerLink(page, testimonials.url);
+  await link.scrollIntoViewIfNeeded();
+  const left = await settledScroll(page);
+  expect(left).toBeGreaterThan(0);
   const loaded = page.waitForEvent('load');
-  await footerLink(page, testimonials.url).click();
+  await link.click();
   await loaded;
   await expect(page).toHaveURL(testimonials.url);
   expect(await isSameDocument(page)).toBe(false);
+  expect(await settledScroll(page)).toBe(0);
+  await hydrate(page);
+  await page.goBack();
+  await expect(page).toHaveURL(start);
+  // A new document restores it by the nearest element.
+  await expect.poll(async () => Math.abs((await settledScroll(page)) - left)).toBeLessThan(48);
 });
 
 test('a link that downloads a page saves it, and a form that is posted to one is posted', async ({

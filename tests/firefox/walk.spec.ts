@@ -1,5 +1,4 @@
 /** A walk through the fixture site in a real Firefox, driven over WebDriver BiDi, which Playwright cannot. */
-import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import sharp from 'sharp';
@@ -19,13 +18,13 @@ import {
 } from '../lib/walk.ts';
 
 /** The Firefox to walk in: the one that FIREFOX_PATH names, Debian's firefox-esr, or any other of the system. */
-const executablePath =
-  process.env.FIREFOX_PATH ??
-  findProgram('firefox-esr', 'firefox') ??
-  [
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-  ].find((file) => existsSync(file));
+const executablePath = findProgram(
+  process.env.FIREFOX_PATH || 'firefox-esr',
+  'firefox-esr',
+  'firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+);
 
 // One Firefox for all of them.
 base.describe.configure({ mode: 'default', timeout: 120_000 });

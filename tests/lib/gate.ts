@@ -1,4 +1,5 @@
 /** A gate in front of the fixture site, for browsers whose requests a test can neither hold back nor change. */
+import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { listen } from './listen.ts';
 
@@ -45,24 +46,16 @@ export function takeComplaints(): string[] {
   return lines;
 }
 
-/** A promise, and the function that resolves it. */
-function signal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { give, given };
-}
-
 /** Opens a gate to a site. */
 export async function openGate(site: string) {
-  const held = new Map<string, Record<'asked' | 'open' | 'answered', ReturnType<typeof signal>>>();
+  const held = new Map<string, EventEmitter>();
   const changes = new Map<string, (html: string) => string>();
   async function answer(address: string, response: ServerResponse): Promise<void> {
-    const hold = held.get(address);
-    if (hold) response.on('close', hold.answered.give);
-    hold?.asked.give();
-    await hold?.open.given;
+    const events = held.get(address);
+    const open = events && once(events, 'open');
+    response.on('close', () => events?.emit('answered'));
+    events?.emit('asked');
+    await open;
     const original = await fetch(new URL(address, site), { redirect: 'manual' });
     const body = Buffer.from(await original.arrayBuffer());
     // Without a lifetime: what is held back must be requested.
@@ -78,17 +71,18 @@ export async function openGate(site: string) {
     answer(url, response).catch(() => response.destroy());
   });
   return {
-    origin: gate.origin,
-    close: gate.close,
-    /** Holds an address back. `asked` resolves at its first request; `release` ends this, and waits for the answer. */
-    hold(address: string): { asked: Promise<void>; release: () => Promise<void> } {
-      const signals = { asked: signal(), open: signal(), answered: signal() };
-      held.set(address, signals);
+    ...gate,
+    /** Holds an address back. `asked` resolves at its first request; `release` answers it, and waits for that. */
+    hold(address: string): { asked: Promise<unknown>; release: () => Promise<unknown> } {
+      const events = new EventEmitter();
+      held.set(address, events);
+      const answered = once(events, 'answered');
       const release = () => {
-        signals.open.give();
-        return signals.answered.given;
+        held.delete(address);
+        events.emit('open');
+        return answered;
       };
-      return { asked: signals.asked.given, release };
+      return { asked: once(events, 'asked'), release };
     },
     /** Changes the page at an address. */
     change: (address: string, change: (html: string) => string) => void changes.set(address, change),

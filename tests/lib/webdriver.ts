@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { findProgram } from './findProgram.ts';
 import { listen } from './listen.ts';
 
-const driverFile = process.env.WEBKIT_DRIVER ?? findProgram('WebKitWebDriver');
+const driverFile = findProgram(process.env.WEBKIT_DRIVER || 'WebKitWebDriver');
 const xvfb = findProgram('Xvfb');
 
 /** What to install, if something is missing. */

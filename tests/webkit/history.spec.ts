@@ -97,6 +97,17 @@ const ways = {
   'history.go': { back: (tab: Tab) => go(tab, -1), forward: (tab: Tab) => go(tab, 1) },
 };
 
+/**
+ * Lets a visitor rest after scrolling. Up to half a second later, WebKit saves the place into the entry that is current
+ * then, and nothing tells when it has. Only pages that are cached are shown soon enough for visitors in a hurry.
+ */
+const rest = (tab: Tab) => tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+
+const afterRest = {
+  back: (tab: Tab) => rest(tab).then(() => go(tab, -1)),
+  forward: (tab: Tab) => rest(tab).then(() => go(tab, 1)),
+};
+
 /** Goes back to the first entry, and then on to the last one, and expects each on the way. */
 async function expectEntries(
   tab: Tab,
@@ -194,6 +205,12 @@ test('Back and Forward lead over the sections of a page, and to them from anothe
 }) => {
   const entries = [at(long, 300)];
   await visit(tab, gate.origin, entries);
+  await tab.evaluate(() => {
+    // WebKit leads to where a section is while it fades in.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { transform: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   const ids = await tab.evaluate(() => [...document.querySelectorAll('[data-section]')].map(({ id }) => id));
   for (const id of ids.slice(1, 3)) {
     const before = await scrollTop(tab);
@@ -249,18 +266,19 @@ for (const isEarly of [false, true])
     tab,
     gate,
   }) => {
-    const entries = [at(list, 900), at(long, 1000), at(other, 200)];
+    // On a busy machine, WebKit restores the place of a reloaded page when everything is there.
+    const entries = [at(list, 900), at(long, 1000), at(other, isEarly ? 0 : 200)];
     await visit(tab, gate.origin, entries);
     const script = await tab.evaluate(() => document.getElementById('boot')?.dataset.site ?? '');
     const held = isEarly ? gate.hold(script) : undefined;
     await tab.reload();
     await held?.asked;
-    await expectEntry(tab, at(other, 200));
+    await expectEntry(tab, entries[2] ?? at(''));
     if (!held) await hydrate(tab);
-    await go(tab, -1);
+    await afterRest.back(tab);
     void held?.release();
     await expectEntry(tab, at(long, 1000));
-    await expectEntries(tab, entries, 1);
+    await expectEntries(tab, entries, 1, afterRest);
   });
 
 for (const [what, address] of Object.entries({
@@ -272,7 +290,7 @@ for (const [what, address] of Object.entries({
     if (address === other) gate.change(other, (html) => html.replace(/ data-site="[^"]+/, '$&?other'));
     const entries = [at(list, 900), at(long, 1000), at(address), at(form, 100)];
     await visit(tab, gate.origin, entries);
-    await expectEntries(tab, entries);
+    await expectEntries(tab, entries, 3, afterRest);
     // The not-found page reports itself.
     if (address === '/nowhere') await tab.evaluate(takeComplaints);
   });

@@ -1,3 +1,4 @@
+import { intercept, type Scroll } from './intercept.ts';
 import { settleIsland, waitingIsland } from './islandState.ts';
 import { afterPaint, onReady, root } from './page.ts';
 
@@ -7,7 +8,7 @@ const script = document.currentScript;
 /** What the site script exports. */
 interface SiteScript {
   /** Shows another page for an intercepted navigation. */
-  openPage: (path: string, event: NavigateEvent) => Promise<void>;
+  openPage: (path: string, event: NavigateEvent, place: Promise<Scroll>) => Promise<void>;
 }
 
 /** Loads the site script (src/client/site.ts) after the first paint. */
@@ -30,13 +31,11 @@ export function loadSiteScript(): void {
     const path = new URL(event.destination.url).pathname;
     if ('ready' in root.dataset || event.navigationType !== 'traverse' || path === pathname) return;
     if (!event.canIntercept) return;
-    event.intercept({
-      focusReset: 'manual',
-      handler: () =>
-        load().then(
-          (loaded) => loaded.openPage(path, event),
-          () => location.reload(),
-        ),
-    });
+    intercept(event, (place) =>
+      load().then(
+        (loaded) => loaded.openPage(path, event, place),
+        () => location.reload(),
+      ),
+    );
   });
 }

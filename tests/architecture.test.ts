@@ -91,13 +91,13 @@ const mayImport: Record<string, string[]> = {
   'src/theme': [],
   'src/collections': ['src/model'],
   'src/ui': ['src/model', 'src/theme'],
-  'src/blocks': [...pageParts, 'src/collections'],
+  'src/components': [...pageParts, 'src/collections'],
   'src/islands': [...pageParts, 'src/collections/parameters.ts'],
   'src/pages': [...pageParts, 'src/collections', 'src/islands'],
   'src/layout': pageParts,
   // src/site.ts
-  src: ['src/model', 'src/theme', 'src/collections', 'src/blocks', 'src/pages'],
-  'src/render': [...pageParts, 'src', 'src/blocks', 'src/islands', 'src/pages', 'src/layout'],
+  src: ['src/model', 'src/theme', 'src/collections', 'src/components', 'src/pages'],
+  'src/render': [...pageParts, 'src', 'src/components', 'src/islands', 'src/pages', 'src/layout'],
   // Scripts beside the components that they move.
   'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
   'src/client': ['src/theme', 'src/ui', 'src/islands', 'src/layout/menus.ts', 'src/client/boot'],
@@ -251,7 +251,7 @@ test('what reaches the browser has no Node module, no schema library and no comp
   // So that `npm audit --omit=dev` speaks of what visitors get.
   expect([...packages].map((name) => name.split('/')[0]).sort()).toEqual(Object.keys(manifest.dependencies));
   expect(
-    [...files].filter((file) => /^(scripts|content)\/|^src\/(render|blocks|pages|layout)\//.test(file)),
+    [...files].filter((file) => /^(scripts|content)\/|^src\/(render|components|pages|layout)\//.test(file)),
   ).toEqual([]);
   // A module that the site script shares would be a third file, which both wait for.
   expect([...reach('src/client/site.ts').files].filter((file) => files.has(file))).toEqual([]);

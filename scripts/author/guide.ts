@@ -1,5 +1,5 @@
 /**
- * The component guide: a page of previews and of the development server. Its body is made from the blocks, and compiled
+ * The component guide: a page of previews and of the development server. Its body is made from the components, and compiled
  * like that of any page.
  */
 import { guideFile, guideUrl } from '../../src/author/edit/editUrls.ts';
@@ -8,7 +8,7 @@ import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import { linkTargets } from '../check/links/destinations.ts';
 import type { ReadSite } from '../check/readSite.ts';
-import { blockText } from '../editor/tables.ts';
+import { componentText } from '../editor/tables.ts';
 import { fitExample } from './fitExample.ts';
 
 const guidePage: Page<'page'> = {
@@ -52,20 +52,20 @@ const section = (title: string, ...contents: string[]): string =>
 
 /** The guide's body. `fitted` are the examples, if the site has what they show. */
 function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
-  const blocks = [...config.blocks];
-  const reference = ([name, block]: (typeof blocks)[number]) =>
-    `${blockText(block)}\n\n${code(fitted.get(name) ?? block.example)}`;
-  const parts = blocks.flatMap((block) => {
-    const [name, { within, isOutermost }] = block;
+  const components = [...config.components];
+  const reference = ([name, component]: (typeof components)[number]) =>
+    `${componentText(component)}\n\n${code(fitted.get(name) ?? component.example)}`;
+  const parts = components.flatMap((component) => {
+    const [name, { within, isOutermost }] = component;
     if (within) return [];
     const example =
       fitted.get(name) ?? 'There is no example here, because the site has no content for it yet.';
-    const inner = blocks
+    const inner = components
       .filter(([, child]) => child.within?.[0] === name)
       .map((child) => `### ${child[0]}\n\n${reference(child)}`);
     return isOutermost
-      ? [section(name, reference(block), ...inner), example]
-      : [section(name, example, reference(block), ...inner)];
+      ? [section(name, reference(component), ...inner), example]
+      : [section(name, example, reference(component), ...inner)];
   });
   return [
     'A `?` marks an attribute that you may leave out.',
@@ -78,7 +78,9 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
 /** Adds the guide to a site, as its last page. */
 export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
-  const fitted = new Map([...config.blocks].map(([name, { example }]) => [name, fitExample(example, known)]));
+  const fitted = new Map(
+    [...config.components].map(([name, { example }]) => [name, fitExample(example, known)]),
+  );
   const guide = guideBody(fitted);
   return {
     site: {

@@ -127,7 +127,7 @@ export function checkPage(
     references: withRanges([...references, ...body.references], text),
     unique: page && uniqueValues(page, located),
     search: kind && canReadFields ? searchOffsets(located) : undefined,
-    blocks: body.blocks,
+    components: body.components,
     // If the fields cannot be read, each word may be a name that other pages use.
     words: canReadFields ? words : { ...words, names: wordsOfNames([written]) },
     anchors: body.anchors,

@@ -45,7 +45,7 @@ interface SiteOptions {
 interface CheckedFile extends Pick<CheckedPage, 'references' | 'anchors'> {
   file: string;
   /** The names of the components in its body. */
-  blocks?: string[];
+  components?: string[];
 }
 
 export interface ReadSite {

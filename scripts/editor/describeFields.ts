@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { config } from '../../src/site.ts';
 
-/** A field of frontmatter, or an attribute of a block, in words for the copywriter. */
+/** A field of frontmatter, or an attribute of a component, in words for the copywriter. */
 interface Field {
   /** With the names of its groups: `cta.title`, `projects[].id`. */
   name: string;

@@ -1,6 +1,6 @@
 /** Tables of fields and components, for the documentation. */
 import { z } from 'zod';
-import type { Block } from '../../src/model/block.ts';
+import type { ComponentDefinition } from '../../src/model/component.ts';
 import { everyPage } from '../../src/model/pageFields.ts';
 import { config } from '../../src/site.ts';
 import { describeFields } from './describeFields.ts';
@@ -19,8 +19,8 @@ function fieldTable(fields: z.ZodRawShape): string {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a copywriter needs to know of a block: what it is, where it goes, and its attributes. */
-export function blockText({ summary, within, attributes: { shape } }: Block): string {
+/** What a copywriter needs to know of a component: what it is, where it goes, and its attributes. */
+export function componentText({ summary, within, attributes: { shape } }: ComponentDefinition): string {
   const around = within?.map((each) => `\`<${each}>\``).join(' or ');
   return [
     `${cell(summary)}${around ? ` Goes directly inside ${around}.` : ''}`,
@@ -32,7 +32,7 @@ export function blockText({ summary, within, attributes: { shape } }: Block): st
 export function fieldsPage(): string {
   const parts = [
     '# Fields and components',
-    '<!-- made by npm run schemas from src/model/pageFields.ts, src/pages/ and src/blocks/ -->',
+    '<!-- made by npm run schemas from src/model/pageFields.ts, src/pages/ and src/components/ -->',
     'What can be between the two lines of dashes at the top of a file. A `?` marks what you may leave out. `cta.title` is the field `title` of the group `cta`; `people[].name` would be the field `name` of each entry of a list `people`.',
     '## Every page',
     fieldTable(everyPage),
@@ -44,7 +44,7 @@ export function fieldsPage(): string {
     }),
     '## Components',
     'What can be in the text below the fields.',
-    ...[...config.blocks].flatMap(([name, block]) => [`### \`<${name}>\``, blockText(block)]),
+    ...[...config.components].flatMap(([name, component]) => [`### \`<${name}>\``, componentText(component)]),
   ];
   return `${parts.join('\n\n')}\n`;
 }

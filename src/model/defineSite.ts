@@ -1,6 +1,6 @@
 /** A site as one value: what src/site.ts lists, and what follows from it for the check, the commands and the renderer. */
 import { z } from 'zod';
-import type { Block, Blocks } from './block.ts';
+import type { ComponentDefinition, ComponentDefinitions } from './component.ts';
 import { type CollectionDefinitions, collect, type Collections } from './collections.ts';
 import type { PageTypeLabels } from './labels.ts';
 import { layoutData } from './layoutData.ts';
@@ -10,17 +10,17 @@ import type { AnyPageType, NameKind, PageType, SiteFileText } from './pageType.t
 import type { Kind, PageSchema } from './pageTypes.ts';
 import { siteSchemaWith } from './site.ts';
 
-/** The blocks of one folder. `load` gives the component of each. */
-interface BlockFolder {
-  definitions: Blocks;
+/** The components of one folder. `load` gives the component of each. */
+interface ComponentFolder {
+  definitions: ComponentDefinitions;
   load: () => Promise<object>;
 }
 
-interface SiteParts<Folder extends BlockFolder, Theme> {
+interface SiteParts<Folder extends ComponentFolder, Theme> {
   /** The page types that content can use. */
   pageTypes: readonly AnyPageType[];
   collections: CollectionDefinitions;
-  blocks: readonly Folder[];
+  components: readonly Folder[];
   /** Colors, typefaces and image slots, for what scripts draw. */
   theme: Theme;
 }
@@ -102,24 +102,24 @@ function pageTypeParts(pageTypes: readonly AnyPageType[]) {
 }
 
 /** Makes the configuration that scripts and the renderer read from what a site lists. */
-export function defineSite<Folder extends BlockFolder, Theme>({
+export function defineSite<Folder extends ComponentFolder, Theme>({
   pageTypes,
   collections,
-  blocks: blockFolders,
+  components: componentFolders,
   theme,
 }: SiteParts<Folder, Theme>) {
   /** The components that content may use, by name. */
-  const blocks: ReadonlyMap<string, Block> = new Map(
-    blockFolders.flatMap(({ definitions }) => Object.entries<Block>(definitions)),
+  const components: ReadonlyMap<string, ComponentDefinition> = new Map(
+    componentFolders.flatMap(({ definitions }) => Object.entries<ComponentDefinition>(definitions)),
   );
   return {
     ...pageTypeParts(pageTypes),
     collections,
     collect: (manifest: Manifest): Collections => collect(manifest, collections),
-    blockFolders,
-    blocks,
-    /** What people call a block. The name of anything else, such as “Paragraph”, is its label. */
-    labelOfBlock: (name: string): string => blocks.get(name)?.label ?? name,
+    componentFolders,
+    components,
+    /** What people call a component. The name of anything else, such as “Paragraph”, is its label. */
+    componentLabel: (name: string): string => components.get(name)?.label ?? name,
     theme,
   };
 }

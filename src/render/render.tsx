@@ -8,8 +8,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { BodyContext } from '../blocks/BodyContext.ts';
-import { type MDXComponents, markdown } from '../blocks/markdown.tsx';
+import { BodyContext } from '../components/BodyContext.ts';
+import { type MDXComponents, markdown } from '../components/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
 import { addresses } from '../model/address.ts';
 import { pageAnchors } from '../model/anchors.ts';
@@ -41,7 +41,7 @@ interface RenderSources {
   assets: Assets;
   /** The compiled MDX of a content file. */
   loadBody: (file: string) => Promise<ComponentType>;
-  /** What the blocks of a page can read. */
+  /** What the components of a page can read. */
   bodyDataOf: (page: Page) => BodyData;
   /** The picture of shared links to a page. Without it there is none. */
   cardOf?: (page: Page) => Card;
@@ -66,10 +66,10 @@ function globalRules(): string {
 /** The rules of every page. */
 export const globalStyle = globalRules();
 
-/** Loads blocks and templates, one after another: styles are in the order in which their modules are loaded. */
+/** Loads components and templates, one after another: styles are in the order in which their modules are loaded. */
 async function loadComponents(): Promise<MDXComponents> {
   const components: MDXComponents = { ...markdown };
-  for (const { load } of config.blockFolders) Object.assign(components, await load());
+  for (const { load } of config.componentFolders) Object.assign(components, await load());
   for (const kind of config.kinds) await loadTemplate(kind);
   return components;
 }

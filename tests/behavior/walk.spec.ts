@@ -1,6 +1,6 @@
 /** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page, Request } from '@playwright/test';
-import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
+import { componentsPage, fixture, pageOf } from '../lib/fixture.ts';
 import {
   expect,
   footerLink,
@@ -111,7 +111,7 @@ test('a link that downloads a page saves it, and a form that is posted to one is
 test('pointing at a file, or at a project without a case study, requests nothing', async ({ page }) => {
   const requested = noteRequests(page);
   const file = '/files/price-list.pdf';
-  await openPage(page, blocksPage.url);
+  await openPage(page, componentsPage.url);
   await page.locator(`main a[href="${file}"]`).hover();
   const written = pageOf('caseStudy').url;
   await openPage(page, written.slice(0, written.lastIndexOf('/')));

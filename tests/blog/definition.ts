@@ -1,7 +1,7 @@
-import { defineBlocks } from '../../src/blocks/define.ts';
+import { defineComponents } from '../../src/components/define.ts';
 import { text } from '../../src/model/fields.ts';
 
-export const posts = defineBlocks({
+export const posts = defineComponents({
   Posts: {
     label: 'List of posts',
     summary: 'Links to the posts, the newest first.',

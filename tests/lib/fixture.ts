@@ -34,5 +34,5 @@ export function pageOf<K extends Kind>(kind: K): Page<K> {
 const [longest] = fixture.samplePages.filter(isOf('page'));
 if (!longest) throw new Error('The fixture site has no ordinary page.');
 
-/** The page with every block. It is long, and has sections that links lead to. */
-export const blocksPage = longest;
+/** The page with every component. It is long, and has sections that links lead to. */
+export const componentsPage = longest;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EditableBlock } from '../../../src/author/tools/protocol.ts';
 import { config } from '../../../src/site.ts';
 import { textFieldsIn } from '../../content/values/schemaFields.ts';
-import { blockNamed, isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { componentNamed, isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
@@ -29,9 +29,9 @@ const elementIn = (node: Nodes): Nodes => {
 
 /** The label of a block, and its title if it has one: “Section: What you get”. */
 function blockLabel(node: Nodes): string {
-  const label = config.labelOfBlock(partName(node));
+  const label = config.componentLabel(partName(node));
   if (!isElement(node)) return label;
-  const { shape = {} } = blockNamed(node.name)?.attributes ?? {};
+  const { shape = {} } = componentNamed(node.name)?.attributes ?? {};
   const title = node.attributes.find(
     (attribute) =>
       attribute.type === 'mdxJsxAttribute' &&

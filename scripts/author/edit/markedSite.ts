@@ -184,7 +184,7 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
       insertable: Object.fromEntries(
         [...parents].map((parent) => [
           parent ?? '',
-          insertableIn(parent).map((name) => ({ name, label: config.labelOfBlock(name) })),
+          insertableIn(parent).map((name) => ({ name, label: config.componentLabel(name) })),
         ]),
       ),
     };

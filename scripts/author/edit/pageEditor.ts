@@ -218,7 +218,7 @@ export function pageEditor({ root, cache, site }: Options) {
       if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
       const { pages = [], pictures = {} } = (await site.get()).guided?.manifest ?? {};
       const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
-      return change(insertAfter(text, block, example), `${config.labelOfBlock(name)} added`);
+      return change(insertAfter(text, block, example), `${config.componentLabel(name)} added`);
     }),
 
     /** The fields of a page's own file, and those of the whole site. */

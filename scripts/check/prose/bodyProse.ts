@@ -1,6 +1,6 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { Span } from '../../../src/model/problem.ts';
-import { blockNamed, type Element, isElement, meantBlock, spanOf } from '../../content/mdx/nodes.ts';
+import { componentNamed, type Element, isElement, meantComponent, spanOf } from '../../content/mdx/nodes.ts';
 import { codes, valueOffset } from '../../content/values/written.ts';
 import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import type { Prose } from './fieldProse.ts';
@@ -54,7 +54,7 @@ function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
 }
 
 function addAttributes(node: Element, source: Source, prose: Prose): void {
-  const schema = blockNamed(meantBlock(node.name) ?? null)?.attributes;
+  const schema = componentNamed(meantComponent(node.name) ?? null)?.attributes;
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
     const [field] = textFieldsIn(schema, { [attribute.name]: attribute.value });

@@ -225,8 +225,8 @@ test('the facts of the model know no React, no Node and no page', () => {
 test('what every site shares knows no page type and no collection of this one by name', () => {
   const shared = sources.filter(({ file }) => /^scripts\/|^src\/(model|render|client|author)\//.test(file));
   const ofEverySite = ['home', 'page', 'contact', 'notFound'];
-  const kinds = filesBelow('src/pages').flatMap((file) => /([^/]+)\/definition\.ts$/.exec(file)?.[1] ?? []);
-  const names = new Set([...kinds, ...Object.keys(config.collections), ...config.names.keys()]);
+  const types = filesBelow('src/pages').flatMap((file) => /([^/]+)\/definition\.ts$/.exec(file)?.[1] ?? []);
+  const names = new Set([...types, ...Object.keys(config.collections), ...config.names.keys()]);
   for (const name of ofEverySite) names.delete(name);
   expect(names.size).toBeGreaterThan(8);
   const any = [...names].join('|');

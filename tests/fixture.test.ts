@@ -33,9 +33,9 @@ test('the check finds no problems, with and without drafts', () => {
     expect(report(problems, textsIn(root))).toBe(report([]));
 });
 
-test('there is a published page of every kind', () => {
-  const found = new Set(publishedPages.map(({ kind }) => kind));
-  expect(config.kinds.filter((kind) => !found.has(kind))).toEqual([]);
+test('there is a published page of every type', () => {
+  const found = new Set(publishedPages.map(({ type }) => type));
+  expect(config.typeNames.filter((type) => !found.has(type))).toEqual([]);
 });
 
 test('one page uses every component with every attribute', () => {

@@ -14,7 +14,7 @@ import { fitExample } from './fitExample.ts';
 const guidePage: Page<'page'> = {
   url: guideUrl,
   file: guideFile,
-  kind: 'page',
+  type: 'page',
   data: {
     title: 'Component guide',
     label: 'For copywriters',

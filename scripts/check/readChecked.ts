@@ -73,16 +73,16 @@ interface CheckCache {
 export function readChecked<Result extends Checked>(
   file: string,
   read: ReadText,
-  kind: FileCheck<Result>,
+  fileCheck: FileCheck<Result>,
   cache?: CheckCache,
 ): Result {
   const { text, problem: unreadable } = read(file);
-  if (text === undefined) return kind.otherwise(...(unreadable ? [unreadable] : []));
+  if (text === undefined) return fileCheck.otherwise(...(unreadable ? [unreadable] : []));
   const inputs = cache ? [file, text, ...cache.inputs] : [];
   // The same code stored it, and its file is undamaged.
   const stored = cache?.values.get(inputs) as Result | undefined;
   if (stored) return stored;
-  const result = checked(file, text, kind);
+  const result = checked(file, text, fileCheck);
   if (!result.problems.some(isError)) cache?.values.set(inputs, result);
   return result;
 }

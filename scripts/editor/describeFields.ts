@@ -56,10 +56,10 @@ export function accepts(schema: JsonSchema): string {
   if (type === 'object') return 'a group of fields';
   if (type === 'boolean') return 'true or false';
   if (type === 'integer' || type === 'number') {
-    const kind = type === 'integer' ? 'a whole number' : 'a number';
+    const noun = type === 'integer' ? 'a whole number' : 'a number';
     // Zod limits every integer to the safe range.
     const bounded = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
-    return bounded ? `${kind} from ${minimum} to ${maximum}` : kind;
+    return bounded ? `${noun} from ${minimum} to ${maximum}` : noun;
   }
   return 'text';
 }

@@ -36,10 +36,10 @@ export function fieldsPage(): string {
     'What can be between the two lines of dashes at the top of a file. A `?` marks what you may leave out. `cta.title` is the field `title` of the group `cta`; `people[].name` would be the field `name` of each entry of a list `people`.',
     '## Every page',
     fieldTable(everyPage),
-    ...config.kinds.flatMap((kind) => {
-      const { fields } = config.typeOf(kind);
+    ...config.typeNames.flatMap((type) => {
+      const { fields } = config.pageType(type);
       if (Object.keys(fields).length === 0) return [];
-      const title = `## ${capitalized(config.kindName(kind))}: \`${config.sourceOf(kind)}\``;
+      const title = `## ${capitalized(config.typeLabel(type))}: \`${config.sourceOf(type)}\``;
       return [title, 'Besides or instead of those above:', fieldTable(fields)];
     }),
     '## Components',

@@ -19,8 +19,8 @@ export function readAddress(given: string): string {
 const fixed = new Map([
   ['/', 'every host serves it at the domain itself'],
   [notFoundUrl, 'every host looks for it under this name'],
-  ...config.kinds.flatMap((kind): [string, string][] => {
-    const { fixed: stays } = config.typeOf(kind);
+  ...config.typeNames.flatMap((type): [string, string][] => {
+    const { fixed: stays } = config.pageType(type);
     return stays ? [[stays.url, stays.because]] : [];
   }),
 ]);

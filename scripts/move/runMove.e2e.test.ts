@@ -24,8 +24,8 @@ async function repositoryOf(folder: string): Promise<string> {
   return root;
 }
 
-const addressesIn = ({ pages }: Manifest, kind: Page['kind']) =>
-  pages.filter((each) => each.kind === kind).map(({ url }) => url);
+const addressesIn = ({ pages }: Manifest, kind: Page['type']) =>
+  pages.filter((each) => each.type === kind).map(({ url }) => url);
 
 test.each(['.', 'tests/fixture'])(
   'every service and category of %s can be moved, and passes the check',

@@ -6,14 +6,14 @@ import { Refusal } from '../lib/refusal.ts';
 import { newPage } from './newPage.ts';
 import { starterOf, starters, type Wish } from './starters.ts';
 
-const kinds = starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n');
+const listed = starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n');
 
 const newCommand = {
   name: 'npm run new --',
   summary: `Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- ${starters[0]?.name} "Voice Agents"`,
   options: {},
-  positionals: { value: '[kind] [title]', help: 'what to create, and its title' },
-  notes: `Kinds:\n${kinds}`,
+  positionals: { value: '[type] [title]', help: 'what to create, and its title' },
+  notes: `Page types:\n${listed}`,
 } as const satisfies Command;
 
 export const usage = helpOf(newCommand);
@@ -25,10 +25,10 @@ export const runNew = (args: string[], terminal: Terminal): Promise<Outcome> =>
     const title = words.join(' ').trim();
     if (!(name && title) && !interactive) throw new Refusal(usage);
     const wish = await askIn(terminal, async (ask): Promise<Wish> => {
-      const { name: kind, question } = starterOf(
-        name || (await ask(`What page type do you need?\n${kinds}\nName: `)),
+      const { name: starter, question } = starterOf(
+        name || (await ask(`What page type do you need?\n${listed}\nName: `)),
       );
-      return { kind, title: title || (await ask(`${question}: `)) };
+      return { starter, title: title || (await ask(`${question}: `)) };
     });
     if (!wish) throw new Refusal('\nNo page was created.');
     const { change, url } = await newPage(root, wish);

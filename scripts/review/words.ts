@@ -2,11 +2,13 @@
 import { counted } from '../../src/model/counted.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { groupBy } from '../lib/groupBy.ts';
-import { type Change, type ChangeKind, inOrder, kinds, type Review } from './review.ts';
+import { type Change, type ChangeKind, inOrder, changeKinds, type Review } from './review.ts';
 
 /** The heading of a change, if the one before it has another one. */
 export function headingOf(changes: readonly Change[], index: number): string | undefined {
-  const [before, heading] = [changes[index - 1], changes[index]].map((each) => each && kinds[each.kind][0]);
+  const [before, heading] = [changes[index - 1], changes[index]].map(
+    (each) => each && changeKinds[each.kind][0],
+  );
   return before === heading ? undefined : heading;
 }
 
@@ -19,7 +21,7 @@ function whatChanged(changes: readonly Change[]): string {
   const others = inOrder(changes).filter(({ kind }) => kind !== 'error');
   const all = groupBy(others, ({ kind }) => kind).map((own) => {
     const [{ kind }] = own;
-    const [, noun, rest] = kinds[kind];
+    const [, noun, rest] = changeKinds[kind];
     const names = own.map(({ what }) => what.replace(/\.$/, ''));
     const isNamed = namedKinds.includes(kind) && own.length <= maxNamed;
     return `${counted(own.length, noun)}${rest}${isNamed ? `: ${names.join(', ')}` : ''}`;

@@ -1,7 +1,7 @@
 /** Collections: what the pages of a site list of other pages. */
 import { compareText } from './compareText.ts';
 import type { Manifest, Page, Picture } from './manifest.ts';
-import type { Kind } from './pageTypes.ts';
+import type { TypeName } from './pageTypes.ts';
 import type { Site } from './site.ts';
 
 /** The site's own collections by name. A file in src/collections/ adds its own by declaration merging. */
@@ -34,8 +34,8 @@ export interface Collections extends SiteCollections {
 export const slugOf = ({ url }: { url: string }): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** The pages of a type that lists show. */
-export const listedPages = <K extends Kind>(pages: readonly Page[], kind: K): Page<K>[] =>
-  pages.filter((page): page is Page<K> => page.kind === kind && !page.data.unlisted);
+export const listedPages = <K extends TypeName>(pages: readonly Page[], type: K): Page<K>[] =>
+  pages.filter((page): page is Page<K> => page.type === type && !page.data.unlisted);
 
 /** Compares pages by their order, for `sort`. */
 export const byOrder = (a: { url: string; data: { order: number } }, b: typeof a): number =>

@@ -1,4 +1,4 @@
-import type { Kind } from './pageTypes.ts';
+import type { TypeName } from './pageTypes.ts';
 import type { Frontmatter } from './pageTypes.ts';
 import type { Site } from './site.ts';
 
@@ -14,19 +14,19 @@ export interface Picture {
   fragment?: string;
 }
 
-interface PageOf<K extends Kind> {
+interface PageOf<K extends TypeName> {
   url: string;
   /** From the root of the repository: `content/about.mdx`. */
   file: string;
-  kind: K;
+  type: K;
   data: Frontmatter<K>;
 }
 
-/** One page of the content tree: its route, the file it comes from, its kind and its checked frontmatter. */
-export type Page<K extends Kind = Kind> = { [Of in Kind]: PageOf<Of> }[K];
+/** One page of the content tree: its route, the file it comes from, its type and its checked frontmatter. */
+export type Page<K extends TypeName = TypeName> = { [Of in TypeName]: PageOf<Of> }[K];
 
-/** The same for a kind that is known only at run time. */
-export type AnyPage<K extends Kind> = { [Of in K]: PageOf<Of> }[K];
+/** The same for a type that is known only at run time. */
+export type AnyPage<K extends TypeName> = { [Of in K]: PageOf<Of> }[K];
 
 /** The content tree as data. `pages` holds only the pages of this build, in the order of their addresses. */
 export interface Manifest {

@@ -2,7 +2,7 @@
 
 import type { Call, LayoutData } from './layoutData.ts';
 import type { NavLink } from './navigation.ts';
-import type { Kind, TemplateData } from './pageTypes.ts';
+import type { TypeName, TemplateData } from './pageTypes.ts';
 
 export interface Action {
   text: string;
@@ -11,7 +11,7 @@ export interface Action {
 
 export interface HeroData {
   /** The page type, which has a drawing if the page has no icon. */
-  kind: Kind;
+  type: TypeName;
   /** The breadcrumbs, if the page is below others. */
   breadcrumbs?: { label: string; links: NavLink[]; here: string };
   label?: string;
@@ -50,10 +50,10 @@ export interface PageData {
   hue?: string;
   parts: SiteParts;
   layout: LayoutData | null;
-  template: TemplateData[Kind];
+  template: TemplateData[TypeName];
 }
 
 /** What every template receives besides the page's body, which is its children. */
-export interface TemplateProps<K extends Kind> {
+export interface TemplateProps<K extends TypeName> {
   data: TemplateData[K];
 }

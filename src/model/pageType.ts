@@ -8,13 +8,13 @@ import type { Collections } from './collections.ts';
 import type { FooterList } from './layoutData.ts';
 import type { Page } from './manifest.ts';
 import type { MenuEntry } from './navigation.ts';
-import type { Kind, PageTypes } from './pageTypes.ts';
+import type { TypeName, PageTypes } from './pageTypes.ts';
 
 /** The path of a field. Every entry of a list on the way counts: `['people', 'name']`. */
 export type FieldPath = readonly string[];
 
 /** A kind of name by which fields and attributes with `reference` refer to something. */
-export interface NameKind {
+export interface NameDefinition {
   /** The message about one that does not exist. */
   unknown: (name: string) => string;
   /** What that rule is about. */
@@ -33,11 +33,11 @@ export interface Entry {
   title: string;
 }
 
-interface Entries<K extends Kind> {
+interface Entries<K extends TypeName> {
   /** “project” */
   what: string;
   /** The type of their pages. */
-  pages: Kind;
+  pages: TypeName;
   /** The kind of name by which fields refer to them. */
   name: string;
   of: (page: Page<K>) => readonly Entry[];
@@ -47,7 +47,7 @@ interface Entries<K extends Kind> {
 export interface Choice {
   parameter: string;
   /** The type of the pages that may be chosen. */
-  of: Kind;
+  of: TypeName;
   /** The field with their value. Without it, the value is the end of their address. */
   at?: string;
   /** Values that the page itself adds. */
@@ -67,7 +67,7 @@ export interface RuleSite {
 }
 
 /** A rule of the content check about pages of one type. */
-export interface PageRule<K extends Kind> {
+export interface PageRule<K extends TypeName> {
   id: string;
   about: string;
   /** What is wrong with a page, and what to do. */
@@ -77,12 +77,12 @@ export interface PageRule<K extends Kind> {
 /** Makes the text of a file of the site. */
 export type SiteFileText = (collections: Collections, address: Address) => string;
 
-export interface PageType<K extends Kind> {
+export interface PageType<K extends TypeName> {
   /**
    * The name of its folder, and what frontmatter calls `template`. A folder without `Template.tsx` is shown by that of
    * an ordinary page, and its data must be `Standard`.
    */
-  kind: K;
+  name: K;
   /** As messages to copywriters call it: “a service page”. */
   what: string;
   /**
@@ -115,7 +115,7 @@ export interface PageType<K extends Kind> {
   /** Values that must be unique besides title and description, by what messages call them: “project id”. */
   unique?: Readonly<Record<string, FieldPath>>;
   /** The names that its pages define. */
-  names?: Readonly<Record<string, NameKind>>;
+  names?: Readonly<Record<string, NameDefinition>>;
   entries?: Entries<K>;
   /** A field that is the end of the address as long as nobody changes it. */
   repeatsAddress?: string;
@@ -135,4 +135,4 @@ export interface PageType<K extends Kind> {
 }
 
 /** A page type whose name is known only at run time. */
-export type AnyPageType = { [K in Kind]: PageType<K> }[Kind];
+export type AnyPageType = { [K in TypeName]: PageType<K> }[TypeName];

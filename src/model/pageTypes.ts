@@ -9,10 +9,11 @@ import type { everyPage } from './pageFields.ts';
 export interface PageTypes {}
 
 /** The name of a page type. */
-export type Kind = keyof PageTypes;
+export type TypeName = keyof PageTypes;
 
-type Fields<K extends Kind> = Omit<typeof everyPage, keyof PageTypes[K]['fields']> & PageTypes[K]['fields'];
+type Fields<K extends TypeName> = Omit<typeof everyPage, keyof PageTypes[K]['fields']> &
+  PageTypes[K]['fields'];
 /** The schema of a page's frontmatter: the fields of every page, and those of its type. */
-export type PageSchema<K extends Kind> = z.ZodObject<Fields<K>, z.core.$strict>;
-export type Frontmatter<K extends Kind> = z.output<PageSchema<K>>;
-export type TemplateData = { [K in Kind]: PageTypes[K]['data'] };
+export type PageSchema<K extends TypeName> = z.ZodObject<Fields<K>, z.core.$strict>;
+export type Frontmatter<K extends TypeName> = z.output<PageSchema<K>>;
+export type TemplateData = { [K in TypeName]: PageTypes[K]['data'] };

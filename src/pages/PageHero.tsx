@@ -66,10 +66,10 @@ function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']
 }
 
 /** The header of an ordinary page, on a background of its hue beside the drawing of its icon. */
-export function PageHero({ kind, breadcrumbs, label, heading, text, icon, actions }: HeroData) {
+export function PageHero({ type, breadcrumbs, label, heading, text, icon, actions }: HeroData) {
   return (
     <Ground>
-      <Blueprint icon={icon} kind={kind} />
+      <Blueprint icon={icon} type={type} />
       <Parts>
         {(icon || breadcrumbs || label) && (
           <HeroLabel as="div">

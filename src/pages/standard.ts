@@ -24,7 +24,7 @@ export function callToAction(page: Page, { site }: Collections): CallToActionDat
 export function hero(page: Page, collections: Collections): HeroData {
   const links = breadcrumbsOf(page, collections);
   return {
-    kind: page.kind,
+    type: page.type,
     breadcrumbs:
       links.length > 0
         ? { label: collections.site.labels.breadcrumb, links, here: breadcrumbOf(page) }

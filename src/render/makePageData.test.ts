@@ -13,7 +13,7 @@ async function dataAt(url: string, files: Files = {}): Promise<PageData> {
 async function serviceAt(url: string, files: Files): Promise<PageData & { template: Standard }> {
   const data = await dataAt(url, files);
   const template = data.template as Standard;
-  expect(template.hero.kind).toBe('service');
+  expect(template.hero.type).toBe('service');
   return { ...data, template };
 }
 

@@ -70,7 +70,7 @@ export const globalStyle = globalRules();
 async function loadComponents(): Promise<MDXComponents> {
   const components: MDXComponents = { ...markdown };
   for (const { load } of config.componentFolders) Object.assign(components, await load());
-  for (const kind of config.kinds) await loadTemplate(kind);
+  for (const type of config.typeNames) await loadTemplate(type);
   return components;
 }
 
@@ -108,7 +108,7 @@ export function createRender(sources: RenderSources) {
 
   async function documentOf(page: Page, path: string): Promise<string> {
     const components = await loaded;
-    const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
+    const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.type)]);
     const head = headOf(page, collections, {
       address,
       base,

@@ -50,10 +50,10 @@ const Sheet = styled.div<{ $units: number }>`
  * A construction drawing of an icon or of the page type's figure, else of the company's logo. It is decorative: the text
  * beside it says the same.
  */
-export function Blueprint({ icon, kind = '' }: { icon?: string; kind?: string }) {
-  const figure = figures[kind] && (
+export function Blueprint({ icon, type = '' }: { icon?: string; type?: string }) {
+  const figure = figures[type] && (
     <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d={figures[kind]} />
+      <path d={figures[type]} />
     </svg>
   );
   return (

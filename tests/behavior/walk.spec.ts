@@ -39,13 +39,13 @@ test('a visitor who clicks through a page of every type never loads a document, 
   const loaded = await context.newPage();
   await openPage(page, '/');
   await markDocument(page);
-  const pages = fixture.samplePages.filter(({ kind }) => kind !== 'home' && kind !== 'notFound');
+  const pages = fixture.samplePages.filter(({ type }) => type !== 'home' && type !== 'notFound');
   expect(pages.length).toBeGreaterThan(6);
-  for (const { url, kind } of pages) {
+  for (const { url, type } of pages) {
     // What is listened to is the click, wherever the link is; in a closed menu too.
     const click = (target: string) => page.locator(`a[href="${target}"]`).first().dispatchEvent('click');
     // Only its category links to a case study.
-    if (kind === 'caseStudy') {
+    if (type === 'caseStudy') {
       await click(portfolio);
       await expect(page).toHaveURL(portfolio);
       await click(url.slice(0, url.lastIndexOf('/')));

@@ -26,7 +26,7 @@ declare module '../../src/model/pageTypes.ts' {
 
 /** An ordinary page with a date, which its top and every list of posts show. */
 export const post: PageType<'post'> = {
-  kind: 'post',
+  name: 'post',
   what: 'a post',
   files: 'blog/*',
   fields: postFields,
@@ -52,7 +52,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** The page that lists the posts, and the feed of them. */
 export const blog: PageType<'blog'> = {
-  kind: 'blog',
+  name: 'blog',
   what: 'the page of the blog',
   fields: blogFields,
   labels,

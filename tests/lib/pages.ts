@@ -38,7 +38,7 @@ async function readTree(root: string): Promise<TestedContent> {
   const lengthOf = ({ file }: Page): number => texts.get(file)?.length ?? 0;
   const samplePages = pages
     .toSorted((a, b) => lengthOf(b) - lengthOf(a))
-    .filter(({ kind }, index, all) => all.findIndex((each) => each.kind === kind) === index);
+    .filter(({ type }, index, all) => all.findIndex((each) => each.type === type) === index);
   return { manifest, anchors, unwritten, pages, indexablePages: pages.filter(isIndexable), samplePages };
 }
 

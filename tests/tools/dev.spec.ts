@@ -19,7 +19,7 @@ const caseStudy = pageOf('caseStudy');
 /** A page of each type. Only its category links to the case study, so that they follow each other. */
 const urls = [
   ...fixture.samplePages
-    .filter(({ kind }) => !['notFound', 'category', 'caseStudy'].includes(kind))
+    .filter(({ type }) => !['notFound', 'category', 'caseStudy'].includes(type))
     .map(({ url }) => url),
   path.posix.dirname(caseStudy.url),
   caseStudy.url,

@@ -99,7 +99,7 @@ function placeMessages(
   return messages;
 }
 
-const outerKinds: Partial<Record<Nodes['type'], string>> = {
+const outerNames: Partial<Record<Nodes['type'], string>> = {
   list: 'a list',
   blockquote: 'a quotation',
   paragraph: 'a sentence',
@@ -113,8 +113,8 @@ function outerOf(parents: readonly Parents[]): string | undefined {
   for (const parent of parents.toReversed()) {
     if (isElement(parent) && isComponentName(parent.name ?? '')) return `<${parent.name}>`;
     // A tag that could not be parsed may leave another one in a paragraph.
-    const kind = outerKinds[parent.type];
-    if (kind && (parent.type !== 'paragraph' || parent.children.some(isWords))) return kind;
+    const name = outerNames[parent.type];
+    if (name && (parent.type !== 'paragraph' || parent.children.some(isWords))) return name;
   }
   return undefined;
 }

@@ -220,8 +220,8 @@ function unknownFields(
   const isOnly = (field: string) =>
     !taken.includes(field) && spellings.filter((each) => each === field).length === 1;
   return keys.map((key): Finding => {
-    const kind = name.startsWith('<') ? 'an attribute' : 'a field';
-    const message: Finding = { rule: 'unknown-field', reason: `“${key}” is not ${kind} of ${name}.` };
+    const noun = name.startsWith('<') ? 'an attribute' : 'a field';
+    const message: Finding = { rule: 'unknown-field', reason: `“${key}” is not ${noun} of ${name}.` };
     const at = located.keyAt([...path, key]);
     const intended = onlyCandidate(key, fields);
     if (intended !== undefined && isOnly(intended))

@@ -2,7 +2,7 @@ import type { BuiltSite } from '../../lib/builtSite.ts';
 import { type PageText, type Part, readPage } from '../built/readPage.ts';
 import { type Pair, pairsOf } from '../diffs.ts';
 import type { Change } from '../review.ts';
-import { aroundPages, detailOf, kindOf, labelOf } from './names.ts';
+import { aroundPages, detailOf, changeKindOf, labelOf } from './names.ts';
 import { classesOf, renamedClasses, withNewClasses } from './normalize.ts';
 
 /** What differs of a page. */
@@ -17,7 +17,7 @@ export interface PageDiff {
 export function changeOf({ before, after }: Pair<Pick<Part, 'name' | 'value'>>, pages: string[]): Change {
   const name = (after ?? before)?.name ?? '';
   const detail = detailOf(name, before?.value ?? '', after?.value ?? '');
-  return { name, pages, what: labelOf(name), kind: kindOf({ before, after }), details: [detail] };
+  return { name, pages, what: labelOf(name), kind: changeKindOf({ before, after }), details: [detail] };
 }
 
 /** Where the old address of a page leads now. */
@@ -103,7 +103,7 @@ function partsLeft({ parts, words }: PageText, changed: ReadonlySet<number>): Pa
   return parts.filter((part) => {
     const { from, to, passage } = part;
     const isChanged = from >= 0 && (counts[to] ?? 0) - (counts[from] ?? 0) === to - from;
-    return !passage && (!isChanged || kindOf({ after: part }) === 'sent');
+    return !passage && (!isChanged || changeKindOf({ after: part }) === 'sent');
   });
 }
 

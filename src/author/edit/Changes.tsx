@@ -6,7 +6,7 @@ import { ProblemCard } from '../tools/Problems.tsx';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import type { ChangedFile, ContentChange } from '../tools/protocol.ts';
 
-const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
+const changeLabels = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
 
 /**
  * What differs from the last commit, in words, each with a button that takes it back. On a preview: what was proposed,
@@ -32,7 +32,7 @@ export function Changes() {
           <section key={changed.file}>
             <h3>
               {page ? <a href={withBase(page.url)}>{page.title}</a> : <code>{changed.file}</code>}{' '}
-              {kinds[changed.kind]}
+              {changeLabels[changed.kind]}
             </h3>
             <Cards>
               {changed.changes.map((change) => (

@@ -144,7 +144,7 @@ export interface PageState {
   proposals?: number;
   pages: PageLink[];
   /** The page types of which pages can be made, with a line about each; in development. */
-  kinds?: { name: string; note: string }[];
+  starters?: { name: string; note: string }[];
 }
 
 /** What a preview has in a file for each page. */
@@ -248,7 +248,7 @@ const edits = {
     content: z.base64(),
   }),
   word: z.strictObject({ word: z.string() }),
-  new: z.strictObject({ kind: z.string(), title: z.string() }),
+  new: z.strictObject({ starter: z.string(), title: z.string() }),
   undo: z.strictObject({}),
   takeBack: z.strictObject({ ...version, ...range, name: z.string(), before: z.string(), after: z.string() }),
 };

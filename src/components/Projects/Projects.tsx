@@ -48,7 +48,7 @@ const Note = styled.article`
  */
 export function Projects({ category, featured, limit }: PropsOf<typeof projects.Projects>) {
   const { page, collections } = useBody();
-  const own = page.kind === 'service' ? counterpart(page, collections.categories)?.url : page.url;
+  const own = page.type === 'service' ? counterpart(page, collections.categories)?.url : page.url;
   const shownCategory = category ? `/portfolio/${category}` : own;
   const projects = collections.projects.filter((project) =>
     featured ? project.featured : project.categoryUrl === shownCategory,

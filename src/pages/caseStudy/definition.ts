@@ -31,7 +31,7 @@ const withoutProject: PageRule<'caseStudy'> = {
     // A page that comes later needs no more than its project.
     const among = published.includes(page) ? published : pages;
     const ids = among.flatMap((each) =>
-      each.kind === 'category' && each.url === folder ? each.data.projects.map(({ id }) => id) : [],
+      each.type === 'category' && each.url === folder ? each.data.projects.map(({ id }) => id) : [],
     );
     const slug = slugOf(page);
     if (ids.includes(slug)) return undefined;
@@ -44,7 +44,7 @@ const withoutProject: PageRule<'caseStudy'> = {
 };
 
 export const caseStudy: PageType<'caseStudy'> = {
-  kind: 'caseStudy',
+  name: 'caseStudy',
   what: 'a case study',
   files: 'portfolio/*/*',
   fields,

@@ -35,7 +35,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const category: PageType<'category'> = {
-  kind: 'category',
+  name: 'category',
   what: 'a portfolio category',
   files: 'portfolio/*',
   fields,

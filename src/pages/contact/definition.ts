@@ -25,7 +25,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const contact: PageType<'contact'> = {
-  kind: 'contact',
+  name: 'contact',
   what: 'the contact page',
   fields,
   data(page, collections) {

@@ -36,7 +36,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const home: PageType<'home'> = {
-  kind: 'home',
+  name: 'home',
   what: 'the home page',
   fields,
   data: (page, collections) => ({

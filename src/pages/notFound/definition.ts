@@ -18,7 +18,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const notFound: PageType<'notFound'> = {
-  kind: 'notFound',
+  name: 'notFound',
   what: 'the not-found page',
   fields,
   data(page, collections) {

@@ -11,7 +11,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const page: PageType<'page'> = {
-  kind: 'page',
+  name: 'page',
   what: 'a page',
   fields,
   data: standard,

@@ -41,7 +41,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const portfolio: PageType<'portfolio'> = {
-  kind: 'portfolio',
+  name: 'portfolio',
   what: 'the portfolio page',
   fields,
   labels,

@@ -32,7 +32,7 @@ declare module '../../model/pageTypes.ts' {
 const reserved = reservedValues.contact;
 
 export const service: PageType<'service'> = {
-  kind: 'service',
+  name: 'service',
   what: 'a service page',
   files: 'services/*',
   fields,

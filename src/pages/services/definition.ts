@@ -18,7 +18,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const services: PageType<'services'> = {
-  kind: 'services',
+  name: 'services',
   what: 'the services page',
   fields,
   labels,

@@ -20,7 +20,7 @@ declare module '../../model/pageTypes.ts' {
 }
 
 export const testimonials: PageType<'testimonials'> = {
-  kind: 'testimonials',
+  name: 'testimonials',
   what: 'the testimonials page',
   fields,
   labels,

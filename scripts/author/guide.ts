@@ -56,12 +56,12 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
   const reference = ([name, component]: (typeof components)[number]) =>
     `${componentText(component)}\n\n${code(fitted.get(name) ?? component.example)}`;
   const parts = components.flatMap((component) => {
-    const [name, { within, isOutermost }] = component;
-    if (within) return [];
+    const [name, { parents, isOutermost }] = component;
+    if (parents) return [];
     const example =
       fitted.get(name) ?? 'There is no example here, because the site has no content for it yet.';
     const inner = components
-      .filter(([, child]) => child.within?.[0] === name)
+      .filter(([, child]) => child.parents?.[0] === name)
       .map((child) => `### ${child[0]}\n\n${reference(child)}`);
     return isOutermost
       ? [section(name, reference(component), ...inner), example]

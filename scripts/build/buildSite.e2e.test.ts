@@ -163,7 +163,7 @@ test.each(hostNames)('a build for %s writes nothing but what the table of output
 });
 
 /** Components that can be used alone. The others are tested in the examples of their parents. */
-const alone = [...config.components].filter(([, { within }]) => !within);
+const alone = [...config.components].filter(([, { parents }]) => !parents);
 
 test('every component renders with only the data that it declares', async () => {
   const { pages: linked, pictures } = await manifestOf();

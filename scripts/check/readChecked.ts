@@ -6,7 +6,7 @@ import { isError, type Problem, problem } from '../../src/model/problem.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import type { ReadText } from '../content/contentText.ts';
 import type { Inputs } from '../lib/cache/keys.ts';
-import type { Values } from '../lib/cache/values.ts';
+import type { CachedValues } from '../lib/cache/values.ts';
 import { LimitExceeded, withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { limited } from './problemList.ts';
 
@@ -65,7 +65,7 @@ export function checked<Result extends Checked>(
 
 /** Where results without errors are cached, and what they depend on besides the text. */
 interface CheckCache {
-  values: Values;
+  values: CachedValues;
   inputs: Inputs;
 }
 

@@ -29,13 +29,13 @@ export interface Command<O extends Options = Options> {
   notes?: string;
 }
 
-type Values<O extends Options> = {
+type OptionValues<O extends Options> = {
   [Name in keyof O]: O[Name] extends Flag ? boolean : string | undefined;
 };
 
 /** The parsed command line. */
 export interface Asked<O extends Options> {
-  values: Values<O>;
+  values: OptionValues<O>;
   positionals: string[];
 }
 
@@ -84,7 +84,7 @@ export function readCommand<O extends Options>(
       Reflect.get(values, option) ?? (type === 'boolean' ? false : undefined),
     ]);
     // The entries are the options, each with a value of its type.
-    return { values: Object.fromEntries(all) as Values<O>, positionals };
+    return { values: Object.fromEntries(all) as OptionValues<O>, positionals };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [reason = ''] = error.message.split('. ');

@@ -3,20 +3,22 @@ import { terminalLines } from '../lib/terminalText.ts';
 import { type Asked, type Command, type Options, readCommand } from './readCommand.ts';
 
 /** What a command prints at its end, and its exit code. */
-export interface Outcome {
+export interface CommandOutcome {
   stdout: string;
   stderr: string;
   exitCode: number;
 }
 
-type Work<O extends Options> = (asked: Asked<O>) => Promise<Partial<Outcome>> | Partial<Outcome>;
+type Work<O extends Options> = (
+  asked: Asked<O>,
+) => Promise<Partial<CommandOutcome>> | Partial<CommandOutcome>;
 
 /** Runs a command. Returns its outcome, its help, or the message of a `Refusal`. */
 export async function outcomeOf<O extends Options>(
   command: Command<O>,
   args: readonly string[],
   work: Work<O>,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const done = { stdout: '', stderr: '', exitCode: 0 };
   try {
     const asked = readCommand(command, args);
@@ -28,7 +30,7 @@ export async function outcomeOf<O extends Options>(
 }
 
 /** Prints an outcome, and sets the exit code of this process. */
-export function print({ stdout, stderr, exitCode }: Outcome): void {
+export function print({ stdout, stderr, exitCode }: CommandOutcome): void {
   if (stdout) console.log(stdout);
   if (stderr) console.error(stderr);
   process.exitCode = exitCode;

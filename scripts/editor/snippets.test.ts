@@ -18,7 +18,7 @@ test.each(components)('the snippet of %s passes the check', (name, component) =>
   if (!snippet) throw new Error('There is none.');
   const text = expanded(snippet);
   expect(text).not.toMatch(/\$|\{/);
-  const [around] = component.within ?? [];
+  const [around] = component.parents ?? [];
   const attributes = around === 'StatGroup' ? ' title="x"' : '';
   const body = around ? `<${around}${attributes}>\n\n${text}\n\n</${around}>\n` : text;
   const { problems, components: used } = checkBody(body, 'snippet.mdx', 0);

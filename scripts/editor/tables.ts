@@ -20,8 +20,8 @@ function fieldTable(fields: z.ZodRawShape): string {
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What a copywriter needs to know of a component: what it is, where it goes, and its attributes. */
-export function componentText({ summary, within, attributes: { shape } }: ComponentDefinition): string {
-  const around = within?.map((each) => `\`<${each}>\``).join(' or ');
+export function componentText({ summary, parents, attributes: { shape } }: ComponentDefinition): string {
+  const around = parents?.map((each) => `\`<${each}>\``).join(' or ');
   return [
     `${cell(summary)}${around ? ` Goes directly inside ${around}.` : ''}`,
     ...(Object.keys(shape).length > 0 ? [fieldTable(shape)] : []),

@@ -12,13 +12,13 @@ import type { FileChange } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { slugFor } from '../lib/slugFor.ts';
 import { didYouMean } from '../lib/suggest.ts';
-import { fillTemplate, type Values } from './fillTemplate.ts';
+import { fillTemplate, type TemplateValues } from './fillTemplate.ts';
 import { type Starter, starterOf, type Wish } from './starters.ts';
 
 /** A new page: its file, relative to `content/`, and the values of its template. */
 interface Plan {
   name: string;
-  values: Values;
+  values: TemplateValues;
 }
 
 /** The plan of a page about something that another page lists: title, address and other values are there. */

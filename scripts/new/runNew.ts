@@ -1,5 +1,5 @@
 import { type Command, helpOf } from '../cli/readCommand.ts';
-import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
+import { type CommandOutcome, outcomeOf } from '../cli/runCommand.ts';
 import { askIn, type Terminal } from '../cli/terminal.ts';
 import { replaceFiles } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -19,7 +19,7 @@ const newCommand = {
 export const usage = helpOf(newCommand);
 
 /** `npm run new`: asks for missing arguments, makes a draft, and says what to do next. */
-export const runNew = (args: string[], terminal: Terminal): Promise<Outcome> =>
+export const runNew = (args: string[], terminal: Terminal): Promise<CommandOutcome> =>
   outcomeOf(newCommand, args, async ({ positionals: [name = '', ...words] }) => {
     const { root, interactive } = terminal;
     const title = words.join(' ').trim();

@@ -42,11 +42,11 @@ export interface Pair<T> {
 
 type Named = Pick<Part, 'name' | 'value' | 'passage'>;
 
-const keyOf = ({ name, value }: Named): string => `${name}\0${value}`;
+const namedKey = ({ name, value }: Named): string => `${name}\0${value}`;
 
 /** The parts that differ, in document order. One that has moved is gone in one place and new in another. */
 export const pairsOf = <T extends Named>(before: readonly T[], after: readonly T[]): Pair<T>[] =>
-  runsOf(before.map(keyOf), after.map(keyOf)).flatMap((run) =>
+  runsOf(before.map(namedKey), after.map(namedKey)).flatMap((run) =>
     run.isSame ? [] : paired(before.slice(...run.before), after.slice(...run.after)),
   );
 

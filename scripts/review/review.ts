@@ -23,7 +23,7 @@ export const changeKinds = {
 export type ChangeKind = keyof typeof changeKinds;
 
 /** Changes in the order of their kinds. */
-export const inOrder = (changes: readonly Change[]): Change[] =>
+export const inChangeOrder = (changes: readonly Change[]): Change[] =>
   Object.keys(changeKinds).flatMap((kind) => changes.filter((change) => change.kind === kind));
 
 const text = z.string();

@@ -18,10 +18,10 @@ export const flag = z.literal(true).optional();
 /** The props of a component: its attributes, and what is inside it. */
 export type PropsOf<Of extends ComponentDefinition> = PropsWithChildren<z.infer<Of['attributes']>>;
 
-/** A component without attributes leaves them out, one that holds nothing leaves out `holds`, and a list its example. */
-interface Definition extends Omit<ComponentDefinition, 'attributes' | 'holds' | 'within' | 'example'> {
+/** A component without attributes leaves them out, one that contains nothing its `children`, and a list its example. */
+interface Definition extends Omit<ComponentDefinition, 'attributes' | 'children' | 'parents' | 'example'> {
   attributes?: z.ZodRawShape;
-  holds?: ComponentDefinition['holds'];
+  children?: ComponentDefinition['children'];
   example?: string;
 }
 
@@ -36,20 +36,20 @@ type Defined<Definitions> = {
   };
 };
 
-/** The components of a folder. Those that others of them hold may be inside these only. */
+/** The components of a folder. Those that others of them contain may be inside these only. */
 export function defineComponents<const Definitions extends Readonly<Record<string, Definition>>>(
   definitions: Definitions,
 ): Defined<Definitions> {
   const all = Object.entries<Definition>(definitions);
-  const components = all.map(([name, { attributes = {}, holds = 'nothing', example, ...rest }]) => {
-    const [entry = ''] = Array.isArray(holds) ? holds : [];
-    const lists = all.filter(([, each]) => Array.isArray(each.holds) && each.holds.includes(name));
+  const components = all.map(([name, { attributes = {}, children = 'nothing', example, ...rest }]) => {
+    const [entry = ''] = Array.isArray(children) ? children : [];
+    const lists = all.filter(([, each]) => Array.isArray(each.children) && each.children.includes(name));
     const component: ComponentDefinition = {
       ...rest,
       attributes: z.strictObject(attributes),
-      holds,
+      children,
       example: example ?? `<${name}>\n\n${definitions[entry]?.example}\n\n</${name}>`,
-      within: lists.length > 0 ? lists.map(([list]) => list) : undefined,
+      parents: lists.length > 0 ? lists.map(([list]) => list) : undefined,
     };
     return [name, component];
   });

@@ -10,7 +10,7 @@ function MarkdownImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
   return <Picture picture={useBody().collections.picture(src)} alt={alt} slot="text" />;
 }
 
-const Cell = styled.td`
+const TableCell = styled.td`
   text-align: left;
   padding: var(--space-1) var(--space-2) var(--space-1) 0;
   border-bottom: 1px solid var(--line);
@@ -23,9 +23,9 @@ const Cell = styled.td`
 const cell = (name: 'td' | 'th') =>
   function MarkdownCell({ style, children }: ComponentProps<'td'>) {
     return (
-      <Cell as={name} data-align={style?.textAlign}>
+      <TableCell as={name} data-align={style?.textAlign}>
         {children}
-      </Cell>
+      </TableCell>
     );
   };
 
@@ -44,7 +44,7 @@ function MarkdownTable({ children }: ComponentProps<'table'>) {
 }
 
 /** A block of code. It scrolls by itself, so it must be focusable. */
-const Code = styled.pre.attrs({ tabIndex: 0 })`
+const CodeBlock = styled.pre.attrs({ tabIndex: 0 })`
   padding: var(--space-2);
   border: 1px solid var(--line);
   font-size: var(--size-small);
@@ -69,6 +69,6 @@ export const markdown: MDXComponents = {
   td: cell('td'),
   th: cell('th'),
   table: MarkdownTable,
-  pre: Code,
+  pre: CodeBlock,
   section: Footnotes,
 };

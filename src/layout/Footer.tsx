@@ -11,7 +11,7 @@ import { Wordmark } from './Wordmark.tsx';
 /** The footer's width in its font size: unlike a media query, it respects text that is enlarged on the page alone. */
 const from = (width: number) => `@container footer (width >= ${width}em)`;
 
-const Bar = styled.footer`
+const FooterBar = styled.footer`
   container: footer / inline-size;
   padding-block: var(--space-6) var(--space-4);
   border-top: 1px solid var(--line);
@@ -20,7 +20,7 @@ const Bar = styled.footer`
   a:any-link { text-decoration: none; &:hover { color: var(--text); text-decoration: underline; } }
 `;
 
-const Parts = styled(Columns)`
+const FooterColumns = styled(Columns)`
   row-gap: var(--space-4);
   > * { grid-column: span 12; }
   ${from(20)} { > :is(:nth-child(2), :nth-child(3)) { grid-column: span 6; } }
@@ -34,7 +34,7 @@ const Parts = styled(Columns)`
   }
 `;
 
-const Social = styled.ul`
+const SocialLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
@@ -42,7 +42,7 @@ const Social = styled.ul`
   a { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; }
 `;
 
-const Bottom = styled.div`
+const FooterBottom = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -57,7 +57,7 @@ const Bottom = styled.div`
   ${from(64)} { small { order: 0; width: auto; } }
 `;
 
-const Column = styled.div`
+const FooterSection = styled.div`
   h2 { font-size: var(--size-small); letter-spacing: 0; color: var(--text); margin-bottom: var(--space-1); }
   a { display: inline-flex; align-items: center; min-height: 2.25rem; padding-block: 0.25rem; line-height: 1.3;
     @media (pointer: coarse) { min-width: 2.75rem; min-height: 2.75rem; } }
@@ -87,11 +87,11 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
 /** A titled list of links. */
 function FooterColumn({ title, links, children }: PropsWithChildren<FooterList>) {
   return (
-    <Column>
+    <FooterSection>
       <h2>{title}</h2>
       {children}
       <FooterLinks links={links} />
-    </Column>
+    </FooterSection>
   );
 }
 
@@ -99,12 +99,12 @@ export function Footer({ data }: { data: LayoutData }) {
   const { site } = data;
   const { name, labels, email, phone } = site;
   return (
-    <Bar>
-      <Parts>
+    <FooterBar>
+      <FooterColumns>
         <div>
           <Wordmark name={name} />
           <p>{site.tagline}</p>
-          <Social>
+          <SocialLinks>
             {site.social.map(({ network, url, icon }) => (
               <li key={network}>
                 <Link href={url} withoutArrow>
@@ -113,7 +113,7 @@ export function Footer({ data }: { data: LayoutData }) {
                 </Link>
               </li>
             ))}
-          </Social>
+          </SocialLinks>
         </div>
         {data.columns.map((column) => (
           <FooterColumn key={column.title} {...column} />
@@ -132,14 +132,14 @@ export function Footer({ data }: { data: LayoutData }) {
             ))}
           </address>
         </FooterColumn>
-      </Parts>
-      <Bottom>
+      </FooterColumns>
+      <FooterBottom>
         <small>
           © {data.year} {name}. {labels.rights}.
         </small>
         <ThemeControl labels={labels} />
         {data.legal.bottom.length > 0 && <FooterLinks links={data.legal.bottom} />}
-      </Bottom>
-    </Bar>
+      </FooterBottom>
+    </FooterBar>
   );
 }

@@ -8,7 +8,7 @@ import { MenuControl, MobileMenu } from './MobileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** Transparent at the top of the page; dark and blurred if the page is scrolled (`data-scrolled`). */
-const Bar = styled.header`
+const HeaderBar = styled.header`
   position: fixed;
   inset: 0 0 auto;
   z-index: 10;
@@ -24,7 +24,7 @@ const Bar = styled.header`
   ${without.boot} & { position: absolute; }
 `;
 
-const Row = styled.div`
+const HeaderRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -49,7 +49,7 @@ const Row = styled.div`
   }
 `;
 
-const Pill = styled(FilledLink)`
+const CallLink = styled(FilledLink)`
   min-height: 2.75rem;
   padding: 0 1rem 0 0.375rem;
   font-size: var(--entry-size, var(--size-small));
@@ -69,7 +69,7 @@ const Avatar = styled.span`
   font-weight: 500;
 `;
 
-const Words = styled.span`
+const CallText = styled.span`
   line-height: 1.15;
   text-align: left;
   white-space: var(--call-space);
@@ -84,10 +84,10 @@ function inTwoLines(text: string): string {
 /** A link to the booking page, or what is as wide. */
 function BookCall({ call, text, isSizer }: { call: Call; text: string; isSizer?: boolean }) {
   return (
-    <Pill {...(isSizer ? { as: 'span' } : { href: call.url, withoutArrow: true })}>
+    <CallLink {...(isSizer ? { as: 'span' } : { href: call.url, withoutArrow: true })}>
       <Avatar aria-hidden="true">{!isSizer && call.initials}</Avatar>
-      <Words {...(isSizer ? { 'data-text': text } : { children: text })} />
-    </Pill>
+      <CallText {...(isSizer ? { 'data-text': text } : { children: text })} />
+    </CallLink>
   );
 }
 
@@ -103,8 +103,8 @@ export function Header({ data, url }: Props) {
     booking && <BookCall key="call" call={booking} text={inTwoLines(booking.long)} isSizer />,
   ];
   return (
-    <Bar>
-      <Row>
+    <HeaderBar>
+      <HeaderRow>
         <Wordmark name={site.name} />
         <MenuFit sizers={sizers} button={site.labels.menu}>
           <DesktopMenu entries={data.header} url={url} label={site.labels.menu}>
@@ -112,10 +112,10 @@ export function Header({ data, url }: Props) {
           </DesktopMenu>
           <MenuControl command="show-modal" text={site.labels.menu} />
         </MenuFit>
-      </Row>
+      </HeaderRow>
       <MobileMenu entries={data.mobile} url={url} labels={site.labels}>
         {booking && <BookCall call={booking} text={booking.short} />}
       </MobileMenu>
-    </Bar>
+    </HeaderBar>
   );
 }

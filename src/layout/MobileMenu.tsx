@@ -24,7 +24,7 @@ export const MenuButton = styled.button.withConfig({ shouldForwardProp: () => tr
   ${headerWidth.desktop} { display: none; }
 `;
 
-const Panel = styled.dialog`
+const MenuDialog = styled.dialog`
   position: fixed;
   inset: 0;
   width: 100%;
@@ -41,7 +41,7 @@ const Panel = styled.dialog`
   ${without.boot} &:target { display: block; position: absolute; height: auto; min-height: 100vh; }
 `;
 
-const Top = styled.div`
+const DialogHeader = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: center;
@@ -49,7 +49,7 @@ const Top = styled.div`
   svg { height: calc(1.1 * var(--size-mark)); fill: var(--signal); }
 `;
 
-const Nav = styled.nav`
+const DialogNav = styled.nav`
   a, summary {
     display: flex;
     align-items: center;
@@ -67,7 +67,7 @@ const Nav = styled.nav`
   details div { padding-bottom: var(--space-2); }
 `;
 
-const Foot = styled.div`
+const DialogFooter = styled.div`
   display: grid;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
@@ -100,18 +100,18 @@ export function MenuControl({ command, text }: { command: 'show-modal' | 'close'
 /** The navigation of small screens: a dialog that fills the screen, with sections that fold. It keeps the focus. */
 export function MobileMenu({ entries, url, labels, children }: PropsWithChildren<Props>) {
   return (
-    <Panel id={id} aria-label={labels.menu}>
-      <Top>
+    <MenuDialog id={id} aria-label={labels.menu}>
+      <DialogHeader>
         <Logo />
         <MenuControl command="close" text={labels.closeMenu} />
-      </Top>
-      <Nav aria-label={labels.menu}>
+      </DialogHeader>
+      <DialogNav aria-label={labels.menu}>
         {entries.map((entry) =>
-          entry.opens ? (
+          entry.dropdown ? (
             <details key={entry.href} open={url === entry.href || url.startsWith(`${entry.href}/`)}>
               <summary>{entry.text}</summary>
               <div>
-                {[...entry.opens.links, { href: entry.href, text: entry.opens.all }].map((link) => (
+                {[...entry.dropdown.links, { href: entry.href, text: entry.dropdown.all }].map((link) => (
                   <Link key={link.href} href={link.href} {...activeLink(link.href, url)}>
                     {link.text}
                   </Link>
@@ -124,8 +124,8 @@ export function MobileMenu({ entries, url, labels, children }: PropsWithChildren
             </Link>
           ),
         )}
-      </Nav>
-      {children && <Foot>{children}</Foot>}
-    </Panel>
+      </DialogNav>
+      {children && <DialogFooter>{children}</DialogFooter>}
+    </MenuDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts';
 import { media } from '../theme/media.ts';
 import { themes } from '../theme/themes.ts';
 
-const Choices = styled.fieldset`
+const ThemeChoices = styled.fieldset`
   /* Floats beside the choices, which it does not do in a flex container of WebKit. */
   legend { float: left; margin-inline-end: var(--space-2); padding: 0; line-height: 2.75rem; }
   label { position: relative; float: left; display: grid; place-items: center; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--line-strong); }
@@ -21,13 +21,13 @@ const Choices = styled.fieldset`
 /** Dark, light or the system's theme. The inline boot script handles the choice. */
 export function ThemeControl({ labels }: Pick<Site, 'labels'>) {
   return (
-    <Choices data-needs-script>
+    <ThemeChoices data-needs-script>
       <legend>{labels.theme}</legend>
       {themes.map((theme) => (
         <label key={theme}>
           <input type="radio" name="theme" value={theme} /> {labels[theme]}
         </label>
       ))}
-    </Choices>
+    </ThemeChoices>
   );
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Logo } from '../ui/Logo.tsx';
 import { Link } from '../ui/Link.tsx';
 
-const Mark = styled(Link)`
+const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.4em;
@@ -20,9 +20,9 @@ const Mark = styled(Link)`
 /** The company's logo and name, as a link to the home page. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <Mark href="/" data-long={name.length > 24 ? '' : undefined}>
+    <HomeLink href="/" data-long={name.length > 24 ? '' : undefined}>
       <Logo />
       <span>{name}</span>
-    </Mark>
+    </HomeLink>
   );
 }

@@ -10,9 +10,9 @@ export interface ComponentDefinition {
   summary: string;
   attributes: z.ZodObject;
   /** What it may contain: anything, only these components, or nothing. */
-  holds: 'anything' | 'nothing' | readonly string[];
+  children: 'anything' | 'nothing' | readonly string[];
   /** The components that it must be directly inside. If absent, it may be anywhere. */
-  within?: readonly string[];
+  parents?: readonly string[];
   /** Whether it divides the page, and so may not be inside anything else. */
   isOutermost?: true;
   /** The level of the heading that its title becomes. */

@@ -16,7 +16,7 @@ interface ComponentFolder {
   load: () => Promise<object>;
 }
 
-interface SiteParts<Folder extends ComponentFolder, Theme> {
+interface SiteDefinition<Folder extends ComponentFolder, Theme> {
   /** The page types that content can use. */
   pageTypes: readonly AnyPageType[];
   collections: CollectionDefinitions;
@@ -95,9 +95,9 @@ function pageTypeParts(pageTypes: readonly AnyPageType[]) {
     layoutData: (collections: Collections) =>
       layoutData(
         collections,
-        ({ type }) => pageType(type).opens?.(collections),
+        ({ type }) => pageType(type).dropdown?.(collections),
         typeNamesOf([...collections.byUrl.values()]).flatMap(
-          (type) => pageType(type).column?.(collections) ?? [],
+          (type) => pageType(type).footerColumn?.(collections) ?? [],
         ),
       ),
   };
@@ -109,7 +109,7 @@ export function defineSite<Folder extends ComponentFolder, Theme>({
   collections,
   components: componentFolders,
   theme,
-}: SiteParts<Folder, Theme>) {
+}: SiteDefinition<Folder, Theme>) {
   /** The components that content may use, by name. */
   const components: ReadonlyMap<string, ComponentDefinition> = new Map(
     componentFolders.flatMap(({ definitions }) => Object.entries<ComponentDefinition>(definitions)),

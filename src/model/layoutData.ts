@@ -13,7 +13,7 @@ export interface FooterList {
 }
 
 /** Fills placeholders such as `{name}` in a sentence of `site.yaml`. */
-export const fill = (sentence: string, values: Record<string, string>): string =>
+export const fillPlaceholders = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /** The postal address in lines, as on an envelope. */
@@ -31,8 +31,8 @@ export function callOf({ booking, labels, name, person }: Site) {
   return (
     booking && {
       url: booking.url,
-      long: fill(labels.bookCall, host),
-      short: fill(labels.bookCallShort, host),
+      long: fillPlaceholders(labels.bookCall, host),
+      short: fillPlaceholders(labels.bookCallShort, host),
       initials: host.initials,
     }
   );
@@ -62,14 +62,14 @@ export function legalLinks({ labels, legal = {} }: Site) {
 /** What header and footer show: the same on every page. */
 export type LayoutData = ReturnType<typeof layoutData>;
 
-/** `opens` and `columns` are what page types add to header and footer. */
+/** `dropdownOf` and `columns` are what page types add to header and footer. */
 export function layoutData(
   collections: Collections,
-  opens: (page: Page) => MenuEntry['opens'],
+  dropdownOf: (page: Page) => MenuEntry['dropdown'],
   columns: FooterList[],
 ) {
   const { site } = collections;
-  const menu = (name: MenuName) => menuEntries(name, collections, opens);
+  const menu = (name: MenuName) => menuEntries(name, collections, dropdownOf);
   return {
     site,
     year: collections.year,

@@ -6,9 +6,9 @@ export interface NavLink {
   text: string;
 }
 
-/** An entry of a menu. With `opens` it opens a dropdown. */
+/** An entry of a menu. With a `dropdown` it is a button that opens it. */
 export interface MenuEntry extends NavLink {
-  opens?: { heading: string; links: NavLink[]; all: string };
+  dropdown?: { heading: string; links: NavLink[]; all: string };
 }
 
 export type MenuName = 'header' | 'mobile' | 'footer';
@@ -22,16 +22,18 @@ export const firstLinks = <P extends Page>(
   nameOf: (page: P) => string = ({ data }) => data.title,
 ): NavLink[] => pages.slice(0, maxLinks).map((page) => ({ href: page.url, text: nameOf(page) }));
 
-/** The entries of one menu, from the `menu` fields of the pages. `opens` is the dropdown of a page's entry. */
+/** The entries of one menu, from the `menu` fields of the pages. `dropdownOf` gives the dropdown of a page's entry. */
 export const menuEntries = (
   menu: MenuName,
   { byUrl }: Pick<Collections, 'byUrl'>,
-  opens: (page: Page) => MenuEntry['opens'],
+  dropdownOf: (page: Page) => MenuEntry['dropdown'],
 ): MenuEntry[] =>
   [...byUrl.values()]
     .filter((page) => !page.data.unlisted)
     .sort((a, b) => (a.data.menu?.order ?? 0) - (b.data.menu?.order ?? 0))
     .flatMap((page): MenuEntry[] => {
       const text = page.data.menu?.[menu];
-      return text ? [{ href: page.url, text, opens: menu === 'footer' ? undefined : opens(page) }] : [];
+      return text
+        ? [{ href: page.url, text, dropdown: menu === 'footer' ? undefined : dropdownOf(page) }]
+        : [];
     });

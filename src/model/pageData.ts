@@ -35,7 +35,7 @@ export interface Standard {
 }
 
 /** What small parts of a page need to know of the site. */
-export interface SiteParts {
+export interface SiteContextData {
   /** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
   icons: string;
   /** Read aloud after a link that opens a new tab. */
@@ -48,7 +48,7 @@ export interface SiteParts {
 export interface PageData {
   url: string;
   hue?: string;
-  parts: SiteParts;
+  parts: SiteContextData;
   layout: LayoutData | null;
   template: TemplateData[TypeName];
 }

@@ -105,9 +105,9 @@ export interface PageType<K extends TypeName> {
   /** The label and the heading, if they are not the fields of these names. */
   opening?: (page: Page<K>) => { label: string; heading: string };
   /** The dropdown that its entry opens in the menus. */
-  opens?: (collections: Collections) => NonNullable<MenuEntry['opens']>;
+  dropdown?: (collections: Collections) => NonNullable<MenuEntry['dropdown']>;
   /** Its column of the footer. */
-  column?: (collections: Collections) => FooterList;
+  footerColumn?: (collections: Collections) => FooterList;
   /** Files of the site that exist with this type, such as a feed: their names and what makes their text. */
   publishes?: Readonly<Record<string, SiteFileText>>;
   /** What links may choose on it. */

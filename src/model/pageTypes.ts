@@ -11,9 +11,9 @@ export interface PageTypes {}
 /** The name of a page type. */
 export type TypeName = keyof PageTypes;
 
-type Fields<K extends TypeName> = Omit<typeof everyPage, keyof PageTypes[K]['fields']> &
+type FieldsOf<K extends TypeName> = Omit<typeof everyPage, keyof PageTypes[K]['fields']> &
   PageTypes[K]['fields'];
 /** The schema of a page's frontmatter: the fields of every page, and those of its type. */
-export type PageSchema<K extends TypeName> = z.ZodObject<Fields<K>, z.core.$strict>;
+export type PageSchema<K extends TypeName> = z.ZodObject<FieldsOf<K>, z.core.$strict>;
 export type Frontmatter<K extends TypeName> = z.output<PageSchema<K>>;
 export type TemplateData = { [K in TypeName]: PageTypes[K]['data'] };

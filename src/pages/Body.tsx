@@ -4,7 +4,7 @@ import { media } from '../theme/media.ts';
 import { Columns } from '../ui/Columns.ts';
 
 /** Plain Markdown, in the body and in its sections, is beside the labels and close together. */
-const Parts = styled(Columns)<{ $isNumbered: boolean }>`
+const BodyColumns = styled(Columns)<{ $isNumbered: boolean }>`
   --gap: var(--space-section);
   row-gap: var(--gap);
   margin-block: var(--space-section);
@@ -32,8 +32,8 @@ export const bodyId = 'body';
  */
 export function Body({ isNumbered = true, children }: PropsWithChildren<{ isNumbered?: boolean }>) {
   return (
-    <Parts id={bodyId} $isNumbered={isNumbered}>
+    <BodyColumns id={bodyId} $isNumbered={isNumbered}>
       {children}
-    </Parts>
+    </BodyColumns>
   );
 }

@@ -7,7 +7,7 @@ import { Label } from '../ui/Label.tsx';
 import { SiteContext } from '../ui/SiteContext.ts';
 import { media } from '../theme/media.ts';
 
-const Band = styled.section`
+const ActionSection = styled.section`
   --signal: var(--on-fill);
   padding-block: var(--space-section);
   background: var(--fill);
@@ -15,7 +15,7 @@ const Band = styled.section`
   ${media.forcedColors} { border-top: 1px solid; }
 `;
 
-const Parts = styled(Columns)`
+const ActionColumns = styled(Columns)`
   row-gap: var(--space-3);
   h2 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }
   > p:first-child { color: inherit; }
@@ -39,15 +39,15 @@ const Parts = styled(Columns)`
 export function CallToAction({ subtitle, title, description, actions }: CallToActionData) {
   const { call } = useContext(SiteContext);
   return (
-    <Band data-cta>
-      <Parts data-reveal>
+    <ActionSection data-cta>
+      <ActionColumns data-reveal>
         <Label as="p">{subtitle}</Label>
         <h2>{title}</h2>
         <p>{description}</p>
         <Actions actions={actions}>
           {call && <OutlinedLink href={call.url}>{call.long}</OutlinedLink>}
         </Actions>
-      </Parts>
-    </Band>
+      </ActionColumns>
+    </ActionSection>
   );
 }

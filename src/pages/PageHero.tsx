@@ -8,7 +8,7 @@ import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
 import { media } from '../theme/media.ts';
 
-const Ground = styled.header`
+const HeroSection = styled.header`
   position: relative;
   overflow: clip;
   display: grid;
@@ -19,7 +19,7 @@ const Ground = styled.header`
   background: var(--tint);
 `;
 
-const Parts = styled(Columns)`
+const HeroColumns = styled(Columns)`
   position: relative;
   row-gap: var(--space-3);
   > h1 + p {
@@ -68,9 +68,9 @@ function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']
 /** The header of an ordinary page, on a background of its hue beside the drawing of its icon. */
 export function PageHero({ type, breadcrumbs, label, heading, text, icon, actions }: HeroData) {
   return (
-    <Ground>
+    <HeroSection>
       <Blueprint icon={icon} type={type} />
-      <Parts>
+      <HeroColumns>
         {(icon || breadcrumbs || label) && (
           <HeroLabel as="div">
             {icon && <Icon name={icon} />}
@@ -80,7 +80,7 @@ export function PageHero({ type, breadcrumbs, label, heading, text, icon, action
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{text}</p>
         <Actions actions={actions} />
-      </Parts>
-    </Ground>
+      </HeroColumns>
+    </HeroSection>
   );
 }

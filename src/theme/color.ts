@@ -1,5 +1,5 @@
 import { clampRgb, formatHex, parse } from 'culori';
-import { firstTheme, type Pair } from './brand.ts';
+import { firstTheme, type ColorPair } from './brand.ts';
 import { colors } from './tokens.ts';
 
 /** A CSS color as `#rrggbb`, clipped to what an sRGB screen shows, for formats without OKLCH. */
@@ -13,4 +13,4 @@ export function hex(color: string): string {
 export const themeColors = { light: hex(colors.ground[0]), dark: hex(colors.ground[1]) };
 
 /** A color of the theme that a visitor sees first, as `#rrggbb`. */
-export const firstColor = ([light, dark]: Pair): string => hex(firstTheme === 'dark' ? dark : light);
+export const firstColor = ([light, dark]: ColorPair): string => hex(firstTheme === 'dark' ? dark : light);

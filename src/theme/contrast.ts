@@ -1,6 +1,6 @@
 /** The contrast of colors, and what would be enough. */
 import { oklch, wcagContrast } from 'culori';
-import { brandColors, brandTint, hues, onHue, type Pair } from './brand.ts';
+import { brandColors, brandTint, hues, onHue, type ColorPair } from './brand.ts';
 import { hex } from './color.ts';
 import { colors } from './tokens.ts';
 
@@ -9,8 +9,8 @@ export const contrast = (one: string, other: string): number => wcagContrast(hex
 
 /** The colors of a brand that content does not name. */
 export interface BrandColors {
-  colors: Record<keyof typeof brandColors, Pair>;
-  tint: Pair;
+  colors: Record<keyof typeof brandColors, ColorPair>;
+  tint: ColorPair;
 }
 
 /** The backgrounds of text. */
@@ -22,13 +22,15 @@ export const grounds = [
 ];
 
 /** Every color that is read on another, with these of the brand. */
-export function palette(brand: BrandColors = { colors: brandColors, tint: brandTint }): Map<string, Pair> {
-  const ofHues = Object.entries(hues).flatMap(([name, { color, tint }]): [string, Pair][] => [
+export function palette(
+  brand: BrandColors = { colors: brandColors, tint: brandTint },
+): Map<string, ColorPair> {
+  const ofHues = Object.entries(hues).flatMap(([name, { color, tint }]): [string, ColorPair][] => [
     [name, color],
     [`tint-${name}`, tint],
     [`${name}-fill`, [color[1], color[1]]],
   ]);
-  return new Map<string, Pair>([
+  return new Map<string, ColorPair>([
     ...Object.entries({ ...colors, ...brand.colors }),
     ['tint-signal', brand.tint],
     ['on-hue', [onHue, onHue]],

@@ -15,7 +15,7 @@ const figures: Readonly<Record<string, string>> = {
  * The sheet's size is `--sheet`; one unit is a cell of the grid that the figure was designed on, 24 or 32 to a side.
  * Behind it is a glow of the page's hue.
  */
-const Sheet = styled.div<{ $units: number }>`
+const BlueprintFrame = styled.div<{ $units: number }>`
   --sheet: clamp(18rem, 38vw, 34rem);
   --unit: calc(var(--sheet) / ${({ $units }) => $units});
   --thin: color-mix(in oklch, var(--hue) 13%, transparent);
@@ -57,8 +57,8 @@ export function Blueprint({ icon, type = '' }: { icon?: string; type?: string })
     </svg>
   );
   return (
-    <Sheet $units={icon ? 24 : 32} aria-hidden="true">
+    <BlueprintFrame $units={icon ? 24 : 32} aria-hidden="true">
       {icon ? <Icon name={icon} /> : (figure ?? <Logo />)}
-    </Sheet>
+    </BlueprintFrame>
   );
 }

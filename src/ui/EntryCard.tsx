@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
 
-const Cell = styled.li<{ $isBrief: boolean }>`
+const CardItem = styled.li<{ $isBrief: boolean }>`
   position: relative;
   display: grid;
   grid-template-rows: auto auto 1fr auto;
@@ -47,13 +47,13 @@ interface Props {
 /** A cell that leads to a service or a category. The whole cell is the link. */
 export function EntryCard({ entry: { url, data }, name, more }: Props) {
   return (
-    <Cell $isBrief={name !== undefined} data-hue={data.color} data-entry data-reveal>
+    <CardItem $isBrief={name !== undefined} data-hue={data.color} data-entry data-reveal>
       <Icon name={data.icon} />
       <h3>
         <Link href={url}>{name ?? data.title}</Link>
       </h3>
       {name ? <span /> : <p>{data.description}</p>}
       <Label aria-hidden="true">{more}</Label>
-    </Cell>
+    </CardItem>
   );
 }

@@ -6,7 +6,7 @@ import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
 import { Picture } from './Picture.tsx';
 
-const Card = styled.article`
+const CardArticle = styled.article`
   position: relative;
   display: grid;
   gap: var(--space-1);
@@ -48,7 +48,7 @@ export function ProjectCard({ project, picture, href, soon, slot, eager }: Props
   // No case study has been written yet.
   const leadsNowhere = project.unwritten && href === project.url;
   return (
-    <Card data-project data-hue={project.color}>
+    <CardArticle data-project data-hue={project.color}>
       <Cover picture={picture} alt={project.imageAlt} slot={slot} eager={eager} />
       <Label>{project.category}</Label>
       <h3>
@@ -58,6 +58,6 @@ export function ProjectCard({ project, picture, href, soon, slot, eager }: Props
       </h3>
       <p>{project.description}</p>
       {leadsNowhere && soon && <Label>{soon}</Label>}
-    </Card>
+    </CardArticle>
   );
 }

@@ -25,7 +25,7 @@ export const buttonLook = css`
 `;
 
 /** What the primary action has besides. */
-export const fill = css`
+export const filledLook = css`
   border-color: transparent;
   background: var(--signal-fill);
   color: var(--on-signal);

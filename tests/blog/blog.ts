@@ -57,12 +57,12 @@ export const blog: PageType<'blog'> = {
   fields: blogFields,
   labels,
   data: standard,
-  opens: ({ posts, site: { labels: words } }) => ({
+  dropdown: ({ posts, site: { labels: words } }) => ({
     heading: words.posts,
     links: firstLinks(posts),
     all: words.allPosts,
   }),
-  column: ({ posts, site }) => ({ title: site.labels.posts, links: firstLinks(posts) }),
+  footerColumn: ({ posts, site }) => ({ title: site.labels.posts, links: firstLinks(posts) }),
   fixed: { url: '/blog', because: 'the posts are below it' },
   publishes: {
     'feed.xml': ({ posts, site }, address) =>

@@ -6,7 +6,7 @@ export const posts = defineComponents({
     label: 'List of posts',
     summary: 'Links to the posts, the newest first.',
     attributes: { first: text.meta({ reference: 'post' }).optional() },
-    holds: 'nothing',
+    children: 'nothing',
     reads: ['posts'],
     example: '<Posts />',
   },

@@ -32,7 +32,7 @@ test.each(['Paragraph', 'Heading', 'List', 'Picture', ...config.components.keys(
   '%s is inserted without any words',
   (name) => {
     const example = exampleOf(name, known);
-    const [around] = config.components.get(name)?.within ?? [];
+    const [around] = config.components.get(name)?.parents ?? [];
     const title = around === 'StatGroup' ? ' title="Numbers"' : '';
     const inside = around ? `<${around}${title}>\n\n${example}\n\n</${around}>` : example;
     const body = name === 'Heading' ? `<Section title="Words">\n\n${inside}\n\n</Section>` : inside;

@@ -10,7 +10,7 @@ import { gitIn } from '../../lib/git/git.ts';
 import { digestOf } from './textDigest.ts';
 
 /** What changed lines are about: the first field or component in them. */
-const nameOf = (lines: string): string =>
+const changeName = (lines: string): string =>
   /^[\s-]*(\w+):/m.exec(lines)?.[1] ?? /<\/?(\w+)/.exec(lines)?.[1] ?? 'Text';
 
 /** The places at which a text differs from what it was, in order. */
@@ -27,7 +27,7 @@ function changedPlaces(was: string, now: string): ContentChange[] {
     at += after.length;
     if (before + after !== '')
       places.push({
-        name: nameOf(after || before),
+        name: changeName(after || before),
         line: positionAt(now, from + Math.max(0, after.search(/\S/))).line,
         ...{ from, to: at, before, after },
       });

@@ -73,24 +73,24 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
 /** Why a component may not be where it is. */
 function placeMessages(
   name: string,
-  { within, isOutermost }: ComponentDefinition,
-  parents: readonly Parents[],
+  { parents, isOutermost }: ComponentDefinition,
+  ancestors: readonly Parents[],
   { unread }: BodyContext,
 ): [reason: string, note: string][] {
   const messages: [reason: string, note: string][] = [];
-  const elements = parents.filter((parent): parent is Parents & Element => isElement(parent));
-  if (within && !within.some((each) => mayBe(elements.at(-1), each) || unread.has(each)))
+  const elements = ancestors.filter((parent): parent is Parents & Element => isElement(parent));
+  if (parents && !parents.some((each) => mayBe(elements.at(-1), each) || unread.has(each)))
     messages.push([
-      `<${name}> must be inside ${tagged(within)}.`,
-      `Move it between <${within[0]}> and </${within[0]}>.`,
+      `<${name}> must be inside ${tagged(parents)}.`,
+      `Move it between <${parents[0]}> and </${parents[0]}>.`,
     ]);
-  const own = elements.find((each) => componentNamed(each.name)?.within?.includes(name));
+  const own = elements.find((each) => componentNamed(each.name)?.parents?.includes(name));
   if (own)
     messages.push([
       `<${name}> cannot be inside <${own.name}>, which is a part of one itself.`,
       `Move it below </${name}>.`,
     ]);
-  const outer = isOutermost && outerOf(parents);
+  const outer = isOutermost && outerOf(ancestors);
   if (outer)
     messages.push([
       `<${name}> divides the page, so it cannot be inside ${outer}.`,
@@ -184,21 +184,21 @@ const contentsOf = (node: Parents): Nodes[] =>
 function contentFindings(
   node: Element,
   name: string,
-  { holds }: ComponentDefinition,
+  { children }: ComponentDefinition,
   context: BodyContext,
 ): Finding[] {
   const contents = contentsOf(node);
   const empty = (note: string): Finding[] => [
     { ...openingTag(node, context), rule: 'empty-component', reason: `<${name}> is empty.`, note },
   ];
-  if (holds === 'anything') {
+  if (children === 'anything') {
     // A tag with a misspelled name is reported for that, and a button without words for its link.
     const isReported = name === node.name && name !== 'LinkButton';
     return isReported && contents.length === 0 && isBare(node, context)
       ? empty(`Write its text between <${name}> and </${name}>, or remove it.`)
       : [];
   }
-  const allowed = holds === 'nothing' ? [] : holds;
+  const allowed = children === 'nothing' ? [] : children;
   // The contents of a tag that could not be parsed appear to be directly in here.
   if (allowed.some((each) => context.unread.has(each))) return [];
   if (allowed.length > 0 && contents.length === 0) return empty(`Put ${tagged(allowed)} inside it.`);

@@ -317,7 +317,7 @@ function unclosed(tag: WrittenTag): SyntaxFinding {
     tags: [name],
     isNesting: true,
   };
-  if (componentNamed(name)?.holds === 'nothing') {
+  if (componentNamed(name)?.children === 'nothing') {
     return { ...finding, note: `It contains nothing, so end it with />: <${name} … />.` };
   }
   const suggestion = isComponentName(name) ? undefined : suggest(name, componentNames);

@@ -1,12 +1,12 @@
 import type { Git } from './git.ts';
 
 /** What git prints in one line; undefined if it prints nothing or fails. */
-export const lineOf = async (git: Git, ...args: string[]): Promise<string | undefined> =>
+export const gitLine = async (git: Git, ...args: string[]): Promise<string | undefined> =>
   (await git(...args).catch(() => '')).trim() || undefined;
 
 /** The commit of a revision name. `--end-of-options` keeps Git from parsing the name as an option. */
 export const commitOf = (git: Git, name: string): Promise<string | undefined> =>
-  lineOf(git, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+  gitLine(git, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
 
 /** Possible names of the main branch, the remote one first: it has what others have merged. */
 const usualNames = ['origin/main', 'main', 'origin/master', 'master'];
@@ -18,7 +18,7 @@ const usualNames = ['origin/main', 'main', 'origin/master', 'master'];
 export async function findBranchBase(git: Git, wanted?: string) {
   for (const name of wanted === undefined ? usualNames : [wanted, `origin/${wanted}`]) {
     const commit = await commitOf(git, name);
-    if (commit) return { name, start: await lineOf(git, 'merge-base', commit, 'HEAD') };
+    if (commit) return { name, start: await gitLine(git, 'merge-base', commit, 'HEAD') };
   }
   return undefined;
 }

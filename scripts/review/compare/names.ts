@@ -51,7 +51,7 @@ const labels: [RegExp, string][] = [
 ];
 
 /** What people call what differs. */
-export function labelOf(name: string): string {
+export function partLabel(name: string): string {
   const [pattern, label] = labels.find(([each]) => each.test(name)) ?? [];
   const named = pattern && label ? name.replace(pattern, label) : name;
   return named.replace(/@graph\.\d+\.|@(?=id|type|context)/g, '');

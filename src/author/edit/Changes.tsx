@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import type { PropsWithChildren } from 'react';
 import { withBase } from '../../ui/Link.tsx';
-import { Actions, Card, Cards, SmallButton } from '../tools/look.tsx';
+import { ButtonRow, Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import type { ChangedFile, ContentChange } from '../tools/protocol.ts';
@@ -36,7 +36,7 @@ export function Changes() {
             </h3>
             <Cards>
               {changed.changes.map((change) => (
-                <Change key={`${change.from} ${change.name}`} file={changed} change={change} />
+                <ChangeCard key={`${change.from} ${change.name}`} file={changed} change={change} />
               ))}
             </Cards>
           </section>
@@ -56,7 +56,7 @@ function CopyTextButton({ text, children }: PropsWithChildren<{ text: string }>)
   return <SmallButton onClick={() => void copy()}>{children}</SmallButton>;
 }
 
-function Change({ file: { file, digest }, change }: { file: ChangedFile; change: ContentChange }) {
+function ChangeCard({ file: { file, digest }, change }: { file: ChangedFile; change: ContentChange }) {
   const { backend, editPage } = useTools();
   const { line, reason, problems = [], links = [], ...place } = change;
   const { name, before, after } = place;
@@ -80,7 +80,7 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
           <ProblemCard key={`${problem.from} ${problem.reason}`} problem={problem} isHere />
         ))}
       </ul>
-      <Actions>
+      <ButtonRow>
         {reason && <CopyTextButton text={after}>Copy</CopyTextButton>}
         <SmallButton onClick={() => void takeBack()}>Take back</SmallButton>
         {links.map((link) => (
@@ -88,7 +88,7 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
             {link.name}
           </a>
         ))}
-      </Actions>
+      </ButtonRow>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { isVisible } from './regions.ts';
 
 const longestLabel = 120;
 
-const Layer = styled.div`
+const FrameLayer = styled.div`
   position: absolute;
   top: 0;
   left: 0;
@@ -46,7 +46,7 @@ export function Frames({ page, sections, menu, openMenu }: Props) {
   return (
     <main onKeyDown={jump}>
       <VisuallyHidden as="h1">Editing this page</VisuallyHidden>
-      <Layer>
+      <FrameLayer>
         {sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
           <fieldset key={index} aria-label={section.name} data-section>
@@ -55,7 +55,7 @@ export function Frames({ page, sections, menu, openMenu }: Props) {
             ))}
           </fieldset>
         ))}
-      </Layer>
+      </FrameLayer>
       {framed && <FrameMenu page={page} framed={framed} close={() => openMenu()} />}
     </main>
   );
@@ -99,7 +99,7 @@ function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => vo
       <button
         type="button"
         className={isText(source) ? 'region' : 'picture'}
-        aria-label={labelOf(framed)}
+        aria-label={frameLabel(framed)}
         title={sourceName(source)}
         data-proposed={isText(source) ? source.proposed : undefined}
         onClick={() => (isText(source) ? openText(source) : openMenu())}
@@ -121,7 +121,7 @@ function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => vo
 }
 
 /** What a screen reader says: the words of a text first. */
-function labelOf({ source, blocks }: Framed): string {
+function frameLabel({ source, blocks }: Framed): string {
   if (!isText(source)) return `Edit the picture ${source.picture}, ${sourceName(source)}`;
   const { text, name } = source;
   const words = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;

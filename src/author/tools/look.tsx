@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/buttonLook.ts';
 import { useFocusReturn } from './page.ts';
 
 /** The base styles of the tools. They are in a shadow tree, where no style of the page applies but custom properties. */
-export const Base = styled.div`
+export const ToolsBox = styled.div`
   all: initial;
   color-scheme: inherit;
   font-family: var(--font-text);
@@ -36,7 +36,7 @@ export const Base = styled.div`
 `;
 
 /** The lower left corner of the window, with the buttons of all tools. */
-export const Corner = styled.div.attrs({ role: 'region', 'aria-label': 'Author’s tools' })`
+export const CornerPanel = styled.div.attrs({ role: 'region', 'aria-label': 'Author’s tools' })`
   position: fixed;
   left: var(--space-1);
   bottom: var(--space-1);
@@ -60,7 +60,7 @@ export const SmallButton = styled.button.attrs(({ type = 'button' }) => ({ type 
 `;
 
 /** Buttons and links in a row. */
-export const Actions = styled.div`
+export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -111,7 +111,7 @@ export const Notice = styled.section`
   &[data-at='top'] { inset: var(--space-1) var(--space-1) auto auto; z-index: 38; max-width: min(28rem, 100% - 2 * var(--space-1)); }
 `;
 
-const SheetBox = styled.section`
+const SheetSection = styled.section`
   position: fixed;
   inset: 0 0 0 auto;
   z-index: 40;
@@ -146,7 +146,7 @@ export function Sheet({ title, close, children, ...rest }: SheetProps) {
   useFocusReturn();
   useEffect(() => heading.current?.focus(), []);
   return (
-    <SheetBox aria-label={title} {...rest} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <SheetSection aria-label={title} {...rest} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <header>
         <h2 tabIndex={-1} ref={heading}>
           {title}
@@ -154,6 +154,6 @@ export function Sheet({ title, close, children, ...rest }: SheetProps) {
         <SmallButton onClick={close}>Close</SmallButton>
       </header>
       {children}
-    </SheetBox>
+    </SheetSection>
   );
 }

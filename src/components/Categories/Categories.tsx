@@ -9,7 +9,7 @@ import { LedgerGrid } from '../../ui/LedgerGrid.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 
-const Tiles = styled(LedgerGrid)`
+const CategoryGrid = styled(LedgerGrid)`
   ${phoneTiles}
   ${media.mobile} {
     > li { grid-template-columns: minmax(0, 1fr); align-items: start; padding: 0.75rem; }
@@ -24,11 +24,11 @@ const projectsOf = ({ data }: Page<'category'>, { labels, locale }: Site) =>
 export function Categories() {
   const { categories, site } = useBody().collections;
   return (
-    <Tiles>
+    <CategoryGrid>
       {categories.map((category) => (
         <EntryCard key={category.url} entry={category} more={projectsOf(category, site)} />
       ))}
-    </Tiles>
+    </CategoryGrid>
   );
 }
 

@@ -9,12 +9,12 @@ export const FAQ = styled.div.attrs<Revealed>({ 'data-reveal': true })`
   ${media.wide} { grid-column: 4 / -1; }
 `;
 
-const Entry = styled.details`
+const QuestionDetails = styled.details`
   border-top: 1px solid var(--line);
   > div { padding: 0 0 var(--space-3); color: var(--muted); }
 `;
 
-const Title = styled.summary`
+const QuestionSummary = styled.summary`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: var(--space-2);
@@ -28,11 +28,11 @@ const Title = styled.summary`
 
 export function Question({ title, children }: PropsOf<typeof faq.Question>) {
   return (
-    <Entry data-question>
-      <Title>
+    <QuestionDetails data-question>
+      <QuestionSummary>
         <h3>{title}</h3>
-      </Title>
+      </QuestionSummary>
       <div>{children}</div>
-    </Entry>
+    </QuestionDetails>
   );
 }

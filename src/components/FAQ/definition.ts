@@ -5,13 +5,13 @@ export const faq = defineComponents({
   FAQ: {
     label: 'List of questions (FAQ)',
     summary: 'Questions that open to show their answers.',
-    holds: ['Question'],
+    children: ['Question'],
   },
   Question: {
     label: 'Question',
     summary: 'One question; the answer is inside.',
     attributes: { title: text },
-    holds: 'anything',
+    children: 'anything',
     heading: 3,
     example: `<Question title="How long does it take?">
 

@@ -24,7 +24,7 @@ export const FeatureGrid = styled(Grid)`
   }
 `;
 
-const Cell = styled.li`
+const FeatureItem = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-1) var(--space-2);
@@ -40,10 +40,10 @@ const Cell = styled.li`
 
 export function Feature({ title, icon, children }: PropsOf<typeof featureGrid.Feature>) {
   return (
-    <Cell data-reveal>
+    <FeatureItem data-reveal>
       {icon && <Icon name={icon} />}
       <h3>{title}</h3>
       <div>{children}</div>
-    </Cell>
+    </FeatureItem>
   );
 }

@@ -5,13 +5,13 @@ export const featureGrid = defineComponents({
   FeatureGrid: {
     label: 'List of features',
     summary: 'Features side by side.',
-    holds: ['Feature'],
+    children: ['Feature'],
   },
   Feature: {
     label: 'Feature',
     summary: 'One feature, benefit, use case or value.',
     attributes: { title: text, icon: icon.optional() },
-    holds: 'anything',
+    children: 'anything',
     heading: 3,
     example: `<Feature title="One person to ask" icon="badge-check">
 

@@ -6,7 +6,7 @@ export const linkButton = defineComponents({
     label: 'Button',
     summary: 'A link that looks like a button; its words are inside.',
     attributes: { href: link },
-    holds: 'anything',
+    children: 'anything',
     example: '<LinkButton href="/contact">Write to us</LinkButton>',
   },
 });

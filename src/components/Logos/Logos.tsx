@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 
-const Strip = styled.ul`
+const LogoList = styled.ul`
   ${equalColumns}
   --columns: 2;
   gap: var(--space-4);
@@ -17,12 +17,12 @@ const Strip = styled.ul`
 export function Logos() {
   const { collections } = useBody();
   return (
-    <Strip data-logos data-reveal>
+    <LogoList data-logos data-reveal>
       {collections.site.logos.map(({ name, image }) => (
         <li key={name}>
           <Picture picture={collections.picture(image)} alt={name} slot="logo" />
         </li>
       ))}
-    </Strip>
+    </LogoList>
   );
 }

@@ -10,7 +10,7 @@ export const ProcessSteps = styled(Grid).attrs({ as: 'ol' })`
   row-gap: var(--space-5);
 `;
 
-const Item = styled.li`
+const StepItem = styled.li`
   counter-increment: step;
   position: relative;
   padding: 0 0 0 calc(3rem + var(--space-3));
@@ -53,9 +53,9 @@ const Item = styled.li`
 
 export function Step({ title, children }: PropsOf<typeof processSteps.Step>) {
   return (
-    <Item data-reveal>
+    <StepItem data-reveal>
       <h3>{title}</h3>
       {children}
-    </Item>
+    </StepItem>
   );
 }

@@ -5,13 +5,13 @@ export const processSteps = defineComponents({
   ProcessSteps: {
     label: 'Steps of a process',
     summary: 'Numbered steps in order.',
-    holds: ['Step'],
+    children: ['Step'],
   },
   Step: {
     label: 'Step',
     summary: 'One step of a process.',
     attributes: { title: text },
-    holds: 'anything',
+    children: 'anything',
     heading: 3,
     example: `<Step title="Discovery">
 

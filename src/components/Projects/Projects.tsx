@@ -8,7 +8,7 @@ import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { projects } from './definition.ts';
 
-const lead = css`
+const leadProject = css`
   > :first-child {
     grid-column: 1 / -1;
     > article { grid-template-columns: 2fr 1fr; grid-template-rows: 1fr auto auto; column-gap: var(--space-4); > picture + span { align-self: end; } }
@@ -19,16 +19,16 @@ const lead = css`
 `;
 
 /** Of three projects, the first has the full width, with its text beside it. Six projects are two to a row. */
-const Covers = styled(Grid)`
+const ProjectGrid = styled(Grid)`
   @media screen {
     ${media.desktop} {
       ${({ 'data-items': items }) => (items === 3 || items === 6) && '--columns: 2;'}
-      ${({ 'data-items': items }) => items === 3 && lead}
+      ${({ 'data-items': items }) => items === 3 && leadProject}
     }
   }
 `;
 
-const Note = styled.article`
+const CaseArticle = styled.article`
   display: grid;
   row-gap: var(--space-2);
   padding-top: var(--space-3);
@@ -63,7 +63,7 @@ export function Projects({ category, featured, limit }: PropsOf<typeof projects.
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';
   return (
     <>
-      <Covers data-projects>
+      <ProjectGrid data-projects>
         {shown.map((project, index) => (
           <li key={project.url} data-reveal>
             <ProjectCard
@@ -75,7 +75,7 @@ export function Projects({ category, featured, limit }: PropsOf<typeof projects.
             />
           </li>
         ))}
-      </Covers>
+      </ProjectGrid>
       {pictureNote && <Label as="small">{pictureNote}</Label>}
     </>
   );
@@ -86,12 +86,12 @@ export function CaseNote({ project: id, children }: PropsOf<typeof projects.Case
   const project = useBody().collections.projects.find((candidate) => candidate.id === id);
   if (!project) throw new Error(`There is no project with the id ${id}.`);
   return (
-    <Note data-reveal data-case-note data-hue={project.color}>
+    <CaseArticle data-reveal data-case-note data-hue={project.color}>
       <div>
         <Label>{project.category}</Label>
         <h3>{project.title}</h3>
       </div>
       <div>{children}</div>
-    </Note>
+    </CaseArticle>
   );
 }

@@ -17,7 +17,7 @@ export const projects = defineComponents({
     label: 'Project in depth',
     summary: 'One project in depth; its title comes from the project.',
     attributes: { project: text.meta({ reference: 'project' }) },
-    holds: 'anything',
+    children: 'anything',
     reads: ['projects'],
     heading: 3,
     example: `<CaseNote project="ecommerce-redesign">

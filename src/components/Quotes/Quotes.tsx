@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { Quote } from '../../collections/testimonials.ts';
-import { fill } from '../../model/layoutData.ts';
+import { fillPlaceholders } from '../../model/layoutData.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -9,7 +9,7 @@ import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { quotes } from './definition.ts';
 
-const statement = css`
+const leadQuote = css`
   > :first-child {
     figure { grid-template-rows: auto auto; align-content: start; }
     blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
@@ -17,7 +17,7 @@ const statement = css`
 `;
 
 /** A quote alone, and the first of three, is the largest. More of them are in two columns, wide enough to be read. */
-const Voices = styled(Grid)`
+const QuoteGrid = styled(Grid)`
   gap: var(--space-6);
   ${media.desktop} {
     ${({ 'data-items': items = 0 }) => items > 2 && '--columns: 2;'}
@@ -25,11 +25,11 @@ const Voices = styled(Grid)`
   }
   ${media.wide} {
     ${({ 'data-items': items }) => items === 3 && css`grid-template-columns: 7fr 5fr; > :first-child { grid-area: 1 / 1 / span 2; }`}
-    ${({ 'data-items': items }) => (items === 1 || items === 3) && statement}
+    ${({ 'data-items': items }) => (items === 1 || items === 3) && leadQuote}
   }
 `;
 
-const Figure = styled.figure<{ $large: boolean }>`
+const QuoteFigure = styled.figure<{ $large: boolean }>`
   display: grid;
   grid-template-rows: 1fr auto;
   gap: var(--space-3);
@@ -40,7 +40,7 @@ const Figure = styled.figure<{ $large: boolean }>`
   [role='img'] { color: var(--signal); letter-spacing: 0.2em; margin-bottom: var(--space-1); }
 `;
 
-const Author = styled.figcaption`
+const QuoteAuthor = styled.figcaption`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: var(--space-2);
@@ -56,24 +56,24 @@ function QuoteCard({ quote, large = false }: { quote: Quote; large?: boolean }) 
   const { rating } = quote;
   return (
     <li data-reveal>
-      <Figure $large={large}>
+      <QuoteFigure $large={large}>
         <blockquote>
           {large && rating && (
-            <p role="img" aria-label={fill(site.labels.rating, { rating: String(rating) })}>
+            <p role="img" aria-label={fillPlaceholders(site.labels.rating, { rating: String(rating) })}>
               {'★'.repeat(rating)}
             </p>
           )}
           <p>“{quote.quote}”</p>
         </blockquote>
-        <Author>
+        <QuoteAuthor>
           <Picture picture={picture(quote.image)} alt="" slot="portrait" />
           <div>
             <strong>{quote.author}</strong>
             <Label>{quote.position}</Label>
             <Label>{quote.company}</Label>
           </div>
-        </Author>
-      </Figure>
+        </QuoteAuthor>
+      </QuoteFigure>
     </li>
   );
 }
@@ -88,10 +88,10 @@ export function Quotes({ ids, featured }: PropsOf<typeof quotes.Quotes>) {
         .sort((a, b) => selectedIds.indexOf(a.id) - selectedIds.indexOf(b.id))
     : quotes.filter((quote) => (quote.featured ?? false) === (featured ?? false));
   return (
-    <Voices data-quotes>
+    <QuoteGrid data-quotes>
       {shown.map((quote) => (
         <QuoteCard key={quote.id} quote={quote} large={featured} />
       ))}
-    </Voices>
+    </QuoteGrid>
   );
 }

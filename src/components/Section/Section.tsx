@@ -19,24 +19,24 @@ export const Lead = styled.div.attrs<Revealed>({ 'data-reveal': true })`
 `;
 
 /** A few lines of text would float between the distances of two sections. */
-const close = css`
+const closeSections = css`
   @media screen {
     > header { margin-bottom: calc(-1 * var(--space-3)); }
     [data-section] + &, & + [data-section] { margin-top: calc(var(--space-section) / -2); }
   }
 `;
 
-const Rows = styled.section<{ $isText: boolean }>`
+const SectionGrid = styled.section<{ $isText: boolean }>`
   display: grid;
   grid-template-columns: subgrid;
   row-gap: var(--space-5);
   ${fullWidthChildren}
   ${blocksOnPaper}
-  ${({ $isText }) => $isText && close}
+  ${({ $isText }) => $isText && closeSections}
 `;
 
 /** A hairline, a label if there is one, numbered unless `--number` says otherwise, the title and a description. */
-const Header = styled.header`
+const SectionHeader = styled.header`
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
@@ -52,7 +52,7 @@ const Header = styled.header`
   }
 `;
 
-const Subtitle = styled(Label)`
+const SectionLabel = styled(Label)`
   counter-increment: section;
   &::before { content: var(--number, counter(section, decimal-leading-zero) ' — '); color: var(--hue); }
   ${media.wide} {
@@ -77,13 +77,13 @@ const isText = (children: ReactNode) =>
 export function Section({ subtitle, title, description, children }: PropsOf<typeof section.Section>) {
   const { anchorOf } = useBody();
   return (
-    <Rows data-section id={anchorOf(title)} $isText={isText(children)}>
-      <Header data-reveal>
-        {subtitle && <Subtitle as="p">{subtitle}</Subtitle>}
+    <SectionGrid data-section id={anchorOf(title)} $isText={isText(children)}>
+      <SectionHeader data-reveal>
+        {subtitle && <SectionLabel as="p">{subtitle}</SectionLabel>}
         <h2>{title}</h2>
         {description && <p>{description}</p>}
-      </Header>
+      </SectionHeader>
       {children}
-    </Rows>
+    </SectionGrid>
   );
 }

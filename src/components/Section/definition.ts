@@ -5,7 +5,7 @@ export const section = defineComponents({
   Lead: {
     label: 'Opening statement',
     summary: 'The opening statement of a page, in large type.',
-    holds: 'anything',
+    children: 'anything',
     example: `<Lead>
 
 The opening statement of a page, in one or two sentences that say what the reader gets.
@@ -16,7 +16,7 @@ The opening statement of a page, in one or two sentences that say what the reade
     label: 'Section',
     summary: 'A part of the page with its own heading.',
     attributes: { subtitle: text.optional(), title: text, description: text.optional() },
-    holds: 'anything',
+    children: 'anything',
     isOutermost: true,
     heading: 2,
     anchor: 'title',

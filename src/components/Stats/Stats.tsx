@@ -5,7 +5,7 @@ import { media } from '../../theme/media.ts';
 import type { PropsOf } from '../define.ts';
 import type { stats } from './definition.ts';
 
-const Figures = styled(Grid).attrs({ as: 'dl' })`
+const StatGrid = styled(Grid).attrs({ as: 'dl' })`
   --fewest: 2;
   gap: var(--space-4) var(--space-3);
 `;
@@ -17,7 +17,7 @@ const figureLook = css`
   letter-spacing: -0.045em;
 `;
 
-const Group = styled.div`
+const StatGroupBox = styled.div`
   display: grid;
   gap: var(--space-3);
   padding-top: var(--space-2);
@@ -30,14 +30,14 @@ const Group = styled.div`
 `;
 
 /** In a narrow column, a figure is small enough for its longest word. */
-const Figure = styled.dd<{ $longest: number }>`
+const StatValue = styled.dd<{ $longest: number }>`
   ${figureLook}
   font-size: ${({ $longest }) => `min(var(--size-figure), ${160 / $longest}cqi)`};
   font-variant-numeric: tabular-nums;
   > span { font-size: var(--size-h3); letter-spacing: -0.01em; }
 `;
 
-const Pair = styled.div`
+const StatItem = styled.div`
   container-type: inline-size;
   display: flex;
   flex-direction: column-reverse;
@@ -51,7 +51,7 @@ const Pair = styled.div`
 /** Words before a figure: "Up to" of "Up to 90%". */
 const wordsAndFigure = /^(\D+\s)(\S*\d\S*)$/;
 
-const Seal = styled.p`
+const BadgeBox = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -66,35 +66,35 @@ const Seal = styled.p`
 `;
 
 export function Stats({ children }: PropsOf<typeof stats.Stats>) {
-  return <Figures data-reveal>{children}</Figures>;
+  return <StatGrid data-reveal>{children}</StatGrid>;
 }
 
 export function StatGroup({ title, children }: PropsOf<typeof stats.StatGroup>) {
   return (
-    <Group data-reveal>
+    <StatGroupBox data-reveal>
       <h3>{title}</h3>
-      <Figures>{children}</Figures>
-    </Group>
+      <StatGrid>{children}</StatGrid>
+    </StatGroupBox>
   );
 }
 
 export function Stat({ value, label }: PropsOf<typeof stats.Stat>) {
   const [, words, figure = value] = wordsAndFigure.exec(value) ?? [];
   return (
-    <Pair data-stat>
+    <StatItem data-stat>
       <Label as="dt">{label}</Label>
-      <Figure $longest={Math.max(...figure.split(' ').map(({ length }) => length))}>
+      <StatValue $longest={Math.max(...figure.split(' ').map(({ length }) => length))}>
         {words && <span>{words}</span>}
         {figure}
-      </Figure>
-    </Pair>
+      </StatValue>
+    </StatItem>
   );
 }
 
 export function Badge({ value, label }: PropsOf<typeof stats.Badge>) {
   return (
-    <Seal data-badge>
+    <BadgeBox data-badge>
       <strong>{value}</strong> <Label>{label}</Label>
-    </Seal>
+    </BadgeBox>
   );
 }

@@ -5,13 +5,13 @@ export const stats = defineComponents({
   Stats: {
     label: 'Figures',
     summary: 'Figures set large.',
-    holds: ['Stat'],
+    children: ['Stat'],
   },
   StatGroup: {
     label: 'Figures under a title',
     summary: 'Figures under a title.',
     attributes: { title: text },
-    holds: ['Stat'],
+    children: ['Stat'],
     heading: 3,
     example: `<StatGroup title="In the first year">
 

@@ -8,7 +8,7 @@ import type { PropsOf } from '../define.ts';
 import type { team } from './definition.ts';
 
 /** The picture is above the name. On a phone it is beside the name, and the text is below both. */
-const Person = styled.li`
+const MemberItem = styled.li`
   display: grid;
   grid-template-columns: 2fr 3fr;
   gap: var(--space-1) var(--space-2);
@@ -28,11 +28,11 @@ export const Team = Grid;
 export function Member({ name, position, image, children }: PropsOf<typeof team.Member>) {
   const { collections } = useBody();
   return (
-    <Person data-reveal>
+    <MemberItem data-reveal>
       <Picture picture={collections.picture(image)} alt="" slot="member" />
       <h3>{name}</h3>
       <Label>{position}</Label>
       <div>{children}</div>
-    </Person>
+    </MemberItem>
   );
 }

@@ -5,13 +5,13 @@ export const team = defineComponents({
   Team: {
     label: 'Team',
     summary: 'The people of the company.',
-    holds: ['Member'],
+    children: ['Member'],
   },
   Member: {
     label: 'Person',
     summary: 'One person; the biography is inside.',
     attributes: { name, position: text, image: picture('member', 160) },
-    holds: 'anything',
+    children: 'anything',
     heading: 3,
     example: `<Member name="Robin Clark" position="Founder" image="people/robin-clark.svg">
 

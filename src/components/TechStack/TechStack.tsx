@@ -12,7 +12,7 @@ export const TechStack = styled.dl.attrs<Revealed>({ 'data-reveal': true })`
   ${media.wideOrPaper} { --columns: 4; }
 `;
 
-const Tile = styled.div`
+const TechItem = styled.div`
   display: flex;
   flex-flow: row wrap;
   align-items: baseline;
@@ -28,9 +28,9 @@ const Tile = styled.div`
 
 export function Tech({ name, role }: PropsOf<typeof techStack.Tech>) {
   return (
-    <Tile>
+    <TechItem>
       <dt>{name}</dt>
       <Label as="dd">{role}</Label>
-    </Tile>
+    </TechItem>
   );
 }

@@ -5,7 +5,7 @@ export const techStack = defineComponents({
   TechStack: {
     label: 'List of technologies',
     summary: 'The technologies we build with.',
-    holds: ['Tech'],
+    children: ['Tech'],
   },
   Tech: {
     label: 'Technology',

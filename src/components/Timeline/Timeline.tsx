@@ -8,7 +8,7 @@ export const Timeline = styled.ol.attrs<Revealed>({ 'data-reveal': true })`
   ${media.wide} { grid-column: 4 / -1; }
 `;
 
-const Entry = styled.li`
+const MilestoneItem = styled.li`
   display: grid;
   grid-template-columns: 5rem 1fr;
   gap: 0 var(--space-3);
@@ -22,10 +22,10 @@ const Entry = styled.li`
 
 export function Milestone({ year, title, children }: PropsOf<typeof timeline.Milestone>) {
   return (
-    <Entry>
+    <MilestoneItem>
       <span>{year}</span>
       <h3>{title}</h3>
       <div>{children}</div>
-    </Entry>
+    </MilestoneItem>
   );
 }

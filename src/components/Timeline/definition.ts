@@ -5,13 +5,13 @@ export const timeline = defineComponents({
   Timeline: {
     label: 'History in years',
     summary: 'A history in years.',
-    holds: ['Milestone'],
+    children: ['Milestone'],
   },
   Milestone: {
     label: 'Year',
     summary: 'One year of a history.',
     attributes: { year: text, title: text },
-    holds: 'anything',
+    children: 'anything',
     heading: 3,
     example: `<Milestone year="2018" title="Two desks">
 

@@ -6,13 +6,13 @@ import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { videos } from './definition.ts';
 
-const Film = styled.li`
+const VideoItem = styled.li`
   h3 { margin: var(--space-2) 0 var(--space-1); }
   > div { position: relative; }
   img { width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border: 1px solid var(--line); border-radius: var(--radius); }
 `;
 
-const Soon = styled(Label)`
+const SoonLabel = styled(Label)`
   position: absolute;
   left: var(--space-2);
   bottom: var(--space-2);
@@ -27,13 +27,13 @@ export const Videos = Grid;
 export function Video({ title, person, image }: PropsOf<typeof videos.Video>) {
   const { collections } = useBody();
   return (
-    <Film data-video data-reveal>
+    <VideoItem data-video data-reveal>
       <div>
         <Picture picture={collections.picture(image)} alt="" slot="third" />
-        <Soon>{collections.site.labels.videoSoon}</Soon>
+        <SoonLabel>{collections.site.labels.videoSoon}</SoonLabel>
       </div>
       <h3>{title}</h3>
       <Label>{person}</Label>
-    </Film>
+    </VideoItem>
   );
 }

@@ -5,7 +5,7 @@ export const videos = defineComponents({
   Videos: {
     label: 'Videos',
     summary: 'What clients say in videos.',
-    holds: ['Video'],
+    children: ['Video'],
   },
   Video: {
     label: 'Video',

@@ -1,5 +1,5 @@
 import type { Frontmatter, TemplateData } from '../../model/pageTypes.ts';
-import { Field } from './formFields.tsx';
+import { LabeledControl } from './formFields.tsx';
 
 interface Props {
   words: Frontmatter<'contact'>['form'];
@@ -11,16 +11,16 @@ export function ContactFields({ words, services }: Props) {
   const { name, email, company, service, message, required, optional } = words;
   return (
     <>
-      <Field label={name.label} mark={required}>
+      <LabeledControl label={name.label} mark={required}>
         <input name="name" autoComplete="name" placeholder={name.placeholder} required />
-      </Field>
-      <Field label={email.label} mark={required}>
+      </LabeledControl>
+      <LabeledControl label={email.label} mark={required}>
         <input name="email" type="email" autoComplete="email" placeholder={email.placeholder} required />
-      </Field>
-      <Field label={company.label} mark={optional}>
+      </LabeledControl>
+      <LabeledControl label={company.label} mark={optional}>
         <input name="company" autoComplete="organization" placeholder={company.placeholder} />
-      </Field>
-      <Field label={service.label} mark={optional}>
+      </LabeledControl>
+      <LabeledControl label={service.label} mark={optional}>
         <select name="service">
           <option value="">{service.empty}</option>
           {services.map(({ value, text }) => (
@@ -29,10 +29,10 @@ export function ContactFields({ words, services }: Props) {
             </option>
           ))}
         </select>
-      </Field>
-      <Field label={message.label} mark={required}>
+      </LabeledControl>
+      <LabeledControl label={message.label} mark={required}>
         <textarea name="message" rows={5} placeholder={message.placeholder} required />
-      </Field>
+      </LabeledControl>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { PropsWithChildren } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { buttonLook, fill } from '../../ui/buttonLook.ts';
+import { buttonLook, filledLook } from '../../ui/buttonLook.ts';
 import { Label } from '../../ui/Label.tsx';
 
 /** Contains the visitor's fields. Not the form itself, whose members a field from the content can replace. */
-export const Fields = styled.div`
+export const FormGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
@@ -17,7 +17,7 @@ export const Fields = styled.div`
   }
 `;
 
-const Row = styled.label`
+const FieldLabel = styled.label`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
@@ -42,7 +42,7 @@ const Row = styled.label`
   }
 `;
 
-const Caption = styled.span`
+const FieldCaption = styled.span`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -52,19 +52,23 @@ const Caption = styled.span`
 `;
 
 /** A control with its label; `mark` says whether it must be filled in. */
-export function Field({ label, mark, children }: PropsWithChildren<{ label: string; mark: string }>) {
+export function LabeledControl({
+  label,
+  mark,
+  children,
+}: PropsWithChildren<{ label: string; mark: string }>) {
   return (
-    <Row>
-      <Caption>
+    <FieldLabel>
+      <FieldCaption>
         {label} <Label aria-hidden="true">{mark}</Label>
-      </Caption>
+      </FieldCaption>
       {children}
-    </Row>
+    </FieldLabel>
   );
 }
 
-export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
-  ${buttonLook}${fill}
+export const SubmitButton = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
+  ${buttonLook}${filledLook}
   justify-self: start;
   min-width: min(12rem, 100%);
   ${({ $state }) =>
@@ -76,12 +80,12 @@ export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
 `;
 
 /** Why a message was not sent. */
-export const Failed = styled.p`
+export const FailureMessage = styled.p`
   color: var(--danger);
   grid-column: 1 / -1;
 `;
 
 /** What happens to what the visitor writes, and what the browser does without a script. */
-export const Small = styled.p`
+export const FormNote = styled.p`
   font-size: var(--size-small);
 `;

@@ -7,7 +7,7 @@ import { buttonLook } from '../../ui/buttonLook.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-const Part = styled.section`
+const MapSection = styled.section`
   display: grid;
   gap: var(--space-3) var(--space-4);
   padding-top: var(--space-3);
@@ -25,14 +25,14 @@ const Part = styled.section`
   iframe { color-scheme: light; border-color: transparent; }
 `;
 
-const Words = styled.div`
+const MapText = styled.div`
   a { display: inline-flex; align-items: center; gap: 0.25em; min-height: 2.75rem; ${media.print} { display: inline; } }
   display: grid;
   gap: var(--space-2);
   align-content: start;
 `;
 
-const Load = styled.a`
+const LoadButton = styled.a`
   ${buttonLook}
   justify-self: start;
 `;
@@ -51,15 +51,19 @@ export function OfficeMap({ words, picture, place: { latitude, longitude } }: Pr
   const box = [longitude - 2 * reach, latitude - reach, longitude + 2 * reach, latitude + reach].join(',');
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` });
   return (
-    <Part data-map>
+    <MapSection data-map>
       <Picture picture={picture} alt={words.imageAlt} slot="map" />
       <iframe name="map" title={words.title} tabIndex={-1} />
-      <Words>
+      <MapText>
         <h2>{words.title}</h2>
         <p>{words.note}</p>
-        <Load href={`https://www.openstreetmap.org/export/embed.html?${query}`} target="map" data-nosnippet>
+        <LoadButton
+          href={`https://www.openstreetmap.org/export/embed.html?${query}`}
+          target="map"
+          data-nosnippet
+        >
           {words.load}
-        </Load>
+        </LoadButton>
         <p>
           <Link
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
@@ -67,7 +71,7 @@ export function OfficeMap({ words, picture, place: { latitude, longitude } }: Pr
             {words.open}
           </Link>
         </p>
-      </Words>
-    </Part>
+      </MapText>
+    </MapSection>
   );
 }

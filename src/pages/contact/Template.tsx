@@ -10,7 +10,7 @@ import type { TemplateProps } from '../../model/pageData.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 
-const Parts = styled(Columns)`
+const ContactColumns = styled(Columns)`
   row-gap: var(--space-8);
   margin-block: var(--space-8) var(--space-section);
   > [data-island] > * { grid-column: 1 / -1; }
@@ -27,14 +27,14 @@ export default function Contact({ data, children }: PropsWithChildren<TemplatePr
   return (
     <>
       <PageHero {...hero} />
-      <Parts>
+      <ContactColumns>
         <Island
           name="ContactForm"
           props={{ words: form, services, delivery: formOf(site.delivery), email: site.email }}
         />
         <ContactDetails words={words} site={site} />
         {map && site.map && picture && <OfficeMap words={map} picture={picture} place={site.map} />}
-      </Parts>
+      </ContactColumns>
       <Body isNumbered={false}>{children}</Body>
     </>
   );

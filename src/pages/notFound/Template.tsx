@@ -4,7 +4,7 @@ import { lightDark } from '../../theme/tokens.ts';
 import { Actions } from '../../ui/Button.tsx';
 import type { TemplateProps } from '../../model/pageData.ts';
 
-const Screen = styled.main`
+const NotFoundMain = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
@@ -20,7 +20,7 @@ const Screen = styled.main`
 
 const search = keyframes`from { background-position: 0% 50%, 0 0; }`;
 
-const Code = styled.p`
+const ErrorCode = styled.p`
   font-size: var(--size-giant);
   /* As large as this, the space beside a digit would indent it. */
   margin-left: -0.025em;
@@ -44,12 +44,12 @@ const Code = styled.p`
 /** The page for an unknown address. It has no layout. The site script logs the address. */
 export default function NotFound({ data: { hero, aside } }: TemplateProps<'notFound'>) {
   return (
-    <Screen id="main" tabIndex={-1} data-not-found>
-      {hero.label && <Code>{hero.label}</Code>}
+    <NotFoundMain id="main" tabIndex={-1} data-not-found>
+      {hero.label && <ErrorCode>{hero.label}</ErrorCode>}
       <h1 tabIndex={-1}>{hero.heading}</h1>
       <p>{hero.text}</p>
       <p>{aside}</p>
       <Actions actions={hero.actions} />
-    </Screen>
+    </NotFoundMain>
   );
 }

@@ -59,7 +59,7 @@ export const portfolio: PageType<'portfolio'> = {
       pictureNote: labels.pictureNote,
     };
   },
-  opens: ({ categories, site }) => ({
+  dropdown: ({ categories, site }) => ({
     heading: site.labels.ourWork,
     links: firstLinks(categories, ({ data }) => data.name),
     all: site.labels.allProjects,

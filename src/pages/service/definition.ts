@@ -47,7 +47,7 @@ export const service: PageType<'service'> = {
     ];
     return { hero: { ...hero, actions }, ...rest };
   },
-  column: ({ services, site }) => ({ title: site.labels.services, links: firstLinks(services) }),
+  footerColumn: ({ services, site }) => ({ title: site.labels.services, links: firstLinks(services) }),
   rules: [
     {
       id: 'reserved-name',

@@ -23,7 +23,7 @@ export const services: PageType<'services'> = {
   fields,
   labels,
   data: standard,
-  opens: ({ services, site }) => ({
+  dropdown: ({ services, site }) => ({
     heading: site.labels.ourServices,
     links: firstLinks(services),
     all: site.labels.allServices,

@@ -1,7 +1,7 @@
 /** Serves the site with live reload: `npm run dev -- --help`. */
 import { createServer } from 'vite';
 import siteConfig from '../vite.config.ts';
-import { runCommand } from './cli/runCommand.ts';
+import { runCommand } from './cli/command.ts';
 import { portSetting, readPort } from './cli/siteOptions.ts';
 import { siteServer } from './serve/siteServer.ts';
 

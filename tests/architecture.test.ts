@@ -136,7 +136,7 @@ scriptFolders.forEach((folder, index) => {
   mayImport[folder] = [...scriptFolders.slice(0, index), ...engine];
 });
 // It writes the brand file, and computes colors that pass.
-mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/contrast.ts');
+mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/color.ts');
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
 

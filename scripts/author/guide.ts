@@ -6,10 +6,11 @@ import { guideFile, guideUrl } from '../../src/author/edit/editUrls.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
-import { linkTargets } from '../check/links/destinations.ts';
+import { linkTargets, type Names } from '../check/links/destinations.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { componentText } from '../editor/tables.ts';
-import { fitExample } from './fitExample.ts';
+import { isGoodFileName } from '../check/rules/fileNames.ts';
+import { type Replacement, edited } from '../lib/replacements.ts';
 
 const guidePage: Page<'page'> = {
   url: guideUrl,
@@ -97,3 +98,22 @@ export const withoutGuide = (manifest: Manifest): Manifest => ({
   ...manifest,
   pages: manifest.pages.filter(({ file }) => file !== guideFile),
 });
+
+/**
+ * An example refers to icons, pictures and names, which copywriters may rename or remove. Returns the example with unknown
+ * names replaced by existing ones, or undefined if the site has nothing of that kind. A good file name has no character
+ * that could end the attribute.
+ */
+export function fitExample(example: string, known: Names): string | undefined {
+  const edits: Replacement[] = [];
+  for (const { kind, value, from: attribute } of checkBody(example, guideFile, 0).references) {
+    const names = known.get(kind);
+    // Links are not replaced: they lead to pages that every site has.
+    if (!names || names.has(value)) continue;
+    const substitute = [...names].find(isGoodFileName);
+    if (substitute === undefined) return undefined;
+    const from = example.indexOf(`"${value}"`, attribute) + 1;
+    edits.push({ from, to: from + value.length, text: substitute });
+  }
+  return edited(example, edits);
+}

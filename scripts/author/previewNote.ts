@@ -1,9 +1,8 @@
 /** What a preview knows of where it comes from. */
 import type { Preview } from '../../src/author/tools/protocol.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
-import type { PreviewNote } from '../../src/model/previewNote.ts';
-import { gitLine } from '../lib/git/branchBase.ts';
-import { gitIn } from '../lib/git/git.ts';
+import type { PreviewNote } from '../../src/render/PreviewBanner.tsx';
+import { gitIn, gitLine } from '../lib/git/git.ts';
 import type { DateTime } from '../lib/schedule.ts';
 import { pageLinks } from './scheduleMessages.ts';
 

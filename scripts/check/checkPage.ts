@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textsAt } from './fields/fieldValues.ts';
 import type { AnyPage, Page } from '../../src/model/manifest.ts';
-import type { Frontmatter, TypeName } from '../../src/model/pageTypes.ts';
+import type { Frontmatter, TypeName } from '../../src/model/pageFields.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
@@ -22,7 +22,7 @@ import {
 import { valueAt } from '../content/values/schemaFields.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import type { Passage } from './prose/passages.ts';
-import { fieldProse, type Prose } from './prose/fieldProse.ts';
+import { fieldProse, type Prose } from './prose/prose.ts';
 import { checked, type FileCheck } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { spanAt, type TextFinding, type TextRule } from './rules/define.ts';

@@ -15,7 +15,7 @@ interface Checked {
 }
 
 /** Reports a file whose check failed. */
-export function failed(error: unknown, file: string): Problem {
+function failed(error: unknown, file: string): Problem {
   if (error instanceof LimitExceeded)
     return problem({
       file,

@@ -1,6 +1,5 @@
 import { isError } from '../../src/model/problem.ts';
-import { type Command, CommandError } from '../cli/readCommand.ts';
-import { type CommandOutcome, outcomeOf } from '../cli/runCommand.ts';
+import { type Command, CommandError, type CommandOutcome, outcomeOf } from '../cli/command.ts';
 import { replaceFiles } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { terminalText } from '../lib/terminalText.ts';

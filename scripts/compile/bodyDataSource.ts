@@ -1,6 +1,5 @@
 import { type BodyData, bodyData } from '../../src/model/bodyData.ts';
-import type { Collections } from '../../src/model/collections.ts';
-import type { Page } from '../../src/model/manifest.ts';
+import type { Collections, Page } from '../../src/model/manifest.ts';
 import { namesIn, type ReadSite } from '../check/readSite.ts';
 import { config } from '../../src/site.ts';
 

@@ -1,7 +1,7 @@
 /** Entries: what pages list that may have pages of their own, as the types of those pages say. */
 import type { Page } from '../../src/model/manifest.ts';
+import type { TypeName } from '../../src/model/pageFields.ts';
 import type { Entry } from '../../src/model/pageType.ts';
-import type { TypeName } from '../../src/model/pageTypes.ts';
 import { config } from '../../src/site.ts';
 
 /** An entry, and the URL that its page has or would have. */

@@ -6,7 +6,7 @@ import { config } from '../../src/site.ts';
 import { describeFields } from './describeFields.ts';
 
 /** A text as a table of Markdown or MDX can have it. */
-export const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');
+const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');
 
 /** What may be written in some fields or attributes, as a table. */
 function fieldTable(fields: z.ZodRawShape): string {

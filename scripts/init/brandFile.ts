@@ -1,9 +1,8 @@
 /** `src/theme/brand.ts` of another company: the colors that follow from one brand color, first theme and typeface. */
 import { type Oklch, oklch } from 'culori';
 import type { ColorPair } from '../../src/theme/brand.ts';
-import type { BrandColors } from '../../src/theme/contrast.ts';
-import { contrast, css, grounds, nearestPassing, palette } from '../../src/theme/contrast.ts';
-import { CommandError } from '../cli/readCommand.ts';
+import { type BrandColors, contrast, css, grounds, nearestPassing, palette } from '../../src/theme/color.ts';
+import { CommandError } from '../cli/command.ts';
 
 /** WCAG 2.2 AA for text. */
 const enough = 4.5;

@@ -1,7 +1,6 @@
 /** `npm run init`: makes the repository the site of another company. */
 import { spawnSync } from 'node:child_process';
-import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
-import { type CommandOutcome, outcomeOf } from '../cli/runCommand.ts';
+import { type Asked, type Command, CommandError, type CommandOutcome, outcomeOf } from '../cli/command.ts';
 import { askIn, askUntil, type Terminal } from '../cli/terminal.ts';
 import { gitIn } from '../lib/git/git.ts';
 import { installTypeface } from './installTypeface.ts';

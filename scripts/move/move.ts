@@ -1,7 +1,6 @@
-import { slugOf } from '../../src/model/collections.ts';
+import { type Page, slugOf } from '../../src/model/manifest.ts';
 import { textsAt } from '../check/fields/fieldValues.ts';
-import type { Page } from '../../src/model/manifest.ts';
-import type { TypeName } from '../../src/model/pageTypes.ts';
+import type { TypeName } from '../../src/model/pageFields.ts';
 import { config } from '../../src/site.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 

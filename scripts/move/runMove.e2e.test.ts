@@ -2,8 +2,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { slugOf } from '../../src/model/collections.ts';
+import { type Manifest, type Page, slugOf } from '../../src/model/manifest.ts';
 import { readSite } from '../check/readSite.ts';
 import { git, startRepository } from '../testing/git.ts';
 import { textsIn } from '../testing/moving.ts';

@@ -1,5 +1,4 @@
-import { type Command, CommandError } from '../cli/readCommand.ts';
-import { type CommandOutcome, outcomeOf } from '../cli/runCommand.ts';
+import { type Command, CommandError, type CommandOutcome, outcomeOf } from '../cli/command.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { movePage } from './movePage.ts';
 

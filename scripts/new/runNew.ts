@@ -1,5 +1,4 @@
-import { type Command, helpOf } from '../cli/readCommand.ts';
-import { type CommandOutcome, outcomeOf } from '../cli/runCommand.ts';
+import { type Command, type CommandOutcome, helpOf, outcomeOf } from '../cli/command.ts';
 import { askIn, type Terminal } from '../cli/terminal.ts';
 import { replaceFiles } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';

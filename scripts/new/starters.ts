@@ -1,6 +1,6 @@
-import type { TypeName } from '../../src/model/pageTypes.ts';
+import type { TypeName } from '../../src/model/pageFields.ts';
 import { config } from '../../src/site.ts';
-import { CommandError } from '../cli/readCommand.ts';
+import { CommandError } from '../cli/command.ts';
 import { didYouMean } from '../lib/suggest.ts';
 
 /** How `npm run new` makes pages of one type. */

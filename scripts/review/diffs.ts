@@ -1,9 +1,7 @@
 /** Compares two lists: which items are gone, which are new, and which has become which. */
 import { diffArrays } from 'diff';
-import { groupBy } from '../lib/groupBy.ts';
-import { missingFrom, similarity } from '../lib/missingFrom.ts';
+import { groupBy, missingFrom, sharedEnds, similarity } from '../lib/lists.ts';
 import type { Part } from './built/readPage.ts';
-import { sharedEnds } from '../lib/sharedEnds.ts';
 import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */

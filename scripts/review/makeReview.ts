@@ -7,7 +7,7 @@ import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { changesOf } from './changes/changes.ts';
 import { markdown } from './comment.ts';
 import { changedLines, findComparison } from './comparison.ts';
-import { changedFiles } from '../lib/git/changedFiles.ts';
+import { changedFiles } from '../lib/git/git.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
 import { style } from './page/style.ts';
 import { inChangeOrder, type Review, reviewSchema } from './review.ts';

@@ -1,7 +1,7 @@
 /** What a review says, in words that its page, its comment and the terminal share. */
-import { counted } from '../../src/model/counted.ts';
-import { CommandError } from '../cli/readCommand.ts';
-import { groupBy } from '../lib/groupBy.ts';
+import { counted } from '../../src/model/text.ts';
+import { CommandError } from '../cli/command.ts';
+import { groupBy } from '../lib/lists.ts';
 import { type Change, type ChangeKind, inChangeOrder, changeKinds, type Review } from './review.ts';
 
 /** The heading of a change, if the one before it has another one. */

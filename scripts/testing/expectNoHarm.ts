@@ -6,7 +6,7 @@ import { conflictProblems } from '../content/conflicts.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import { componentNames } from '../content/mdx/nodes.ts';
 import { parseBody } from '../content/mdx/parseBody.ts';
-import { missingFrom } from '../lib/missingFrom.ts';
+import { missingFrom } from '../lib/lists.ts';
 import { fixAll, problemsOf } from './problemsOf.ts';
 
 /** The words of a body that readers see, or would see if it were not code. */

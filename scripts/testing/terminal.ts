@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { CommandOutcome } from '../cli/runCommand.ts';
+import type { CommandOutcome } from '../cli/command.ts';
 import type { Terminal } from '../cli/terminal.ts';
 
 interface Run {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '../model/counted.ts';
+import { counted } from '../model/text.ts';
 import { isError } from '../model/problem.ts';
 import { readStored, writeStored } from '../model/storage.ts';
 import { linkLabels } from '../render/PreviewBanner.tsx';

@@ -55,3 +55,8 @@ export function defineComponents<const Definitions extends Readonly<Record<strin
   });
   return Object.fromEntries(components) as Defined<Definitions>; // The same names.
 }
+
+/** The attribute of an element that fades in when it is scrolled into view. */
+export interface Revealed {
+  'data-reveal'?: boolean;
+}

@@ -1,10 +1,9 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { MenuEntry } from '../model/navigation.ts';
+import { activeLink, type MenuEntry } from '../model/navigation.ts';
 import { headerWidth } from '../theme/media.ts';
 import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
-import { activeLink } from './activeLink.ts';
 
 const wide = `
   --entry-padding: 0.875rem;

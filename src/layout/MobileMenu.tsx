@@ -1,11 +1,10 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { MenuEntry } from '../model/navigation.ts';
+import { activeLink, type MenuEntry } from '../model/navigation.ts';
 import type { Site } from '../model/site.ts';
 import { headerWidth, without } from '../theme/media.ts';
 import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { activeLink } from './activeLink.ts';
 
 // Without this, styled-components warns of the attributes of `command`, which it does not know.
 export const MenuButton = styled.button.withConfig({ shouldForwardProp: () => true })`

@@ -2,12 +2,13 @@
 import {
   type CollectionDefinitions,
   type CollectionName,
-  type Collections,
   collectionNames,
+  type Collections,
+  type Manifest,
+  type Page,
   pictureIn,
   type SiteCollections,
-} from './collections.ts';
-import type { Manifest, Page } from './manifest.ts';
+} from './manifest.ts';
 import type { Site } from './site.ts';
 
 /** What a component can declare that it reads of other pages. */

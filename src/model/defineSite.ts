@@ -1,13 +1,17 @@
 /** A site as one value: what src/site.ts lists, and what follows from it for the check, the commands and the renderer. */
 import { z } from 'zod';
 import type { ComponentDefinition, ComponentDefinitions } from './component.ts';
-import { type CollectionDefinitions, collect, type Collections } from './collections.ts';
+import {
+  collect,
+  type CollectionDefinitions,
+  type Collections,
+  type Manifest,
+  type Page,
+} from './manifest.ts';
 import type { PageTypeLabels } from './labels.ts';
 import { layoutData } from './layoutData.ts';
-import type { Manifest, Page } from './manifest.ts';
-import { everyPage } from './pageFields.ts';
+import { everyPage, type PageSchema, type TypeName } from './pageFields.ts';
 import type { AnyPageType, NameDefinition, PageType, SiteFileText } from './pageType.ts';
-import type { TypeName, PageSchema } from './pageTypes.ts';
 import { siteSchemaWith } from './site.ts';
 
 /** The components of one folder. `load` gives the component of each. */

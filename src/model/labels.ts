@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
-import type { TypeName, PageTypes } from './pageTypes.ts';
+import type { TypeName, PageTypes } from './pageFields.ts';
 
 /** Those of every site, each with a note on where it appears. */
 const labels = {

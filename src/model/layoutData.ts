@@ -1,5 +1,4 @@
-import type { Collections } from './collections.ts';
-import type { Page } from './manifest.ts';
+import type { Collections, Page } from './manifest.ts';
 import { type MenuEntry, type MenuName, menuEntries, type NavLink } from './navigation.ts';
 import type { Site } from './site.ts';
 

@@ -1,5 +1,4 @@
-import type { Collections } from './collections.ts';
-import type { Page } from './manifest.ts';
+import type { Collections, Page } from './manifest.ts';
 
 export interface NavLink {
   href: string;
@@ -37,3 +36,21 @@ export const menuEntries = (
         ? [{ href: page.url, text, dropdown: menu === 'footer' ? undefined : dropdownOf(page) }]
         : [];
     });
+
+/** The name of a page in breadcrumbs: its label, if it has one. */
+export const breadcrumbOf = ({ data }: Page): string => data.label ?? data.title;
+
+/** The pages above a page, outermost first: `/services` for `/services/web`. The home page is above all and left out. */
+export function breadcrumbsOf({ url }: Page, { byUrl }: Pick<Collections, 'byUrl'>): NavLink[] {
+  const parts = url.split('/').slice(1, -1);
+  return parts.flatMap((_, index) => {
+    const above = byUrl.get(`/${parts.slice(0, index + 1).join('/')}`);
+    return above && !above.data.unlisted ? [{ href: above.url, text: breadcrumbOf(above) }] : [];
+  });
+}
+
+/** Marks the link to the current page, and the entry of the section of the site that it belongs to. */
+export function activeLink(href: string, url: string): { 'aria-current'?: 'page'; 'data-within'?: '' } {
+  if (href === url) return { 'aria-current': 'page' };
+  return href !== '/' && url.startsWith(`${href}/`) ? { 'data-within': '' } : {};
+}

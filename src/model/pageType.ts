@@ -3,17 +3,16 @@
  * besides what they do for every page follows from this value; none of them knows a type by name.
  */
 import type { z } from 'zod';
-import type { Address } from './address.ts';
-import type { Collections } from './collections.ts';
-import type { FooterList } from './layoutData.ts';
-import type { Page } from './manifest.ts';
-import type { MenuEntry } from './navigation.ts';
-import type { TypeName, PageTypes } from './pageTypes.ts';
+import type { Address } from './url.ts';
+import type { Collections, Page } from './manifest.ts';
+import type { Call, FooterList, LayoutData } from './layoutData.ts';
+import type { MenuEntry, NavLink } from './navigation.ts';
+import type { PageTypes, TemplateData, TypeName } from './pageFields.ts';
 
 /** The path of a field. Every entry of a list on the way counts: `['people', 'name']`. */
 export type FieldPath = readonly string[];
 
-/** A kind of name by which fields and attributes with `reference` refer to something. */
+/** Names by which fields and attributes with `reference` refer to something. */
 export interface NameDefinition {
   /** The message about one that does not exist. */
   unknown: (name: string) => string;
@@ -38,7 +37,7 @@ interface Entries<K extends TypeName> {
   what: string;
   /** The type of their pages. */
   pages: TypeName;
-  /** The kind of name by which fields refer to them. */
+  /** The names by which fields refer to them, as in `names`. */
   name: string;
   of: (page: Page<K>) => readonly Entry[];
 }
@@ -55,7 +54,7 @@ export interface Choice {
 }
 
 /** What a rule of a page type knows of the site. */
-export interface RuleSite {
+interface RuleSite {
   /** The pages without errors. */
   pages: readonly Page[];
   /** Those that visitors see. */
@@ -136,3 +135,57 @@ export interface PageType<K extends TypeName> {
 
 /** A page type whose name is known only at run time. */
 export type AnyPageType = { [K in TypeName]: PageType<K> }[TypeName];
+
+export interface Action {
+  text: string;
+  href: string;
+}
+
+export interface HeroData {
+  /** The page type, which has a drawing if the page has no icon. */
+  type: TypeName;
+  /** The breadcrumbs, if the page is below others. */
+  breadcrumbs?: { label: string; links: NavLink[]; here: string };
+  label?: string;
+  heading: string;
+  text: string;
+  icon?: string;
+  actions: Action[];
+}
+
+export interface CallToActionData {
+  subtitle: string;
+  title: string;
+  description: string;
+  actions: Action[];
+}
+
+/** The data of most page types: a hero, and the closing block. */
+export interface Standard {
+  hero: HeroData;
+  cta: CallToActionData;
+}
+
+/** What small parts of a page need to know of the site. */
+export interface SiteContextData {
+  /** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
+  icons: string;
+  /** Read aloud after a link that opens a new tab. */
+  newTab: string;
+  /** The call that every closing block offers; without it, the block has its own actions only. */
+  call?: Call;
+}
+
+/** The data of a page. `layout` is null for the not-found page, which has none. */
+export interface PageData {
+  url: string;
+  hue?: string;
+  parts: SiteContextData;
+  layout: LayoutData | null;
+  template: TemplateData[TypeName];
+}
+
+/** What every template receives besides the page's body, which is its children. */
+export interface TemplateProps<K extends TypeName> {
+  data: TemplateData[K];
+}

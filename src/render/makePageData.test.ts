@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Files, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
 import { makePageData } from './makePageData.ts';
-import type { PageData, Standard } from '../model/pageData.ts';
+import type { PageData, Standard } from '../model/pageType.ts';
 import { config } from '../site.ts';
 
 async function dataAt(url: string, files: Files = {}): Promise<PageData> {

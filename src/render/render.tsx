@@ -3,7 +3,7 @@
  * all call this one function; there is no second way to make a page.
  */
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -11,13 +11,11 @@ import { ServerStyleSheet } from 'styled-components';
 import { BodyContext } from '../components/BodyContext.ts';
 import { type MDXComponents, markdown } from '../components/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
-import { addresses } from '../model/address.ts';
-import { pageAnchors } from '../model/anchors.ts';
+import { addresses, canonicalUrl, notFoundUrl, pageAnchors } from '../model/url.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
 import { formOf } from '../model/delivery.ts';
-import { canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { config } from '../site.ts';
 import { furtherFontFaces } from '../theme/fonts.ts';
 import { hueRulesOf } from '../theme/tokens.ts';
@@ -26,10 +24,11 @@ import { SiteContext } from '../ui/SiteContext.ts';
 import { type Assets, Document, type Preview } from './Document.tsx';
 import { type Card, headOf } from './head.ts';
 import { makePageData } from './makePageData.ts';
-import { loadTemplate } from './templates.ts';
 import { withFirstPicture } from './firstPicture.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
+import type { TypeName } from '../model/pageFields.ts';
+import type { TemplateProps } from '../model/pageType.ts';
 
 export type { Assets };
 
@@ -65,6 +64,17 @@ function globalRules(): string {
 
 /** The rules of every page. */
 export const globalStyle = globalRules();
+
+type Template<K extends TypeName = TypeName> = ComponentType<PropsWithChildren<TemplateProps<K>>>;
+
+const templates = import.meta.glob<{ default: Template }>('../pages/*/Template.tsx');
+
+/** The template of a page type: `Template.tsx` in its folder, or else that of an ordinary page. */
+async function loadTemplate(type: TypeName): Promise<Template> {
+  const load = templates[`../pages/${type}/Template.tsx`] ?? templates['../pages/page/Template.tsx'];
+  if (!load) throw new Error('src/pages/page/Template.tsx is missing.');
+  return (await load()).default;
+}
 
 /** Loads components and templates, one after another: styles are in the order in which their modules are loaded. */
 async function loadComponents(): Promise<MDXComponents> {

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { Action } from '../model/pageData.ts';
+import type { Action } from '../model/pageType.ts';
 import { media } from '../theme/media.ts';
 import { buttonLook, filledLook } from './buttonLook.ts';
 import { Link } from './Link.tsx';

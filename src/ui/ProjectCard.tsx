@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import type { SiteCollections } from '../model/collections.ts';
-import type { Picture as PictureFile } from '../model/manifest.ts';
+import type { Picture as PictureFile, SiteCollections } from '../model/manifest.ts';
 import type { ImageSlotName } from '../theme/imageSlots.ts';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';

@@ -1,6 +1,6 @@
 /** Every template shows what its page says, complete without a script. */
 import type { Page as BrowserPage } from '@playwright/test';
-import { slugOf } from '../../src/model/collections.ts';
+import { slugOf } from '../../src/model/manifest.ts';
 import { config, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { addressOf } from '../lib/pages.ts';
 import { expect, test } from '../lib/test.ts';

@@ -1,6 +1,6 @@
 import { useBody } from '../../src/components/BodyContext.ts';
 import type { PropsOf } from '../../src/components/define.ts';
-import { slugOf } from '../../src/model/collections.ts';
+import { slugOf } from '../../src/model/manifest.ts';
 import { Link } from '../../src/ui/Link.tsx';
 import type { posts } from './definition.ts';
 import { dayOf } from './posts.ts';

@@ -2,9 +2,8 @@
 import { text } from '../../src/model/fields.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { firstLinks } from '../../src/model/navigation.ts';
-import type { Standard } from '../../src/model/pageData.ts';
+import type { PageType, Standard } from '../../src/model/pageType.ts';
 import { dateTime } from '../../src/model/pageFields.ts';
-import type { PageType } from '../../src/model/pageType.ts';
 import { standard } from '../../src/pages/standard.ts';
 import { dayOf } from './posts.ts';
 
@@ -17,7 +16,7 @@ const labels = {
   allPosts: text.describe('Link to every post, at the end of the list in the menus.'),
 };
 
-declare module '../../src/model/pageTypes.ts' {
+declare module '../../src/model/pageFields.ts' {
   interface PageTypes {
     post: { fields: typeof postFields; data: Standard };
     blog: { fields: typeof blogFields; labels: typeof labels; data: Standard };

@@ -1,7 +1,7 @@
 /** What the fixture site contains. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TypeName } from '../../src/model/pageTypes.ts';
+import type { TypeName } from '../../src/model/pageFields.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type * as site from '../../src/site.ts';
 import { isMainProcess, readContent } from './pages.ts';

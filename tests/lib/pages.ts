@@ -4,9 +4,8 @@ import { deserialize, serialize } from 'node:v8';
 import { pathToFileURL } from 'node:url';
 import type * as check from '../../scripts/check/readSite.ts';
 import type * as entries from '../../scripts/content/entries.ts';
-import { isIndexable } from '../../src/model/indexable.ts';
+import { isIndexable, isNotFound } from '../../src/model/url.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { isNotFound } from '../../src/model/url.ts';
 
 /** A content tree as its manifest has it. */
 export interface TestedContent {

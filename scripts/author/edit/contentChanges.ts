@@ -1,13 +1,12 @@
 /** What of the content differs from the last commit, so that it can be seen and taken back. */
 import { diffLines } from 'diff';
 import type { ChangedFile, ContentChange } from '../../../src/author/tools/protocol.ts';
-import { compareText } from '../../../src/model/compareText.ts';
+import { compareText } from '../../../src/model/text.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { readText } from '../../content/contentText.ts';
 import { readBytes } from '../../content/writeContent.ts';
-import { changedFiles } from '../../lib/git/changedFiles.ts';
-import { gitIn } from '../../lib/git/git.ts';
-import { digestOf } from './textDigest.ts';
+import { changedFiles, gitIn } from '../../lib/git/git.ts';
+import { digestOf } from './contentFile.ts';
 
 /** What changed lines are about: the first field or component in them. */
 const changeName = (lines: string): string =>

@@ -10,6 +10,7 @@ import { bodyUnits, partName } from './bodyUnits.ts';
 import { fieldUnits } from './fieldEdits.ts';
 import { fileFields } from '../../content/values/fileFields.ts';
 import type { Unit } from './units.ts';
+import { hash } from 'node:crypto';
 
 /** A file of the content with everything in it that can be edited. */
 export interface EditableFile {
@@ -76,3 +77,6 @@ export function editableFile(file: string, text: string): EditableFile {
     throw error;
   }
 }
+
+/** Identifies a version of a text. */
+export const digestOf = (text: string | Buffer): string => hash('sha256', text).slice(0, 16);

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { pageAnchors } from '../../../src/model/anchors.ts';
+import { pageAnchors } from '../../../src/model/url.ts';
 import { type Finding, problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { attributeValue, componentNamed, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
@@ -8,8 +8,7 @@ import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import type { CheckedPage, Heading } from '../checkedPage.ts';
-import { bodyProse } from '../prose/bodyProse.ts';
-import type { Prose } from '../prose/fieldProse.ts';
+import { bodyProse, type Prose } from '../prose/prose.ts';
 import { type Reference, valueInLine } from '../references.ts';
 import { bodyRules } from '../rules/fileRules.ts';
 import { type BodyContext, checkElement, isWithin } from './elements.ts';

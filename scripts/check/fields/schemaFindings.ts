@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Finding } from '../../../src/model/problem.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
 import { fieldsAt, requiredAt, valueAt } from '../../content/values/schemaFields.ts';
 

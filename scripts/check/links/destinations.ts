@@ -1,8 +1,7 @@
-import { slugOf } from '../../../src/model/collections.ts';
+import { type Page, slugOf } from '../../../src/model/manifest.ts';
 import { textsAt } from '../fields/fieldValues.ts';
-import type { Page } from '../../../src/model/manifest.ts';
+import type { TypeName } from '../../../src/model/pageFields.ts';
 import type { Choice, FieldPath } from '../../../src/model/pageType.ts';
-import type { TypeName } from '../../../src/model/pageTypes.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { config } from '../../../src/site.ts';

@@ -1,5 +1,5 @@
 import type { CachedValues } from '../../lib/cache/values.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy } from '../../lib/lists.ts';
 import type { UnknownWord } from '../checkedPage.ts';
 import type { SiteFinding } from '../rules/define.ts';
 import { dictionaryNames, type Spelling } from './dictionary.ts';

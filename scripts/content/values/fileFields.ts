@@ -1,6 +1,6 @@
 /** The fields of a file: their schema, their YAML, and the edit that changes one and nothing else. */
 import type { z } from 'zod';
-import type { TypeName } from '../../../src/model/pageTypes.ts';
+import type { TypeName } from '../../../src/model/pageFields.ts';
 import { config } from '../../../src/site.ts';
 import { type Replacement, edited } from '../../lib/replacements.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';

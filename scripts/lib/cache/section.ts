@@ -18,7 +18,7 @@ import { type Inputs, cacheKey } from './keys.ts';
 import type { MakerName } from './makers.ts';
 
 /** An entry with files: its folder, and a hash of each file. */
-export interface CacheEntry {
+interface CacheEntry {
   folder: string;
   hashes: Readonly<Record<string, string>>;
 }

@@ -2,11 +2,10 @@
 import { isError } from '../../../src/model/problem.ts';
 import { publicationWords } from '../../author/scheduleMessages.ts';
 import { type BuiltSite, digest } from '../../lib/builtSite.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy, sharedEnds } from '../../lib/lists.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
-import { sharedEnds } from '../../lib/sharedEnds.ts';
 import type { ChangedLine } from '../comparison.ts';
-import type { ChangedFile } from '../../lib/git/changedFiles.ts';
+import type { ChangedFile } from '../../lib/git/git.ts';
 import { compareSites } from '../compare/compareSites.ts';
 import { aboutForm, aroundPages, asciiHost, groupOf } from '../compare/names.ts';
 import { excerpts } from '../diffs.ts';

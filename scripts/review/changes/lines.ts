@@ -1,9 +1,8 @@
 /** Which changed line made a change, and which changed lines no change names. */
 import path from 'node:path';
-import { groupBy } from '../../lib/groupBy.ts';
-import { missingFrom, similarity } from '../../lib/missingFrom.ts';
+import { groupBy, missingFrom, similarity } from '../../lib/lists.ts';
 import type { ChangedLine } from '../comparison.ts';
-import type { ChangedFile } from '../../lib/git/changedFiles.ts';
+import type { ChangedFile } from '../../lib/git/git.ts';
 import { routeOfFile } from '../compare/compareSites.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 

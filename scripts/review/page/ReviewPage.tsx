@@ -1,6 +1,6 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
-import { counted } from '../../../src/model/counted.ts';
+import { counted } from '../../../src/model/text.ts';
 import type { Change, ChangeDetail, ChangeKind, PicturePair, Review } from '../review.ts';
 import { aboutPrograms, headingOf, headline, causeLine, placeLink, whereShown } from '../words.ts';
 

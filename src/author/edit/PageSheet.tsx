@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { counted } from '../../model/counted.ts';
+import { counted } from '../../model/text.ts';
 import { Link, withBase } from '../../ui/Link.tsx';
 import { guideUrl } from './editUrls.ts';
 import { Sheet, SmallButton } from '../tools/look.tsx';

@@ -3,7 +3,7 @@
  * preview by itself. Each request is a JSON object, which the server reads with the schemas below.
  */
 import { z } from 'zod';
-import type { UnpublishedPage } from '../../model/previewNote.ts';
+import type { UnpublishedPage } from '../../render/PreviewBanner.tsx';
 import type { Problem } from '../../model/problem.ts';
 
 /** A text of a content file that can be edited by itself. */
@@ -37,7 +37,7 @@ export interface EditableBlock {
 }
 
 /** A text node of the page, and the indexes of the texts that it shows. */
-export interface ShownText {
+interface ShownText {
   text: string;
   sources: number[];
 }

@@ -4,8 +4,7 @@ import { countText } from '../../model/plural.ts';
 import type { Site } from '../../model/site.ts';
 import { OutlinedLink } from '../../ui/Button.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { phoneTiles } from '../../ui/Grid.tsx';
-import { LedgerGrid } from '../../ui/LedgerGrid.tsx';
+import { LedgerGrid, phoneTiles } from '../../ui/Grid.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 

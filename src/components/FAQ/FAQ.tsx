@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
-import type { Revealed } from '../../ui/Revealed.ts';
-import type { PropsOf } from '../define.ts';
+import type { PropsOf, Revealed } from '../define.ts';
 import type { faq } from './definition.ts';
 
 export const FAQ = styled.div.attrs<Revealed>({ 'data-reveal': true })`

@@ -3,9 +3,8 @@ import styled, { css } from 'styled-components';
 import { blocksOnPaper, fullWidthChildren } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
-import type { Revealed } from '../../ui/Revealed.ts';
+import type { PropsOf, Revealed } from '../define.ts';
 import { useBody } from '../BodyContext.ts';
-import type { PropsOf } from '../define.ts';
 import type { section } from './definition.ts';
 
 export const Lead = styled.div.attrs<Revealed>({ 'data-reveal': true })`

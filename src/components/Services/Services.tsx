@@ -1,5 +1,5 @@
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { LedgerGrid } from '../../ui/LedgerGrid.tsx';
+import { LedgerGrid } from '../../ui/Grid.tsx';
 import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { services } from './definition.ts';

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import { ledgerLook } from '../../ui/LedgerGrid.tsx';
+import { ledgerLook } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
-import type { Revealed } from '../../ui/Revealed.ts';
-import type { PropsOf } from '../define.ts';
+import type { PropsOf, Revealed } from '../define.ts';
 import type { techStack } from './definition.ts';
 
 export const TechStack = styled.dl.attrs<Revealed>({ 'data-reveal': true })`

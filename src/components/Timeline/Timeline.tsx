@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { media } from '../../theme/media.ts';
-import type { Revealed } from '../../ui/Revealed.ts';
-import type { PropsOf } from '../define.ts';
+import type { PropsOf, Revealed } from '../define.ts';
 import type { timeline } from './definition.ts';
 
 export const Timeline = styled.ol.attrs<Revealed>({ 'data-reveal': true })`

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Frontmatter, TemplateData } from '../../model/pageTypes.ts';
+import type { Frontmatter, TemplateData } from '../../model/pageFields.ts';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ContactFields } from './ContactFields.tsx';
+import { ContactFields, FailureMessage, FormGrid, FormNote, SubmitButton } from './ContactFields.tsx';
 import {
   type DeliveryState,
   deliveryState,
@@ -15,7 +15,6 @@ import {
   send,
   subscribe,
 } from './deliveryStore.ts';
-import { FailureMessage, FormGrid, FormNote, SubmitButton } from './formFields.tsx';
 import { showToast } from './showToast.ts';
 import { openForm, fillEmpty, readFields } from './visitorFields.ts';
 

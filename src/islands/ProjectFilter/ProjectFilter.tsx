@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { TemplateData } from '../../model/pageTypes.ts';
+import type { TemplateData } from '../../model/pageFields.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';

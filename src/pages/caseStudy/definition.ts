@@ -1,7 +1,6 @@
-import { slugOf } from '../../model/collections.ts';
+import { slugOf } from '../../model/manifest.ts';
 import { text } from '../../model/fields.ts';
-import type { Standard } from '../../model/pageData.ts';
-import type { PageRule, PageType } from '../../model/pageType.ts';
+import type { PageRule, PageType, Standard } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
@@ -10,7 +9,7 @@ const labels = {
   caseStudySoon: text.optional().describe('Note on the card of a project that has no case study yet.'),
 };
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     caseStudy: { fields: typeof fields; labels: typeof labels; data: Standard };
   }

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { addressLines, callOf } from '../../model/layoutData.ts';
-import type { Frontmatter } from '../../model/pageTypes.ts';
+import type { Frontmatter } from '../../model/pageFields.ts';
 import type { Site } from '../../model/site.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Picture as PictureFile } from '../../model/manifest.ts';
-import type { Frontmatter } from '../../model/pageTypes.ts';
+import type { Frontmatter } from '../../model/pageFields.ts';
 import type { Site } from '../../model/site.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';

@@ -6,7 +6,7 @@ import { media } from '../../theme/media.ts';
 import { Columns } from '../../ui/Columns.ts';
 import { Body } from '../Body.tsx';
 import { PageHero } from '../PageHero.tsx';
-import type { TemplateProps } from '../../model/pageData.ts';
+import type { TemplateProps } from '../../model/pageType.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { lightDark } from '../../theme/tokens.ts';
 import { Actions } from '../../ui/Button.tsx';
-import type { TemplateProps } from '../../model/pageData.ts';
+import type { TemplateProps } from '../../model/pageType.ts';
 
 const NotFoundMain = styled.main`
   display: grid;

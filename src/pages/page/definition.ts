@@ -1,10 +1,9 @@
-import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType, Standard } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     page: { fields: typeof fields; data: Standard };
   }

@@ -4,9 +4,8 @@ import { parameters } from '../../collections/parameters.ts';
 import type { CategorizedProject } from '../../collections/portfolio.ts';
 import { firstLinks } from '../../model/navigation.ts';
 import type { Picture } from '../../model/manifest.ts';
-import type { Standard } from '../../model/pageData.ts';
+import type { PageType, Standard } from '../../model/pageType.ts';
 import { countText } from '../../model/plural.ts';
-import type { PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {
@@ -34,7 +33,7 @@ interface Data extends Standard {
   pictureNote?: string;
 }
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     portfolio: { fields: typeof fields; labels: typeof labels; data: Data };
   }

@@ -1,11 +1,10 @@
 import { counterpart } from '../../collections/portfolio.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { text } from '../../model/fields.ts';
-import { slugOf } from '../../model/collections.ts';
+import { slugOf } from '../../model/manifest.ts';
 import { firstLinks } from '../../model/navigation.ts';
-import type { Standard } from '../../model/pageData.ts';
+import type { PageType, Standard } from '../../model/pageType.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
-import type { PageType } from '../../model/pageType.ts';
 import { action, standard } from '../standard.ts';
 
 const fields = {
@@ -23,7 +22,7 @@ const labels = {
   getStarted: text.describe('First button at the top of a service page.'),
 };
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     service: { fields: typeof fields; labels: typeof labels; data: Standard };
   }

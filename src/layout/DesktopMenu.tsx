@@ -32,7 +32,7 @@ const MenuLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.375em;
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 var(--entry-padding);
   border: 0;
   background: none;
@@ -80,7 +80,7 @@ const DropdownPanel = styled.div`
 const PanelLink = styled(Link)`
   display: flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 var(--space-1);
   border-radius: var(--radius-small);
   font-size: var(--size-small);

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { FooterLink, FooterList, LayoutData } from '../model/layoutData.ts';
+import { type FooterLink, type FooterList, type LayoutData, phoneHref } from '../model/layoutData.ts';
 import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -39,7 +39,7 @@ const SocialLinks = styled.ul`
   flex-wrap: wrap;
   gap: var(--space-1);
   margin: var(--space-2) 0 0 -0.625rem;
-  a { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; }
+  a { display: grid; place-items: center; width: var(--target); height: var(--target); }
 `;
 
 const FooterBottom = styled.div`
@@ -48,7 +48,7 @@ const FooterBottom = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
-  width: min(var(--page), 100% - 2 * var(--gutter));
+  width: var(--page-width);
   margin: var(--space-5) auto 0;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
@@ -60,7 +60,7 @@ const FooterBottom = styled.div`
 const FooterSection = styled.div`
   h2 { font-size: var(--size-small); letter-spacing: 0; color: var(--text); margin-bottom: var(--space-1); }
   a { display: inline-flex; align-items: center; min-height: 2.25rem; padding-block: 0.25rem; line-height: 1.3;
-    @media (pointer: coarse) { min-width: 2.75rem; min-height: 2.75rem; } }
+    @media (pointer: coarse) { min-width: var(--target); min-height: var(--target); } }
   address { font-style: normal; margin-bottom: var(--space-1); text-wrap: balance; }
 `;
 
@@ -122,7 +122,7 @@ export function Footer({ data }: { data: LayoutData }) {
         <FooterColumn
           title={labels.contact}
           links={[
-            { href: `tel:${phone.replaceAll(' ', '')}`, text: phone },
+            { href: phoneHref(phone), text: phone },
             { href: `mailto:${email}`, text: email },
           ]}
         >

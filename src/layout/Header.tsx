@@ -29,7 +29,7 @@ const HeaderRow = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: min(var(--space-3), 4vw);
-  width: min(var(--page), 100% - 2 * var(--gutter));
+  width: var(--page-width);
   min-height: var(--header-height);
   margin-inline: auto;
   font-size: var(--size-text);
@@ -50,7 +50,7 @@ const HeaderRow = styled.div`
 `;
 
 const CallLink = styled(FilledLink)`
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 1rem 0 0.375rem;
   font-size: var(--entry-size, var(--size-small));
   white-space: nowrap;

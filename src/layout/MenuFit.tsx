@@ -10,7 +10,7 @@ const HeaderEnd = styled.div`
   ${headerWidth.phone} { max-width: 75%; }
   display: grid;
   grid-auto-rows: max-content;
-  height: 2.75rem;
+  height: var(--target);
   visibility: hidden;
   [data-text]::after { content: attr(data-text); }
 `;

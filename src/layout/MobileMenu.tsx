@@ -8,7 +8,7 @@ import { Logo } from '../ui/Logo.tsx';
 
 // Without this, styled-components warns of the attributes of `command`, which it does not know.
 export const MenuButton = styled.button.withConfig({ shouldForwardProp: () => true })`
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 min(var(--space-2), 4vw);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-small);
@@ -62,7 +62,7 @@ const DialogNav = styled.nav`
   }
   summary::after { content: '+'; color: var(--signal); font-family: var(--font-mono); }
   [open] > summary::after { content: '−'; }
-  details a { min-height: 2.75rem; border: 0; font-size: var(--size-text); font-weight: 400; padding-left: var(--space-2); }
+  details a { min-height: var(--target); border: 0; font-size: var(--size-text); font-weight: 400; padding-left: var(--space-2); }
   details div { padding-bottom: var(--space-2); }
 `;
 

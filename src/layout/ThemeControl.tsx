@@ -5,8 +5,8 @@ import { themes } from '../theme/themes.ts';
 
 const ThemeChoices = styled.fieldset`
   /* Floats beside the choices, which it does not do in a flex container of WebKit. */
-  legend { float: left; margin-inline-end: var(--space-2); padding: 0; line-height: 2.75rem; }
-  label { position: relative; float: left; display: grid; place-items: center; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--line-strong); }
+  legend { float: left; margin-inline-end: var(--space-2); padding: 0; line-height: var(--target); }
+  label { position: relative; float: left; display: grid; place-items: center; min-height: var(--target); padding: 0 0.75rem; border: 1px solid var(--line-strong); }
   label + label { border-left: 0; }
   label:first-of-type { border-radius: var(--radius-small) 0 0 var(--radius-small); }
   label:last-of-type { border-radius: 0 var(--radius-small) var(--radius-small) 0; }

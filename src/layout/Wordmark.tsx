@@ -6,7 +6,7 @@ const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.4em;
-  min-height: 2.75rem;
+  min-height: var(--target);
   font-size: var(--size-mark);
   font-weight: 700;
   letter-spacing: -0.03em;

@@ -61,6 +61,9 @@ export function legalLinks({ labels, legal = {} }: Site) {
 /** What header and footer show: the same on every page. */
 export type LayoutData = ReturnType<typeof layoutData>;
 
+/** The address that calls a phone number. */
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+
 /** `dropdownOf` and `columns` are what page types add to header and footer. */
 export function layoutData(
   collections: Collections,

@@ -1,7 +1,7 @@
 import { withBase } from '../ui/Link.tsx';
 
 const banner = `
-#preview-banner { position: fixed; inset: auto auto calc(2.75rem + var(--space-2)) var(--space-1); z-index: 14; display: grid; gap: var(--space-1); max-width: min(36rem, 100% - 6rem); padding: var(--space-1) var(--space-2); border: 1px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font-size: var(--size-label); line-height: 1.5; overflow-wrap: anywhere; }
+#preview-banner { position: fixed; inset: auto auto calc(var(--target) + var(--space-2)) var(--space-1); z-index: 14; display: grid; gap: var(--space-1); max-width: min(36rem, 100% - 6rem); padding: var(--space-1) var(--space-2); border: 1px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font-size: var(--size-label); line-height: 1.5; overflow-wrap: anywhere; }
 #preview-banner [data-state]:not([hidden]) { padding-left: var(--space-1); border-left: 3px solid var(--signal); }
 @media print { #preview-banner { display: none; } }
 `;

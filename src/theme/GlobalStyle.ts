@@ -97,7 +97,7 @@ export const GlobalStyle = createGlobalStyle`
       main > header { min-height: 0 !important; padding-block: var(--space-3) !important; border: 0 !important; }
       /* The page's address, beside the company's name. */
       head, meta[property='og:url'] { display: block; }
-      meta[property='og:url'] { position: absolute; top: 0; right: var(--gutter); font: var(--size-label) / 2.75rem var(--font-mono); }
+      meta[property='og:url'] { position: absolute; top: 0; right: var(--gutter); font: var(--size-label) / var(--target) var(--font-mono); }
       meta[property='og:url']::after { content: attr(content); }
       main a[href^='http']::after { content: ' (' attr(href) ')'; font-weight: 400; }
       :is(header, article, li, figure, details, tr, dl > div, footer) { break-inside: avoid; }

@@ -1,6 +1,6 @@
 /**
- * Every color, size, space and duration of the site that is not the brand's (brand.ts). No other file in `src/` contains
- * raw values. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second. Lightness is in percent for
+ * Every color, size, space and duration of the site that is not the brand's (brand.ts). Other files in `src/` contain
+ * no raw colors, type sizes or durations. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second. Lightness is in percent for
  * Safari 16.
  */
 import { brandColors, brandTint, hues, onHue, type ColorPair, type Typeface, typefaces } from './brand.ts';
@@ -48,9 +48,12 @@ const spaces = {
   'space-section': 'clamp(4rem, 2.6rem + 6vw, 8rem)',
   gutter: 'clamp(1.25rem, 0.6rem + 2.8vw, 3rem)',
   page: '75rem',
+  'page-width': 'min(var(--page), 100% - 2 * var(--gutter))',
   /** About 65 characters; in `ch` it would change when the font replaces its fallback. */
   measure: '39.7em',
   'header-height': '4.5rem',
+  /** The least height of what visitors press. */
+  target: '2.75rem',
 };
 
 const shapes = {

@@ -20,7 +20,7 @@ const BlueprintFrame = styled.div<{ $units: number }>`
   --unit: calc(var(--sheet) / ${({ $units }) => $units});
   --thin: color-mix(in oklch, var(--hue) 13%, transparent);
   position: absolute;
-  inset: 50% auto auto calc(50% + min(var(--page), 100% - 2 * var(--gutter)) / 2 - 0.55 * var(--sheet));
+  inset: 50% auto auto calc(50% + var(--page-width) / 2 - 0.55 * var(--sheet));
   width: var(--sheet);
   height: var(--sheet);
   translate: 0 -50%;

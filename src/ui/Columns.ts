@@ -12,7 +12,7 @@ export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   column-gap: min(var(--space-2), 3vw);
-  width: min(var(--page), 100% - 2 * var(--gutter));
+  width: var(--page-width);
   margin-inline: auto;
   ${media.wide} { column-gap: min(var(--space-4), 3vw); }
   ${fullWidthChildren}

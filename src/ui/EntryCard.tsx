@@ -4,6 +4,14 @@ import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
 
+/** A link that covers the card around it, with the outline of the whole card. */
+export const coveringLink = (color: string, offset: string) => css`
+  a { text-decoration: none; }
+  a::after { content: ''; position: absolute; inset: 0; }
+  a:focus-visible { outline: none; }
+  a:focus-visible::after { outline: 2px solid ${color}; outline-offset: ${offset}; border-radius: var(--radius); }
+`;
+
 const CardItem = styled.li<{ $isBrief: boolean }>`
   position: relative;
   display: grid;
@@ -23,10 +31,8 @@ const CardItem = styled.li<{ $isBrief: boolean }>`
   }
   ${media.tiny} { grid-template-columns: minmax(0, 1fr); }
   ${media.print} { && svg { width: 2.5em; height: 2.5em; margin: 0; } }
-  a { font-size: var(--size-entry); letter-spacing: -0.02em; text-decoration: none; }
-  a::after { content: ''; position: absolute; inset: 0; }
-  a:focus-visible { outline: none; }
-  a:focus-visible::after { outline: 2px solid currentColor; outline-offset: -6px; border-radius: var(--radius); }
+  ${coveringLink('currentColor', '-6px')}
+  a { font-size: var(--size-entry); letter-spacing: -0.02em; }
   p { font-size: var(--size-small); color: var(--muted); max-width: 27em; }
   > span[aria-hidden] { margin-top: var(--space-2); color: var(--hue); }
   > span[aria-hidden]::after { content: ' →'; display: inline-block; transition: transform var(--duration-quick); white-space: pre; }

@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import type { Picture as PictureFile, SiteCollections } from '../model/manifest.ts';
 import type { ImageSlotName } from '../theme/imageSlots.ts';
 import { Label } from './Label.tsx';
+import { coveringLink } from './EntryCard.tsx';
 import { Link } from './Link.tsx';
-import { Picture } from './Picture.tsx';
+import { coverLook, Picture } from './Picture.tsx';
 
 const CardArticle = styled.article`
   position: relative;
@@ -12,19 +13,13 @@ const CardArticle = styled.article`
   align-content: start;
   > picture + span::before { content: '■ '; color: var(--hue); }
   > p { color: var(--muted); font-size: var(--size-small); }
-  a { text-decoration: none; }
-  a::after { content: ''; position: absolute; inset: 0; }
+  ${coveringLink('var(--signal)', '6px')}
   a:hover { text-decoration: underline; text-decoration-color: var(--hue); }
-  a:focus-visible { outline: none; }
-  a:focus-visible::after { outline: 2px solid var(--signal); outline-offset: 6px; border-radius: var(--radius); }
 `;
 
 const Cover = styled(Picture)`
-  width: 100%;
+  ${coverLook}
   aspect-ratio: 16 / 10;
-  object-fit: cover;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
   margin-bottom: var(--space-1);
   transition: border-color var(--duration-quick);
   [data-project]:hover & { border-color: var(--hue); }

@@ -45,7 +45,7 @@ export const CornerPanel = styled.div.attrs({ role: 'region', 'aria-label': 'Aut
   flex-wrap: wrap;
   gap: var(--space-1);
   max-width: calc(100% - 2 * var(--space-1));
-  > button { min-height: 2.75rem; font-size: var(--size-label); }
+  > button { min-height: var(--target); font-size: var(--size-label); }
 `;
 
 /** A button of the tools. */
@@ -94,7 +94,7 @@ export const Cards = styled.ul`
 /** What the tools say by themselves: over their buttons, or at the top of the window. */
 export const Notice = styled.section`
   position: fixed;
-  inset: auto auto calc(2.75rem + 2 * var(--space-1)) var(--space-1);
+  inset: auto auto calc(var(--target) + 2 * var(--space-1)) var(--space-1);
   z-index: 43;
   display: grid;
   justify-items: start;

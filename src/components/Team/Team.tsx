@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { coverLook, Picture } from '../../ui/Picture.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
@@ -13,7 +13,7 @@ const MemberItem = styled.li`
   grid-template-columns: 2fr 3fr;
   gap: var(--space-1) var(--space-2);
   align-content: start;
-  img { grid-row: 1 / span 2; width: 100%; aspect-ratio: 1; object-fit: cover; border: 1px solid var(--line); border-radius: var(--radius); margin-bottom: var(--space-1); }
+  img { ${coverLook} grid-row: 1 / span 2; aspect-ratio: 1; margin-bottom: var(--space-1); }
   > h3 { align-self: end; }
   > div { grid-column: 1 / -1; }
   p { font-size: var(--size-small); color: var(--muted); }

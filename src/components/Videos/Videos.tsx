@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { coverLook, Picture } from '../../ui/Picture.tsx';
 import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { videos } from './definition.ts';
@@ -9,7 +9,7 @@ import type { videos } from './definition.ts';
 const VideoItem = styled.li`
   h3 { margin: var(--space-2) 0 var(--space-1); }
   > div { position: relative; }
-  img { width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border: 1px solid var(--line); border-radius: var(--radius); }
+  img { ${coverLook} aspect-ratio: 16 / 9; }
 `;
 
 const SoonLabel = styled(Label)`

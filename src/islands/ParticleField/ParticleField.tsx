@@ -20,7 +20,7 @@ const PauseButton = styled(Label)`
   right: max(var(--gutter), (100% - var(--page)) / 2);
   bottom: var(--space-2);
   z-index: 1;
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 var(--space-1);
   border: 0;
   background: none;

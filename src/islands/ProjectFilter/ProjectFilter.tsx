@@ -20,7 +20,7 @@ const FilterButtons = styled.fieldset`
 
 const FilterButton = styled.button`
   ${buttonLook}
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 min(1rem, 5vw);
   &[aria-pressed='true'] { background: var(--text); border-color: var(--text); color: var(--ground); }
   ${media.forcedColors} { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { addressLines, callOf } from '../../model/layoutData.ts';
+import { addressLines, callOf, phoneHref } from '../../model/layoutData.ts';
 import type { Frontmatter } from '../../model/pageFields.ts';
 import type { Site } from '../../model/site.ts';
 import { Label } from '../../ui/Label.tsx';
@@ -33,7 +33,7 @@ const HoursRow = styled.div`
 const ContactValue = styled.dd`
   display: flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: var(--target);
 `;
 
 function ContactDetail({ label, children }: PropsWithChildren<{ label: string }>) {
@@ -62,7 +62,7 @@ export function ContactDetails({ words: { details, hours }, site }: Props) {
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </ContactDetail>
           <ContactDetail label={details.phone}>
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            <a href={phoneHref(site.phone)}>{site.phone}</a>
           </ContactDetail>
           {details.call && call && (
             <ContactDetail label={details.call}>

@@ -5,7 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { coverLook, Picture } from '../../ui/Picture.tsx';
 
 const MapSection = styled.section`
   display: grid;
@@ -20,13 +20,13 @@ const MapSection = styled.section`
   }
   h2 { font-size: var(--size-h3); }
   p { font-size: var(--size-small); color: var(--muted); }
-  img, iframe { width: 100%; aspect-ratio: 2; border: 1px solid var(--line); border-radius: var(--radius); object-fit: cover; }
+  img, iframe { ${coverLook} aspect-ratio: 2; }
   /* The frame is over the picture, and transparent until it has the map, whose scheme is light. */
   iframe { color-scheme: light; border-color: transparent; }
 `;
 
 const MapText = styled.div`
-  a { display: inline-flex; align-items: center; gap: 0.25em; min-height: 2.75rem; ${media.print} { display: inline; } }
+  a { display: inline-flex; align-items: center; gap: 0.25em; min-height: var(--target); ${media.print} { display: inline; } }
   display: grid;
   gap: var(--space-2);
   align-content: start;

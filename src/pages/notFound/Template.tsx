@@ -11,7 +11,7 @@ const NotFoundMain = styled.main`
   justify-items: start;
   gap: var(--space-3);
   min-height: 100svh;
-  width: min(var(--page), 100% - 2 * var(--gutter));
+  width: var(--page-width);
   margin-inline: auto;
   padding-block: var(--space-6);
   p { text-wrap: balance; }

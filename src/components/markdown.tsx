@@ -31,7 +31,10 @@ const cell = (name: 'td' | 'th') =>
 
 const TableScroller = styled.div`
   overflow-x: auto;
-  table { border-collapse: collapse; width: 100%; }
+  table {
+    border-collapse: collapse;
+    width: 100%;
+  }
 `;
 
 /** A table. If it is too wide, it scrolls by itself, so it must be focusable. */

@@ -51,7 +51,12 @@ const MenuLink = styled(Link)`
 `;
 
 const DropdownButton = styled(MenuLink)`
-  &::before { content: '+'; order: 1; font-family: var(--font-mono); color: var(--signal); }
+  &::before {
+    content: '+';
+    order: 1;
+    font-family: var(--font-mono);
+    color: var(--signal);
+  }
   &:has(+ :popover-open)::before { content: '−'; }
 `;
 
@@ -87,7 +92,12 @@ const PanelLink = styled(Link)`
   text-decoration: none;
   &:hover { background: var(--surface); }
   &[aria-current] { color: var(--signal); }
-  ul + & { margin-top: var(--space-1); border-top: 1px solid var(--line); border-radius: 0; color: var(--muted); }
+  ul + & {
+    margin-top: var(--space-1);
+    border-top: 1px solid var(--line);
+    border-radius: 0;
+    color: var(--muted);
+  }
 `;
 
 /**

@@ -17,7 +17,13 @@ const FooterBar = styled.footer`
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
   color: var(--muted);
-  a:any-link { text-decoration: none; &:hover { color: var(--text); text-decoration: underline; } }
+  a:any-link {
+    text-decoration: none;
+    &:hover {
+      color: var(--text);
+      text-decoration: underline;
+    }
+  }
 `;
 
 const FooterColumns = styled(Columns)`
@@ -30,7 +36,10 @@ const FooterColumns = styled(Columns)`
     > :first-child { grid-column: span 4; }
     > :not(:first-child) { grid-column: span 2; }
     > :nth-child(2), > :nth-child(4) { grid-column: span 3; }
-    &:has(> :nth-child(5)) { > :first-child { grid-column: 1 / -1; } > :not(:first-child) { grid-column: span 3; } }
+    &:has(> :nth-child(5)) {
+      > :first-child { grid-column: 1 / -1; }
+      > :not(:first-child) { grid-column: span 3; }
+    }
   }
 `;
 
@@ -39,7 +48,12 @@ const SocialLinks = styled.ul`
   flex-wrap: wrap;
   gap: var(--space-1);
   margin: var(--space-2) 0 0 -0.625rem;
-  a { display: grid; place-items: center; width: var(--target); height: var(--target); }
+  a {
+    display: grid;
+    place-items: center;
+    width: var(--target);
+    height: var(--target);
+  }
 `;
 
 const FooterBottom = styled.div`
@@ -52,16 +66,48 @@ const FooterBottom = styled.div`
   margin: var(--space-5) auto 0;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
-  ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); }
-  ${from(48)} { small { order: 1; width: 100%; } }
-  ${from(64)} { small { order: 0; width: auto; } }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
+  }
+  ${from(48)} {
+    small {
+      order: 1;
+      width: 100%;
+    }
+  }
+  ${from(64)} {
+    small {
+      order: 0;
+      width: auto;
+    }
+  }
 `;
 
 const FooterSection = styled.div`
-  h2 { font-size: var(--size-small); letter-spacing: 0; color: var(--text); margin-bottom: var(--space-1); }
-  a { display: inline-flex; align-items: center; min-height: 2.25rem; padding-block: 0.25rem; line-height: 1.3;
-    @media (pointer: coarse) { min-width: var(--target); min-height: var(--target); } }
-  address { font-style: normal; margin-bottom: var(--space-1); text-wrap: balance; }
+  h2 {
+    font-size: var(--size-small);
+    letter-spacing: 0;
+    color: var(--text);
+    margin-bottom: var(--space-1);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.25rem;
+    padding-block: 0.25rem;
+    line-height: 1.3;
+    @media (pointer: coarse) {
+      min-width: var(--target);
+      min-height: var(--target);
+    }
+  }
+  address {
+    font-style: normal;
+    margin-bottom: var(--space-1);
+    text-wrap: balance;
+  }
 `;
 
 /** A list of links. One without an address is a placeholder, marked as disabled. */

@@ -44,7 +44,10 @@ const HeaderRow = styled.div`
     padding-right: 0.05em;
     overflow: hidden;
     overflow-wrap: anywhere;
-    &::before { content: ''; width: 100%; }
+    &::before {
+      content: '';
+      width: 100%;
+    }
     ${headerWidth.tiny} { &::before { height: 100%; } }
   }
 `;

@@ -21,7 +21,10 @@ const MeasuredLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   overflow: hidden;
-  &::before { content: ''; height: 1px; }
+  &::before {
+    content: '';
+    height: 1px;
+  }
   > * { max-height: 1px; }
   ${headerWidth.phone} { &::before { height: 2px; } }
   @supports not selector(:popover-open) { &::before { height: 2px; } }

@@ -37,7 +37,12 @@ const MenuDialog = styled.dialog`
   color: var(--text);
   overflow-y: auto;
   overscroll-behavior: contain;
-  ${without.boot} &:target { display: block; position: absolute; height: auto; min-height: 100vh; }
+  ${without.boot} &:target {
+    display: block;
+    position: absolute;
+    height: auto;
+    min-height: 100vh;
+  }
 `;
 
 const DialogHeader = styled.div`
@@ -45,7 +50,10 @@ const DialogHeader = styled.div`
   justify-content: space-between;
   align-items: center;
   height: var(--header-height);
-  svg { height: calc(1.1 * var(--size-mark)); fill: var(--signal); }
+  svg {
+    height: calc(1.1 * var(--size-mark));
+    fill: var(--signal);
+  }
 `;
 
 const DialogNav = styled.nav`
@@ -60,9 +68,19 @@ const DialogNav = styled.nav`
     text-decoration: none;
     &[aria-current] { color: var(--signal); }
   }
-  summary::after { content: '+'; color: var(--signal); font-family: var(--font-mono); }
+  summary::after {
+    content: '+';
+    color: var(--signal);
+    font-family: var(--font-mono);
+  }
   [open] > summary::after { content: '−'; }
-  details a { min-height: var(--target); border: 0; font-size: var(--size-text); font-weight: 400; padding-left: var(--space-2); }
+  details a {
+    min-height: var(--target);
+    border: 0;
+    font-size: var(--size-text);
+    font-weight: 400;
+    padding-left: var(--space-2);
+  }
   details div { padding-bottom: var(--space-2); }
 `;
 

@@ -13,7 +13,11 @@ const HomeLink = styled(Link)`
   line-height: 1.1;
   color: var(--text);
   text-decoration: none;
-  svg { flex: none; height: 1.1em; fill: var(--signal); }
+  svg {
+    flex: none;
+    height: 1.1em;
+    fill: var(--signal);
+  }
   &[data-long] { font-size: var(--size-text); }
 `;
 

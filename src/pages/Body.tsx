@@ -10,7 +10,10 @@ const BodyColumns = styled(Columns)<{ $isNumbered: boolean }>`
   margin-block: var(--space-section);
   ${({ $isNumbered }) => !$isNumbered && '--number: none;'}
   > [data-section] { --gap: var(--space-5); }
-  ${media.print} { &, > [data-section] { --gap: 0px; } && > [data-section] { margin-top: var(--space-section); } }
+  ${media.print} {
+    &, > [data-section] { --gap: 0px; }
+    && > [data-section] { margin-top: var(--space-section); }
+  }
   :is(&, [data-section]) {
     > :is(p, ul, ol, h2, h3, h4, blockquote):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes], [data-table]),
     > picture > img {
@@ -19,7 +22,11 @@ const BodyColumns = styled(Columns)<{ $isNumbered: boolean }>`
       & + :is(p, ul, ol):not([class]) { margin-top: calc(1em - var(--gap)); }
       & + :is(h3, h4, blockquote, pre, hr, .contains-task-list, [data-table]) { margin-top: calc(var(--space-5) - var(--gap)); }
     }
-    > :is(ul, ol):not([class]) { max-width: var(--measure); padding-left: 1.2em; > li + li { margin-top: 0.5em; } }
+    > :is(ul, ol):not([class]) {
+      max-width: var(--measure);
+      padding-left: 1.2em;
+      > li + li { margin-top: 0.5em; }
+    }
     > h3:not([class]) + p { margin-top: calc(0.5em - var(--gap)); }
   }
 `;

@@ -17,17 +17,35 @@ const ActionSection = styled.section`
 
 const ActionColumns = styled(Columns)`
   row-gap: var(--space-3);
-  h2 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }
+  h2 {
+    font-size: var(--size-h1);
+    line-height: 1;
+    letter-spacing: -0.035em;
+  }
   > p:first-child { color: inherit; }
   /* The filled button is ink here, and the outlined one is drawn in it. */
-  > p:not(:first-child) { max-width: 28em; text-wrap: balance; }
-  a { border-color: currentColor; color: inherit; }
+  > p:not(:first-child) {
+    max-width: 28em;
+    text-wrap: balance;
+  }
+  a {
+    border-color: currentColor;
+    color: inherit;
+  }
   a:hover { background: color-mix(in oklch, var(--on-fill) 12%, transparent); }
-  a:first-child { background: var(--on-fill); color: var(--fill); }
+  a:first-child {
+    background: var(--on-fill);
+    color: var(--fill);
+  }
   a:first-child:hover { background: color-mix(in oklch, var(--on-fill) 85%, var(--fill)); }
   /* Too narrow for three in a row: the call is below the others, and as wide as both. */
   ${media.pair} {
-    > div { display: grid; grid-template-columns: auto auto; justify-content: start; > :nth-child(3) { grid-column: 1 / -1; } }
+    > div {
+      display: grid;
+      grid-template-columns: auto auto;
+      justify-content: start;
+      > :nth-child(3) { grid-column: 1 / -1; }
+    }
   }
   ${media.wide} {
     > :is(p:first-child, h2) { grid-column: 1 / 11; }

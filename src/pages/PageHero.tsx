@@ -43,8 +43,17 @@ const HeroLabel = styled(Label)`
   > nav { flex: 1; }
   ${media.tiny} { display: block; }
   li { display: inline; }
-  li + li::before { content: '/\\200b'; margin-inline: 0.75ch; color: var(--line-strong); }
-  li > a { padding-block: 0.4em; margin-block: -0.4em; color: var(--muted); text-decoration-color: transparent; }
+  li + li::before {
+    content: '/\\200b';
+    margin-inline: 0.75ch;
+    color: var(--line-strong);
+  }
+  li > a {
+    padding-block: 0.4em;
+    margin-block: -0.4em;
+    color: var(--muted);
+    text-decoration-color: transparent;
+  }
 `;
 
 /** Links to the pages above a page, and the page itself at the end. */

@@ -31,10 +31,28 @@ const BlueprintFrame = styled.div<{ $units: number }>`
     linear-gradient(90deg, var(--thin) 1px, transparent 1px) 0 0 / var(--unit) var(--unit);
   border: solid var(--thin);
   border-width: 0 1px 1px 0;
-  &::before, &::after { content: ''; position: absolute; border: 1px dashed color-mix(in oklch, var(--hue) 45%, transparent); }
-  &::before { inset: calc(2 * var(--unit)); border-radius: 50%; }
-  &::after { inset: calc(50% - 0.5px) -6%; border-width: 1px 0 0; }
-  svg { position: absolute; inset: 0; width: 100%; height: 100%; fill: none; stroke: var(--hue); stroke-width: 0.09; }
+  &::before, &::after {
+    content: '';
+    position: absolute;
+    border: 1px dashed color-mix(in oklch, var(--hue) 45%, transparent);
+  }
+  &::before {
+    inset: calc(2 * var(--unit));
+    border-radius: 50%;
+  }
+  &::after {
+    inset: calc(50% - 0.5px) -6%;
+    border-width: 1px 0 0;
+  }
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    fill: none;
+    stroke: var(--hue);
+    stroke-width: 0.09;
+  }
   /* Chromium knows it without the prefix since 120. */
   ${media.wide} { -webkit-mask-image: linear-gradient(90deg, transparent, black 24%); }
   @media (max-width: 63.999em) {

@@ -14,7 +14,10 @@ export const FilledLink = styled(OutlinedLink)`${filledLook}`;
 const ActionRow = styled.div`
   display: grid;
   gap: var(--space-2);
-  ${media.pair} { display: flex; flex-wrap: wrap; }
+  ${media.pair} {
+    display: flex;
+    flex-wrap: wrap;
+  }
 `;
 
 /** A row of actions: the first filled, the others outlined. `children` follow them. On a phone they are a column. */

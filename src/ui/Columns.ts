@@ -5,7 +5,12 @@ import { media } from '../theme/media.ts';
 export const fullWidthChildren = css`:where(&) > * { grid-column: 1 / -1; }`;
 
 /** On paper, blocks: of a grid inside a grid, browsers lose parts where a sheet ends. */
-export const blocksOnPaper = css`${media.print} { display: block; > * + * { margin-top: var(--space-3); } }`;
+export const blocksOnPaper = css`
+  ${media.print} {
+    display: block;
+    > * + * { margin-top: var(--space-3); }
+  }
+`;
 
 /** The page's twelve columns, at most 1200 px wide. */
 export const Columns = styled.div`

@@ -27,7 +27,10 @@ export const phoneTiles = css`
   ${media.mobile} {
     --columns: 2;
     :is(h3, h3 a) { font-size: var(--size-small); }
-    p { font-size: var(--size-label); line-height: 1.35; }
+    p {
+      font-size: var(--size-label);
+      line-height: 1.35;
+    }
   }
 `;
 

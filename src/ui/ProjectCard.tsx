@@ -11,10 +11,19 @@ const CardArticle = styled.article`
   display: grid;
   gap: var(--space-1);
   align-content: start;
-  > picture + span::before { content: '■ '; color: var(--hue); }
-  > p { color: var(--muted); font-size: var(--size-small); }
+  > picture + span::before {
+    content: '■ ';
+    color: var(--hue);
+  }
+  > p {
+    color: var(--muted);
+    font-size: var(--size-small);
+  }
   ${coveringLink('var(--signal)', '6px')}
-  a:hover { text-decoration: underline; text-decoration-color: var(--hue); }
+  a:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--hue);
+  }
 `;
 
 const Cover = styled(Picture)`

@@ -36,10 +36,23 @@ const TextForm = styled.form`
   border-radius: var(--radius-small);
   background: var(--raised);
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
-  textarea { display: block; min-height: 0; max-height: 60vh; margin: 0; padding: 4px; border: 0; background: var(--ground); resize: none; field-sizing: content; }
+  textarea {
+    display: block;
+    min-height: 0;
+    max-height: 60vh;
+    margin: 0;
+    padding: 4px;
+    border: 0;
+    background: var(--ground);
+    resize: none;
+    field-sizing: content;
+  }
   textarea:focus-visible { outline: none; }
   > div, > ul { padding: 0 var(--space-1); }
-  > div > code { margin-inline-end: auto; color: var(--muted); }
+  > div > code {
+    margin-inline-end: auto;
+    color: var(--muted);
+  }
 `;
 
 interface Props {

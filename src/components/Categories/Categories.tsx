@@ -11,8 +11,15 @@ import { useBody } from '../BodyContext.ts';
 const CategoryGrid = styled(LedgerGrid)`
   ${phoneTiles}
   ${media.mobile} {
-    > li { grid-template-columns: minmax(0, 1fr); align-items: start; padding: 0.75rem; }
-    svg { width: 1.75em; height: 1.75em; }
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+      align-items: start;
+      padding: 0.75rem;
+    }
+    svg {
+      width: 1.75em;
+      height: 1.75em;
+    }
   }
 `;
 

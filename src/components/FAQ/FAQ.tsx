@@ -10,7 +10,10 @@ export const FAQ = styled.div.attrs<Revealed>({ 'data-reveal': true })`
 
 const QuestionDetails = styled.details`
   border-top: 1px solid var(--line);
-  > div { padding: 0 0 var(--space-3); color: var(--muted); }
+  > div {
+    padding: 0 0 var(--space-3);
+    color: var(--muted);
+  }
 `;
 
 const QuestionSummary = styled.summary`
@@ -19,10 +22,21 @@ const QuestionSummary = styled.summary`
   gap: var(--space-2);
   align-items: center;
   padding: var(--space-2) 0;
-  &::after { content: '+'; font-family: var(--font-mono); color: var(--hue); font-size: var(--size-mark); line-height: 1; }
+  &::after {
+    content: '+';
+    font-family: var(--font-mono);
+    color: var(--hue);
+    font-size: var(--size-mark);
+    line-height: 1;
+  }
   [open] > &::after { content: '−'; }
   ${media.print} { &&&::after { content: none; } }
-  &:hover h3 { text-decoration: underline; text-decoration-color: var(--hue); text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
+  &:hover h3 {
+    text-decoration: underline;
+    text-decoration-color: var(--hue);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
 `;
 
 export function Question({ title, children }: PropsOf<typeof faq.Question>) {

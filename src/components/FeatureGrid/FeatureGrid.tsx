@@ -7,7 +7,10 @@ import type { featureGrid } from './definition.ts';
 
 const besideIcons = (items: number) => css`
   --columns: 2;
-  > li > svg { grid-row: 1 / span 2; align-self: start; }
+  > li > svg {
+    grid-row: 1 / span 2;
+    align-self: start;
+  }
   > li > :not(svg) { grid-column: 2; }
   ${items % 2 === 1 && css`> :nth-child(${items}) { grid-column: 1 / -1; }`}
 `;
@@ -17,7 +20,16 @@ const besideIcons = (items: number) => css`
  * beside the icons.
  */
 export const FeatureGrid = styled(Grid)`
-  ${media.narrow} { ${({ 'data-items': items }) => items === 3 && css`> li { grid-template-columns: minmax(0, 1fr); justify-items: start; }`} }
+  ${media.narrow} {
+    ${({ 'data-items': items }) =>
+      items === 3 &&
+      css`
+      > li {
+        grid-template-columns: minmax(0, 1fr);
+        justify-items: start;
+      }
+    `}
+  }
   ${media.wide} {
     grid-column: 4 / -1;
     ${({ 'data-items': items = 0 }) => items > 3 && besideIcons(items)}
@@ -32,10 +44,24 @@ const FeatureItem = styled.li`
   align-items: center;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
-  p, li { font-size: var(--size-small); color: var(--muted); max-width: 29.3em; }
-  > svg { box-sizing: content-box; padding: var(--space-1); border: 1px solid var(--hue); border-radius: var(--radius-small); background: var(--tint); color: var(--hue); }
+  p, li {
+    font-size: var(--size-small);
+    color: var(--muted);
+    max-width: 29.3em;
+  }
+  > svg {
+    box-sizing: content-box;
+    padding: var(--space-1);
+    border: 1px solid var(--hue);
+    border-radius: var(--radius-small);
+    background: var(--tint);
+    color: var(--hue);
+  }
   > div { grid-column: 1 / -1; }
-  ${media.tiny} { grid-template-columns: minmax(0, 1fr); justify-items: start; }
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+  }
 `;
 
 export function Feature({ title, icon, children }: PropsOf<typeof featureGrid.Feature>) {

@@ -9,9 +9,17 @@ const LogoList = styled.ul`
   --columns: 2;
   gap: var(--space-4);
   align-items: center;
-  img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; }
+  img {
+    width: auto;
+    height: 2.5rem;
+    object-fit: contain;
+    object-position: left;
+  }
   ${media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  ${media.wideOrPaper} { grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-3); }
+  ${media.wideOrPaper} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: var(--space-3);
+  }
 `;
 
 export function Logos() {

@@ -37,18 +37,32 @@ const StepItem = styled.li`
     font-family: var(--font-mono);
     font-size: var(--size-small);
   }
-  &:last-child::before { background: var(--fill); color: var(--on-fill); }
+  &:last-child::before {
+    background: var(--fill);
+    color: var(--on-fill);
+  }
   > h3 { padding-top: 0.6rem; }
   ${media.pairOrTiny} {
     padding: calc(3rem + var(--space-2)) var(--space-4) 0 0;
-    &::after { inset: 1.5rem 0 auto 3rem; border-left: 0; border-top: 1px solid var(--hue); }
+    &::after {
+      inset: 1.5rem 0 auto 3rem;
+      border-left: 0;
+      border-top: 1px solid var(--hue);
+    }
     > h3 { padding-top: 0; }
   }
-  p, ul { font-size: var(--size-small); color: var(--muted); margin-top: var(--space-1); }
+  p, ul {
+    font-size: var(--size-small);
+    color: var(--muted);
+    margin-top: var(--space-1);
+  }
   ul { padding-left: 1.1em; }
   li { padding-left: 0.2em; }
   li + li { margin-top: 0.5em; }
-  li::marker { content: '– '; color: var(--line-strong); }
+  li::marker {
+    content: '– ';
+    color: var(--line-strong);
+  }
 `;
 
 export function Step({ title, children }: PropsOf<typeof processSteps.Step>) {

@@ -11,10 +11,26 @@ import type { projects } from './definition.ts';
 const leadProject = css`
   > :first-child {
     grid-column: 1 / -1;
-    > article { grid-template-columns: 2fr 1fr; grid-template-rows: 1fr auto auto; column-gap: var(--space-4); > picture + span { align-self: end; } }
-    img { grid-row: 1 / span 3; margin: 0; }
-    h3 { margin-bottom: var(--space-1); font-size: var(--size-entry); letter-spacing: -0.03em; line-height: 1.08; }
-    ${media.wide} { h3 { font-size: var(--size-h2); } p { font-size: var(--size-text); } }
+    > article {
+      grid-template-columns: 2fr 1fr;
+      grid-template-rows: 1fr auto auto;
+      column-gap: var(--space-4);
+      > picture + span { align-self: end; }
+    }
+    img {
+      grid-row: 1 / span 3;
+      margin: 0;
+    }
+    h3 {
+      margin-bottom: var(--space-1);
+      font-size: var(--size-entry);
+      letter-spacing: -0.03em;
+      line-height: 1.08;
+    }
+    ${media.wide} {
+      h3 { font-size: var(--size-h2); }
+      p { font-size: var(--size-text); }
+    }
   }
 `;
 

@@ -11,8 +11,15 @@ import type { quotes } from './definition.ts';
 
 const leadQuote = css`
   > :first-child {
-    figure { grid-template-rows: auto auto; align-content: start; }
-    blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
+    figure {
+      grid-template-rows: auto auto;
+      align-content: start;
+    }
+    blockquote {
+      font-size: var(--size-statement);
+      line-height: 1.28;
+      letter-spacing: -0.02em;
+    }
   }
 `;
 
@@ -24,7 +31,12 @@ const QuoteGrid = styled(Grid)`
     ${({ 'data-items': items }) => items === 3 && css`> :first-child { grid-column: 1 / -1; }`}
   }
   ${media.wide} {
-    ${({ 'data-items': items }) => items === 3 && css`grid-template-columns: 7fr 5fr; > :first-child { grid-area: 1 / 1 / span 2; }`}
+    ${({ 'data-items': items }) =>
+      items === 3 &&
+      css`
+      grid-template-columns: 7fr 5fr;
+      > :first-child { grid-area: 1 / 1 / span 2; }
+    `}
     ${({ 'data-items': items }) => (items === 1 || items === 3) && leadQuote}
   }
 `;
@@ -36,8 +48,15 @@ const QuoteFigure = styled.figure<{ $large: boolean }>`
   height: 100%;
   padding-top: var(--space-3);
   border-top: 1px solid ${({ $large }) => ($large ? 'var(--signal)' : 'var(--line)')};
-  blockquote { font-size: ${({ $large }) => ($large ? 'var(--size-lead)' : 'var(--size-text)')}; line-height: ${({ $large }) => ($large ? 1.4 : 1.55)}; }
-  [role='img'] { color: var(--signal); letter-spacing: 0.2em; margin-bottom: var(--space-1); }
+  blockquote {
+    font-size: ${({ $large }) => ($large ? 'var(--size-lead)' : 'var(--size-text)')};
+    line-height: ${({ $large }) => ($large ? 1.4 : 1.55)};
+  }
+  [role='img'] {
+    color: var(--signal);
+    letter-spacing: 0.2em;
+    margin-bottom: var(--space-1);
+  }
 `;
 
 const QuoteAuthor = styled.figcaption`
@@ -46,8 +65,16 @@ const QuoteAuthor = styled.figcaption`
   gap: var(--space-2);
   align-items: center;
   ${media.tiny} { grid-template-columns: minmax(0, 1fr); }
-  img { width: 5rem; height: 5rem; border-radius: var(--radius); object-fit: cover; }
-  strong { display: block; font-weight: 600; }
+  img {
+    width: 5rem;
+    height: 5rem;
+    border-radius: var(--radius);
+    object-fit: cover;
+  }
+  strong {
+    display: block;
+    font-weight: 600;
+  }
 `;
 
 /** What a client said, and who it was; large with its rating. */

@@ -44,16 +44,26 @@ const SectionHeader = styled.header`
   border-top: 1px solid var(--line);
   ${fullWidthChildren}
   ${blocksOnPaper}
-  > h2 + p { color: var(--muted); max-width: 33em; text-wrap: balance; }
+  > h2 + p {
+    color: var(--muted);
+    max-width: 33em;
+    text-wrap: balance;
+  }
   ${media.wide} {
     > * { grid-column: 4 / -1; }
-    > p:first-child { grid-column: 1 / 4; grid-row: 1 / span 2; }
+    > p:first-child {
+      grid-column: 1 / 4;
+      grid-row: 1 / span 2;
+    }
   }
 `;
 
 const SectionLabel = styled(Label)`
   counter-increment: section;
-  &::before { content: var(--number, counter(section, decimal-leading-zero) ' — '); color: var(--hue); }
+  &::before {
+    content: var(--number, counter(section, decimal-leading-zero) ' — ');
+    color: var(--hue);
+  }
   ${media.wide} {
     &::before {
       content: var(--number, counter(section, decimal-leading-zero));

@@ -34,7 +34,10 @@ const StatValue = styled.dd<{ $longest: number }>`
   ${figureLook}
   font-size: ${({ $longest }) => `min(var(--size-figure), ${160 / $longest}cqi)`};
   font-variant-numeric: tabular-nums;
-  > span { font-size: var(--size-h3); letter-spacing: -0.01em; }
+  > span {
+    font-size: var(--size-h3);
+    letter-spacing: -0.01em;
+  }
 `;
 
 const StatItem = styled.div`
@@ -62,7 +65,10 @@ const BadgeBox = styled.p`
   border: 1px solid var(--hue);
   background: var(--tint);
   > strong { ${figureLook} color: var(--hue); }
-  > span { font-size: var(--size-small); color: var(--text); }
+  > span {
+    font-size: var(--size-small);
+    color: var(--text);
+  }
 `;
 
 export function Stats({ children }: PropsOf<typeof stats.Stats>) {

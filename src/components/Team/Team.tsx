@@ -13,10 +13,18 @@ const MemberItem = styled.li`
   grid-template-columns: 2fr 3fr;
   gap: var(--space-1) var(--space-2);
   align-content: start;
-  img { ${coverLook} grid-row: 1 / span 2; aspect-ratio: 1; margin-bottom: var(--space-1); }
+  img {
+    ${coverLook}
+    grid-row: 1 / span 2;
+    aspect-ratio: 1;
+    margin-bottom: var(--space-1);
+  }
   > h3 { align-self: end; }
   > div { grid-column: 1 / -1; }
-  p { font-size: var(--size-small); color: var(--muted); }
+  p {
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
   ${media.pairOrTiny} {
     grid-template-columns: 1fr;
     img { grid-row: auto; }

@@ -19,9 +19,17 @@ const TechItem = styled.div`
   gap: 0 var(--space-2);
   padding: var(--space-2);
   background: var(--ground);
-  ${media.pair} { flex-flow: column-reverse; align-items: start; gap: var(--space-5); }
+  ${media.pair} {
+    flex-flow: column-reverse;
+    align-items: start;
+    gap: var(--space-5);
+  }
   ${media.wide} { padding: var(--space-3); }
-  dt { font-size: var(--size-h3); font-weight: 600; letter-spacing: -0.012em; }
+  dt {
+    font-size: var(--size-h3);
+    font-weight: 600;
+    letter-spacing: -0.012em;
+  }
   dd { color: var(--hue); }
 `;
 

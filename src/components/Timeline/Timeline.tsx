@@ -15,8 +15,17 @@ const MilestoneItem = styled.li`
   ${media.tiny} { display: block; }
   border-top: 1px solid var(--line);
   > :not(:first-child) { grid-column: 2; }
-  p { color: var(--muted); font-size: var(--size-small); }
-  > span { grid-row: span 2; padding-top: 0.3em; font-family: var(--font-mono); font-size: var(--size-small); color: var(--hue); }
+  p {
+    color: var(--muted);
+    font-size: var(--size-small);
+  }
+  > span {
+    grid-row: span 2;
+    padding-top: 0.3em;
+    font-family: var(--font-mono);
+    font-size: var(--size-small);
+    color: var(--hue);
+  }
 `;
 
 export function Milestone({ year, title, children }: PropsOf<typeof timeline.Milestone>) {

@@ -47,7 +47,11 @@ export const FormGrid = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
-  :where(&) > p { color: var(--muted); margin-top: calc(-1 * var(--space-1)); text-wrap: balance; }
+  :where(&) > p {
+    color: var(--muted);
+    margin-top: calc(-1 * var(--space-1));
+    text-wrap: balance;
+  }
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :is(h2, p), > :has(textarea), > button { grid-column: 1 / -1; }
@@ -68,7 +72,10 @@ const FieldLabel = styled.label`
     background: var(--raised);
     /* Room for the label, if the browser scrolls to the field. */
     scroll-margin-top: var(--space-5);
-    &::placeholder { color: var(--muted); opacity: 1; }
+    &::placeholder {
+      color: var(--muted);
+      opacity: 1;
+    }
     &:focus-visible { outline-offset: 0; }
   }
   > textarea { resize: vertical; }
@@ -105,10 +112,22 @@ export const SubmitButton = styled.button<{ $state: 'idle' | 'sending' | 'sent' 
   justify-self: start;
   min-width: min(12rem, 100%);
   ${({ $state }) =>
-    $state === 'sent' && css`&, &:hover { background: var(--success-fill); color: var(--on-success); }`}
+    $state === 'sent' &&
+    css`
+      &, &:hover {
+        background: var(--success-fill);
+        color: var(--on-success);
+      }
+    `}
   ${({ $state }) =>
     $state === 'sending' &&
-    css`&, &:hover { background: transparent; border-color: var(--line-strong); color: var(--muted); }`}
+    css`
+      &, &:hover {
+        background: transparent;
+        border-color: var(--line-strong);
+        color: var(--muted);
+      }
+    `}
   &:disabled { cursor: default; }
 `;
 

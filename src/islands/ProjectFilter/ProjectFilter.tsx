@@ -22,14 +22,27 @@ const FilterButton = styled.button`
   ${buttonLook}
   min-height: var(--target);
   padding: 0 min(1rem, 5vw);
-  &[aria-pressed='true'] { background: var(--text); border-color: var(--text); color: var(--ground); }
-  ${media.forcedColors} { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
+  &[aria-pressed='true'] {
+    background: var(--text);
+    border-color: var(--text);
+    color: var(--ground);
+  }
+  ${media.forcedColors} {
+    &[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
 `;
 
 const EmptyMessage = styled.div`
   grid-column: 1 / -1;
   padding-block: var(--space-8);
-  h2 { font-size: var(--size-h3); margin-bottom: var(--space-1); }
+  h2 {
+    font-size: var(--size-h3);
+    margin-bottom: var(--space-1);
+  }
   p { color: var(--muted); }
 `;
 

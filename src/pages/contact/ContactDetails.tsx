@@ -11,7 +11,10 @@ const DetailList = styled.dl`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   margin-top: var(--space-2);
-  > div { padding-top: var(--space-2); border-top: 1px solid var(--line); }
+  > div {
+    padding-top: var(--space-2);
+    border-top: 1px solid var(--line);
+  }
   dd:has(> div) { margin-top: var(--space-1); }
 `;
 

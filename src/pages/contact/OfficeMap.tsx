@@ -19,14 +19,26 @@ const MapSection = styled.section`
     > :last-child { grid-column: 9 / -1; }
   }
   h2 { font-size: var(--size-h3); }
-  p { font-size: var(--size-small); color: var(--muted); }
+  p {
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
   img, iframe { ${coverLook} aspect-ratio: 2; }
   /* The frame is over the picture, and transparent until it has the map, whose scheme is light. */
-  iframe { color-scheme: light; border-color: transparent; }
+  iframe {
+    color-scheme: light;
+    border-color: transparent;
+  }
 `;
 
 const MapText = styled.div`
-  a { display: inline-flex; align-items: center; gap: 0.25em; min-height: var(--target); ${media.print} { display: inline; } }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.25em;
+    min-height: var(--target);
+    ${media.print} { display: inline; }
+  }
   display: grid;
   gap: var(--space-2);
   align-content: start;

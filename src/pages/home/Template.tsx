@@ -26,8 +26,18 @@ const HeroSection = styled.header`
 const HeroColumns = styled(Columns)`
   position: relative;
   row-gap: var(--space-4);
-  h1 { position: relative; font-size: var(--size-display); max-width: 17em; }
-  > h1 + p { max-width: 28em; font-size: var(--size-lead); line-height: 1.42; letter-spacing: -0.012em; color: var(--muted); }
+  h1 {
+    position: relative;
+    font-size: var(--size-display);
+    max-width: 17em;
+  }
+  > h1 + p {
+    max-width: 28em;
+    font-size: var(--size-lead);
+    line-height: 1.42;
+    letter-spacing: -0.012em;
+    color: var(--muted);
+  }
   ${media.wide} { > h1 { grid-column: 1 / 12; } }
 `;
 

@@ -37,7 +37,10 @@ const ErrorCode = styled.p`
     background: radial-gradient(circle closest-side, var(--signal) 55%, var(--unlit)) 82% 50% / 55% 160% no-repeat, var(--unlit);
     background-clip: text;
     ${media.fullMotion} { animation: ${search} var(--duration-search) ease-in-out; }
-    ${media.forcedColors} { color: CanvasText; background: none; }
+    ${media.forcedColors} {
+      color: CanvasText;
+      background: none;
+    }
   }
 `;
 

@@ -14,7 +14,12 @@ import type { TemplateProps } from '../../model/pageType.ts';
 
 /** Closer together on a phone, where the projects fill many screens. */
 const PortfolioContent = styled.div`
-  ${media.mobile} { > #${bodyId} { row-gap: var(--space-3); margin-block: var(--space-4) 0; } }
+  ${media.mobile} {
+    > #${bodyId} {
+      row-gap: var(--space-3);
+      margin-block: var(--space-4) 0;
+    }
+  }
 `;
 
 const ProjectSection = styled(Columns).attrs({ as: 'section' })`

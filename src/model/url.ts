@@ -1,6 +1,6 @@
-import type { Site } from './site.ts';
 import GithubSlugger from 'github-slugger';
 import type { Page } from './manifest.ts';
+import type { Site } from './site.ts';
 
 /**
  * The route of a content file or of a built page: `services/web.mdx` and `services/web.html` are `/services/web`, an

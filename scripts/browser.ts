@@ -1,6 +1,6 @@
 /** Ensures that the tests have a browser: an installed one, Playwright's download, or Debian's package. */
 import { spawnSync } from 'node:child_process';
-import { runCommand } from './cli/runCommand.ts';
+import { runCommand } from './cli/command.ts';
 import { findBrowser } from './lib/findBrowser.ts';
 
 /** What is tried, in this order, and what it installs. Debian's package needs root. */

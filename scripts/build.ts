@@ -1,5 +1,5 @@
 /** Builds the static site into dist/: `npm run build -- --help`. */
-import { runCommand } from './cli/runCommand.ts';
+import { runCommand } from './cli/command.ts';
 
 process.env.NODE_ENV = 'production';
 const { buildNotes, buildOptions, buildSettings, lockOptions, runBuild } = await import(

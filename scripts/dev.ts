@@ -1,7 +1,7 @@
 /** Serves the site with live reload: `npm run dev -- --help`. */
 import { createServer } from 'vite';
 import siteConfig from '../vite.config.ts';
-import { runCommand } from './cli/runCommand.ts';
+import { runCommand } from './cli/command.ts';
 import { portSetting, readPort } from './cli/siteOptions.ts';
 import { siteServer } from './serve/siteServer.ts';
 
@@ -21,7 +21,7 @@ await runCommand(
     const config = siteConfig({ command: 'serve', mode: 'development' });
     const server = await createServer({
       ...config,
-      // Vite would start again whenever a file changes that the configuration imports, and all blocks are among them.
+      // Vite would start again whenever a file changes that the configuration imports, and all components are among them.
       configFile: false,
       plugins: [...(config.plugins ?? []), siteServer()],
       server: { ...config.server, port: readPort(values.port ?? `${usualPort}`) },

@@ -1,5 +1,5 @@
 /** Makes the repository the site of another company: `npm run init -- --help`. */
-import { print } from './cli/runCommand.ts';
+import { print } from './cli/command.ts';
 import { processTerminal } from './cli/terminal.ts';
 import { runInit } from './init/runInit.ts';
 

@@ -1,5 +1,5 @@
 /** Makes a new page, a valid draft in the right folder: `npm run new -- --help`. */
-import { print } from './cli/runCommand.ts';
+import { print } from './cli/command.ts';
 import { processTerminal } from './cli/terminal.ts';
 import { runNew } from './new/runNew.ts';
 

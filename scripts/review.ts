@@ -2,10 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { outputFolder } from './cli/outputFolder.ts';
-import { CommandError } from './cli/readCommand.ts';
-import { runCommand } from './cli/runCommand.ts';
-import { readDateTimeOption } from './cli/siteOptions.ts';
+import { outputFolder, readDateTimeOption } from './cli/siteOptions.ts';
+import { CommandError, runCommand } from './cli/command.ts';
 import { terminalLines } from './lib/terminalText.ts';
 import { commentOn, suggestionsOf } from './review/forGitHub.ts';
 import { makeReview } from './review/makeReview.ts';

@@ -1,5 +1,5 @@
 /** Writes the editor files and docs/fields.md: `npm run schemas -- --help`. */
-import { runCommand } from './cli/runCommand.ts';
+import { runCommand } from './cli/command.ts';
 import { writeEditorFiles } from './editor/editorFiles.ts';
 
 await runCommand(

@@ -2,13 +2,13 @@
  * Builds the site and serves it as a production host would, on the loopback interface: `npm start -- --help`.
  * `npm run preview` builds a preview; `npm run serve` serves the last build.
  */
-import { runCommand } from './cli/runCommand.ts';
+import { runCommand } from './cli/command.ts';
 import { endWithParent } from './lib/processes.ts';
 
 process.env.NODE_ENV = 'production';
 const { existsSync } = await import('node:fs');
 const { recoverFolder } = await import('./build/replaceFolder.ts');
-const { CommandError } = await import('./cli/readCommand.ts');
+const { CommandError } = await import('./cli/command.ts');
 const { portSetting, readPort } = await import('./cli/siteOptions.ts');
 const { buildNotes, buildOptions, buildSettings, runBuild } = await import('./build/runBuild.ts');
 const { serveSite } = await import('./serve/staticServer.ts');

@@ -1,8 +1,7 @@
 /** Checks the HTML of a built site with the Nu HTML Checker. Without Java, it prints a note and passes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CommandError } from './cli/readCommand.ts';
-import { runCommand } from './cli/runCommand.ts';
+import { CommandError, runCommand } from './cli/command.ts';
 import { checkHtml, findJava } from './html/htmlChecker.ts';
 import { terminalLines } from './lib/terminalText.ts';
 

@@ -1,5 +1,5 @@
 /** The site: what it consists of, besides its content. Scripts and the renderer know all of it through this value. */
-import { blocks } from './blocks/index.ts';
+import { components } from './components/index.ts';
 import { collections } from './collections/index.ts';
 import { defineSite } from './model/defineSite.ts';
 import { pageTypes } from './pages/index.ts';
@@ -7,4 +7,4 @@ import { theme } from './theme/index.ts';
 
 export type { Typeface } from './theme/brand.ts';
 
-export const config = defineSite({ pageTypes, collections, blocks, theme });
+export const config = defineSite({ pageTypes, collections, components, theme });

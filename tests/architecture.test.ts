@@ -91,13 +91,13 @@ const mayImport: Record<string, string[]> = {
   'src/theme': [],
   'src/collections': ['src/model'],
   'src/ui': ['src/model', 'src/theme'],
-  'src/blocks': [...pageParts, 'src/collections'],
+  'src/components': [...pageParts, 'src/collections'],
   'src/islands': [...pageParts, 'src/collections/parameters.ts'],
   'src/pages': [...pageParts, 'src/collections', 'src/islands'],
   'src/layout': pageParts,
   // src/site.ts
-  src: ['src/model', 'src/theme', 'src/collections', 'src/blocks', 'src/pages'],
-  'src/render': [...pageParts, 'src', 'src/blocks', 'src/islands', 'src/pages', 'src/layout'],
+  src: ['src/model', 'src/theme', 'src/collections', 'src/components', 'src/pages'],
+  'src/render': [...pageParts, 'src', 'src/components', 'src/islands', 'src/pages', 'src/layout'],
   // Scripts beside the components that they move.
   'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
   'src/client': ['src/theme', 'src/ui', 'src/islands', 'src/layout/menus.ts', 'src/client/boot'],
@@ -136,7 +136,7 @@ scriptFolders.forEach((folder, index) => {
   mayImport[folder] = [...scriptFolders.slice(0, index), ...engine];
 });
 // It writes the brand file, and computes colors that pass.
-mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/contrast.ts');
+mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/color.ts');
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
 
@@ -225,14 +225,14 @@ test('the facts of the model know no React, no Node and no page', () => {
 test('what every site shares knows no page type and no collection of this one by name', () => {
   const shared = sources.filter(({ file }) => /^scripts\/|^src\/(model|render|client|author)\//.test(file));
   const ofEverySite = ['home', 'page', 'contact', 'notFound'];
-  const kinds = filesBelow('src/pages').flatMap((file) => /([^/]+)\/definition\.ts$/.exec(file)?.[1] ?? []);
-  const names = new Set([...kinds, ...Object.keys(config.collections), ...config.names.keys()]);
+  const types = filesBelow('src/pages').flatMap((file) => /([^/]+)\/definition\.ts$/.exec(file)?.[1] ?? []);
+  const names = new Set([...types, ...Object.keys(config.collections), ...config.names.keys()]);
   for (const name of ofEverySite) names.delete(name);
   expect(names.size).toBeGreaterThan(8);
   const any = [...names].join('|');
   const named = new RegExp(`['"\`](${any})['"\`]|\\b(collections|labels)\\.(${any})\\b|'/(${any})'`);
   // A field of the contact form, and the setting for a form service.
-  const mayName = ['src/model/reservedFields.ts', 'src/model/delivery.ts'];
+  const mayName = ['src/model/delivery.ts'];
   const wrong = shared.filter(({ file, text }) => named.test(text) && !mayName.includes(file));
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
@@ -251,7 +251,7 @@ test('what reaches the browser has no Node module, no schema library and no comp
   // So that `npm audit --omit=dev` speaks of what visitors get.
   expect([...packages].map((name) => name.split('/')[0]).sort()).toEqual(Object.keys(manifest.dependencies));
   expect(
-    [...files].filter((file) => /^(scripts|content)\/|^src\/(render|blocks|pages|layout)\//.test(file)),
+    [...files].filter((file) => /^(scripts|content)\/|^src\/(render|components|pages|layout)\//.test(file)),
   ).toEqual([]);
   // A module that the site script shares would be a third file, which both wait for.
   expect([...reach('src/client/site.ts').files].filter((file) => files.has(file))).toEqual([]);

@@ -44,8 +44,8 @@ const used = ['home', 'contact', 'page', 'notFound'];
 async function blogContent(): Promise<string> {
   const root = await workspace(content);
   const { labels, ...facts } = parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8'));
-  for (const { kind, labels: own = {} } of pageTypes)
-    if (!used.includes(kind)) for (const name of Object.keys(own)) delete labels[name];
+  for (const { name, labels: own = {} } of pageTypes)
+    if (!used.includes(name)) for (const name of Object.keys(own)) delete labels[name];
   const cta = { ...facts.cta, secondaryButtonText: 'Blog', secondaryButtonLink: '/blog' };
   await write(root, { 'content/site.yaml': stringify({ ...facts, cta, labels }) });
   return path.join(root, 'content');

@@ -18,8 +18,8 @@ const [published, withDrafts] = await Promise.all([
 const publishedPages = published.possible?.pages ?? [];
 const pages = withDrafts.possible?.pages ?? [];
 
-/** The names of a page's blocks, and each attribute as “Block attribute”. */
-function blocksAndAttributes(file: string): string[] {
+/** The names of a page's components, and each attribute as “Component attribute”. */
+function componentsAndAttributes(file: string): string[] {
   return nodesOf(parseMdx(readFileSync(path.join(root, file), 'utf8'))).flatMap((node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
     const { name, attributes } = node;
@@ -33,19 +33,19 @@ test('the check finds no problems, with and without drafts', () => {
     expect(report(problems, textsIn(root))).toBe(report([]));
 });
 
-test('there is a published page of every kind', () => {
-  const found = new Set(publishedPages.map(({ kind }) => kind));
-  expect(config.kinds.filter((kind) => !found.has(kind))).toEqual([]);
+test('there is a published page of every type', () => {
+  const found = new Set(publishedPages.map(({ type }) => type));
+  expect(config.typeNames.filter((type) => !found.has(type))).toEqual([]);
 });
 
-test('one page uses every block with every attribute', () => {
-  const blocks = [...config.blocks];
-  const wanted = blocks.flatMap(([name, { attributes }]) => [
+test('one page uses every component with every attribute', () => {
+  const components = [...config.components];
+  const wanted = components.flatMap(([name, { attributes }]) => [
     name,
     ...Object.keys(attributes.shape).map((attribute) => `${name} ${attribute}`),
   ]);
   const missing = publishedPages.map(({ file }) => {
-    const found = new Set(blocksAndAttributes(file));
+    const found = new Set(componentsAndAttributes(file));
     return wanted.filter((each) => !found.has(each));
   });
   expect(missing.toSorted((a, b) => a.length - b.length)[0]).toEqual([]);

@@ -74,7 +74,7 @@ export function developmentPages(code: () => Promise<RenderModule>, boot: () => 
     const shared = {
       version,
       problems: shownProblems(problems, (file) => texts.get(file)),
-      kinds: starters.map(({ name, note }) => ({ name, note })),
+      starters: starters.map(({ name, note }) => ({ name, note })),
     };
     if (!guided) return { ...shared, pages: [] };
     const { manifest } = guided;

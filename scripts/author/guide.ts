@@ -1,20 +1,21 @@
 /**
- * The component guide: a page of previews and of the development server. Its body is made from the blocks, and compiled
+ * The component guide: a page of previews and of the development server. Its body is made from the components, and compiled
  * like that of any page.
  */
 import { guideFile, guideUrl } from '../../src/author/edit/editUrls.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
-import { linkTargets } from '../check/links/destinations.ts';
+import { linkTargets, type Names } from '../check/links/destinations.ts';
 import type { ReadSite } from '../check/readSite.ts';
-import { blockText } from '../editor/tables.ts';
-import { fitExample } from './fitExample.ts';
+import { componentText } from '../editor/tables.ts';
+import { isGoodFileName } from '../check/rules/fileNames.ts';
+import { type Replacement, edited } from '../lib/replacements.ts';
 
 const guidePage: Page<'page'> = {
   url: guideUrl,
   file: guideFile,
-  kind: 'page',
+  type: 'page',
   data: {
     title: 'Component guide',
     label: 'For copywriters',
@@ -52,20 +53,20 @@ const section = (title: string, ...contents: string[]): string =>
 
 /** The guide's body. `fitted` are the examples, if the site has what they show. */
 function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
-  const blocks = [...config.blocks];
-  const reference = ([name, block]: (typeof blocks)[number]) =>
-    `${blockText(block)}\n\n${code(fitted.get(name) ?? block.example)}`;
-  const parts = blocks.flatMap((block) => {
-    const [name, { within, isOutermost }] = block;
-    if (within) return [];
+  const components = [...config.components];
+  const reference = ([name, component]: (typeof components)[number]) =>
+    `${componentText(component)}\n\n${code(fitted.get(name) ?? component.example)}`;
+  const parts = components.flatMap((component) => {
+    const [name, { parents, isOutermost }] = component;
+    if (parents) return [];
     const example =
       fitted.get(name) ?? 'There is no example here, because the site has no content for it yet.';
-    const inner = blocks
-      .filter(([, child]) => child.within?.[0] === name)
+    const inner = components
+      .filter(([, child]) => child.parents?.[0] === name)
       .map((child) => `### ${child[0]}\n\n${reference(child)}`);
     return isOutermost
-      ? [section(name, reference(block), ...inner), example]
-      : [section(name, example, reference(block), ...inner)];
+      ? [section(name, reference(component), ...inner), example]
+      : [section(name, example, reference(component), ...inner)];
   });
   return [
     'A `?` marks an attribute that you may leave out.',
@@ -78,7 +79,9 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
 /** Adds the guide to a site, as its last page. */
 export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
-  const fitted = new Map([...config.blocks].map(([name, { example }]) => [name, fitExample(example, known)]));
+  const fitted = new Map(
+    [...config.components].map(([name, { example }]) => [name, fitExample(example, known)]),
+  );
   const guide = guideBody(fitted);
   return {
     site: {
@@ -95,3 +98,22 @@ export const withoutGuide = (manifest: Manifest): Manifest => ({
   ...manifest,
   pages: manifest.pages.filter(({ file }) => file !== guideFile),
 });
+
+/**
+ * An example refers to icons, pictures and names, which copywriters may rename or remove. Returns the example with unknown
+ * names replaced by existing ones, or undefined if the site has nothing of that kind. A good file name has no character
+ * that could end the attribute.
+ */
+export function fitExample(example: string, known: Names): string | undefined {
+  const edits: Replacement[] = [];
+  for (const { kind, value, from: attribute } of checkBody(example, guideFile, 0).references) {
+    const names = known.get(kind);
+    // Links are not replaced: they lead to pages that every site has.
+    if (!names || names.has(value)) continue;
+    const substitute = [...names].find(isGoodFileName);
+    if (substitute === undefined) return undefined;
+    const from = example.indexOf(`"${value}"`, attribute) + 1;
+    edits.push({ from, to: from + value.length, text: substitute });
+  }
+  return edited(example, edits);
+}

@@ -1,9 +1,8 @@
 /** What a preview knows of where it comes from. */
 import type { Preview } from '../../src/author/tools/protocol.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
-import type { PreviewNote } from '../../src/model/previewNote.ts';
-import { lineOf } from '../lib/git/branchBase.ts';
-import { gitIn } from '../lib/git/git.ts';
+import type { PreviewNote } from '../../src/render/PreviewBanner.tsx';
+import { gitIn, gitLine } from '../lib/git/git.ts';
 import type { DateTime } from '../lib/schedule.ts';
 import { pageLinks } from './scheduleMessages.ts';
 
@@ -25,9 +24,9 @@ const branchOf = (env: NodeJS.ProcessEnv): string | undefined =>
 export async function previewNote(root: string, manifest: Manifest, at: DateTime): Promise<PreviewNote> {
   const git = gitIn(root);
   return {
-    branch: branchOf(process.env) ?? (await lineOf(git, 'branch', '--show-current')) ?? 'this folder',
-    commit: (await lineOf(git, 'rev-parse', '--short', 'HEAD')) ?? 'no commit',
-    date: (await lineOf(git, 'log', '-1', '--format=%cs')) ?? 'not dated',
+    branch: branchOf(process.env) ?? (await gitLine(git, 'branch', '--show-current')) ?? 'this folder',
+    commit: (await gitLine(git, 'rev-parse', '--short', 'HEAD')) ?? 'no commit',
+    date: (await gitLine(git, 'log', '-1', '--format=%cs')) ?? 'not dated',
     unpublished: pageLinks(manifest, at).flatMap((page) => page.unpublished ?? []),
   };
 }

@@ -7,7 +7,7 @@ type Fields = Partial<Page<'page'>['data']>;
 const pageWith = (fields: Fields, url = '/t'): Page<'page'> => ({
   url,
   file: `content${url}.mdx`,
-  kind: 'page',
+  type: 'page',
   data: { title: 'T', description: 'D', ...fields },
 });
 

@@ -15,7 +15,7 @@ const tools = ['React', 'PostgreSQL', 'Playwright', 'Python', 'Redis', 'Docker',
 /** The name of a page's file, without its ending: `page-00007`. */
 export const corpusName = (number: number): string => `page-${String(number).padStart(5, '0')}`;
 
-/** The text of one page of about 600 words: headings, a table, lists, code, links, and four kinds of block. */
+/** The text of one page of about 600 words: headings, a table, lists, code, links, and four kinds of component. */
 export function corpusPage(number: number, count: number): string {
   let seed = number;
   /** The next number below a limit, the same for the same page (Lehmer, MINSTD). */

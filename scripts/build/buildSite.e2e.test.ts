@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fitExample } from '../author/fitExample.ts';
+import { fitExample } from '../author/guide.ts';
 import { linkTargets } from '../check/links/destinations.ts';
 import { hostFilesOf, hostNames } from '../deploy/index.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';
@@ -162,20 +162,20 @@ test.each(hostNames)('a build for %s writes nothing but what the table of output
   expect(files.filter((file) => !planned.has(file) && !isReserved(file))).toEqual([]);
 });
 
-/** Blocks that can be used alone. The others are tested in the examples of their parents. */
-const alone = [...config.blocks].filter(([, { within }]) => !within);
+/** Components that can be used alone. The others are tested in the examples of their parents. */
+const alone = [...config.components].filter(([, { parents }]) => !parents);
 
-test('every block renders with only the data that it declares', async () => {
+test('every component renders with only the data that it declares', async () => {
   const { pages: linked, pictures } = await manifestOf();
   const known = linkTargets(linked, Object.keys(pictures));
   const files = alone.map(([name, { example }], index) => {
     const body = `${fitExample(example, known)}\n`;
-    return [`content/block-${index}.mdx`, titled(`Block ${name}`, {}, body)] as const;
+    return [`content/component-${index}.mdx`, titled(`Component ${name}`, {}, body)] as const;
   });
   expect(files.length).toBeGreaterThan(15);
   const whole = await project(Object.fromEntries(files));
   expect((await build(whole)).pages).toBe(files.length + pages.length);
-  expect(await read(whole, 'block-0.html')).toContain('<main');
+  expect(await read(whole, 'component-0.html')).toContain('<main');
 });
 
 test('a build compiles the text that was checked, even if its file changes meanwhile', async () => {

@@ -24,9 +24,9 @@ const changes: Record<string, (root: string) => Promise<void>> = {
       "providerImportSource: '@mdx-js/react',",
       "providerImportSource: '@mdx-js/react', rehypePlugins: [() => (tree) => void tree.children.reverse()],",
     ),
-  'a block': (root) =>
+  'a component': (root) =>
     replaceIn(
-      path.join(root, 'src/blocks/Section/Section.tsx'),
+      path.join(root, 'src/components/Section/Section.tsx'),
       "'data-reveal': true }",
       "'data-reveal': true, lang: 'en' }",
     ),

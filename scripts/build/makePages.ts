@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { addresses } from '../../src/model/address.ts';
-import { isIndexable } from '../../src/model/indexable.ts';
+import { addresses, isIndexable, markdownUrl } from '../../src/model/url.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { markdownUrl } from '../../src/model/url.ts';
 import { headOf } from '../../src/render/head.ts';
 import { makePageData } from '../../src/render/makePageData.ts';
 import { textOf } from '../check/readSite.ts';

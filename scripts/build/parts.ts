@@ -1,5 +1,5 @@
 /** The options of a build, and the data that its steps share. */
-import type { Collections } from '../../src/model/collections.ts';
+import type { Collections } from '../../src/model/manifest.ts';
 import type { HostName } from '../deploy/index.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import type { drawCards } from '../assets/cards/cards.ts';

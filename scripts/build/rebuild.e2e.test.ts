@@ -34,7 +34,7 @@ const edits: Record<string, Files> = {
   'another title and body': {
     'content/services/voice.mdx': service('Voice renamed', { order: 0 }, '<Projects featured />\n'),
   },
-  'a page with many blocks': { 'content/about.mdx': aboutPage },
+  'a page with many components': { 'content/about.mdx': aboutPage },
   'a case study for a project that cards show': { 'content/portfolio/web/shop.mdx': caseStudy('The shop') },
   'the same removed': { 'content/portfolio/web/shop.mdx': null },
   'every picture replaced': Object.fromEntries(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readCommand } from '../cli/readCommand.ts';
+import { readCommand } from '../cli/command.ts';
 import type { HostName } from '../deploy/index.ts';
 import { buildOptions, buildSettings, launchWarnings, lockOptions } from './runBuild.ts';
 import { about, manifestOf, siteFile, workspace, write } from '../testing/workspace.ts';

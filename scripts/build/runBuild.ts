@@ -6,9 +6,8 @@ import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/ind
 import { type BuildResult, buildSite } from './buildSite.ts';
 import type { BuildOptions } from './parts.ts';
 import { cacheFolder } from '../lib/cache/cache.ts';
-import { outputFolder } from '../cli/outputFolder.ts';
-import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
-import { readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
+import { outputFolder, readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
+import { type Asked, CommandError, type Options } from '../cli/command.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { lockUrls, urlsLockFile } from '../content/urlsLock.ts';
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addresses } from '../../src/model/address.ts';
+import { addresses } from '../../src/model/url.ts';
 import { drawingBytes, writePictures } from '../assets/images/publishedFiles.ts';
 import { writeIcons } from '../assets/siteIcons.ts';
 import { writeHostFiles } from '../deploy/index.ts';

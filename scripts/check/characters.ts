@@ -16,13 +16,13 @@ export function unusableMessage(character: string): Finding {
 }
 
 /** The text on both sides of a character. */
-interface Sides {
+interface Neighbors {
   before: string;
   after: string;
 }
 
 /** What replaces the characters. Undefined if a person has to decide. */
-type Substitute = (sides: Sides) => string | undefined;
+type Substitute = (sides: Neighbors) => string | undefined;
 
 const nothing: Substitute = () => '';
 
@@ -112,7 +112,7 @@ const keepsNumber = (text: string, index: number, found: string) =>
 /** How many characters to look at on each side. */
 const reach = 50;
 
-const sidesOf = (text: string, from: number, to: number): Sides => ({
+const sidesOf = (text: string, from: number, to: number): Neighbors => ({
   before: /[^\r\n]*$/.exec(text.slice(Math.max(0, from - reach), from))?.[0] ?? '',
   after: /^[^\r\n]*/.exec(text.slice(to, to + reach))?.[0] ?? '',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textsAt } from './fields/fieldValues.ts';
 import type { AnyPage, Page } from '../../src/model/manifest.ts';
-import type { Frontmatter, Kind as PageKind } from '../../src/model/pageTypes.ts';
+import type { Frontmatter, TypeName } from '../../src/model/pageFields.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
@@ -22,7 +22,7 @@ import {
 import { valueAt } from '../content/values/schemaFields.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import type { Passage } from './prose/passages.ts';
-import { fieldProse, type Prose } from './prose/fieldProse.ts';
+import { fieldProse, type Prose } from './prose/prose.ts';
 import { checked, type FileCheck } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { spanAt, type TextFinding, type TextRule } from './rules/define.ts';
@@ -54,15 +54,15 @@ const searchOffsets = ({ written, offsetOf }: Located): CheckedPage['search'] =>
   return { title: offset('title'), description: offset('description') };
 };
 
-/** The schemas by what they give, which TypeScript can follow from a kind to its page. */
-const schemas: { [K in PageKind]: { parse: (data: unknown) => Frontmatter<K> } } = config.schemas;
+/** The schemas by what they give, which TypeScript can follow from a type to its page. */
+const schemas: { [K in TypeName]: { parse: (data: unknown) => Frontmatter<K> } } = config.schemas;
 
 /** A page whose fields its schema has accepted. */
-const pageOf = <K extends PageKind>(kind: K, url: string, file: string, data: unknown): AnyPage<K> => ({
+const pageOf = <K extends TypeName>(type: K, url: string, file: string, data: unknown): AnyPage<K> => ({
   url,
   file,
-  kind,
-  data: schemas[kind].parse(data),
+  type,
+  data: schemas[type].parse(data),
 });
 
 /** Whether a body contains only comments. */
@@ -102,19 +102,19 @@ export function checkPage(
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;
   const body = checkBody(text, file, located.body);
-  const kind = config.kindOfFile(path) ?? templateIn(located.data);
-  const schema = kind ? config.schemas[kind] : templateSchema;
+  const type = config.typeOfFile(path) ?? templateIn(located.data);
+  const schema = type ? config.schemas[type] : templateSchema;
   // If the fields cannot be read at all, none of them are reported as missing.
   const ofSchema = canReadFields
-    ? schemaFindings(schema, located, { what: kind ? config.kindName(kind) : 'a page' })
+    ? schemaFindings(schema, located, { what: type ? config.typeLabel(type) : 'a page' })
     : [];
   const isValid = canReadFields && ofSchema.length === 0 && located.findings.length === 0;
-  const page = kind && isValid ? pageOf(kind, urlOfFile(path), file, located.data) : undefined;
-  const references = kind && canReadFields ? fieldReferences(schema, located) : [];
+  const page = type && isValid ? pageOf(type, urlOfFile(path), file, located.data) : undefined;
+  const references = type && canReadFields ? fieldReferences(schema, located) : [];
   const ofFieldRules = canReadFields
     ? fieldRules.flatMap((rule) => rule({ text, schema, located, references, page }))
     : [];
-  const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
+  const ofFields = fieldProse(config.schemas[type ?? 'page'], located);
   const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
   const ofTexts = mayBeDraft(located) ? findings.map(allowedInDraft) : findings;
   const report = (found: Finding) => problem({ ...found, file }, text);
@@ -126,8 +126,8 @@ export function checkPage(
     problems: [...[...ofSchema, ...ofFieldRules].map(report), ...reported],
     references: withRanges([...references, ...body.references], text),
     unique: page && uniqueValues(page, located),
-    search: kind && canReadFields ? searchOffsets(located) : undefined,
-    blocks: body.blocks,
+    search: type && canReadFields ? searchOffsets(located) : undefined,
+    components: body.components,
     // If the fields cannot be read, each word may be a name that other pages use.
     words: canReadFields ? words : { ...words, names: wordsOfNames([written]) },
     anchors: body.anchors,

@@ -9,7 +9,7 @@ import { type LocatedYaml, readYaml } from '../content/yaml/readYaml.ts';
 import { defaultSettings, type Settings, type SiteFile } from './checkedPage.ts';
 import { checkTexts } from './checkPage.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
-import { fieldProse } from './prose/fieldProse.ts';
+import { fieldProse } from './prose/prose.ts';
 import { checked, type FileCheck } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { fieldRules } from './rules/fileRules.ts';

@@ -38,8 +38,8 @@ export interface CheckedPage {
   page?: Page;
   problems: Problem[];
   references: Reference[];
-  /** The names of the blocks that the body uses. */
-  blocks: string[];
+  /** The names of the components that the body uses. */
+  components: string[];
   words: FileWords;
   /** The anchors of its sections. Absent if the body cannot be parsed. */
   anchors?: string[];
@@ -58,7 +58,7 @@ export interface CheckedPage {
 export const onlyProblems = (...problems: Problem[]): CheckedPage => ({
   problems,
   references: [],
-  blocks: [],
+  components: [],
   words: { unknown: [], names: [] },
 });
 

@@ -1,6 +1,5 @@
 import type { Problem } from '../../src/model/problem.ts';
-import { groupBy } from '../lib/groupBy.ts';
-import { missingFrom } from '../lib/missingFrom.ts';
+import { groupBy, missingFrom } from '../lib/lists.ts';
 
 /** The most problems of one rule that are listed for one file. Once these are fixed, the next appear. */
 export const mostOfARule = 100;

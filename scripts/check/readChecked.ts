@@ -6,7 +6,7 @@ import { isError, type Problem, problem } from '../../src/model/problem.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import type { ReadText } from '../content/contentText.ts';
 import type { Inputs } from '../lib/cache/keys.ts';
-import type { Values } from '../lib/cache/values.ts';
+import type { CachedValues } from '../lib/cache/values.ts';
 import { LimitExceeded, withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { limited } from './problemList.ts';
 
@@ -15,7 +15,7 @@ interface Checked {
 }
 
 /** Reports a file whose check failed. */
-export function failed(error: unknown, file: string): Problem {
+function failed(error: unknown, file: string): Problem {
   if (error instanceof LimitExceeded)
     return problem({
       file,
@@ -65,7 +65,7 @@ export function checked<Result extends Checked>(
 
 /** Where results without errors are cached, and what they depend on besides the text. */
 interface CheckCache {
-  values: Values;
+  values: CachedValues;
   inputs: Inputs;
 }
 
@@ -73,16 +73,16 @@ interface CheckCache {
 export function readChecked<Result extends Checked>(
   file: string,
   read: ReadText,
-  kind: FileCheck<Result>,
+  fileCheck: FileCheck<Result>,
   cache?: CheckCache,
 ): Result {
   const { text, problem: unreadable } = read(file);
-  if (text === undefined) return kind.otherwise(...(unreadable ? [unreadable] : []));
+  if (text === undefined) return fileCheck.otherwise(...(unreadable ? [unreadable] : []));
   const inputs = cache ? [file, text, ...cache.inputs] : [];
   // The same code stored it, and its file is undamaged.
   const stored = cache?.values.get(inputs) as Result | undefined;
   if (stored) return stored;
-  const result = checked(file, text, kind);
+  const result = checked(file, text, fileCheck);
   if (!result.problems.some(isError)) cache?.values.set(inputs, result);
   return result;
 }

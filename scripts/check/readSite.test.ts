@@ -31,7 +31,7 @@ test('the content tree is the sitemap', async () => {
     '/testimonials',
   ]);
   expect(manifest?.pages.find(({ url }) => url === '/services/apps')).toMatchObject({
-    ...{ file: 'content/services/apps.mdx', kind: 'service', data: { title: 'Apps', color: 'sky' } },
+    ...{ file: 'content/services/apps.mdx', type: 'service', data: { title: 'Apps', color: 'sky' } },
   });
 });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compareText } from '../../src/model/compareText.ts';
+import { compareText } from '../../src/model/text.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { inOrder, isError, isOfRule, type Problem, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
@@ -45,7 +45,7 @@ interface SiteOptions {
 interface CheckedFile extends Pick<CheckedPage, 'references' | 'anchors'> {
   file: string;
   /** The names of the components in its body. */
-  blocks?: string[];
+  components?: string[];
 }
 
 export interface ReadSite {

@@ -1,6 +1,5 @@
 import { isError } from '../../src/model/problem.ts';
-import { type Command, CommandError } from '../cli/readCommand.ts';
-import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
+import { type Command, CommandError, type CommandOutcome, outcomeOf } from '../cli/command.ts';
 import { replaceFiles } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { terminalText } from '../lib/terminalText.ts';
@@ -29,7 +28,7 @@ const checkCommand = {
 } as const satisfies Command;
 
 /** Checks the content below `root`, and fixes it if asked to. */
-export const runCheck = (root: string, args: string[]): Promise<Outcome> =>
+export const runCheck = (root: string, args: string[]): Promise<CommandOutcome> =>
   outcomeOf(checkCommand, args, async ({ values: { fix, format = 'text', rules } }) => {
     if (!formats.some((each) => each === format))
       throw new CommandError(`There is no format “${format}”. Write --format ${formats.join('|')}.`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCommand } from './readCommand.ts';
+import { readCommand } from './command.ts';
 import { readPort } from './siteOptions.ts';
 
 const command = {

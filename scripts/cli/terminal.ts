@@ -12,7 +12,7 @@ export interface Terminal {
 }
 
 /** Asks one question in the terminal. */
-export type Ask = (question: string) => Promise<string>;
+type Ask = (question: string) => Promise<string>;
 
 /** The terminal of this process, in the current folder. */
 export const processTerminal = (): Terminal => ({

@@ -24,12 +24,12 @@ function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
 }
 
 /** The most bytes that a text of the content may have: about thirty times those of the longest page. */
-export const maxBytes = 200_000;
+const maxBytes = 200_000;
 
 type FileText = { text: string; problem?: undefined } | { text?: undefined; problem: Problem };
 
 /** Reports a file that is too large to be one page of text: parsers would take minutes. */
-export const tooLarge = (file: string, bytes: number, most = maxBytes): Problem =>
+const tooLarge = (file: string, bytes: number, most = maxBytes): Problem =>
   problem({
     file,
     rule: 'too-large',

@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { compareText } from '../../src/model/compareText.ts';
+import { compareText } from '../../src/model/text.ts';
 import { type Problem, problem } from '../../src/model/problem.ts';
 
 /** The files of a content tree, relative to it, with forward slashes. A leading `_` means "not a page". */
@@ -22,7 +22,7 @@ const maxDepth = 12;
 const pictureExtensions = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Every file below a folder, sorted. Symbolic links are not followed. A missing folder has no files. */
-export async function filesBelow(folder: string): Promise<{ files: string[]; refused: string[] }> {
+async function filesBelow(folder: string): Promise<{ files: string[]; refused: string[] }> {
   const files: string[] = [];
   const refused: string[] = [];
   const walk = async (below: string, depth: number): Promise<void> => {

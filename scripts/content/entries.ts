@@ -1,17 +1,17 @@
 /** Entries: what pages list that may have pages of their own, as the types of those pages say. */
 import type { Page } from '../../src/model/manifest.ts';
+import type { TypeName } from '../../src/model/pageFields.ts';
 import type { Entry } from '../../src/model/pageType.ts';
-import type { Kind } from '../../src/model/pageTypes.ts';
 import { config } from '../../src/site.ts';
 
 /** An entry, and the URL that its page has or would have. */
 type KnownEntry = Entry & { url: string };
 
 /** Every entry of the pages, or those whose own page is of one type. */
-export const entriesOf = (pages: readonly Page[], kind?: Kind): KnownEntry[] =>
+export const entriesOf = (pages: readonly Page[], type?: TypeName): KnownEntry[] =>
   pages.flatMap((page) => {
     const { entries } = config.pageTypeOf(page);
-    if (!entries || (kind && entries.pages !== kind)) return [];
+    if (!entries || (type && entries.pages !== type)) return [];
     return entries.of(page).map((entry) => ({ ...entry, url: `${page.url}/${entry.id}` }));
   });
 

@@ -1,8 +1,7 @@
-import { addresses } from '../../src/model/address.ts';
+import { addresses, isNotFound } from '../../src/model/url.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { inertPolicy } from '../../src/model/policy.ts';
 import type { Site } from '../../src/model/site.ts';
-import { isNotFound } from '../../src/model/url.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { aliasesOf, escapeHtml, type Host, type HostRules, withBase } from './rules.ts';
 

@@ -1,5 +1,4 @@
-import { formOf } from '../../src/model/delivery.ts';
-import { visitorFields } from '../../src/model/reservedFields.ts';
+import { formOf, visitorFields } from '../../src/model/delivery.ts';
 import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
 import { aliasesOf, cacheControl, escapeHtml, type Host, type HostRules, withBase } from './rules.ts';
 

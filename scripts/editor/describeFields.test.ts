@@ -5,7 +5,7 @@ import { describeFields } from './describeFields.ts';
 test('authors see which form a text must have', () => {
   const schemas = [
     ...Object.values(config.schemas),
-    ...[...config.blocks.values()].map(({ attributes }) => attributes),
+    ...[...config.components.values()].map(({ attributes }) => attributes),
   ];
   const all = schemas.flatMap((schema) => describeFields(schema));
   const namesWithForm = new Set(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { config } from '../../src/site.ts';
 
-/** A field of frontmatter, or an attribute of a block, in words for the copywriter. */
+/** A field of frontmatter, or an attribute of a component, in words for the copywriter. */
 interface Field {
   /** With the names of its groups: `cta.title`, `projects[].id`. */
   name: string;
@@ -56,10 +56,10 @@ export function accepts(schema: JsonSchema): string {
   if (type === 'object') return 'a group of fields';
   if (type === 'boolean') return 'true or false';
   if (type === 'integer' || type === 'number') {
-    const kind = type === 'integer' ? 'a whole number' : 'a number';
+    const noun = type === 'integer' ? 'a whole number' : 'a number';
     // Zod limits every integer to the safe range.
     const bounded = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
-    return bounded ? `${kind} from ${minimum} to ${maximum}` : kind;
+    return bounded ? `${noun} from ${minimum} to ${maximum}` : noun;
   }
   return 'text';
 }

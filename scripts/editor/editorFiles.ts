@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { houseStyleSchema } from '../check/style/houseStyle.ts';
 import { config } from '../../src/site.ts';
-import { blockSnippets } from './snippets.ts';
+import { componentSnippets } from './snippets.ts';
 import { fieldsPage } from './tables.ts';
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
@@ -23,7 +23,7 @@ export const fileSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
 const editorFiles = (): Record<string, string> => ({
   '.vscode/schemas/site.json': json(fileSchema(config.siteSchema)),
   '.vscode/schemas/style.json': json(fileSchema(houseStyleSchema)),
-  '.vscode/content.code-snippets': json(blockSnippets()),
+  '.vscode/content.code-snippets': json(componentSnippets()),
   'docs/fields.md': fieldsPage(),
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { config } from '../../src/site.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import { report } from '../check/report/report.ts';
-import { blockSnippets } from './snippets.ts';
+import { componentSnippets } from './snippets.ts';
 
 /** A snippet as an editor inserts it, before the author types anything. */
 const expanded = ({ body }: { body: string[] }): string =>
@@ -11,17 +11,17 @@ const expanded = ({ body }: { body: string[] }): string =>
     .replace('$0', '')
     .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_whole, words: string) => words.replace(/\\(.)/g, '$1'));
 
-const blocks = [...config.blocks];
+const components = [...config.components];
 
-test.each(blocks)('the snippet of %s passes the check', (name, block) => {
-  const snippet = blockSnippets()[`<${name}>`];
+test.each(components)('the snippet of %s passes the check', (name, component) => {
+  const snippet = componentSnippets()[`<${name}>`];
   if (!snippet) throw new Error('There is none.');
   const text = expanded(snippet);
   expect(text).not.toMatch(/\$|\{/);
-  const [around] = block.within ?? [];
+  const [around] = component.parents ?? [];
   const attributes = around === 'StatGroup' ? ' title="x"' : '';
   const body = around ? `<${around}${attributes}>\n\n${text}\n\n</${around}>\n` : text;
-  const { problems, blocks: used } = checkBody(body, 'snippet.mdx', 0);
+  const { problems, components: used } = checkBody(body, 'snippet.mdx', 0);
   expect(problems.length === 0 ? '' : report(problems)).toBe('');
   expect(used).toContain(name);
 });

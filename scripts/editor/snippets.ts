@@ -6,10 +6,10 @@ const literal = (text: string) => text.replace(/[$}\\]/g, '\\$&');
 /** The texts of an example: values of attributes, and words between tags or on lines of their own. */
 const texts = /(?<==")[^"]*(?=")|(?<=^|>)[^<>\n]*\S[^<>\n]*(?=$|<)/gm;
 
-/** A snippet of VS Code for each block: its example, with its texts as tab stops, numbered from 1. */
-export const blockSnippets = () =>
+/** A snippet of VS Code for each component: its example, with its texts as tab stops, numbered from 1. */
+export const componentSnippets = () =>
   Object.fromEntries(
-    [...config.blocks].map(([name, { example, summary }]) => {
+    [...config.components].map(([name, { example, summary }]) => {
       let last = 0;
       const body = example.replace(texts, (words) => `\${${++last}:${literal(words)}}`);
       return [

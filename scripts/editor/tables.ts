@@ -1,12 +1,12 @@
 /** Tables of fields and components, for the documentation. */
 import { z } from 'zod';
-import type { Block } from '../../src/model/block.ts';
+import type { ComponentDefinition } from '../../src/model/component.ts';
 import { everyPage } from '../../src/model/pageFields.ts';
 import { config } from '../../src/site.ts';
 import { describeFields } from './describeFields.ts';
 
 /** A text as a table of Markdown or MDX can have it. */
-export const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');
+const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');
 
 /** What may be written in some fields or attributes, as a table. */
 function fieldTable(fields: z.ZodRawShape): string {
@@ -19,9 +19,9 @@ function fieldTable(fields: z.ZodRawShape): string {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a copywriter needs to know of a block: what it is, where it goes, and its attributes. */
-export function blockText({ summary, within, attributes: { shape } }: Block): string {
-  const around = within?.map((each) => `\`<${each}>\``).join(' or ');
+/** What a copywriter needs to know of a component: what it is, where it goes, and its attributes. */
+export function componentText({ summary, parents, attributes: { shape } }: ComponentDefinition): string {
+  const around = parents?.map((each) => `\`<${each}>\``).join(' or ');
   return [
     `${cell(summary)}${around ? ` Goes directly inside ${around}.` : ''}`,
     ...(Object.keys(shape).length > 0 ? [fieldTable(shape)] : []),
@@ -32,19 +32,19 @@ export function blockText({ summary, within, attributes: { shape } }: Block): st
 export function fieldsPage(): string {
   const parts = [
     '# Fields and components',
-    '<!-- made by npm run schemas from src/model/pageFields.ts, src/pages/ and src/blocks/ -->',
+    '<!-- made by npm run schemas from src/model/pageFields.ts, src/pages/ and src/components/ -->',
     'What can be between the two lines of dashes at the top of a file. A `?` marks what you may leave out. `cta.title` is the field `title` of the group `cta`; `people[].name` would be the field `name` of each entry of a list `people`.',
     '## Every page',
     fieldTable(everyPage),
-    ...config.kinds.flatMap((kind) => {
-      const { fields } = config.typeOf(kind);
+    ...config.typeNames.flatMap((type) => {
+      const { fields } = config.pageType(type);
       if (Object.keys(fields).length === 0) return [];
-      const title = `## ${capitalized(config.kindName(kind))}: \`${config.sourceOf(kind)}\``;
+      const title = `## ${capitalized(config.typeLabel(type))}: \`${config.sourceOf(type)}\``;
       return [title, 'Besides or instead of those above:', fieldTable(fields)];
     }),
     '## Components',
     'What can be in the text below the fields.',
-    ...[...config.blocks].flatMap(([name, block]) => [`### \`<${name}>\``, blockText(block)]),
+    ...[...config.components].flatMap(([name, component]) => [`### \`<${name}>\``, componentText(component)]),
   ];
   return `${parts.join('\n\n')}\n`;
 }

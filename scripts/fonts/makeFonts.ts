@@ -5,7 +5,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { config, type Typeface } from '../../src/site.ts';
 import { cardFaces } from '../assets/cards/cardFaces.ts';
-import { CommandError } from '../cli/readCommand.ts';
+import { CommandError } from '../cli/command.ts';
 import { fontPackage, fontSlug } from './fontPackage.ts';
 import { measure } from './measure.ts';
 

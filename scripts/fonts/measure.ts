@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { config, type Typeface } from '../../src/site.ts';
-import { CommandError } from '../cli/readCommand.ts';
+import { CommandError } from '../cli/command.ts';
 import { findBrowser } from '../lib/findBrowser.ts';
 
 /** Ordinary prose: how often letters and pairs of letters occur decides how wide a text is. */
@@ -8,7 +8,7 @@ const sample =
   'We read every message on the day it arrives, and one person answers it. If your question needs more than a short reply, you will hear by Friday who works on it, what it costs, and when you can see the first result. Most projects begin with a visit: we look at how the work is done today, note what takes too long, and ask 2 or 3 people what they would change. After that you get a plan of 4 to 6 pages. Nothing in it is a surprise, because you have seen each part before. Our services are priced by the hour or by the project; the choice is yours. “Why so simple?” is what new customers ask. It is simple for us, too: fewer meetings, better notes, and a team that stays the same from January to December.';
 
 /** What decides where lines end and how high they are. */
-export interface Measures {
+interface Measures {
   /** In percent of the font size. */
   ascent: number;
   descent: number;

@@ -1,9 +1,8 @@
 /** `src/theme/brand.ts` of another company: the colors that follow from one brand color, first theme and typeface. */
 import { type Oklch, oklch } from 'culori';
-import type { Pair } from '../../src/theme/brand.ts';
-import type { BrandColors } from '../../src/theme/contrast.ts';
-import { contrast, css, grounds, nearestPassing, palette } from '../../src/theme/contrast.ts';
-import { CommandError } from '../cli/readCommand.ts';
+import type { ColorPair } from '../../src/theme/brand.ts';
+import { type BrandColors, contrast, css, grounds, nearestPassing, palette } from '../../src/theme/color.ts';
+import { CommandError } from '../cli/command.ts';
 
 /** WCAG 2.2 AA for text. */
 const enough = 4.5;
@@ -33,8 +32,8 @@ export function brandColorsOf(color: string): BrandColors {
     );
   }
   const { c, h = 0 } = parsed;
-  const tint: Pair = [css(0.955, Math.min(c, 0.026), h), 'oklch(18.5% 0.012 260)'];
-  const same = (each: string): Pair => [each, each];
+  const tint: ColorPair = [css(0.955, Math.min(c, 0.026), h), 'oklch(18.5% 0.012 260)'];
+  const same = (each: string): ColorPair => [each, each];
   const signal = (index: 0 | 1): string => {
     const backs = grounds.map((name) => (name === 'tint-signal' ? tint : palette().get(name))?.[index] ?? '');
     const nearest = nearestPassing(fill, (front) => backs.every((back) => contrast(front, back) >= enough));
@@ -57,7 +56,7 @@ export interface Brand {
   typeface: { family: string; like: string };
 }
 
-const quoted = ([light, dark]: Pair) => `['${light}', '${dark}']`;
+const quoted = ([light, dark]: ColorPair) => `['${light}', '${dark}']`;
 
 /** Replaces the only match of a pattern. Throws a `CommandError` if somebody has written it in another way. */
 function replaceOnce(text: string, pattern: RegExp, replacement: string): string {

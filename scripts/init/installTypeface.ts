@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Typeface, typefaces } from '../../src/theme/brand.ts';
-import { CommandError } from '../cli/readCommand.ts';
+import { CommandError } from '../cli/command.ts';
 import { fontPackage } from '../fonts/fontPackage.ts';
 import { npmCommand } from '../lib/processes.ts';
 import type { Brand } from './brandFile.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { config } from '../../src/site.ts';
-import { CommandError, type Options } from '../cli/readCommand.ts';
+import { CommandError, type Options } from '../cli/command.ts';
 import { hostNames } from '../deploy/index.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { brandColorsOf } from './brandFile.ts';

@@ -1,7 +1,6 @@
 /** `npm run init`: makes the repository the site of another company. */
 import { spawnSync } from 'node:child_process';
-import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
-import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
+import { type Asked, type Command, CommandError, type CommandOutcome, outcomeOf } from '../cli/command.ts';
 import { askIn, askUntil, type Terminal } from '../cli/terminal.ts';
 import { gitIn } from '../lib/git/git.ts';
 import { installTypeface } from './installTypeface.ts';
@@ -102,7 +101,7 @@ Next:
 docs/make-it-yours.md says where everything else is.`;
 
 /** Asks, makes the site, and says what to do next. */
-export const runInit = (args: string[], terminal: Terminal): Promise<Outcome> =>
+export const runInit = (args: string[], terminal: Terminal): Promise<CommandOutcome> =>
   outcomeOf(initCommand, args, async ({ values }) => {
     await refuseChanges(terminal.root);
     const answers = await answersFrom(values, terminal);

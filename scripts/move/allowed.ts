@@ -2,7 +2,7 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl, urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
-import { CommandError } from '../cli/readCommand.ts';
+import { CommandError } from '../cli/command.ts';
 import { isInside } from './move.ts';
 
 /** The address that an argument of the command means: an address, or the path of a page or a folder in `content/`. */
@@ -19,8 +19,8 @@ export function readAddress(given: string): string {
 const fixed = new Map([
   ['/', 'every host serves it at the domain itself'],
   [notFoundUrl, 'every host looks for it under this name'],
-  ...config.kinds.flatMap((kind): [string, string][] => {
-    const { fixed: stays } = config.typeOf(kind);
+  ...config.typeNames.flatMap((type): [string, string][] => {
+    const { fixed: stays } = config.pageType(type);
     return stays ? [[stays.url, stays.because]] : [];
   }),
 ]);

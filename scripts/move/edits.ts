@@ -12,11 +12,11 @@ import { type Replacement, edited, withoutOverlaps } from '../lib/replacements.t
 import { type Move, movedField, movedName } from './move.ts';
 
 /** Names the old address among the aliases. If the new address is one of them, it replaces that. */
-function addAlias(document: Document, { url, kind, data: { aliases = [] } }: Page, { urls }: Move): void {
+function addAlias(document: Document, { url, type, data: { aliases = [] } }: Page, { urls }: Move): void {
   const own = aliases.indexOf(urls.get(url) ?? '');
   if (own >= 0) setAt(document, ['aliases', own], url, []);
   else if (aliases.length > 0) document.addIn(['aliases'], url);
-  else setAt(document, ['aliases'], [url], Object.keys(config.schemas[kind].shape));
+  else setAt(document, ['aliases'], [url], Object.keys(config.schemas[type].shape));
 }
 
 /**
@@ -44,10 +44,10 @@ export function withMovedFields(text: string, page: Page, move: Move, isKnown: b
 }
 
 /** A link after the move: its address, and the choice in its query, such as `?service=web`. */
-function newLink(href: string, { urls, kinds, slugs, repeated }: Move): string {
+function newLink(href: string, { urls, types, slugs, repeated }: Move): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-  const kind = kinds.get(path);
-  const choice = kind && config.typeOf(kind).choice;
+  const type = types.get(path);
+  const choice = type && config.pageType(type).choice;
   const values = choice && (choice.at ? repeated : slugs).get(choice.of);
   const newQuery = query.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, start: string, name, value: string) => {
     const next = name === choice?.parameter ? values?.get(percentDecoded(value)) : undefined;

@@ -1,12 +1,11 @@
-import { slugOf } from '../../src/model/collections.ts';
+import { type Page, slugOf } from '../../src/model/manifest.ts';
 import { textsAt } from '../check/fields/fieldValues.ts';
-import type { Page } from '../../src/model/manifest.ts';
-import type { Kind } from '../../src/model/pageTypes.ts';
+import type { TypeName } from '../../src/model/pageFields.ts';
 import { config } from '../../src/site.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 
 /** Names by page type, old to new. */
-type Renamed = Map<Kind, Map<string, string>>;
+type Renamed = Map<TypeName, Map<string, string>>;
 
 /** A page or a folder of pages that gets another address, and every name that follows from it. */
 export interface Move {
@@ -17,7 +16,7 @@ export interface Move {
   /** Their addresses and those of entries below them, old to new. */
   urls: ReadonlyMap<string, string>;
   /** The type of the page at each address of the site. */
-  kinds: ReadonlyMap<string, Kind>;
+  types: ReadonlyMap<string, TypeName>;
   /** The ends of addresses. */
   slugs: Renamed;
   /** The values of the field that repeats the end of the address. */
@@ -49,23 +48,23 @@ export function planMove(from: string, to: string, all: readonly Page[]): Move {
   const urls = new Map(moved.map((url) => [url, to + url.slice(from.length)]));
   const slugs: Renamed = new Map();
   const repeated: Renamed = new Map();
-  const add = (renamed: Renamed, kind: Kind, old: string, next: string) =>
-    renamed.set(kind, (renamed.get(kind) ?? new Map()).set(old, next));
+  const add = (renamed: Renamed, type: TypeName, old: string, next: string) =>
+    renamed.set(type, (renamed.get(type) ?? new Map()).set(old, next));
   for (const page of pages) {
-    const { kind, url } = page;
+    const { type, url } = page;
     const [old, next] = [slugOf(page), slugOf({ url: urls.get(url) ?? url })];
     if (next === old) continue;
-    add(slugs, kind, old, next);
-    const isTaken = all.some((each) => each.kind === kind && repeatedIn(each) === next);
-    if (repeatedIn(page) === old && !isTaken) add(repeated, kind, old, next);
+    add(slugs, type, old, next);
+    const isTaken = all.some((each) => each.type === type && repeatedIn(each) === next);
+    if (repeatedIn(page) === old && !isTaken) add(repeated, type, old, next);
   }
-  return { from, to, pages, urls, kinds: new Map(all.map(({ url, kind }) => [url, kind])), slugs, repeated };
+  return { from, to, pages, urls, types: new Map(all.map(({ url, type }) => [url, type])), slugs, repeated };
 }
 
 /** The field that repeats the end of a page's address, with its value after the move; undefined if it stays. */
 export function movedField(page: Page, { repeated }: Move): [field: string, value: string] | undefined {
   const { repeatsAddress } = config.pageTypeOf(page);
-  const next = repeated.get(page.kind)?.get(repeatedIn(page) ?? '');
+  const next = repeated.get(page.type)?.get(repeatedIn(page) ?? '');
   return repeatsAddress && next ? [repeatsAddress, next] : undefined;
 }
 
@@ -73,7 +72,7 @@ export function movedField(page: Page, { repeated }: Move): [field: string, valu
 export function movedName(kind: string, name: string, { slugs }: Move): string {
   const defined = config.names.get(kind);
   if (!defined) return name;
-  const { entries } = config.typeOf(defined.of);
+  const { entries } = config.pageType(defined.of);
   const ofPages = entries?.name === kind ? entries.pages : defined.at ? undefined : defined.of;
   return (ofPages && slugs.get(ofPages)?.get(name)) ?? name;
 }

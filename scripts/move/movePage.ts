@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { counted } from '../../src/model/counted.ts';
+import { counted } from '../../src/model/text.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
-import { CommandError } from '../cli/readCommand.ts';
+import { CommandError } from '../cli/command.ts';
 import { lockText, parseUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { type FileChange, inverse, replaceFiles, textChange } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';

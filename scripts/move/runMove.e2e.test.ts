@@ -2,8 +2,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { slugOf } from '../../src/model/collections.ts';
+import { type Manifest, type Page, slugOf } from '../../src/model/manifest.ts';
 import { readSite } from '../check/readSite.ts';
 import { git, startRepository } from '../testing/git.ts';
 import { textsIn } from '../testing/moving.ts';
@@ -24,8 +23,8 @@ async function repositoryOf(folder: string): Promise<string> {
   return root;
 }
 
-const addressesIn = ({ pages }: Manifest, kind: Page['kind']) =>
-  pages.filter((each) => each.kind === kind).map(({ url }) => url);
+const addressesIn = ({ pages }: Manifest, kind: Page['type']) =>
+  pages.filter((each) => each.type === kind).map(({ url }) => url);
 
 test.each(['.', 'tests/fixture'])(
   'every service and category of %s can be moved, and passes the check',

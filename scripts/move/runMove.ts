@@ -1,5 +1,4 @@
-import { type Command, CommandError } from '../cli/readCommand.ts';
-import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
+import { type Command, CommandError, type CommandOutcome, outcomeOf } from '../cli/command.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { movePage } from './movePage.ts';
 
@@ -17,7 +16,7 @@ The old address becomes an alias, so that old links still work.`,
 } as const satisfies Command;
 
 /** `npm run move`: changes the files, and says which. */
-export const runMove = (root: string, args: readonly string[]): Promise<Outcome> =>
+export const runMove = (root: string, args: readonly string[]): Promise<CommandOutcome> =>
   outcomeOf(moveCommand, args, async ({ positionals: [old, next, ...more] }) => {
     if (!old || !next || more.length > 0)
       throw new CommandError(

@@ -2,7 +2,7 @@ import { isScalar, parseDocument, Scalar, visit } from 'yaml';
 import { Refusal } from '../lib/refusal.ts';
 
 /** The values for the {placeholders} of a template. */
-export type Values = Record<string, string | number>;
+export type TemplateValues = Record<string, string | number>;
 
 /** One line without characters that have a meaning in Markdown or attributes, so that a title is literal everywhere. */
 const plain = (text: string): string =>
@@ -14,7 +14,7 @@ const plain = (text: string): string =>
  * Fills the template in a file: values in the fields become YAML, those in the body plain text. Lines end in LF. Throws a
  * `Refusal` if a placeholder has no value.
  */
-export function fillTemplate(file: string, text: string, values: Values): string {
+export function fillTemplate(file: string, text: string, values: TemplateValues): string {
   const valueNamed = (name: string): string | number => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value !== undefined) return value;

@@ -35,9 +35,9 @@ async function problemsOf(root: string): Promise<string> {
 
 test.each(starters)(
   'a new $name is a draft that passes the check, and none of its placeholders can be published',
-  async ({ name: kind }) => {
+  async ({ name: starter }) => {
     const root = await site();
-    const made = await makePage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
+    const made = await makePage(root, { starter, title: titles[starter] ?? 'Voice Agents' });
     expect(made).toEqual({ file: expect.any(String), url: expect.any(String) });
     expect(await problemsOf(root)).toBe('');
     const { manifest } = await readSite({ root, drafts: true });
@@ -78,7 +78,7 @@ const refusalOf = (root: string, wish: Wish): Promise<string> =>
 
 test('errors in other pages do not matter', async () => {
   const root = await site({ 'content/broken.mdx': '---\ntitle: [\n---\n\n<Lead>\n' });
-  expect(await makePage(root, { kind: 'page', title: 'Careers' })).toMatchObject({ url: '/careers' });
+  expect(await makePage(root, { starter: 'page', title: 'Careers' })).toMatchObject({ url: '/careers' });
 });
 
 test.each(
@@ -91,12 +91,12 @@ test.each(
     service ¦ Index ¦ No address can be made from “Index”. Choose a title in Latin letters. You can change it afterward.
     page ¦ CON ¦ content/con.mdx: The name of this file or its folder does not work in an address or on another computer. Use a few words of lowercase letters from a to z and digits, with hyphens between them. Windows reserves some, such as con and aux.
   `,
-)('no %s “%s”', async (kind = '', title = '', sentence = '') => {
+)('no %s “%s”', async (starter = '', title = '', sentence = '') => {
   const root = await site({
     'content/services/mine.mdx': service('Mine'),
     'content/services/half.mdx': 'half a page',
   });
-  expect(await refusalOf(root, { kind, title })).toBe(sentence);
+  expect(await refusalOf(root, { starter, title })).toBe(sentence);
   expect(await read(root, 'content/services/half.mdx')).toBe('half a page');
 });
 
@@ -108,7 +108,7 @@ test.each([
 ])('a page that would have an error is not made: %j', async (title, reason) => {
   const root = await site({ 'content/about/index.mdx': titled('About', { aliases: ['/jobs'] }) });
   const before = (await readSite({ root, drafts: true })).possible?.pages.length;
-  const sentence = await refusalOf(root, { kind: 'page', title });
+  const sentence = await refusalOf(root, { starter: 'page', title });
   expect(sentence).toMatch(/^A new page content\/\S+ would have errors, so it was not made:\n/);
   expect(sentence).toContain(reason);
   expect((await readSite({ root, drafts: true })).possible?.pages.length).toBe(before);
@@ -119,11 +119,11 @@ test('a new service comes last', async () => {
     'content/services/web.mdx': service('Websites', { order: 3 }),
     'content/services/bots.mdx': service('Chatbots', { order: 7.5 }),
   });
-  await makePage(root, { kind: 'service', title: 'Voice Agents' });
-  await makePage(root, { kind: 'service', title: 'Search' });
+  await makePage(root, { starter: 'service', title: 'Voice Agents' });
+  await makePage(root, { starter: 'service', title: 'Search' });
   const { manifest } = await readSite({ root, drafts: true });
   expect(
-    manifest?.pages.flatMap((each) => (each.kind === 'service' ? [[each.data.title, each.data.order]] : [])),
+    manifest?.pages.flatMap((each) => (each.type === 'service' ? [[each.data.title, each.data.order]] : [])),
   ).toEqual([
     ['Chatbots', 7.5],
     ['Search', 9],
@@ -163,7 +163,7 @@ draft: true
 </Section>
 `,
   });
-  const { url } = await makePage(root, { kind: 'page', title });
+  const { url } = await makePage(root, { starter: 'page', title });
   expect(await problemsOf(root)).not.toContain('  error  ');
   const { manifest } = await readSite({ root, drafts: true });
   expect(manifest?.pages.find((each) => each.url === url)?.data.title).toBe(title);
@@ -174,7 +174,7 @@ test('a new page has the day on which it is made, if its template asks for it', 
     'content/_new/page.mdx':
       '---\ntemplate: page\ntitle: "{title}"\ndescription: A page.\npublishAt: "{today}"\ndraft: true\n---\n\nText.\n',
   });
-  const { change } = await newPage(root, { kind: 'page', title: 'News' });
+  const { change } = await newPage(root, { starter: 'page', title: 'News' });
   const [, day = ''] = /^publishAt: "([\d-]{10})"$/m.exec(change.after?.toString() ?? '') ?? [];
   // The day in the site's time zone may be another one than in that of the test.
   expect(Math.abs(Date.parse(day) - Date.now())).toBeLessThan(2 * 24 * 60 * 60 * 1000);
@@ -186,8 +186,8 @@ test('a missing or invalid template is named', async () => {
     'content/_new/category.mdx': '---\ntitle: "{title}"\n---\n',
   });
   const results = [];
-  for (const kind of ['page', 'service', 'category'])
-    results.push((await refusalOf(root, { kind, title: 'Voice' })).split('\n')[0]);
+  for (const starter of ['page', 'service', 'category'])
+    results.push((await refusalOf(root, { starter, title: 'Voice' })).split('\n')[0]);
   expect(results).toEqual([
     'content/_new/page.mdx is missing. It is the template for new pages: restore it, or write one like the others in content/_new.',
     'In content/_new/service.mdx, {titel} is not a placeholder. You can use: title, slug, order, today.',
@@ -201,9 +201,9 @@ test('a case study takes its text from the project', async () => {
       projects: [project('shop', { title: 'A shop: online' })],
     }),
   });
-  await makePage(root, { kind: 'case-study', title: 'a SHOP: online' });
+  await makePage(root, { starter: 'case-study', title: 'a SHOP: online' });
   const { manifest } = await readSite({ root, drafts: true });
-  expect(manifest?.pages.find(({ kind }) => kind === 'caseStudy')?.data).toMatchObject({
+  expect(manifest?.pages.find(({ type }) => type === 'caseStudy')?.data).toMatchObject({
     ...{ title: 'A shop: online', description: 'About shop.' },
   });
 });

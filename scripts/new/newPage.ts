@@ -12,17 +12,17 @@ import type { FileChange } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { slugFor } from '../lib/slugFor.ts';
 import { didYouMean } from '../lib/suggest.ts';
-import { fillTemplate, type Values } from './fillTemplate.ts';
+import { fillTemplate, type TemplateValues } from './fillTemplate.ts';
 import { type Starter, starterOf, type Wish } from './starters.ts';
 
 /** A new page: its file, relative to `content/`, and the values of its template. */
 interface Plan {
   name: string;
-  values: Values;
+  values: TemplateValues;
 }
 
 /** The plan of a page about something that another page lists: title, address and other values are there. */
-function planEntryPage(title: string, { kind: type, listedBy }: Starter, pages: readonly Page[]): Plan {
+function planEntryPage(title: string, { type, listedBy }: Starter, pages: readonly Page[]): Plan {
   const entries = entriesOf(pages, type);
   const wanted = title.toLowerCase();
   const entry = entries.find((each) => each.id === wanted || each.title.toLowerCase() === wanted);
@@ -74,13 +74,13 @@ export async function newPage(root: string, wish: Wish): Promise<{ change: FileC
   // Pages with errors are skipped.
   const { possible, asOf } = await readSite({ root, drafts: true });
   const today = asOf.slice(0, 10);
-  const { name, values } = await planPage(wish, starterOf(wish.kind), possible?.pages ?? [], today);
+  const { name, values } = await planPage(wish, starterOf(wish.starter), possible?.pages ?? [], today);
   const file = `content/${name}`;
   // A file that Windows does not allow could not even be checked there.
   const misnamed = await fileNameFinding('content/', name);
   if (misnamed) throw new Refusal(`${file}: ${misnamed.reason} ${misnamed.note ?? ''}`);
   if (existsSync(path.join(root, file))) throw new Refusal(`${file} already exists. Nothing was changed.`);
-  const source = `content/_new/${wish.kind}.mdx`;
+  const source = `content/_new/${wish.starter}.mdx`;
   const template = await readFile(path.join(root, source), 'utf8').catch(() => undefined);
   if (template === undefined)
     throw new Refusal(

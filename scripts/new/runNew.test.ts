@@ -42,9 +42,9 @@ const otherProject =
   'There is no project “other”. You can use: clinic, shop. Add a new one to a portfolio category first.\n';
 
 test.each<[args: string[], answers: string[], sentence: string, code: number]>([
-  [['servce', 'X'], [], 'There is no kind “servce”. Did you mean service?\n', 2],
+  [['servce', 'X'], [], 'There is no page type “servce”. Did you mean service?\n', 2],
   [['page', 'X', '--address', 'x'], [], "Unknown option '--address'", 2],
-  [[], ['servic'], 'There is no kind “servic”. Did you mean service?\n', 2],
+  [[], ['servic'], 'There is no page type “servic”. Did you mean service?\n', 2],
   [[], ['service', ''], 'No address can be made from “”.', 1],
   [['case-study'], ['other'], otherProject, 1],
   // The terminal is closed.

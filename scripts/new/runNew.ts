@@ -1,34 +1,33 @@
-import { type Command, helpOf } from '../cli/readCommand.ts';
-import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
+import { type Command, type CommandOutcome, helpOf, outcomeOf } from '../cli/command.ts';
 import { askIn, type Terminal } from '../cli/terminal.ts';
 import { replaceFiles } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { newPage } from './newPage.ts';
 import { starterOf, starters, type Wish } from './starters.ts';
 
-const kinds = starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n');
+const listed = starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n');
 
 const newCommand = {
   name: 'npm run new --',
   summary: `Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- ${starters[0]?.name} "Voice Agents"`,
   options: {},
-  positionals: { value: '[kind] [title]', help: 'what to create, and its title' },
-  notes: `Kinds:\n${kinds}`,
+  positionals: { value: '[type] [title]', help: 'what to create, and its title' },
+  notes: `Page types:\n${listed}`,
 } as const satisfies Command;
 
 export const usage = helpOf(newCommand);
 
 /** `npm run new`: asks for missing arguments, makes a draft, and says what to do next. */
-export const runNew = (args: string[], terminal: Terminal): Promise<Outcome> =>
+export const runNew = (args: string[], terminal: Terminal): Promise<CommandOutcome> =>
   outcomeOf(newCommand, args, async ({ positionals: [name = '', ...words] }) => {
     const { root, interactive } = terminal;
     const title = words.join(' ').trim();
     if (!(name && title) && !interactive) throw new Refusal(usage);
     const wish = await askIn(terminal, async (ask): Promise<Wish> => {
-      const { name: kind, question } = starterOf(
-        name || (await ask(`What page type do you need?\n${kinds}\nName: `)),
+      const { name: starter, question } = starterOf(
+        name || (await ask(`What page type do you need?\n${listed}\nName: `)),
       );
-      return { kind, title: title || (await ask(`${question}: `)) };
+      return { starter, title: title || (await ask(`${question}: `)) };
     });
     if (!wish) throw new Refusal('\nNo page was created.');
     const { change, url } = await newPage(root, wish);

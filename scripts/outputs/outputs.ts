@@ -2,9 +2,8 @@
  * The table of output paths and what writes them. The check finds clashes in it, and the build writes nothing that is
  * not in it.
  */
-import { isIndexable } from '../../src/model/indexable.ts';
+import { isIndexable, markdownUrl, urlOfFile } from '../../src/model/url.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { markdownUrl, urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { discoveryFiles } from '../seo/writeDiscovery.ts';

@@ -1,7 +1,7 @@
 import { attributeText, markdownText } from './markdownText.ts';
 import { excerpts } from './diffs.ts';
 import type { Change, ChangeDetail, ChangeKind, Review } from './review.ts';
-import { aboutPrograms, headingOf, headline, lineOf, placeLink, whereShown } from './words.ts';
+import { aboutPrograms, headingOf, headline, causeLine, placeLink, whereShown } from './words.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -30,7 +30,7 @@ const codeLike = (text: string): string => `<code>${brief(text)}</code>`;
 const linked = (text: string, address?: string): string =>
   address ? `<a href="${attributeText(address)}">${text}</a>` : text;
 
-function detailOf({ label, ...sides }: ChangeDetail): string {
+function detailMarkdown({ label, ...sides }: ChangeDetail): string {
   const { before, after } = excerpts(sides);
   const name = label ? `${markdownText(label)}: ` : '';
   if (!before) return `${name}**${markdownText(after)}** added`;
@@ -43,8 +43,8 @@ function changeLine(change: Change, { preview, files }: Links): string {
   const link = kind === 'removed' || kind === 'later' ? undefined : placeLink(preview, pages[0], find);
   const line = cause?.line ? `#L${cause.line}` : '';
   const source =
-    cause && linked(codeLike(lineOf(change)), files && `${files}/${encodeURI(cause.file)}${line}`);
-  const listed = details.slice(0, maxDetails(kind)).map(detailOf);
+    cause && linked(codeLike(causeLine(change)), files && `${files}/${encodeURI(cause.file)}${line}`);
+  const listed = details.slice(0, maxDetails(kind)).map(detailMarkdown);
   if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
   const rest = [listed.join('; '), whereShown(change), source].filter(Boolean).join(', ');
   // Errors and dates are whole sentences.

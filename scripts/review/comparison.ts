@@ -2,10 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { structuredPatch } from 'diff';
-import { commitOf, findBranchBase } from '../lib/git/branchBase.ts';
+import { type ChangedFile, commitOf, findBranchBase, gitIn } from '../lib/git/git.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { ChangedFile } from '../lib/git/changedFiles.ts';
-import { gitIn } from '../lib/git/git.ts';
 
 /** What a review compares: the merge base and the working tree with what is not committed. */
 export interface Comparison {

@@ -1,9 +1,7 @@
 /** Compares two lists: which items are gone, which are new, and which has become which. */
 import { diffArrays } from 'diff';
-import { groupBy } from '../lib/groupBy.ts';
-import { missingFrom, similarity } from '../lib/missingFrom.ts';
+import { groupBy, missingFrom, sharedEnds, similarity } from '../lib/lists.ts';
 import type { Part } from './built/readPage.ts';
-import { sharedEnds } from '../lib/sharedEnds.ts';
 import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */
@@ -42,11 +40,11 @@ export interface Pair<T> {
 
 type Named = Pick<Part, 'name' | 'value' | 'passage'>;
 
-const keyOf = ({ name, value }: Named): string => `${name}\0${value}`;
+const namedKey = ({ name, value }: Named): string => `${name}\0${value}`;
 
 /** The parts that differ, in document order. One that has moved is gone in one place and new in another. */
 export const pairsOf = <T extends Named>(before: readonly T[], after: readonly T[]): Pair<T>[] =>
-  runsOf(before.map(keyOf), after.map(keyOf)).flatMap((run) =>
+  runsOf(before.map(namedKey), after.map(namedKey)).flatMap((run) =>
     run.isSame ? [] : paired(before.slice(...run.before), after.slice(...run.after)),
   );
 

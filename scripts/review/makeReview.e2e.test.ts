@@ -7,7 +7,7 @@ import { repository as repositoryOf } from '../testing/repository.ts';
 import { type Files, page, service, write } from '../testing/workspace.ts';
 import { makeReview, type ReviewOptions } from './makeReview.ts';
 import type { Review } from './review.ts';
-import { headline, lineOf } from './words.ts';
+import { headline, causeLine } from './words.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
@@ -30,7 +30,7 @@ const listed = ({ changes }: Review): string[] =>
     const listed = details.map(
       ({ label, before, after }) => `${label ? `${label} ` : ''}“${before}” → “${after}”`,
     );
-    return [`${kind} | ${what}`, ...listed, pages.join(' '), lineOf({ cause }) || '-'].join(' | ');
+    return [`${kind} | ${what}`, ...listed, pages.join(' '), causeLine({ cause }) || '-'].join(' | ');
   });
 
 const about = (words: string, fields: object = {}): string =>
@@ -160,7 +160,7 @@ test('an error in the content is of its file alone, and hides nothing: all lines
   expect(headline(made)).toMatch(
     /^1 error in content\/about\.mdx; not every change of content\/about\.mdx, content\/team\.mdx is shown; otherwise /,
   );
-  expect(made.changes.map((each) => `${each.kind} ${lineOf(each)}`)).toEqual([
+  expect(made.changes.map((each) => `${each.kind} ${causeLine(each)}`)).toEqual([
     'sent urls.lock:2',
     'error content/about.mdx:7',
     'words content/services/web.mdx:15',

@@ -7,10 +7,10 @@ import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { changesOf } from './changes/changes.ts';
 import { markdown } from './comment.ts';
 import { changedLines, findComparison } from './comparison.ts';
-import { changedFiles } from '../lib/git/changedFiles.ts';
+import { changedFiles } from '../lib/git/git.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
 import { style } from './page/style.ts';
-import { inOrder, type Review, reviewSchema } from './review.ts';
+import { inChangeOrder, type Review, reviewSchema } from './review.ts';
 import { takePictures } from './screens/pictures.ts';
 import { buildSides, inRunFolder, otherPackages } from './sides.ts';
 import { programsIn } from './words.ts';
@@ -45,7 +45,7 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
     const work = { ...sides, outDir: fresh, progress };
     if (hasPictures) notes.push(...(await takePictures(changes, pages, work)));
     const review = reviewSchema.parse({
-      ...{ ...comparison, at, leftOut: sides.leftOut, changes: inOrder(changes) },
+      ...{ ...comparison, at, leftOut: sides.leftOut, changes: inChangeOrder(changes) },
       notes: [...(await otherPackages(root)), ...notes],
       built: sides.after.pages.size > 0,
       programs: programsIn(files.map(({ file }) => file)),

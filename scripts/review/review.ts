@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The kinds of changes in the order of the review: the heading of each, and how its changes are counted, as in `1 new page`
  * and `3 changes of words`.
  */
-export const kinds = {
+export const changeKinds = {
   date: ['Where people and data are sent', 'change', ' of when pages are published'],
   sent: ['Where people and data are sent', 'change', ' of where people and data are sent'],
   error: ['Errors', 'error', ''],
@@ -20,11 +20,11 @@ export const kinds = {
   unseen: ['Changed lines that no page shows', 'file', ' with changed lines that no page shows'],
 } as const;
 
-export type ChangeKind = keyof typeof kinds;
+export type ChangeKind = keyof typeof changeKinds;
 
 /** Changes in the order of their kinds. */
-export const inOrder = (changes: readonly Change[]): Change[] =>
-  Object.keys(kinds).flatMap((kind) => changes.filter((change) => change.kind === kind));
+export const inChangeOrder = (changes: readonly Change[]): Change[] =>
+  Object.keys(changeKinds).flatMap((kind) => changes.filter((change) => change.kind === kind));
 
 const text = z.string();
 const amount = z.number().int().nonnegative();
@@ -41,7 +41,7 @@ const pair = z.object({ about: text, before: picture.optional(), after: picture.
 const detail = z.object({ label: text.optional(), before: text, after: text });
 
 const change = z.object({
-  kind: z.enum(Object.keys(kinds) as ChangeKind[]),
+  kind: z.enum(Object.keys(changeKinds) as ChangeKind[]),
   /** What was changed: `Menu`, `“Why us?” on About`, `Button`. */
   what: text,
   details: z.array(detail),

@@ -11,11 +11,10 @@ import { urlsLockFile } from '../content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { copyTree } from './copyTree.ts';
-import { childEnvironment, gitIn } from '../lib/git/git.ts';
+import { type ChangedFile, childEnvironment, gitIn } from '../lib/git/git.ts';
 import { npmCommand } from '../lib/processes.ts';
 import { type DateTime, isShown } from '../lib/schedule.ts';
 import type { Comparison } from './comparison.ts';
-import type { ChangedFile } from '../lib/git/changedFiles.ts';
 
 /** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
 const reviewCache = (root: string): string => path.join(root, 'node_modules/.cache/review');

@@ -1,12 +1,14 @@
 /** What a review says, in words that its page, its comment and the terminal share. */
-import { counted } from '../../src/model/counted.ts';
-import { CommandError } from '../cli/readCommand.ts';
-import { groupBy } from '../lib/groupBy.ts';
-import { type Change, type ChangeKind, inOrder, kinds, type Review } from './review.ts';
+import { counted } from '../../src/model/text.ts';
+import { CommandError } from '../cli/command.ts';
+import { groupBy } from '../lib/lists.ts';
+import { type Change, type ChangeKind, inChangeOrder, changeKinds, type Review } from './review.ts';
 
 /** The heading of a change, if the one before it has another one. */
 export function headingOf(changes: readonly Change[], index: number): string | undefined {
-  const [before, heading] = [changes[index - 1], changes[index]].map((each) => each && kinds[each.kind][0]);
+  const [before, heading] = [changes[index - 1], changes[index]].map(
+    (each) => each && changeKinds[each.kind][0],
+  );
   return before === heading ? undefined : heading;
 }
 
@@ -16,10 +18,10 @@ const namedKinds: readonly ChangeKind[] = ['date', 'sent', 'other'];
 
 /** What all changes are together, except errors. */
 function whatChanged(changes: readonly Change[]): string {
-  const others = inOrder(changes).filter(({ kind }) => kind !== 'error');
+  const others = inChangeOrder(changes).filter(({ kind }) => kind !== 'error');
   const all = groupBy(others, ({ kind }) => kind).map((own) => {
     const [{ kind }] = own;
-    const [, noun, rest] = kinds[kind];
+    const [, noun, rest] = changeKinds[kind];
     const names = own.map(({ what }) => what.replace(/\.$/, ''));
     const isNamed = namedKinds.includes(kind) && own.length <= maxNamed;
     return `${counted(own.length, noun)}${rest}${isNamed ? `: ${names.join(', ')}` : ''}`;
@@ -55,7 +57,7 @@ export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): str
 }
 
 /** The line where a change was made: `content/about.mdx:12`. */
-export const lineOf = ({ cause }: Pick<Change, 'cause'>): string =>
+export const causeLine = ({ cause }: Pick<Change, 'cause'>): string =>
   cause ? `${cause.file}${cause.line ? `:${cause.line}` : ''}` : '';
 
 /** Files that a build publishes, or that nobody runs. Everything else takes part in checks, builds and reviews. */

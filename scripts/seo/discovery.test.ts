@@ -2,7 +2,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { addresses } from '../../src/model/address.ts';
+import { addresses } from '../../src/model/url.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { manifestOf, page, service, siteFile } from '../testing/workspace.ts';
 import { llmsTxt, sitemapXml, webManifest } from './writeDiscovery.ts';

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Link, ListItem, Paragraph, PhrasingContent, Text } from 'mdast';
-import type { Address } from '../../src/model/address.ts';
-import { isIndexable } from '../../src/model/indexable.ts';
+import { type Address, isIndexable, markdownUrl } from '../../src/model/url.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
-import { markdownUrl } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { writeMarkdown } from './markdownAlternate.ts';
 

@@ -1,7 +1,7 @@
 import { type BuiltSite, builtFile, noSite } from '../lib/builtSite.ts';
 import { changesOf } from '../review/changes/changes.ts';
 import type { ChangedLine } from '../review/comparison.ts';
-import type { ChangedFile } from '../lib/git/changedFiles.ts';
+import type { ChangedFile } from '../lib/git/git.ts';
 import type { Change } from '../review/review.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 

@@ -44,21 +44,21 @@ const lineChanges: LineChange[] = [
 interface Typo {
   /** The position, as a fraction of the text. */
   at: number;
-  kind: number;
+  slip: number;
   choice: number;
 }
 
 const typo: fc.Arbitrary<Typo> = fc.record({
   at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-  kind: fc.nat(insertions.length + lineChanges.length - 1),
+  slip: fc.nat(insertions.length + lineChanges.length - 1),
   choice: fc.nat(20),
 });
 
-function withTypo(text: string, { at, kind, choice }: Typo): string {
-  const insertion = insertions[kind];
+function withTypo(text: string, { at, slip, choice }: Typo): string {
+  const insertion = insertions[slip];
   const offset = Math.floor(at * text.length);
   if (insertion !== undefined) return text.slice(0, offset) + insertion + text.slice(offset);
-  const change = lineChanges[kind - insertions.length];
+  const change = lineChanges[slip - insertions.length];
   const lines = text.split('\n');
   const index = Math.floor(at * lines.length);
   return lines.map((line, number) => (number === index && change ? change(line, choice) : line)).join('\n');

@@ -5,9 +5,8 @@ import type { EditResult } from '../../src/author/tools/protocol.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DevSite, devSites } from '../author/devSite.ts';
-import { editableFile } from '../author/edit/contentFile.ts';
+import { digestOf, editableFile } from '../author/edit/contentFile.ts';
 import { type PageEditor, pageEditor } from '../author/edit/pageEditor.ts';
-import { digestOf } from '../author/edit/textDigest.ts';
 
 /** The pages and facts of this site and of the fixture site, with the paths of their sources. */
 export const editableFiles = ['', 'tests/fixture/'].flatMap((root) =>

@@ -2,7 +2,7 @@
  * Sites written as examples: one mistake, with its position marked in the text. `⟦` and `⟧` are around what a problem
  * is about; `⟦` alone is the position of a problem whose end is not known.
  */
-import { compareText } from '../../src/model/compareText.ts';
+import { compareText } from '../../src/model/text.ts';
 import { inOrder, type Position, type Problem } from '../../src/model/problem.ts';
 import { readSite } from '../check/readSite.ts';
 import type { Example } from './slips/table.ts';

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { isError, type Problem } from '../../src/model/problem.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
-import { blockNames } from '../content/mdx/nodes.ts';
+import { componentNames } from '../content/mdx/nodes.ts';
 import { parseBody } from '../content/mdx/parseBody.ts';
-import { missingFrom } from '../lib/missingFrom.ts';
+import { missingFrom } from '../lib/lists.ts';
 import { fixAll, problemsOf } from './problemsOf.ts';
 
 /** The words of a body that readers see, or would see if it were not code. */
@@ -22,7 +22,7 @@ function visibleParts(text: string) {
   const source = conflictProblems(text.replace(/^\uFEFF/, ''), '').text;
   const { body, data } = readFrontmatter(source);
   const { tree, exact } = parseBody(source, body);
-  const markup = ['\\]\\(', ...blockNames.map((name) => `<${name}\\b`)];
+  const markup = ['\\]\\(', ...componentNames.map((name) => `<${name}\\b`)];
   return {
     start: body,
     isFieldsRead: data !== undefined,

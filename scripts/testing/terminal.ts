@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Outcome } from '../cli/runCommand.ts';
+import type { CommandOutcome } from '../cli/command.ts';
 import type { Terminal } from '../cli/terminal.ts';
 
 interface Run {
@@ -10,7 +10,7 @@ interface Run {
 
 /** Runs a command in a terminal that answers each question with the next answer, and then closes; or without one. */
 export async function runInTerminal(
-  command: (args: string[], terminal: Terminal) => Promise<Outcome>,
+  command: (args: string[], terminal: Terminal) => Promise<CommandOutcome>,
   root: string,
   args: string[],
   answers?: readonly string[],

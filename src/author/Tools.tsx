@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '../model/counted.ts';
+import { counted } from '../model/text.ts';
 import { isError } from '../model/problem.ts';
 import { readStored, writeStored } from '../model/storage.ts';
 import { linkLabels } from '../render/PreviewBanner.tsx';
@@ -11,7 +11,7 @@ import type { Backend, EditableText, EditPage, PageState } from './tools/protoco
 import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
 import { type OpenedText, TextField } from './edit/TextField.tsx';
 import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
-import { Base, Corner, SmallButton } from './tools/look.tsx';
+import { ToolsBox, CornerPanel, SmallButton } from './tools/look.tsx';
 import { MessageBox } from './tools/Problems.tsx';
 import { currentRoute, isAltKey, isTyping, useListener } from './tools/page.ts';
 import { sourceName, ToolsContext, useEdits, usePageState, versionOf } from './tools/useTools.ts';
@@ -92,9 +92,9 @@ export function Tools({ backend }: { backend: Backend }) {
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
     <ToolsContext value={{ backend, state, openText, ...edits }}>
-      <Base>
+      <ToolsBox>
         {isPageOpen && <PageSheet close={togglePage} />}
-        <Corner>
+        <CornerPanel>
           {message && <MessageBox message={message} close={close} />}
           <SmallButton
             aria-keyshortcuts="Alt+A"
@@ -114,7 +114,7 @@ export function Tools({ backend }: { backend: Backend }) {
             </SmallButton>
           )}
           <VisuallyHidden role="status">{problemCount}</VisuallyHidden>
-        </Corner>
+        </CornerPanel>
         {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed)} openForm={togglePage} />}
         {sources && <Frames page={sources} sections={sections} menu={openSheet} openMenu={setOpenSheet} />}
         {opened && (
@@ -125,7 +125,7 @@ export function Tools({ backend }: { backend: Backend }) {
             onClose={() => setOpened(undefined)}
           />
         )}
-      </Base>
+      </ToolsBox>
     </ToolsContext>
   );
 }

@@ -1,5 +1,4 @@
 /** Fetches pages of the site as HTML, and caches them for Back and for links that were hovered. */
-import { trusted } from './trusted.ts';
 
 /** Milliseconds that a page may take to arrive. Then the browser loads it, and shows its own progress and errors. */
 const timeoutMs = 15_000;
@@ -47,3 +46,20 @@ export function parsePage(html: string): Document | undefined {
   const page = new DOMParser().parseFromString(trusted(stylesAsData(html)), 'text/html');
   return buildOf(page) === buildOf(document) ? page : undefined;
 }
+
+declare global {
+  /** Not in every browser, and not yet in TypeScript's library (https://www.w3.org/TR/trusted-types/). */
+  var trustedTypes:
+    | { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => SitePolicy }
+    | undefined;
+}
+
+interface SitePolicy {
+  /** Trusted HTML of the browser, which the DOM accepts wherever it accepts a string. */
+  createHTML: (html: string) => string;
+}
+
+const policy = globalThis.trustedTypes?.createPolicy('site', { createHTML: (html) => html });
+
+/** HTML of our own site, fetched from our own server: the only HTML that the browser parses from a string. */
+const trusted = (html: string): string => policy?.createHTML(html) ?? html;

@@ -4,7 +4,6 @@ import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
 import { hydrateOnUse, hydrateWhenIdle } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
-import { openForPrint } from './print.ts';
 
 /** Leads to the top, and gives the focus to the heading, because the button disappears there. */
 function goToTop({ target }: MouseEvent): void {
@@ -40,3 +39,17 @@ startParts([
   () => document.addEventListener('page-shown', eachPage),
 ]);
 root.dataset.ready = '';
+
+/** Opens closed questions while the page is printed, in browsers whose style sheets cannot (`::details-content`). */
+function openForPrint(): void {
+  if (CSS.supports('selector(::details-content)')) return;
+  let closed: Element[] = [];
+  const toggle = () => {
+    for (const each of closed) each.toggleAttribute('open');
+  };
+  addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll('main details:not([open])')];
+    toggle();
+  });
+  addEventListener('afterprint', toggle);
+}

@@ -1,4 +1,4 @@
-/** The collections: what pages and blocks list of other pages. A file each; without pages of its type, a collection is empty. */
+/** The collections: what pages and components list of other pages. A file each; without pages of its type, a collection is empty. */
 import { categories, projects } from './portfolio.ts';
 import { services } from './services.ts';
 import { quotes } from './testimonials.ts';

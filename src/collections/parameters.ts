@@ -1,4 +1,4 @@
-/** The query parameter that a page of each kind reads: `/contact?service=…` and `/portfolio?type=…`. */
+/** The query parameter that a page of each type reads: `/contact?service=…` and `/portfolio?type=…`. */
 export const parameters = { contact: 'service', portfolio: 'type' } as const;
 
 /** Values of those parameters that the pages add themselves, so no service and no category may have them. */

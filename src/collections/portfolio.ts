@@ -1,8 +1,7 @@
 /** The portfolio: its categories, and the projects of each. */
 import { z } from 'zod';
-import { byOrder, type CollectionDefinitions, listedPages, slugOf } from '../model/collections.ts';
+import { byOrder, type CollectionDefinitions, listedPages, type Page, slugOf } from '../model/manifest.ts';
 import { text } from '../model/fields.ts';
-import type { Page } from '../model/manifest.ts';
 import { cover, slug } from '../model/pageFields.ts';
 
 /** A project of a portfolio category. */
@@ -31,7 +30,7 @@ export interface CategorizedProject extends z.infer<typeof project> {
   unwritten: boolean;
 }
 
-declare module '../model/collections.ts' {
+declare module '../model/manifest.ts' {
   interface SiteCollections {
     categories: Page<'category'>[];
     projects: CategorizedProject[];

@@ -1,8 +1,7 @@
 /** The services, in their order. */
-import { byOrder, type CollectionDefinitions, listedPages } from '../model/collections.ts';
-import type { Page } from '../model/manifest.ts';
+import { byOrder, type CollectionDefinitions, listedPages, type Page } from '../model/manifest.ts';
 
-declare module '../model/collections.ts' {
+declare module '../model/manifest.ts' {
   interface SiteCollections {
     services: Page<'service'>[];
   }

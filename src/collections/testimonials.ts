@@ -1,6 +1,6 @@
 /** What clients said. */
 import { z } from 'zod';
-import { type CollectionDefinitions, listedPages } from '../model/collections.ts';
+import { type CollectionDefinitions, listedPages } from '../model/manifest.ts';
 import { name, text } from '../model/fields.ts';
 import { portrait, slug } from '../model/pageFields.ts';
 
@@ -17,7 +17,7 @@ export const quote = z.strictObject({
 });
 export type Quote = z.infer<typeof quote>;
 
-declare module '../model/collections.ts' {
+declare module '../model/manifest.ts' {
   interface SiteCollections {
     quotes: Quote[];
   }

@@ -1,10 +1,9 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { MenuEntry } from '../model/navigation.ts';
+import { activeLink, type MenuEntry } from '../model/navigation.ts';
 import { headerWidth } from '../theme/media.ts';
 import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
-import { activeLink } from './activeLink.ts';
 
 const wide = `
   --entry-padding: 0.875rem;
@@ -13,7 +12,7 @@ const wide = `
 `;
 
 /** The compact menu, unless there is room for the wide one. */
-export const Nav = styled.nav`
+export const MenuNav = styled.nav`
   --entry-padding: 0.375rem;
   --entry-size: var(--size-label);
   --call-space: pre;
@@ -28,12 +27,12 @@ export const Nav = styled.nav`
 `;
 
 /** An entry of the navigation. */
-const Entry = styled(Link)`
+const MenuLink = styled(Link)`
   position: relative;
   display: inline-flex;
   align-items: center;
   gap: 0.375em;
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 var(--entry-padding);
   border: 0;
   background: none;
@@ -51,12 +50,17 @@ const Entry = styled(Link)`
   }
 `;
 
-const Opener = styled(Entry)`
-  &::before { content: '+'; order: 1; font-family: var(--font-mono); color: var(--signal); }
+const DropdownButton = styled(MenuLink)`
+  &::before {
+    content: '+';
+    order: 1;
+    font-family: var(--font-mono);
+    color: var(--signal);
+  }
   &:has(+ :popover-open)::before { content: '−'; }
 `;
 
-const Panel = styled.div`
+const DropdownPanel = styled.div`
   position: fixed;
   inset: var(--header-height) var(--gutter) auto auto;
   width: 20rem;
@@ -81,33 +85,38 @@ const Panel = styled.div`
 const PanelLink = styled(Link)`
   display: flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 var(--space-1);
   border-radius: var(--radius-small);
   font-size: var(--size-small);
   text-decoration: none;
   &:hover { background: var(--surface); }
   &[aria-current] { color: var(--signal); }
-  ul + & { margin-top: var(--space-1); border-top: 1px solid var(--line); border-radius: 0; color: var(--muted); }
+  ul + & {
+    margin-top: var(--space-1);
+    border-top: 1px solid var(--line);
+    border-radius: 0;
+    color: var(--muted);
+  }
 `;
 
 /**
  * A button that opens a heading, links, and a link to the whole collection. They are a popover: it opens, closes on
  * Escape and gives focus back without a script. The site script closes it when focus leaves.
  */
-function Dropdown({ href, text, opens, url }: Required<MenuEntry> & { url: string }) {
+function Dropdown({ href, text, dropdown, url }: Required<MenuEntry> & { url: string }) {
   // With a capital letter, which ids of headings never have.
   const id = `Menu-${href.replaceAll('/', '')}`;
   const isActive = Object.keys(activeLink(href, url)).length > 0;
   return (
     <div data-menu>
-      <Opener as="button" type="button" popoverTarget={id} data-within={isActive ? '' : undefined}>
+      <DropdownButton as="button" type="button" popoverTarget={id} data-within={isActive ? '' : undefined}>
         {text}
-      </Opener>
-      <Panel id={id} popover="auto">
-        <Label as="p">{opens.heading}</Label>
+      </DropdownButton>
+      <DropdownPanel id={id} popover="auto">
+        <Label as="p">{dropdown.heading}</Label>
         <ul>
-          {opens.links.map((link) => (
+          {dropdown.links.map((link) => (
             <li key={link.href}>
               <PanelLink href={link.href} {...activeLink(link.href, url)}>
                 {link.text}
@@ -116,9 +125,9 @@ function Dropdown({ href, text, opens, url }: Required<MenuEntry> & { url: strin
           ))}
         </ul>
         <PanelLink href={href} aria-current={href === url ? 'page' : undefined}>
-          {opens.all}
+          {dropdown.all}
         </PanelLink>
-      </Panel>
+      </DropdownPanel>
     </div>
   );
 }
@@ -130,23 +139,23 @@ interface Props {
 }
 
 /** What is as wide as an entry. Its text is an attribute: nobody reads, finds or copies it. */
-export const EntrySizer = ({ text, opens }: MenuEntry) =>
-  opens ? <Opener as="span" data-text={text} /> : <Entry as="span" data-text={text} />;
+export const EntrySizer = ({ text, dropdown }: MenuEntry) =>
+  dropdown ? <DropdownButton as="span" data-text={text} /> : <MenuLink as="span" data-text={text} />;
 
 /** The navigation of wide screens. */
 export function DesktopMenu({ entries, url, label, children }: PropsWithChildren<Props>) {
   return (
-    <Nav aria-label={label}>
+    <MenuNav aria-label={label}>
       {entries.map((entry) =>
-        entry.opens ? (
-          <Dropdown key={entry.href} {...entry} opens={entry.opens} url={url} />
+        entry.dropdown ? (
+          <Dropdown key={entry.href} {...entry} dropdown={entry.dropdown} url={url} />
         ) : (
-          <Entry key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
+          <MenuLink key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
             {entry.text}
-          </Entry>
+          </MenuLink>
         ),
       )}
       {children}
-    </Nav>
+    </MenuNav>
   );
 }

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { FooterLink, FooterList, LayoutData } from '../model/layoutData.ts';
+import { type FooterLink, type FooterList, type LayoutData, phoneHref } from '../model/layoutData.ts';
 import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -11,16 +11,22 @@ import { Wordmark } from './Wordmark.tsx';
 /** The footer's width in its font size: unlike a media query, it respects text that is enlarged on the page alone. */
 const from = (width: number) => `@container footer (width >= ${width}em)`;
 
-const Bar = styled.footer`
+const FooterBar = styled.footer`
   container: footer / inline-size;
   padding-block: var(--space-6) var(--space-4);
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
   color: var(--muted);
-  a:any-link { text-decoration: none; &:hover { color: var(--text); text-decoration: underline; } }
+  a:any-link {
+    text-decoration: none;
+    &:hover {
+      color: var(--text);
+      text-decoration: underline;
+    }
+  }
 `;
 
-const Parts = styled(Columns)`
+const FooterColumns = styled(Columns)`
   row-gap: var(--space-4);
   > * { grid-column: span 12; }
   ${from(20)} { > :is(:nth-child(2), :nth-child(3)) { grid-column: span 6; } }
@@ -30,38 +36,78 @@ const Parts = styled(Columns)`
     > :first-child { grid-column: span 4; }
     > :not(:first-child) { grid-column: span 2; }
     > :nth-child(2), > :nth-child(4) { grid-column: span 3; }
-    &:has(> :nth-child(5)) { > :first-child { grid-column: 1 / -1; } > :not(:first-child) { grid-column: span 3; } }
+    &:has(> :nth-child(5)) {
+      > :first-child { grid-column: 1 / -1; }
+      > :not(:first-child) { grid-column: span 3; }
+    }
   }
 `;
 
-const Social = styled.ul`
+const SocialLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
   margin: var(--space-2) 0 0 -0.625rem;
-  a { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; }
+  a {
+    display: grid;
+    place-items: center;
+    width: var(--target);
+    height: var(--target);
+  }
 `;
 
-const Bottom = styled.div`
+const FooterBottom = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
-  width: min(var(--page), 100% - 2 * var(--gutter));
+  width: var(--page-width);
   margin: var(--space-5) auto 0;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
-  ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); }
-  ${from(48)} { small { order: 1; width: 100%; } }
-  ${from(64)} { small { order: 0; width: auto; } }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
+  }
+  ${from(48)} {
+    small {
+      order: 1;
+      width: 100%;
+    }
+  }
+  ${from(64)} {
+    small {
+      order: 0;
+      width: auto;
+    }
+  }
 `;
 
-const Column = styled.div`
-  h2 { font-size: var(--size-small); letter-spacing: 0; color: var(--text); margin-bottom: var(--space-1); }
-  a { display: inline-flex; align-items: center; min-height: 2.25rem; padding-block: 0.25rem; line-height: 1.3;
-    @media (pointer: coarse) { min-width: 2.75rem; min-height: 2.75rem; } }
-  address { font-style: normal; margin-bottom: var(--space-1); text-wrap: balance; }
+const FooterSection = styled.div`
+  h2 {
+    font-size: var(--size-small);
+    letter-spacing: 0;
+    color: var(--text);
+    margin-bottom: var(--space-1);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.25rem;
+    padding-block: 0.25rem;
+    line-height: 1.3;
+    @media (pointer: coarse) {
+      min-width: var(--target);
+      min-height: var(--target);
+    }
+  }
+  address {
+    font-style: normal;
+    margin-bottom: var(--space-1);
+    text-wrap: balance;
+  }
 `;
 
 /** A list of links. One without an address is a placeholder, marked as disabled. */
@@ -87,11 +133,11 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
 /** A titled list of links. */
 function FooterColumn({ title, links, children }: PropsWithChildren<FooterList>) {
   return (
-    <Column>
+    <FooterSection>
       <h2>{title}</h2>
       {children}
       <FooterLinks links={links} />
-    </Column>
+    </FooterSection>
   );
 }
 
@@ -99,12 +145,12 @@ export function Footer({ data }: { data: LayoutData }) {
   const { site } = data;
   const { name, labels, email, phone } = site;
   return (
-    <Bar>
-      <Parts>
+    <FooterBar>
+      <FooterColumns>
         <div>
           <Wordmark name={name} />
           <p>{site.tagline}</p>
-          <Social>
+          <SocialLinks>
             {site.social.map(({ network, url, icon }) => (
               <li key={network}>
                 <Link href={url} withoutArrow>
@@ -113,7 +159,7 @@ export function Footer({ data }: { data: LayoutData }) {
                 </Link>
               </li>
             ))}
-          </Social>
+          </SocialLinks>
         </div>
         {data.columns.map((column) => (
           <FooterColumn key={column.title} {...column} />
@@ -122,7 +168,7 @@ export function Footer({ data }: { data: LayoutData }) {
         <FooterColumn
           title={labels.contact}
           links={[
-            { href: `tel:${phone.replaceAll(' ', '')}`, text: phone },
+            { href: phoneHref(phone), text: phone },
             { href: `mailto:${email}`, text: email },
           ]}
         >
@@ -132,14 +178,14 @@ export function Footer({ data }: { data: LayoutData }) {
             ))}
           </address>
         </FooterColumn>
-      </Parts>
-      <Bottom>
+      </FooterColumns>
+      <FooterBottom>
         <small>
           © {data.year} {name}. {labels.rights}.
         </small>
         <ThemeControl labels={labels} />
         {data.legal.bottom.length > 0 && <FooterLinks links={data.legal.bottom} />}
-      </Bottom>
-    </Bar>
+      </FooterBottom>
+    </FooterBar>
   );
 }

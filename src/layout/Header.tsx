@@ -8,7 +8,7 @@ import { MenuControl, MobileMenu } from './MobileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** Transparent at the top of the page; dark and blurred if the page is scrolled (`data-scrolled`). */
-const Bar = styled.header`
+const HeaderBar = styled.header`
   position: fixed;
   inset: 0 0 auto;
   z-index: 10;
@@ -24,12 +24,12 @@ const Bar = styled.header`
   ${without.boot} & { position: absolute; }
 `;
 
-const Row = styled.div`
+const HeaderRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: min(var(--space-3), 4vw);
-  width: min(var(--page), 100% - 2 * var(--gutter));
+  width: var(--page-width);
   min-height: var(--header-height);
   margin-inline: auto;
   font-size: var(--size-text);
@@ -44,13 +44,16 @@ const Row = styled.div`
     padding-right: 0.05em;
     overflow: hidden;
     overflow-wrap: anywhere;
-    &::before { content: ''; width: 100%; }
+    &::before {
+      content: '';
+      width: 100%;
+    }
     ${headerWidth.tiny} { &::before { height: 100%; } }
   }
 `;
 
-const Pill = styled(FilledLink)`
-  min-height: 2.75rem;
+const CallLink = styled(FilledLink)`
+  min-height: var(--target);
   padding: 0 1rem 0 0.375rem;
   font-size: var(--entry-size, var(--size-small));
   white-space: nowrap;
@@ -69,7 +72,7 @@ const Avatar = styled.span`
   font-weight: 500;
 `;
 
-const Words = styled.span`
+const CallText = styled.span`
   line-height: 1.15;
   text-align: left;
   white-space: var(--call-space);
@@ -84,10 +87,10 @@ function inTwoLines(text: string): string {
 /** A link to the booking page, or what is as wide. */
 function BookCall({ call, text, isSizer }: { call: Call; text: string; isSizer?: boolean }) {
   return (
-    <Pill {...(isSizer ? { as: 'span' } : { href: call.url, withoutArrow: true })}>
+    <CallLink {...(isSizer ? { as: 'span' } : { href: call.url, withoutArrow: true })}>
       <Avatar aria-hidden="true">{!isSizer && call.initials}</Avatar>
-      <Words {...(isSizer ? { 'data-text': text } : { children: text })} />
-    </Pill>
+      <CallText {...(isSizer ? { 'data-text': text } : { children: text })} />
+    </CallLink>
   );
 }
 
@@ -103,8 +106,8 @@ export function Header({ data, url }: Props) {
     booking && <BookCall key="call" call={booking} text={inTwoLines(booking.long)} isSizer />,
   ];
   return (
-    <Bar>
-      <Row>
+    <HeaderBar>
+      <HeaderRow>
         <Wordmark name={site.name} />
         <MenuFit sizers={sizers} button={site.labels.menu}>
           <DesktopMenu entries={data.header} url={url} label={site.labels.menu}>
@@ -112,10 +115,10 @@ export function Header({ data, url }: Props) {
           </DesktopMenu>
           <MenuControl command="show-modal" text={site.labels.menu} />
         </MenuFit>
-      </Row>
+      </HeaderRow>
       <MobileMenu entries={data.mobile} url={url} labels={site.labels}>
         {booking && <BookCall call={booking} text={booking.short} />}
       </MobileMenu>
-    </Bar>
+    </HeaderBar>
   );
 }

@@ -5,7 +5,7 @@ import { FilledLink } from '../ui/Button.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const Skip = styled(FilledLink)`
+const SkipLink = styled(FilledLink)`
   position: fixed;
   top: var(--space-1);
   left: var(--gutter);
@@ -25,7 +25,7 @@ interface Props {
 export function Layout({ data, url, hue, children }: PropsWithChildren<Props>) {
   return (
     <>
-      <Skip href="#main">{data.site.labels.skip}</Skip>
+      <SkipLink href="#main">{data.site.labels.skip}</SkipLink>
       <Header data={data} url={url} />
       <main id="main" tabIndex={-1} data-hue={hue}>
         {children}

@@ -1,34 +1,37 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import styled from 'styled-components';
 import { headerWidth } from '../theme/media.ts';
-import { Nav } from './DesktopMenu.tsx';
+import { MenuNav } from './DesktopMenu.tsx';
 import { MenuButton } from './MobileMenu.tsx';
 
-const End = styled.div`
+const HeaderEnd = styled.div`
   position: relative;
   flex: 1 0 auto;
   ${headerWidth.phone} { max-width: 75%; }
   display: grid;
   grid-auto-rows: max-content;
-  height: 2.75rem;
+  height: var(--target);
   visibility: hidden;
   [data-text]::after { content: attr(data-text); }
 `;
 
 /** A line of 1 px; of 2 px if what is in it does not fit, and wraps; and on phones and for browsers without popovers. */
-const Line = styled.div`
+const MeasuredLine = styled.div`
   contain: inline-size;
   display: flex;
   flex-wrap: wrap;
   overflow: hidden;
-  &::before { content: ''; height: 1px; }
+  &::before {
+    content: '';
+    height: 1px;
+  }
   > * { max-height: 1px; }
   ${headerWidth.phone} { &::before { height: 2px; } }
   @supports not selector(:popover-open) { &::before { height: 2px; } }
 `;
 
 /** As high as both lines: 2 px if the wide menu fits, 3 px if the compact one does, more if none does. */
-const Menus = styled.div`
+const MenuArea = styled.div`
   container: menus / size;
   position: absolute;
   inset: 0;
@@ -49,17 +52,17 @@ export function MenuFit({
   children,
 }: PropsWithChildren<{ sizers: ReactNode; button: string }>) {
   return (
-    <End>
-      <Line>
-        <Nav as="div" data-wide>
+    <HeaderEnd>
+      <MeasuredLine>
+        <MenuNav as="div" data-wide>
           {sizers}
-        </Nav>
-      </Line>
-      <Line>
-        <Nav as="div">{sizers}</Nav>
-      </Line>
+        </MenuNav>
+      </MeasuredLine>
+      <MeasuredLine>
+        <MenuNav as="div">{sizers}</MenuNav>
+      </MeasuredLine>
       <MenuButton as="span" data-text={button} />
-      <Menus>{children}</Menus>
-    </End>
+      <MenuArea>{children}</MenuArea>
+    </HeaderEnd>
   );
 }

@@ -1,15 +1,14 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { MenuEntry } from '../model/navigation.ts';
+import { activeLink, type MenuEntry } from '../model/navigation.ts';
 import type { Site } from '../model/site.ts';
 import { headerWidth, without } from '../theme/media.ts';
 import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { activeLink } from './activeLink.ts';
 
 // Without this, styled-components warns of the attributes of `command`, which it does not know.
 export const MenuButton = styled.button.withConfig({ shouldForwardProp: () => true })`
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 min(var(--space-2), 4vw);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-small);
@@ -24,7 +23,7 @@ export const MenuButton = styled.button.withConfig({ shouldForwardProp: () => tr
   ${headerWidth.desktop} { display: none; }
 `;
 
-const Panel = styled.dialog`
+const MenuDialog = styled.dialog`
   position: fixed;
   inset: 0;
   width: 100%;
@@ -38,18 +37,26 @@ const Panel = styled.dialog`
   color: var(--text);
   overflow-y: auto;
   overscroll-behavior: contain;
-  ${without.boot} &:target { display: block; position: absolute; height: auto; min-height: 100vh; }
+  ${without.boot} &:target {
+    display: block;
+    position: absolute;
+    height: auto;
+    min-height: 100vh;
+  }
 `;
 
-const Top = styled.div`
+const DialogHeader = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: center;
   height: var(--header-height);
-  svg { height: calc(1.1 * var(--size-mark)); fill: var(--signal); }
+  svg {
+    height: calc(1.1 * var(--size-mark));
+    fill: var(--signal);
+  }
 `;
 
-const Nav = styled.nav`
+const DialogNav = styled.nav`
   a, summary {
     display: flex;
     align-items: center;
@@ -61,13 +68,23 @@ const Nav = styled.nav`
     text-decoration: none;
     &[aria-current] { color: var(--signal); }
   }
-  summary::after { content: '+'; color: var(--signal); font-family: var(--font-mono); }
+  summary::after {
+    content: '+';
+    color: var(--signal);
+    font-family: var(--font-mono);
+  }
   [open] > summary::after { content: '−'; }
-  details a { min-height: 2.75rem; border: 0; font-size: var(--size-text); font-weight: 400; padding-left: var(--space-2); }
+  details a {
+    min-height: var(--target);
+    border: 0;
+    font-size: var(--size-text);
+    font-weight: 400;
+    padding-left: var(--space-2);
+  }
   details div { padding-bottom: var(--space-2); }
 `;
 
-const Foot = styled.div`
+const DialogFooter = styled.div`
   display: grid;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
@@ -100,18 +117,18 @@ export function MenuControl({ command, text }: { command: 'show-modal' | 'close'
 /** The navigation of small screens: a dialog that fills the screen, with sections that fold. It keeps the focus. */
 export function MobileMenu({ entries, url, labels, children }: PropsWithChildren<Props>) {
   return (
-    <Panel id={id} aria-label={labels.menu}>
-      <Top>
+    <MenuDialog id={id} aria-label={labels.menu}>
+      <DialogHeader>
         <Logo />
         <MenuControl command="close" text={labels.closeMenu} />
-      </Top>
-      <Nav aria-label={labels.menu}>
+      </DialogHeader>
+      <DialogNav aria-label={labels.menu}>
         {entries.map((entry) =>
-          entry.opens ? (
+          entry.dropdown ? (
             <details key={entry.href} open={url === entry.href || url.startsWith(`${entry.href}/`)}>
               <summary>{entry.text}</summary>
               <div>
-                {[...entry.opens.links, { href: entry.href, text: entry.opens.all }].map((link) => (
+                {[...entry.dropdown.links, { href: entry.href, text: entry.dropdown.all }].map((link) => (
                   <Link key={link.href} href={link.href} {...activeLink(link.href, url)}>
                     {link.text}
                   </Link>
@@ -124,8 +141,8 @@ export function MobileMenu({ entries, url, labels, children }: PropsWithChildren
             </Link>
           ),
         )}
-      </Nav>
-      {children && <Foot>{children}</Foot>}
-    </Panel>
+      </DialogNav>
+      {children && <DialogFooter>{children}</DialogFooter>}
+    </MenuDialog>
   );
 }

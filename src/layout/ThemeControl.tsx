@@ -3,31 +3,64 @@ import type { Site } from '../model/site.ts';
 import { media } from '../theme/media.ts';
 import { themes } from '../theme/themes.ts';
 
-const Choices = styled.fieldset`
+const ThemeChoices = styled.fieldset`
   /* Floats beside the choices, which it does not do in a flex container of WebKit. */
-  legend { float: left; margin-inline-end: var(--space-2); padding: 0; line-height: 2.75rem; }
-  label { position: relative; float: left; display: grid; place-items: center; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--line-strong); }
+  legend {
+    float: left;
+    margin-inline-end: var(--space-2);
+    padding: 0;
+    line-height: var(--target);
+  }
+  label {
+    position: relative;
+    float: left;
+    display: grid;
+    place-items: center;
+    min-height: var(--target);
+    padding: 0 0.75rem;
+    border: 1px solid var(--line-strong);
+  }
   label + label { border-left: 0; }
   label:first-of-type { border-radius: var(--radius-small) 0 0 var(--radius-small); }
   label:last-of-type { border-radius: 0 var(--radius-small) var(--radius-small) 0; }
-  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-  label:has(:checked) { background: var(--text); border-color: var(--text); color: var(--ground); }
-  ${media.forcedColors} {
-    label:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
   }
-  label:has(:focus-visible) { outline: 2px solid var(--signal); outline-offset: 3px; z-index: 1; }
+  label:has(:checked) {
+    background: var(--text);
+    border-color: var(--text);
+    color: var(--ground);
+  }
+  ${media.forcedColors} {
+    label:has(:checked) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--signal);
+    outline-offset: 3px;
+    z-index: 1;
+  }
 `;
 
 /** Dark, light or the system's theme. The inline boot script handles the choice. */
 export function ThemeControl({ labels }: Pick<Site, 'labels'>) {
   return (
-    <Choices data-needs-script>
+    <ThemeChoices data-needs-script>
       <legend>{labels.theme}</legend>
       {themes.map((theme) => (
         <label key={theme}>
           <input type="radio" name="theme" value={theme} /> {labels[theme]}
         </label>
       ))}
-    </Choices>
+    </ThemeChoices>
   );
 }

@@ -8,17 +8,17 @@ async function dataFor(reads: BodyRead[], pictures: string[] = []) {
   return bodyData(page, collections, { reads: new Set(reads), pictures }, config.collections);
 }
 
-test('a body has the pictures that it names and those of the collections that its blocks read', async () => {
+test('a body has the pictures that it names and those of the collections that its components read', async () => {
   const { pictures } = await dataFor(['categories', 'projects', 'logos'], ['map.svg']);
   expect(Object.keys(pictures)).toEqual(['cover.svg', 'logo.svg', 'map.svg']);
 });
 
-test('a block that reads what it does not declare throws an error', async () => {
+test('a component that reads what it does not declare throws an error', async () => {
   const collections = bodyCollections(await dataFor(['quotes']));
   expect(collections.quotes.map(({ id }) => id)).toEqual(['ann']);
   expect(collections.picture('people/ann.svg').width).toBe(8);
-  expect(() => collections.services).toThrow('A block reads services.');
-  expect(() => collections.projects).toThrow('A block reads projects.');
+  expect(() => collections.services).toThrow('A component reads services.');
+  expect(() => collections.projects).toThrow('A component reads projects.');
   expect(() => collections.picture('map.svg')).toThrow('There is no image content/_pictures/map.svg');
   expect(() => collections.picture('constructor')).toThrow('There is no image');
 });

@@ -1,16 +1,17 @@
-/** Body data: all that the blocks of one page can read besides their own attributes. A page is rendered again if it changes. */
+/** Body data: all that the components of one page can read besides their own attributes. A page is rendered again if it changes. */
 import {
   type CollectionDefinitions,
   type CollectionName,
-  type Collections,
   collectionNames,
+  type Collections,
+  type Manifest,
+  type Page,
   pictureIn,
   type SiteCollections,
-} from './collections.ts';
-import type { Manifest, Page } from './manifest.ts';
+} from './manifest.ts';
 import type { Site } from './site.ts';
 
-/** What a block can declare that it reads of other pages. */
+/** What a component can declare that it reads of other pages. */
 export type BodyRead = CollectionName | 'logos';
 
 /** Plain data, so that a digest of it covers everything. */
@@ -26,7 +27,7 @@ interface BodyUses {
   pictures: readonly string[];
 }
 
-/** The data that the blocks of a page declare, with its pictures and those that the body names. */
+/** The data that the components of a page declare, with its pictures and those that the body names. */
 export function bodyData(
   page: Page,
   collections: Collections,
@@ -56,17 +57,19 @@ export function bodyData(
   };
 }
 
-/** The part of the collections that body data holds. Whatever else a block reads is an error. */
+/** The part of the collections that body data holds. Whatever else a component reads is an error. */
 export type BodyCollections = SiteCollections & Pick<Collections, 'site' | 'picture'>;
 
-/** Body data as blocks read it. */
+/** Body data as components read it. */
 export function bodyCollections({ page: _, pictures, ...data }: BodyData): BodyCollections {
   const readable = { ...data, picture: pictureIn(pictures) };
   return new Proxy(readable, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (value === undefined)
-        throw new Error(`A block reads ${String(name)}. Add what it reads to its definition in src/blocks/.`);
+        throw new Error(
+          `A component reads ${String(name)}. Add what it reads to its definition in src/components/.`,
+        );
       return value;
     },
   }) as BodyCollections; // A collection that is not there throws an error.

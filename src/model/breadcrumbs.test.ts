@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Files, page, pageAt } from '../../scripts/testing/workspace.ts';
-import { breadcrumbsOf } from './breadcrumbs.ts';
+import { breadcrumbsOf } from './navigation.ts';
 
 async function breadcrumbsAt(url: string, files: Files = {}) {
   const { page: found, collections } = await pageAt(url, files);

@@ -40,7 +40,7 @@ test('an unlisted page has an address but is in no collection', async () => {
     'content/services/web.mdx': service('Websites', { unlisted: true }),
     'content/portfolio/web.mdx': category('Work', { unlisted: true, projects: [project('shop')] }),
   });
-  expect(byUrl.get('/services/web')?.kind).toBe('service');
+  expect(byUrl.get('/services/web')?.type).toBe('service');
   expect(services).toEqual([]);
   expect(projects).toEqual([]);
 });

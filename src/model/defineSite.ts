@@ -1,26 +1,30 @@
 /** A site as one value: what src/site.ts lists, and what follows from it for the check, the commands and the renderer. */
 import { z } from 'zod';
-import type { Block, Blocks } from './block.ts';
-import { type CollectionDefinitions, collect, type Collections } from './collections.ts';
+import type { ComponentDefinition, ComponentDefinitions } from './component.ts';
+import {
+  collect,
+  type CollectionDefinitions,
+  type Collections,
+  type Manifest,
+  type Page,
+} from './manifest.ts';
 import type { PageTypeLabels } from './labels.ts';
 import { layoutData } from './layoutData.ts';
-import type { Manifest, Page } from './manifest.ts';
-import { everyPage } from './pageFields.ts';
-import type { AnyPageType, NameKind, PageType, SiteFileText } from './pageType.ts';
-import type { Kind, PageSchema } from './pageTypes.ts';
+import { everyPage, type PageSchema, type TypeName } from './pageFields.ts';
+import type { AnyPageType, NameDefinition, PageType, SiteFileText } from './pageType.ts';
 import { siteSchemaWith } from './site.ts';
 
-/** The blocks of one folder. `load` gives the component of each. */
-interface BlockFolder {
-  definitions: Blocks;
+/** The components of one folder. `load` gives the component of each. */
+interface ComponentFolder {
+  definitions: ComponentDefinitions;
   load: () => Promise<object>;
 }
 
-interface SiteParts<Folder extends BlockFolder, Theme> {
+interface SiteDefinition<Folder extends ComponentFolder, Theme> {
   /** The page types that content can use. */
   pageTypes: readonly AnyPageType[];
   collections: CollectionDefinitions;
-  blocks: readonly Folder[];
+  components: readonly Folder[];
   /** Colors, typefaces and image slots, for what scripts draw. */
   theme: Theme;
 }
@@ -37,57 +41,57 @@ const optional = (labels: NonNullable<AnyPageType['labels']>) =>
 
 /** The parts of a site that depend on its page types alone. */
 function pageTypeParts(pageTypes: readonly AnyPageType[]) {
-  const byKind = new Map(pageTypes.map((type) => [type.kind, type]));
-  /** A page and its type share the kind, which TypeScript cannot follow through a map. */
-  function typeOf(kind: Kind): PageType<Kind> {
-    const type = byKind.get(kind);
-    if (!type) throw new Error(`The site has no page type ${kind}. src/pages/index.ts lists them.`);
-    return type as PageType<Kind>;
+  const byName = new Map(pageTypes.map((type) => [type.name, type]));
+  /** A page has the name of its type, which TypeScript cannot follow through a map. */
+  function pageType(name: TypeName): PageType<TypeName> {
+    const type = byName.get(name);
+    if (!type) throw new Error(`The site has no page type ${name}. src/pages/index.ts lists them.`);
+    return type as PageType<TypeName>;
   }
-  const kinds = pageTypes.map(({ kind }) => kind);
-  const templateNames = kinds.filter((kind) => !typeOf(kind).files);
+  const typeNames = pageTypes.map(({ name }) => name);
+  const templateNames = typeNames.filter((type) => !pageType(type).files);
   const template = z.enum(templateNames).describe('The page type. For an ordinary page, write page.');
   const schemas = Object.fromEntries(
-    pageTypes.map(({ kind, files, fields }) => [
-      kind,
+    pageTypes.map(({ name, files, fields }) => [
+      name,
       z.strictObject({ ...everyPage, ...(!files && { template }), ...fields }),
     ]),
-  ) as unknown as { [K in Kind]: PageSchema<K> };
+  ) as unknown as { [K in TypeName]: PageSchema<K> };
   /** The types that some pages are of. */
-  const kindsOf = (pages: readonly Page[]) =>
-    kinds.filter((kind) => pages.some((page) => page.kind === kind));
+  const typeNamesOf = (pages: readonly Page[]) =>
+    typeNames.filter((type) => pages.some((page) => page.type === type));
   return {
-    /** The page types, in the order in which documentation lists them. */
-    kinds,
-    kindsOf,
-    typeOf,
-    pageTypeOf: ({ kind }: Page) => typeOf(kind),
+    /** The names of the page types, in the order in which documentation lists them. */
+    typeNames,
+    typeNamesOf,
+    pageType,
+    pageTypeOf: ({ type }: Page) => pageType(type),
     /** The types that frontmatter names. */
     templateNames,
-    isTemplateName: (name: unknown): name is Kind => templateNames.some((each) => each === name),
+    isTemplateName: (name: unknown): name is TypeName => templateNames.some((each) => each === name),
     /** The frontmatter of each page type. */
     schemas,
     /** The page type in a message: “a service page”. */
-    kindName: (kind: Kind): string => typeOf(kind).what,
+    typeLabel: (type: TypeName): string => pageType(type).what,
     /** Which files are of a type: `content/services/*.mdx`, or `template: home` in their frontmatter. */
-    sourceOf(kind: Kind): string {
-      const { files } = typeOf(kind);
-      return files ? `content/${files}.mdx` : `template: ${kind}`;
+    sourceOf(type: TypeName): string {
+      const { files } = pageType(type);
+      return files ? `content/${files}.mdx` : `template: ${type}`;
     },
     /** The page type that a file's folder decides, or `undefined` if its frontmatter names the template. */
-    kindOfFile: (file: string): Kind | undefined => pageTypes.find((type) => isFileOf(type, file))?.kind,
-    /** The kinds of names that fields can refer to, each with the type whose pages define it. */
-    names: new Map<string, NameKind & { of: Kind }>(
-      pageTypes.flatMap(({ kind, names = {} }) =>
-        Object.entries(names).map(([name, each]) => [name, { ...each, of: kind }] as const),
+    typeOfFile: (file: string): TypeName | undefined => pageTypes.find((type) => isFileOf(type, file))?.name,
+    /** The names that fields can refer to, each with the type whose pages define it. */
+    names: new Map<string, NameDefinition & { of: TypeName }>(
+      pageTypes.flatMap(({ name: of, names = {} }) =>
+        Object.entries(names).map(([name, definition]) => [name, { ...definition, of }] as const),
       ),
     ),
     /** The files that page types publish besides pages. */
     siteFiles: new Map<string, SiteFileText>(
-      kinds.flatMap((kind) => Object.entries(typeOf(kind).publishes ?? {})),
+      typeNames.flatMap((type) => Object.entries(pageType(type).publishes ?? {})),
     ),
     /** The rules of page types. */
-    rules: kinds.flatMap((kind) => (typeOf(kind).rules ?? []).map((rule) => ({ kind, ...rule }))),
+    rules: typeNames.flatMap((type) => (pageType(type).rules ?? []).map((rule) => ({ type, ...rule }))),
     /** The schema of `site.yaml`. A rule of the check requires the labels of the types that have pages. */
     siteSchema: siteSchemaWith(
       Object.assign({}, ...pageTypes.map(({ labels = {} }) => optional(labels))) as PageTypeLabels,
@@ -95,31 +99,33 @@ function pageTypeParts(pageTypes: readonly AnyPageType[]) {
     layoutData: (collections: Collections) =>
       layoutData(
         collections,
-        ({ kind }) => typeOf(kind).opens?.(collections),
-        kindsOf([...collections.byUrl.values()]).flatMap((kind) => typeOf(kind).column?.(collections) ?? []),
+        ({ type }) => pageType(type).dropdown?.(collections),
+        typeNamesOf([...collections.byUrl.values()]).flatMap(
+          (type) => pageType(type).footerColumn?.(collections) ?? [],
+        ),
       ),
   };
 }
 
 /** Makes the configuration that scripts and the renderer read from what a site lists. */
-export function defineSite<Folder extends BlockFolder, Theme>({
+export function defineSite<Folder extends ComponentFolder, Theme>({
   pageTypes,
   collections,
-  blocks: blockFolders,
+  components: componentFolders,
   theme,
-}: SiteParts<Folder, Theme>) {
+}: SiteDefinition<Folder, Theme>) {
   /** The components that content may use, by name. */
-  const blocks: ReadonlyMap<string, Block> = new Map(
-    blockFolders.flatMap(({ definitions }) => Object.entries<Block>(definitions)),
+  const components: ReadonlyMap<string, ComponentDefinition> = new Map(
+    componentFolders.flatMap(({ definitions }) => Object.entries<ComponentDefinition>(definitions)),
   );
   return {
     ...pageTypeParts(pageTypes),
     collections,
     collect: (manifest: Manifest): Collections => collect(manifest, collections),
-    blockFolders,
-    blocks,
-    /** What people call a block. The name of anything else, such as “Paragraph”, is its label. */
-    labelOfBlock: (name: string): string => blocks.get(name)?.label ?? name,
+    componentFolders,
+    components,
+    /** What people call a component. The name of anything else, such as “Paragraph”, is its label. */
+    componentLabel: (name: string): string => components.get(name)?.label ?? name,
     theme,
   };
 }

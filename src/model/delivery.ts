@@ -1,7 +1,6 @@
 /** Where the contact form sends what visitors write: `delivery` in `content/site.yaml`, and what follows for the form. */
 import { z } from 'zod';
 import { text } from './fields.ts';
-import { isReservedField } from './reservedFields.ts';
 
 /** What a form is given for its server. Without an endpoint, sending is simulated. */
 export interface FormDelivery {
@@ -72,3 +71,28 @@ export const delivery = ownFields
     message: 'an address to send to, or “service: simulate”',
   })
   .describe('Where the contact form sends what visitors write.');
+
+/** The fields that a visitor fills in. */
+export const visitorFields = ['name', 'email', 'company', 'service', 'message'] as const;
+
+/**
+ * Members of a form element that React, the page's own scripts or programs like browser extensions use: a walk across
+ * shadow roots never ends if `assignedSlot` is a field of the form. A control replaces the member of its form that has
+ * its name (https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem).
+ */
+const formMembers =
+  'submit requestSubmit reset checkValidity reportValidity elements length ' +
+  'addEventListener removeEventListener dispatchEvent ' +
+  'nodeName nodeType nodeValue ownerDocument namespaceURI tagName localName isConnected ' +
+  'parentNode parentElement assignedSlot shadowRoot childNodes children firstChild lastChild previousSibling nextSibling ' +
+  'firstElementChild lastElementChild previousElementSibling nextElementSibling childElementCount ' +
+  'appendChild insertBefore removeChild replaceChild cloneNode contains compareDocumentPosition getRootNode ' +
+  'append prepend before after remove replaceWith replaceChildren closest matches ' +
+  'attributes getAttribute setAttribute removeAttribute hasAttribute toggleAttribute ' +
+  'textContent innerHTML className classList dataset style focus blur click animate checkVisibility ' +
+  'querySelector querySelectorAll getElementsByTagName getBoundingClientRect';
+
+const reserved = new Set<string>([...visitorFields, ...formMembers.split(' ')]);
+
+/** Whether a further field of the form must not have this name. */
+export const isReservedField = (name: string): boolean => reserved.has(name);

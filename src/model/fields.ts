@@ -1,4 +1,4 @@
-/** The fields that the schemas of pages, of site.yaml and of the blocks' attributes share. */
+/** The fields that the schemas of pages, of site.yaml and of the components' attributes share. */
 import { z } from 'zod';
 
 /** A text for readers. The check treats it as prose. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
-import type { Kind, PageTypes } from './pageTypes.ts';
+import type { TypeName, PageTypes } from './pageFields.ts';
 
 /** Those of every site, each with a note on where it appears. */
 const labels = {
@@ -36,7 +36,7 @@ const labels = {
 };
 
 /** The labels of all page types. Those of a type without pages may be absent; only what belongs to it reads them. */
-export type PageTypeLabels = AllOf<LabelsOf<PageTypes[Kind]>>;
+export type PageTypeLabels = AllOf<LabelsOf<PageTypes[TypeName]>>;
 type LabelsOf<Type> = Type extends { labels: infer Labels } ? Labels : never;
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All

@@ -1,5 +1,4 @@
-import type { Collections } from './collections.ts';
-import type { Page } from './manifest.ts';
+import type { Collections, Page } from './manifest.ts';
 import { type MenuEntry, type MenuName, menuEntries, type NavLink } from './navigation.ts';
 import type { Site } from './site.ts';
 
@@ -13,7 +12,7 @@ export interface FooterList {
 }
 
 /** Fills placeholders such as `{name}` in a sentence of `site.yaml`. */
-export const fill = (sentence: string, values: Record<string, string>): string =>
+export const fillPlaceholders = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /** The postal address in lines, as on an envelope. */
@@ -31,8 +30,8 @@ export function callOf({ booking, labels, name, person }: Site) {
   return (
     booking && {
       url: booking.url,
-      long: fill(labels.bookCall, host),
-      short: fill(labels.bookCallShort, host),
+      long: fillPlaceholders(labels.bookCall, host),
+      short: fillPlaceholders(labels.bookCallShort, host),
       initials: host.initials,
     }
   );
@@ -62,14 +61,17 @@ export function legalLinks({ labels, legal = {} }: Site) {
 /** What header and footer show: the same on every page. */
 export type LayoutData = ReturnType<typeof layoutData>;
 
-/** `opens` and `columns` are what page types add to header and footer. */
+/** The address that calls a phone number. */
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+
+/** `dropdownOf` and `columns` are what page types add to header and footer. */
 export function layoutData(
   collections: Collections,
-  opens: (page: Page) => MenuEntry['opens'],
+  dropdownOf: (page: Page) => MenuEntry['dropdown'],
   columns: FooterList[],
 ) {
   const { site } = collections;
-  const menu = (name: MenuName) => menuEntries(name, collections, opens);
+  const menu = (name: MenuName) => menuEntries(name, collections, dropdownOf);
   return {
     site,
     year: collections.year,

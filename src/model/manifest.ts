@@ -1,6 +1,7 @@
-import type { Kind } from './pageTypes.ts';
-import type { Frontmatter } from './pageTypes.ts';
+/** What every page shows of the content: the manifest, which has all of it as data, and the collections that pages list. */
+import type { Frontmatter, TypeName } from './pageFields.ts';
 import type { Site } from './site.ts';
+import { compareText } from './text.ts';
 
 /** A picture of the content, as the site serves it. Sizes in CSS pixels. */
 export interface Picture {
@@ -14,19 +15,19 @@ export interface Picture {
   fragment?: string;
 }
 
-interface PageOf<K extends Kind> {
+interface PageOf<K extends TypeName> {
   url: string;
   /** From the root of the repository: `content/about.mdx`. */
   file: string;
-  kind: K;
+  type: K;
   data: Frontmatter<K>;
 }
 
-/** One page of the content tree: its route, the file it comes from, its kind and its checked frontmatter. */
-export type Page<K extends Kind = Kind> = { [Of in Kind]: PageOf<Of> }[K];
+/** One page of the content tree: its route, the file it comes from, its type and its checked frontmatter. */
+export type Page<K extends TypeName = TypeName> = { [Of in TypeName]: PageOf<Of> }[K];
 
-/** The same for a kind that is known only at run time. */
-export type AnyPage<K extends Kind> = { [Of in K]: PageOf<Of> }[K];
+/** The same for a type that is known only at run time. */
+export type AnyPage<K extends TypeName> = { [Of in K]: PageOf<Of> }[K];
 
 /** The content tree as data. `pages` holds only the pages of this build, in the order of their addresses. */
 export interface Manifest {
@@ -36,4 +37,67 @@ export interface Manifest {
   pages: Page[];
   /** By path below `content/_pictures/`. */
   pictures: Record<string, Picture>;
+}
+
+/** The site's own collections by name. A file in src/collections/ adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: the files of src/collections/ add the members.
+export interface SiteCollections {}
+
+export type CollectionName = keyof SiteCollections;
+
+/** How a collection is made. */
+interface Collection<Entries> {
+  /** Its entries in their order. */
+  collect: (pages: readonly Page[], byUrl: ReadonlyMap<string, Page>) => Entries;
+  /** The pictures that its entries show: paths below `content/_pictures/`. */
+  pictures?: (entries: Entries) => string[];
+}
+
+export type CollectionDefinitions = { [N in CollectionName]: Collection<SiteCollections[N]> };
+
+/** The manifest, sorted once for everything that reads it while pages are rendered. */
+export interface Collections extends SiteCollections {
+  site: Site;
+  year: number;
+  byUrl: ReadonlyMap<string, Page>;
+  /** By path below `content/_pictures/`. */
+  pictures: Manifest['pictures'];
+  picture: (path: string) => Picture;
+}
+
+/** The last part of an address. */
+export const slugOf = ({ url }: { url: string }): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** The pages of a type that lists show. */
+export const listedPages = <K extends TypeName>(pages: readonly Page[], type: K): Page<K>[] =>
+  pages.filter((page): page is Page<K> => page.type === type && !page.data.unlisted);
+
+/** Compares pages by their order, for `sort`. */
+export const byOrder = (a: { url: string; data: { order: number } }, b: typeof a): number =>
+  a.data.order - b.data.order || compareText(a.url, b.url);
+
+/** The names of collections. `Object.keys` does not know that there are no others. */
+export const collectionNames = (definitions: CollectionDefinitions) =>
+  Object.keys(definitions) as CollectionName[];
+
+/** Finds a picture by its path below `content/_pictures/`. */
+export const pictureIn =
+  (pictures: Manifest['pictures']) =>
+  (path: string): Picture => {
+    const picture = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
+    if (!picture) throw new Error(`There is no image content/_pictures/${path}.`);
+    return picture;
+  };
+
+export function collect(
+  { pages, site, year, pictures }: Manifest,
+  definitions: CollectionDefinitions,
+): Collections {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const own = collectionNames(definitions).map((name) => [name, definitions[name].collect(pages, byUrl)]);
+  return {
+    ...(Object.fromEntries(own) as SiteCollections), // every name is there
+    ...{ site, year, byUrl, pictures },
+    picture: pictureIn(pictures),
+  };
 }

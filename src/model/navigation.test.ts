@@ -55,7 +55,7 @@ test('services and portfolio open a dropdown with a heading and a link to all, b
   expect(entries.find(({ href }) => href === '/services')).toEqual({
     href: '/services',
     text: 'What we do',
-    opens: {
+    dropdown: {
       heading: 'label ourServices',
       links: [{ href: '/services/web', text: 'Websites' }],
       all: 'label allServices',
@@ -64,7 +64,7 @@ test('services and portfolio open a dropdown with a heading and a link to all, b
   expect(entries.find(({ href }) => href === '/portfolio')).toEqual({
     href: '/portfolio',
     text: 'Work',
-    opens: {
+    dropdown: {
       heading: 'label ourWork',
       links: [{ href: '/portfolio/web', text: 'Website projects' }],
       all: 'label allProjects',
@@ -81,7 +81,7 @@ test('menus and the footer list the first eight pages of a large collection and 
       category(`${title} work`, { ...fields, name: title, type: title }),
     ),
   });
-  const [services, portfolio] = header.flatMap(({ opens }) => (opens ? [opens] : []));
+  const [services, portfolio] = header.flatMap(({ dropdown }) => (dropdown ? [dropdown] : []));
   expect(services?.links.map(({ text }) => text)).toEqual(['Websites', ...'abcdefg']);
   expect(services?.all).toBe('label allServices');
   expect(portfolio?.links.map(({ text }) => text)).toEqual(['Website projects', ...'abcdefg']);

@@ -1,14 +1,13 @@
-import type { Collections } from './collections.ts';
-import type { Page } from './manifest.ts';
+import type { Collections, Page } from './manifest.ts';
 
 export interface NavLink {
   href: string;
   text: string;
 }
 
-/** An entry of a menu. With `opens` it opens a dropdown. */
+/** An entry of a menu. With a `dropdown` it is a button that opens it. */
 export interface MenuEntry extends NavLink {
-  opens?: { heading: string; links: NavLink[]; all: string };
+  dropdown?: { heading: string; links: NavLink[]; all: string };
 }
 
 export type MenuName = 'header' | 'mobile' | 'footer';
@@ -22,16 +21,36 @@ export const firstLinks = <P extends Page>(
   nameOf: (page: P) => string = ({ data }) => data.title,
 ): NavLink[] => pages.slice(0, maxLinks).map((page) => ({ href: page.url, text: nameOf(page) }));
 
-/** The entries of one menu, from the `menu` fields of the pages. `opens` is the dropdown of a page's entry. */
+/** The entries of one menu, from the `menu` fields of the pages. `dropdownOf` gives the dropdown of a page's entry. */
 export const menuEntries = (
   menu: MenuName,
   { byUrl }: Pick<Collections, 'byUrl'>,
-  opens: (page: Page) => MenuEntry['opens'],
+  dropdownOf: (page: Page) => MenuEntry['dropdown'],
 ): MenuEntry[] =>
   [...byUrl.values()]
     .filter((page) => !page.data.unlisted)
     .sort((a, b) => (a.data.menu?.order ?? 0) - (b.data.menu?.order ?? 0))
     .flatMap((page): MenuEntry[] => {
       const text = page.data.menu?.[menu];
-      return text ? [{ href: page.url, text, opens: menu === 'footer' ? undefined : opens(page) }] : [];
+      return text
+        ? [{ href: page.url, text, dropdown: menu === 'footer' ? undefined : dropdownOf(page) }]
+        : [];
     });
+
+/** The name of a page in breadcrumbs: its label, if it has one. */
+export const breadcrumbOf = ({ data }: Page): string => data.label ?? data.title;
+
+/** The pages above a page, outermost first: `/services` for `/services/web`. The home page is above all and left out. */
+export function breadcrumbsOf({ url }: Page, { byUrl }: Pick<Collections, 'byUrl'>): NavLink[] {
+  const parts = url.split('/').slice(1, -1);
+  return parts.flatMap((_, index) => {
+    const above = byUrl.get(`/${parts.slice(0, index + 1).join('/')}`);
+    return above && !above.data.unlisted ? [{ href: above.url, text: breadcrumbOf(above) }] : [];
+  });
+}
+
+/** Marks the link to the current page, and the entry of the section of the site that it belongs to. */
+export function activeLink(href: string, url: string): { 'aria-current'?: 'page'; 'data-within'?: '' } {
+  if (href === url) return { 'aria-current': 'page' };
+  return href !== '/' && url.startsWith(`${href}/`) ? { 'data-within': '' } : {};
+}

@@ -3,18 +3,17 @@
  * besides what they do for every page follows from this value; none of them knows a type by name.
  */
 import type { z } from 'zod';
-import type { Address } from './address.ts';
-import type { Collections } from './collections.ts';
-import type { FooterList } from './layoutData.ts';
-import type { Page } from './manifest.ts';
-import type { MenuEntry } from './navigation.ts';
-import type { Kind, PageTypes } from './pageTypes.ts';
+import type { Address } from './url.ts';
+import type { Collections, Page } from './manifest.ts';
+import type { Call, FooterList, LayoutData } from './layoutData.ts';
+import type { MenuEntry, NavLink } from './navigation.ts';
+import type { PageTypes, TemplateData, TypeName } from './pageFields.ts';
 
 /** The path of a field. Every entry of a list on the way counts: `['people', 'name']`. */
 export type FieldPath = readonly string[];
 
-/** A kind of name by which fields and attributes with `reference` refer to something. */
-export interface NameKind {
+/** Names by which fields and attributes with `reference` refer to something. */
+export interface NameDefinition {
   /** The message about one that does not exist. */
   unknown: (name: string) => string;
   /** What that rule is about. */
@@ -33,12 +32,12 @@ export interface Entry {
   title: string;
 }
 
-interface Entries<K extends Kind> {
+interface Entries<K extends TypeName> {
   /** “project” */
   what: string;
   /** The type of their pages. */
-  pages: Kind;
-  /** The kind of name by which fields refer to them. */
+  pages: TypeName;
+  /** The names by which fields refer to them, as in `names`. */
   name: string;
   of: (page: Page<K>) => readonly Entry[];
 }
@@ -47,7 +46,7 @@ interface Entries<K extends Kind> {
 export interface Choice {
   parameter: string;
   /** The type of the pages that may be chosen. */
-  of: Kind;
+  of: TypeName;
   /** The field with their value. Without it, the value is the end of their address. */
   at?: string;
   /** Values that the page itself adds. */
@@ -55,7 +54,7 @@ export interface Choice {
 }
 
 /** What a rule of a page type knows of the site. */
-export interface RuleSite {
+interface RuleSite {
   /** The pages without errors. */
   pages: readonly Page[];
   /** Those that visitors see. */
@@ -67,7 +66,7 @@ export interface RuleSite {
 }
 
 /** A rule of the content check about pages of one type. */
-export interface PageRule<K extends Kind> {
+export interface PageRule<K extends TypeName> {
   id: string;
   about: string;
   /** What is wrong with a page, and what to do. */
@@ -77,12 +76,12 @@ export interface PageRule<K extends Kind> {
 /** Makes the text of a file of the site. */
 export type SiteFileText = (collections: Collections, address: Address) => string;
 
-export interface PageType<K extends Kind> {
+export interface PageType<K extends TypeName> {
   /**
    * The name of its folder, and what frontmatter calls `template`. A folder without `Template.tsx` is shown by that of
    * an ordinary page, and its data must be `Standard`.
    */
-  kind: K;
+  name: K;
   /** As messages to copywriters call it: “a service page”. */
   what: string;
   /**
@@ -105,9 +104,9 @@ export interface PageType<K extends Kind> {
   /** The label and the heading, if they are not the fields of these names. */
   opening?: (page: Page<K>) => { label: string; heading: string };
   /** The dropdown that its entry opens in the menus. */
-  opens?: (collections: Collections) => NonNullable<MenuEntry['opens']>;
+  dropdown?: (collections: Collections) => NonNullable<MenuEntry['dropdown']>;
   /** Its column of the footer. */
-  column?: (collections: Collections) => FooterList;
+  footerColumn?: (collections: Collections) => FooterList;
   /** Files of the site that exist with this type, such as a feed: their names and what makes their text. */
   publishes?: Readonly<Record<string, SiteFileText>>;
   /** What links may choose on it. */
@@ -115,7 +114,7 @@ export interface PageType<K extends Kind> {
   /** Values that must be unique besides title and description, by what messages call them: “project id”. */
   unique?: Readonly<Record<string, FieldPath>>;
   /** The names that its pages define. */
-  names?: Readonly<Record<string, NameKind>>;
+  names?: Readonly<Record<string, NameDefinition>>;
   entries?: Entries<K>;
   /** A field that is the end of the address as long as nobody changes it. */
   repeatsAddress?: string;
@@ -135,4 +134,58 @@ export interface PageType<K extends Kind> {
 }
 
 /** A page type whose name is known only at run time. */
-export type AnyPageType = { [K in Kind]: PageType<K> }[Kind];
+export type AnyPageType = { [K in TypeName]: PageType<K> }[TypeName];
+
+export interface Action {
+  text: string;
+  href: string;
+}
+
+export interface HeroData {
+  /** The page type, which has a drawing if the page has no icon. */
+  type: TypeName;
+  /** The breadcrumbs, if the page is below others. */
+  breadcrumbs?: { label: string; links: NavLink[]; here: string };
+  label?: string;
+  heading: string;
+  text: string;
+  icon?: string;
+  actions: Action[];
+}
+
+export interface CallToActionData {
+  subtitle: string;
+  title: string;
+  description: string;
+  actions: Action[];
+}
+
+/** The data of most page types: a hero, and the closing block. */
+export interface Standard {
+  hero: HeroData;
+  cta: CallToActionData;
+}
+
+/** What small parts of a page need to know of the site. */
+export interface SiteContextData {
+  /** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
+  icons: string;
+  /** Read aloud after a link that opens a new tab. */
+  newTab: string;
+  /** The call that every closing block offers; without it, the block has its own actions only. */
+  call?: Call;
+}
+
+/** The data of a page. `layout` is null for the not-found page, which has none. */
+export interface PageData {
+  url: string;
+  hue?: string;
+  parts: SiteContextData;
+  layout: LayoutData | null;
+  template: TemplateData[TypeName];
+}
+
+/** What every template receives besides the page's body, which is its children. */
+export interface TemplateProps<K extends TypeName> {
+  data: TemplateData[K];
+}

@@ -147,5 +147,5 @@ const facts = {
 export const siteSchemaWith = (labels: PageTypeLabels) =>
   z.strictObject({ ...facts, labels: labelsWith(labels) });
 
-export type SiteSchema = ReturnType<typeof siteSchemaWith>;
+type SiteSchema = ReturnType<typeof siteSchemaWith>;
 export type Site = z.infer<SiteSchema>;

@@ -1,3 +1,7 @@
+import GithubSlugger from 'github-slugger';
+import type { Page } from './manifest.ts';
+import type { Site } from './site.ts';
+
 /**
  * The route of a content file or of a built page: `services/web.mdx` and `services/web.html` are `/services/web`, an
  * `index` is its folder. `file` is relative to `content/` or to the site's folder, with forward slashes. Routes have no
@@ -30,3 +34,38 @@ export function percentDecoded(text: string): string {
     return text;
   }
 }
+
+/** Turns a path of the site, such as `/about`, into an address that other sites can use. */
+export type Address = (path: string) => string;
+
+/**
+ * Addresses of a site that is served from the folder `base` (a slash at both ends): complete ones if the site's own
+ * address is known, else paths. They contain the folder once, whether or not the site's address contains it too.
+ */
+export function addresses({ url }: Pick<Site, 'url'>, base: string): Address {
+  return (path) => {
+    const below = base + path.replace(/^\//, '');
+    return url ? new URL(below, url).href : below;
+  };
+}
+
+/** Ids that the site's own markup uses. With those of previews, so that anchors are the same on the published site. */
+const reservedIds = [
+  ...['root', 'main', 'body', 'boot', 'announcer', 'toast', 'mobile-menu'],
+  ...['preview-banner', 'author-title'],
+];
+
+/**
+ * Makes the ids of one page's sections, in their order: “How we work” becomes `how-we-work`, and a second one
+ * `how-we-work-1`. So does a first one if the markup uses its id. The renderer and the link check both call it, so that
+ * they agree.
+ */
+export function pageAnchors(): (title: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of reservedIds) slugger.slug(id);
+  return (title) => slugger.slug(title);
+}
+
+/** Whether a page is for search engines: in the sitemap, with a canonical address, and without `noindex`. */
+export const isIndexable = (page: Page): boolean =>
+  !isNotFound(page) && !page.data.unlisted && !page.data.draft;

@@ -4,13 +4,16 @@ import { media } from '../theme/media.ts';
 import { Columns } from '../ui/Columns.ts';
 
 /** Plain Markdown, in the body and in its sections, is beside the labels and close together. */
-const Parts = styled(Columns)<{ $isNumbered: boolean }>`
+const BodyColumns = styled(Columns)<{ $isNumbered: boolean }>`
   --gap: var(--space-section);
   row-gap: var(--gap);
   margin-block: var(--space-section);
   ${({ $isNumbered }) => !$isNumbered && '--number: none;'}
   > [data-section] { --gap: var(--space-5); }
-  ${media.print} { &, > [data-section] { --gap: 0px; } && > [data-section] { margin-top: var(--space-section); } }
+  ${media.print} {
+    &, > [data-section] { --gap: 0px; }
+    && > [data-section] { margin-top: var(--space-section); }
+  }
   :is(&, [data-section]) {
     > :is(p, ul, ol, h2, h3, h4, blockquote):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes], [data-table]),
     > picture > img {
@@ -19,7 +22,11 @@ const Parts = styled(Columns)<{ $isNumbered: boolean }>`
       & + :is(p, ul, ol):not([class]) { margin-top: calc(1em - var(--gap)); }
       & + :is(h3, h4, blockquote, pre, hr, .contains-task-list, [data-table]) { margin-top: calc(var(--space-5) - var(--gap)); }
     }
-    > :is(ul, ol):not([class]) { max-width: var(--measure); padding-left: 1.2em; > li + li { margin-top: 0.5em; } }
+    > :is(ul, ol):not([class]) {
+      max-width: var(--measure);
+      padding-left: 1.2em;
+      > li + li { margin-top: 0.5em; }
+    }
     > h3:not([class]) + p { margin-top: calc(0.5em - var(--gap)); }
   }
 `;
@@ -32,8 +39,8 @@ export const bodyId = 'body';
  */
 export function Body({ isNumbered = true, children }: PropsWithChildren<{ isNumbered?: boolean }>) {
   return (
-    <Parts id={bodyId} $isNumbered={isNumbered}>
+    <BodyColumns id={bodyId} $isNumbered={isNumbered}>
       {children}
-    </Parts>
+    </BodyColumns>
   );
 }

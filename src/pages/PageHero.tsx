@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { HeroData } from '../model/pageData.ts';
+import type { HeroData } from '../model/pageType.ts';
 import { Actions } from '../ui/Button.tsx';
 import { Blueprint } from '../ui/Blueprint.tsx';
 import { Columns } from '../ui/Columns.ts';
@@ -8,7 +8,7 @@ import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
 import { media } from '../theme/media.ts';
 
-const Ground = styled.header`
+const HeroSection = styled.header`
   position: relative;
   overflow: clip;
   display: grid;
@@ -19,7 +19,7 @@ const Ground = styled.header`
   background: var(--tint);
 `;
 
-const Parts = styled(Columns)`
+const HeroColumns = styled(Columns)`
   position: relative;
   row-gap: var(--space-3);
   > h1 + p {
@@ -43,8 +43,17 @@ const HeroLabel = styled(Label)`
   > nav { flex: 1; }
   ${media.tiny} { display: block; }
   li { display: inline; }
-  li + li::before { content: '/\\200b'; margin-inline: 0.75ch; color: var(--line-strong); }
-  li > a { padding-block: 0.4em; margin-block: -0.4em; color: var(--muted); text-decoration-color: transparent; }
+  li + li::before {
+    content: '/\\200b';
+    margin-inline: 0.75ch;
+    color: var(--line-strong);
+  }
+  li > a {
+    padding-block: 0.4em;
+    margin-block: -0.4em;
+    color: var(--muted);
+    text-decoration-color: transparent;
+  }
 `;
 
 /** Links to the pages above a page, and the page itself at the end. */
@@ -66,11 +75,11 @@ function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']
 }
 
 /** The header of an ordinary page, on a background of its hue beside the drawing of its icon. */
-export function PageHero({ kind, breadcrumbs, label, heading, text, icon, actions }: HeroData) {
+export function PageHero({ type, breadcrumbs, label, heading, text, icon, actions }: HeroData) {
   return (
-    <Ground>
-      <Blueprint icon={icon} kind={kind} />
-      <Parts>
+    <HeroSection>
+      <Blueprint icon={icon} type={type} />
+      <HeroColumns>
         {(icon || breadcrumbs || label) && (
           <HeroLabel as="div">
             {icon && <Icon name={icon} />}
@@ -80,7 +89,7 @@ export function PageHero({ kind, breadcrumbs, label, heading, text, icon, action
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{text}</p>
         <Actions actions={actions} />
-      </Parts>
-    </Ground>
+      </HeroColumns>
+    </HeroSection>
   );
 }

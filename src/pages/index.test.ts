@@ -14,6 +14,6 @@ test.each([
   ['portfolio/index.mdx', undefined],
   ['services/web/more.mdx', undefined],
   ['portfolio/a/b/c.mdx', undefined],
-])('the folder of %s makes its page type %s', (file, kind) => {
-  expect(config.kindOfFile(file)).toBe(kind);
+])('the folder of %s makes its page type %s', (file, type) => {
+  expect(config.typeOfFile(file)).toBe(type);
 });

@@ -1,8 +1,7 @@
 /** Page data that most page types share: the hero and the call to action. */
-import { breadcrumbOf, breadcrumbsOf } from '../model/breadcrumbs.ts';
-import type { Collections } from '../model/collections.ts';
-import type { Page } from '../model/manifest.ts';
-import type { Action, CallToActionData, HeroData, Standard } from '../model/pageData.ts';
+import { breadcrumbOf, breadcrumbsOf } from '../model/navigation.ts';
+import type { Collections, Page } from '../model/manifest.ts';
+import type { Action, CallToActionData, HeroData, Standard } from '../model/pageType.ts';
 
 /** A list of one action, or an empty list if text or address are missing. */
 export const action = (text: string | undefined, href: string | undefined): Action[] =>
@@ -24,7 +23,7 @@ export function callToAction(page: Page, { site }: Collections): CallToActionDat
 export function hero(page: Page, collections: Collections): HeroData {
   const links = breadcrumbsOf(page, collections);
   return {
-    kind: page.kind,
+    type: page.type,
     breadcrumbs:
       links.length > 0
         ? { label: collections.site.labels.breadcrumb, links, here: breadcrumbOf(page) }

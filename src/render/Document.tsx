@@ -1,4 +1,4 @@
-import type { PreviewNote } from '../model/previewNote.ts';
+import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
 import type { Head } from './head.ts';
 import { bodyId } from '../pages/Body.tsx';
 import { firstTheme } from '../theme/brand.ts';
@@ -7,7 +7,6 @@ import { fontUrls } from '../theme/fonts.ts';
 import { otherTheme } from '../theme/themes.ts';
 import { withBase } from '../ui/Link.tsx';
 import { safeJson } from '../ui/safeJson.ts';
-import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';
 
 /** Files that a document refers to. */
 export interface Assets {

@@ -1,9 +1,26 @@
-import type { PreviewNote, UnpublishedPage } from '../model/previewNote.ts';
 import { withBase } from '../ui/Link.tsx';
 
 const banner = `
-#preview-banner { position: fixed; inset: auto auto calc(2.75rem + var(--space-2)) var(--space-1); z-index: 14; display: grid; gap: var(--space-1); max-width: min(36rem, 100% - 6rem); padding: var(--space-1) var(--space-2); border: 1px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font-size: var(--size-label); line-height: 1.5; overflow-wrap: anywhere; }
-#preview-banner [data-state]:not([hidden]) { padding-left: var(--space-1); border-left: 3px solid var(--signal); }
+#preview-banner {
+  position: fixed;
+  inset: auto auto calc(var(--target) + var(--space-2)) var(--space-1);
+  z-index: 14;
+  display: grid;
+  gap: var(--space-1);
+  max-width: min(36rem, 100% - 6rem);
+  padding: var(--space-1) var(--space-2);
+  border: 1px solid var(--signal);
+  border-radius: var(--radius-small);
+  background: var(--raised);
+  color: var(--text);
+  font-size: var(--size-label);
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+}
+#preview-banner [data-state]:not([hidden]) {
+  padding-left: var(--space-1);
+  border-left: 3px solid var(--signal);
+}
 @media print { #preview-banner { display: none; } }
 `;
 
@@ -14,7 +31,23 @@ const quoted = (text: string): string => JSON.stringify(text);
 const linkLabel = ({ url, label }: UnpublishedPage): string => {
   const href = withBase(url);
   const matches = [`=${quoted(href)}`, `^=${quoted(`${href}#`)}`, `^=${quoted(`${href}?`)}`];
-  return `a:is(${matches.map((match) => `[href${match}]`).join(', ')})::before { content: ${quoted(label)}; display: inline-block; flex: none; align-self: center; margin-right: 0.6em; padding: 0 0.45em; border: 1px dashed var(--signal); border-radius: var(--radius-small); color: var(--signal); background: var(--ground); font: 400 var(--size-label) / 1.5 var(--font-mono); letter-spacing: 0; text-transform: none; vertical-align: middle; }\n`;
+  return `a:is(${matches.map((match) => `[href${match}]`).join(', ')})::before {
+  content: ${quoted(label)};
+  display: inline-block;
+  flex: none;
+  align-self: center;
+  margin-right: 0.6em;
+  padding: 0 0.45em;
+  border: 1px dashed var(--signal);
+  border-radius: var(--radius-small);
+  color: var(--signal);
+  background: var(--ground);
+  font: 400 var(--size-label) / 1.5 var(--font-mono);
+  letter-spacing: 0;
+  text-transform: none;
+  vertical-align: middle;
+}
+`;
 };
 
 /** The rules of the labels at links. */
@@ -41,4 +74,22 @@ export function PreviewBanner({ branch, commit, date, unpublished, url }: Props)
       </p>
     </aside>
   );
+}
+
+/** A page that the published site does not show, or does not list. */
+export interface UnpublishedPage {
+  url: string;
+  /** A word for its links: “Draft”. */
+  label: string;
+  /** Why, from when and until when, in sentences. */
+  words: string[];
+}
+
+/** What a preview shows about itself on every page. */
+export interface PreviewNote {
+  branch: string;
+  commit: string;
+  /** The day of the commit: 2027-01-15. */
+  date: string;
+  unpublished: UnpublishedPage[];
 }

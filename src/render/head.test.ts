@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Files, page, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
-import { addresses } from '../model/address.ts';
+import { addresses } from '../model/url.ts';
 import { type Card, type Head, headOf } from './head.ts';
 
 const card: Card = { url: '/card.png', type: 'image/png', width: 1200, height: 630, alt: 'Words' };

@@ -1,9 +1,6 @@
-import type { Address } from '../model/address.ts';
-import type { Collections } from '../model/collections.ts';
-import { isIndexable } from '../model/indexable.ts';
-import type { Page } from '../model/manifest.ts';
+import { type Address, isIndexable, isNotFound, markdownUrl } from '../model/url.ts';
+import type { Collections, Page } from '../model/manifest.ts';
 import { structuredData } from './structuredData.ts';
-import { isNotFound, markdownUrl } from '../model/url.ts';
 
 /** One head element of a page. Navigation replaces it with the next page's. */
 interface HeadTag {

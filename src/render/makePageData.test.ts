@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Files, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
 import { makePageData } from './makePageData.ts';
-import type { PageData, Standard } from '../model/pageData.ts';
+import type { PageData, Standard } from '../model/pageType.ts';
 import { config } from '../site.ts';
 
 async function dataAt(url: string, files: Files = {}): Promise<PageData> {
@@ -13,7 +13,7 @@ async function dataAt(url: string, files: Files = {}): Promise<PageData> {
 async function serviceAt(url: string, files: Files): Promise<PageData & { template: Standard }> {
   const data = await dataAt(url, files);
   const template = data.template as Standard;
-  expect(template.hero.kind).toBe('service');
+  expect(template.hero.type).toBe('service');
   return { ...data, template };
 }
 

@@ -1,7 +1,6 @@
-import type { Collections } from '../model/collections.ts';
-import type { Page } from '../model/manifest.ts';
+import type { Collections, Page } from '../model/manifest.ts';
 import type { LayoutData } from '../model/layoutData.ts';
-import type { PageData } from '../model/pageData.ts';
+import type { PageData } from '../model/pageType.ts';
 import { config } from '../site.ts';
 
 /** The page data of a page; `layout` and `icons` are the same on every page. */

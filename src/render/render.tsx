@@ -3,21 +3,19 @@
  * all call this one function; there is no second way to make a page.
  */
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { BodyContext } from '../blocks/BodyContext.ts';
-import { type MDXComponents, markdown } from '../blocks/markdown.tsx';
+import { BodyContext } from '../components/BodyContext.ts';
+import { type MDXComponents, markdown } from '../components/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
-import { addresses } from '../model/address.ts';
-import { pageAnchors } from '../model/anchors.ts';
+import { addresses, canonicalUrl, notFoundUrl, pageAnchors } from '../model/url.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
 import { formOf } from '../model/delivery.ts';
-import { canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { config } from '../site.ts';
 import { furtherFontFaces } from '../theme/fonts.ts';
 import { hueRulesOf } from '../theme/tokens.ts';
@@ -26,10 +24,11 @@ import { SiteContext } from '../ui/SiteContext.ts';
 import { type Assets, Document, type Preview } from './Document.tsx';
 import { type Card, headOf } from './head.ts';
 import { makePageData } from './makePageData.ts';
-import { loadTemplate } from './templates.ts';
 import { withFirstPicture } from './firstPicture.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
+import type { TypeName } from '../model/pageFields.ts';
+import type { TemplateProps } from '../model/pageType.ts';
 
 export type { Assets };
 
@@ -41,7 +40,7 @@ interface RenderSources {
   assets: Assets;
   /** The compiled MDX of a content file. */
   loadBody: (file: string) => Promise<ComponentType>;
-  /** What the blocks of a page can read. */
+  /** What the components of a page can read. */
   bodyDataOf: (page: Page) => BodyData;
   /** The picture of shared links to a page. Without it there is none. */
   cardOf?: (page: Page) => Card;
@@ -66,11 +65,22 @@ function globalRules(): string {
 /** The rules of every page. */
 export const globalStyle = globalRules();
 
-/** Loads blocks and templates, one after another: styles are in the order in which their modules are loaded. */
+type Template<K extends TypeName = TypeName> = ComponentType<PropsWithChildren<TemplateProps<K>>>;
+
+const templates = import.meta.glob<{ default: Template }>('../pages/*/Template.tsx');
+
+/** The template of a page type: `Template.tsx` in its folder, or else that of an ordinary page. */
+async function loadTemplate(type: TypeName): Promise<Template> {
+  const load = templates[`../pages/${type}/Template.tsx`] ?? templates['../pages/page/Template.tsx'];
+  if (!load) throw new Error('src/pages/page/Template.tsx is missing.');
+  return (await load()).default;
+}
+
+/** Loads components and templates, one after another: styles are in the order in which their modules are loaded. */
 async function loadComponents(): Promise<MDXComponents> {
   const components: MDXComponents = { ...markdown };
-  for (const { load } of config.blockFolders) Object.assign(components, await load());
-  for (const kind of config.kinds) await loadTemplate(kind);
+  for (const { load } of config.componentFolders) Object.assign(components, await load());
+  for (const type of config.typeNames) await loadTemplate(type);
   return components;
 }
 
@@ -108,7 +118,7 @@ export function createRender(sources: RenderSources) {
 
   async function documentOf(page: Page, path: string): Promise<string> {
     const components = await loaded;
-    const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
+    const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.type)]);
     const head = headOf(page, collections, {
       address,
       base,

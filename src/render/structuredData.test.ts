@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Files, page, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
-import { addresses } from '../model/address.ts';
+import { addresses } from '../model/url.ts';
 import { structuredData } from './structuredData.ts';
 
 async function dataAt(url: string, files: Files = {}) {

@@ -1,9 +1,7 @@
 /** JSON-LD: what search results show besides the text of a page. It says nothing that the page does not show. */
-import type { Address } from '../model/address.ts';
-import { breadcrumbOf, breadcrumbsOf } from '../model/breadcrumbs.ts';
-import type { Collections } from '../model/collections.ts';
-import { isIndexable } from '../model/indexable.ts';
-import type { Page } from '../model/manifest.ts';
+import { type Address, isIndexable } from '../model/url.ts';
+import { breadcrumbOf, breadcrumbsOf } from '../model/navigation.ts';
+import type { Collections, Page } from '../model/manifest.ts';
 
 /** Things in the terms of schema.org. */
 type Things = Record<string, unknown>[];

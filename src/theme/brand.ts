@@ -4,7 +4,7 @@
  */
 
 /** A color in the light and in the dark theme, in OKLCH. */
-export type Pair = readonly [light: string, dark: string];
+export type ColorPair = readonly [light: string, dark: string];
 
 /** The theme that a visitor sees who has not chosen one. */
 export const firstTheme: 'light' | 'dark' = 'dark';
@@ -15,16 +15,16 @@ export const brandColors = {
   'signal-fill': ['oklch(81% 0.145 74)', 'oklch(81% 0.145 74)'],
   'signal-fill-hover': ['oklch(86% 0.135 80)', 'oklch(87% 0.13 80)'],
   'on-signal': ['oklch(18% 0.02 70)', 'oklch(18% 0.02 70)'],
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, ColorPair>;
 
 /** What the brand color becomes as a faint background. */
-export const brandTint: Pair = ['oklch(95.5% 0.026 85)', 'oklch(18.5% 0.012 260)'];
+export const brandTint: ColorPair = ['oklch(95.5% 0.026 85)', 'oklch(18.5% 0.012 260)'];
 
 interface Hue {
   /** As text and lines on `ground` and `surface`. Its dark half is also the fill, in both themes. */
-  color: Pair;
+  color: ColorPair;
   /** As a faint background of a hero or a card. Text has the same contrast on it as on `ground`. */
-  tint: Pair;
+  tint: ColorPair;
 }
 
 /** The hues that content names: `color: mint`. One for each service. */

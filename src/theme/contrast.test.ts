@@ -1,7 +1,7 @@
 /** Which pairs of colors are read together, and how much contrast each needs. */
 import { expect, test } from 'vitest';
 import { hues } from './brand.ts';
-import { contrast, grounds, nearestPassing, palette } from './contrast.ts';
+import { contrast, grounds, nearestPassing, palette } from './color.ts';
 
 interface ContrastRule {
   /** The colors of text, icons or borders. */

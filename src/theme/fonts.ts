@@ -38,7 +38,15 @@ function fallbackFaces(
     const [ascent, descent, lineGap] = [lines.ascent, lines.descent, lines.lineGap].map(
       (percent) => `${round((100 * percent) / adjust)}%`,
     );
-    return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${localFont(like, weight)}; ascent-override: ${ascent}; descent-override: ${descent}; line-gap-override: ${lineGap}; size-adjust: ${adjust}%; }`;
+    return `@font-face {
+      font-family: '${family}';
+      font-weight: ${weight};
+      src: ${localFont(like, weight)};
+      ascent-override: ${ascent};
+      descent-override: ${descent};
+      line-gap-override: ${lineGap};
+      size-adjust: ${adjust}%;
+    }`;
   });
 }
 

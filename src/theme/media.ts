@@ -24,7 +24,10 @@ export const media = {
 };
 
 /** Makes an element the container whose own width `headerWidth` queries, in the document's font size. */
-export const headerContainer = 'container: header / inline-size; font-size: 1rem;';
+export const headerContainer = `
+  container: header / inline-size;
+  font-size: 1rem;
+`;
 
 /**
  * What there is room for in the header. Unlike a media query this respects text that is enlarged on the page alone, by a

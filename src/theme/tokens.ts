@@ -1,9 +1,9 @@
 /**
- * Every color, size, space and duration of the site that is not the brand's (brand.ts). No other file in `src/` contains
- * raw values. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second. Lightness is in percent for
+ * Every color, size, space and duration of the site that is not the brand's (brand.ts). Other files in `src/` contain
+ * no raw colors, type sizes or durations. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second. Lightness is in percent for
  * Safari 16.
  */
-import { brandColors, brandTint, hues, onHue, type Pair, type Typeface, typefaces } from './brand.ts';
+import { brandColors, brandTint, hues, onHue, type ColorPair, type Typeface, typefaces } from './brand.ts';
 
 export const colors = {
   ground: ['oklch(97.5% 0.008 85)', 'oklch(16% 0.012 260)'],
@@ -18,7 +18,7 @@ export const colors = {
   'success-fill': ['oklch(47% 0.11 155)', 'oklch(47% 0.11 155)'],
   'on-success': ['oklch(98.5% 0.005 155)', 'oklch(98.5% 0.005 155)'],
   danger: ['oklch(48% 0.17 28)', 'oklch(76% 0.14 25)'],
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, ColorPair>;
 
 const sizes = {
   'size-label': '0.8125rem',
@@ -48,9 +48,12 @@ const spaces = {
   'space-section': 'clamp(4rem, 2.6rem + 6vw, 8rem)',
   gutter: 'clamp(1.25rem, 0.6rem + 2.8vw, 3rem)',
   page: '75rem',
+  'page-width': 'min(var(--page), 100% - 2 * var(--gutter))',
   /** About 65 characters; in `ch` it would change when the font replaces its fallback. */
   measure: '39.7em',
   'header-height': '4.5rem',
+  /** The least height of what visitors press. */
+  target: '2.75rem',
 };
 
 const shapes = {
@@ -70,7 +73,7 @@ const fonts = {
 };
 
 /** `light-dark()`, for Safari before 17.5 too: one property is empty, and `var()` of the other is its fallback. */
-export const lightDark = ([light, dark]: Pair): string =>
+export const lightDark = ([light, dark]: ColorPair): string =>
   light === dark ? light : `var(--light, ${light}) var(--dark, ${dark})`;
 
 /** Declarations that show a theme in an element. */

@@ -15,12 +15,12 @@ const figures: Readonly<Record<string, string>> = {
  * The sheet's size is `--sheet`; one unit is a cell of the grid that the figure was designed on, 24 or 32 to a side.
  * Behind it is a glow of the page's hue.
  */
-const Sheet = styled.div<{ $units: number }>`
+const BlueprintFrame = styled.div<{ $units: number }>`
   --sheet: clamp(18rem, 38vw, 34rem);
   --unit: calc(var(--sheet) / ${({ $units }) => $units});
   --thin: color-mix(in oklch, var(--hue) 13%, transparent);
   position: absolute;
-  inset: 50% auto auto calc(50% + min(var(--page), 100% - 2 * var(--gutter)) / 2 - 0.55 * var(--sheet));
+  inset: 50% auto auto calc(50% + var(--page-width) / 2 - 0.55 * var(--sheet));
   width: var(--sheet);
   height: var(--sheet);
   translate: 0 -50%;
@@ -31,10 +31,28 @@ const Sheet = styled.div<{ $units: number }>`
     linear-gradient(90deg, var(--thin) 1px, transparent 1px) 0 0 / var(--unit) var(--unit);
   border: solid var(--thin);
   border-width: 0 1px 1px 0;
-  &::before, &::after { content: ''; position: absolute; border: 1px dashed color-mix(in oklch, var(--hue) 45%, transparent); }
-  &::before { inset: calc(2 * var(--unit)); border-radius: 50%; }
-  &::after { inset: calc(50% - 0.5px) -6%; border-width: 1px 0 0; }
-  svg { position: absolute; inset: 0; width: 100%; height: 100%; fill: none; stroke: var(--hue); stroke-width: 0.09; }
+  &::before, &::after {
+    content: '';
+    position: absolute;
+    border: 1px dashed color-mix(in oklch, var(--hue) 45%, transparent);
+  }
+  &::before {
+    inset: calc(2 * var(--unit));
+    border-radius: 50%;
+  }
+  &::after {
+    inset: calc(50% - 0.5px) -6%;
+    border-width: 1px 0 0;
+  }
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    fill: none;
+    stroke: var(--hue);
+    stroke-width: 0.09;
+  }
   /* Chromium knows it without the prefix since 120. */
   ${media.wide} { -webkit-mask-image: linear-gradient(90deg, transparent, black 24%); }
   @media (max-width: 63.999em) {
@@ -50,15 +68,15 @@ const Sheet = styled.div<{ $units: number }>`
  * A construction drawing of an icon or of the page type's figure, else of the company's logo. It is decorative: the text
  * beside it says the same.
  */
-export function Blueprint({ icon, kind = '' }: { icon?: string; kind?: string }) {
-  const figure = figures[kind] && (
+export function Blueprint({ icon, type = '' }: { icon?: string; type?: string }) {
+  const figure = figures[type] && (
     <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d={figures[kind]} />
+      <path d={figures[type]} />
     </svg>
   );
   return (
-    <Sheet $units={icon ? 24 : 32} aria-hidden="true">
+    <BlueprintFrame $units={icon ? 24 : 32} aria-hidden="true">
       {icon ? <Icon name={icon} /> : (figure ?? <Logo />)}
-    </Sheet>
+    </BlueprintFrame>
   );
 }

@@ -1,27 +1,30 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { Action } from '../model/pageData.ts';
+import type { Action } from '../model/pageType.ts';
 import { media } from '../theme/media.ts';
-import { buttonLook, fill } from './buttonLook.ts';
+import { buttonLook, filledLook } from './buttonLook.ts';
 import { Link } from './Link.tsx';
 
 /** Any action but the primary one. */
 export const OutlinedLink = styled(Link)`${buttonLook}`;
 
 /** The primary action of a section. */
-export const FilledLink = styled(OutlinedLink)`${fill}`;
+export const FilledLink = styled(OutlinedLink)`${filledLook}`;
 
-const Row = styled.div`
+const ActionRow = styled.div`
   display: grid;
   gap: var(--space-2);
-  ${media.pair} { display: flex; flex-wrap: wrap; }
+  ${media.pair} {
+    display: flex;
+    flex-wrap: wrap;
+  }
 `;
 
 /** A row of actions: the first filled, the others outlined. `children` follow them. On a phone they are a column. */
 export function Actions({ actions, children }: PropsWithChildren<{ actions: Action[] }>) {
   if (actions.length === 0) return null;
   return (
-    <Row>
+    <ActionRow>
       {actions.map(({ text, href }, index) => {
         const ActionLink = index === 0 ? FilledLink : OutlinedLink;
         return (
@@ -31,6 +34,6 @@ export function Actions({ actions, children }: PropsWithChildren<{ actions: Acti
         );
       })}
       {children}
-    </Row>
+    </ActionRow>
   );
 }

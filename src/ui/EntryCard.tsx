@@ -4,7 +4,23 @@ import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
 
-const Cell = styled.li<{ $isBrief: boolean }>`
+/** A link that covers the card around it, with the outline of the whole card. */
+export const coveringLink = (color: string, offset: string) => css`
+  a { text-decoration: none; }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a:focus-visible { outline: none; }
+  a:focus-visible::after {
+    outline: 2px solid ${color};
+    outline-offset: ${offset};
+    border-radius: var(--radius);
+  }
+`;
+
+const CardItem = styled.li<{ $isBrief: boolean }>`
   position: relative;
   display: grid;
   grid-template-rows: auto auto 1fr auto;
@@ -12,24 +28,64 @@ const Cell = styled.li<{ $isBrief: boolean }>`
   padding: var(--space-3);
   ${media.narrow} { ${({ $isBrief }) => $isBrief && 'padding-inline: var(--space-2);'} }
   transition: background-color var(--duration-quick);
-  svg { width: 3em; height: 3em; stroke-width: 1; color: var(--hue); margin-bottom: var(--space-3); }
-  ${({ $isBrief }) => !$isBrief && css`${media.desktop} { svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); } }`}
+  svg {
+    width: 3em;
+    height: 3em;
+    stroke-width: 1;
+    color: var(--hue);
+    margin-bottom: var(--space-3);
+  }
+  ${({ $isBrief }) =>
+    !$isBrief &&
+    css`
+    ${media.desktop} {
+      svg {
+        width: 5.5em;
+        height: 5.5em;
+        stroke-width: 0.75;
+        margin-bottom: var(--space-6);
+      }
+    }
+  `}
   ${media.mobile} {
     grid-template-columns: auto minmax(0, 1fr);
     column-gap: var(--space-2);
     align-items: center;
-    svg { width: 2.5em; height: 2.5em; margin: 0; }
+    svg {
+      width: 2.5em;
+      height: 2.5em;
+      margin: 0;
+    }
     > :not(svg, h3) { grid-column: 1 / -1; }
   }
   ${media.tiny} { grid-template-columns: minmax(0, 1fr); }
-  ${media.print} { && svg { width: 2.5em; height: 2.5em; margin: 0; } }
-  a { font-size: var(--size-entry); letter-spacing: -0.02em; text-decoration: none; }
-  a::after { content: ''; position: absolute; inset: 0; }
-  a:focus-visible { outline: none; }
-  a:focus-visible::after { outline: 2px solid currentColor; outline-offset: -6px; border-radius: var(--radius); }
-  p { font-size: var(--size-small); color: var(--muted); max-width: 27em; }
-  > span[aria-hidden] { margin-top: var(--space-2); color: var(--hue); }
-  > span[aria-hidden]::after { content: ' →'; display: inline-block; transition: transform var(--duration-quick); white-space: pre; }
+  ${media.print} {
+    && svg {
+      width: 2.5em;
+      height: 2.5em;
+      margin: 0;
+    }
+  }
+  ${coveringLink('currentColor', '-6px')}
+  a {
+    font-size: var(--size-entry);
+    letter-spacing: -0.02em;
+  }
+  p {
+    font-size: var(--size-small);
+    color: var(--muted);
+    max-width: 27em;
+  }
+  > span[aria-hidden] {
+    margin-top: var(--space-2);
+    color: var(--hue);
+  }
+  > span[aria-hidden]::after {
+    content: ' →';
+    display: inline-block;
+    transition: transform var(--duration-quick);
+    white-space: pre;
+  }
   &:hover > span[aria-hidden]::after { transform: translateX(4px); }
   background: var(--tint);
   &:hover { background: var(--fill); }
@@ -47,13 +103,13 @@ interface Props {
 /** A cell that leads to a service or a category. The whole cell is the link. */
 export function EntryCard({ entry: { url, data }, name, more }: Props) {
   return (
-    <Cell $isBrief={name !== undefined} data-hue={data.color} data-entry data-reveal>
+    <CardItem $isBrief={name !== undefined} data-hue={data.color} data-entry data-reveal>
       <Icon name={data.icon} />
       <h3>
         <Link href={url}>{name ?? data.title}</Link>
       </h3>
       {name ? <span /> : <p>{data.description}</p>}
       <Label aria-hidden="true">{more}</Label>
-    </Cell>
+    </CardItem>
   );
 }

@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
  * How many items a list has, without the line breaks between them. Selectors such as `:last-child` would count those that
  * have arrived so far: on a slow connection the list would rearrange itself with each.
  */
-export const itemCount = (children: ReactNode): number =>
+const itemCount = (children: ReactNode): number =>
   Children.toArray(children).filter((child) => isValidElement(child)).length;
 
 interface Props {
@@ -27,7 +27,10 @@ export const phoneTiles = css`
   ${media.mobile} {
     --columns: 2;
     :is(h3, h3 a) { font-size: var(--size-small); }
-    p { font-size: var(--size-label); line-height: 1.35; }
+    p {
+      font-size: var(--size-label);
+      line-height: 1.35;
+    }
   }
 `;
 
@@ -45,4 +48,42 @@ export const Grid = styled.ul.attrs<Props>(({ children }) => ({ 'data-items': it
     &:where(:not([data-items='1'], [data-items='2'])) { --columns: 3; }
     &:where([data-items='4'], [data-items='8']) { --columns: 4; }
   }
+`;
+
+interface Props {
+  children?: ReactNode;
+  $items?: number;
+  /** Without texts three are narrow enough for one row. */
+  $isBrief?: boolean;
+}
+
+/** One, two or three columns. The last row is filled: one cell left over spans it, of two the last is wider. */
+const filledRows = ({ $items = 0, $isBrief }: Props) => {
+  const left = $items % 3;
+  return css`
+    ${media.pair} { ${$items % 2 === 0 && '--columns: 2;'} }
+    ${media.desktop} { ${$isBrief && $items === 3 && '--columns: 3;'} }
+    ${media.wideOrPaper} {
+      ${$items > 2 && `--columns: ${$items === 4 ? 2 : 3};`}
+      ${$items > 4 && left > 0 && css`> :nth-child(${$items}) { grid-column: ${left === 1 ? 1 : -3} / -1; }`}
+    }
+  `;
+};
+
+/** Cells divided by hairlines, like a ledger. */
+export const ledgerLook = css`
+  ${equalColumns}
+  gap: 1px;
+  background: var(--line);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  overflow: hidden;
+`;
+
+/** A list as a ledger. */
+export const LedgerGrid = styled.ul.attrs<Props>(({ children }) => ({ $items: itemCount(children) }))`
+  ${ledgerLook}
+  :where(&) > li { background: var(--ground); }
+  ${media.forcedColors} { > li { border: 1px solid; } }
+  ${filledRows}
 `;

@@ -1,8 +1,17 @@
+import { css } from 'styled-components';
 import type { Picture as PictureFile } from '../model/manifest.ts';
 import { firstTheme } from '../theme/brand.ts';
 import { type ImageSlotName, imageSlots } from '../theme/imageSlots.ts';
 import { otherTheme } from '../theme/themes.ts';
 import { withBase } from './Link.tsx';
+
+/** The look of a picture that fills its place. */
+export const coverLook = css`
+  width: 100%;
+  object-fit: cover;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+`;
 
 interface Props {
   picture: PictureFile;

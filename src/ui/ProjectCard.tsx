@@ -1,31 +1,34 @@
 import styled from 'styled-components';
-import type { SiteCollections } from '../model/collections.ts';
-import type { Picture as PictureFile } from '../model/manifest.ts';
+import type { Picture as PictureFile, SiteCollections } from '../model/manifest.ts';
 import type { ImageSlotName } from '../theme/imageSlots.ts';
 import { Label } from './Label.tsx';
+import { coveringLink } from './EntryCard.tsx';
 import { Link } from './Link.tsx';
-import { Picture } from './Picture.tsx';
+import { coverLook, Picture } from './Picture.tsx';
 
-const Card = styled.article`
+const CardArticle = styled.article`
   position: relative;
   display: grid;
   gap: var(--space-1);
   align-content: start;
-  > picture + span::before { content: '■ '; color: var(--hue); }
-  > p { color: var(--muted); font-size: var(--size-small); }
-  a { text-decoration: none; }
-  a::after { content: ''; position: absolute; inset: 0; }
-  a:hover { text-decoration: underline; text-decoration-color: var(--hue); }
-  a:focus-visible { outline: none; }
-  a:focus-visible::after { outline: 2px solid var(--signal); outline-offset: 6px; border-radius: var(--radius); }
+  > picture + span::before {
+    content: '■ ';
+    color: var(--hue);
+  }
+  > p {
+    color: var(--muted);
+    font-size: var(--size-small);
+  }
+  ${coveringLink('var(--signal)', '6px')}
+  a:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--hue);
+  }
 `;
 
 const Cover = styled(Picture)`
-  width: 100%;
+  ${coverLook}
   aspect-ratio: 16 / 10;
-  object-fit: cover;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
   margin-bottom: var(--space-1);
   transition: border-color var(--duration-quick);
   [data-project]:hover & { border-color: var(--hue); }
@@ -48,7 +51,7 @@ export function ProjectCard({ project, picture, href, soon, slot, eager }: Props
   // No case study has been written yet.
   const leadsNowhere = project.unwritten && href === project.url;
   return (
-    <Card data-project data-hue={project.color}>
+    <CardArticle data-project data-hue={project.color}>
       <Cover picture={picture} alt={project.imageAlt} slot={slot} eager={eager} />
       <Label>{project.category}</Label>
       <h3>
@@ -58,6 +61,6 @@ export function ProjectCard({ project, picture, href, soon, slot, eager }: Props
       </h3>
       <p>{project.description}</p>
       {leadsNowhere && soon && <Label>{soon}</Label>}
-    </Card>
+    </CardArticle>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { SiteParts } from '../model/pageData.ts';
+import type { SiteContextData } from '../model/pageType.ts';
 
 /** What small parts of a page need to know of the site. */
-export const SiteContext = createContext<SiteParts>({ icons: '', newTab: '' });
+export const SiteContext = createContext<SiteContextData>({ icons: '', newTab: '' });

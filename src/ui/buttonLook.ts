@@ -21,13 +21,20 @@ export const buttonLook = css`
   transition: background-color var(--duration-quick), border-color var(--duration-quick);
   &:hover { border-color: var(--text); }
   /* On paper, only the address of another site is of use. */
-  ${media.print} { &:not([target='_blank']) { display: none; } padding: 0; border: 0; }
+  ${media.print} {
+    &:not([target='_blank']) { display: none; }
+    padding: 0;
+    border: 0;
+  }
 `;
 
 /** What the primary action has besides. */
-export const fill = css`
+export const filledLook = css`
   border-color: transparent;
   background: var(--signal-fill);
   color: var(--on-signal);
-  &:hover { border-color: transparent; background: var(--signal-fill-hover); }
+  &:hover {
+    border-color: transparent;
+    background: var(--signal-fill-hover);
+  }
 `;

@@ -41,7 +41,7 @@ for (const width of [390, 1440])
       await page.goto(site.origin);
       await page.evaluate(() => document.fonts.ready);
       await noteShifts(page);
-      for (const url of [pageOf('portfolio').url, pageOf('service').url, '/blocks']) {
+      for (const url of [pageOf('portfolio').url, pageOf('service').url, '/components']) {
         await page.goto(`${site.origin}${url}`);
         await expectNoShift(page, url);
       }

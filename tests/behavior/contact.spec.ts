@@ -1,6 +1,6 @@
 /** The contact form as a visitor fills it in, without a server behind it. */
 import type { Page } from '@playwright/test';
-import { slugOf } from '../../src/model/collections.ts';
+import { slugOf } from '../../src/model/manifest.ts';
 import { parameters } from '../../src/collections/parameters.ts';
 import { contactForm, expectState, field, fillIn, sendButton, written } from '../lib/contactForm.ts';
 import { pageOf, pagesOf } from '../lib/fixture.ts';

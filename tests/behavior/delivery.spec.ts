@@ -1,7 +1,7 @@
 /** The contact form with a server behind it: a real one, on the loopback interface, that fails in every way. */
 import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
-import { isReservedField } from '../../src/model/reservedFields.ts';
+import { isReservedField } from '../../src/model/delivery.ts';
 import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
 import { contactForm, expectState, field, fillIn, sendButton, written } from '../lib/contactForm.ts';
 import { pageOf } from '../lib/fixture.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fixture } from '../lib/fixture.ts';
 import { expect, openPage, test } from '../lib/test.ts';
 
-const long = fixture.samplePages.find(({ kind }) => kind === 'category');
+const long = fixture.samplePages.find(({ type }) => type === 'category');
 if (!long) throw new Error('The fixture has no category.');
 const { url } = long;
 

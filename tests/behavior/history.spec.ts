@@ -1,6 +1,6 @@
 /** Back, Forward and links within a page do what they do on plain pages. */
 import type { Page } from '@playwright/test';
-import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
+import { componentsPage, fixture, pageOf } from '../lib/fixture.ts';
 import { jumpTo, settled, settledScroll } from '../lib/scroll.ts';
 import {
   expect,
@@ -15,7 +15,7 @@ import {
   test,
 } from '../lib/test.ts';
 
-const { url, data } = blocksPage;
+const { url, data } = componentsPage;
 /** A page to go on to. */
 const other = pageOf('testimonials').url;
 

@@ -6,9 +6,9 @@ import { expect, handlersRan, hold, hydrate, openPage, siteFile, test } from '..
 
 const { labels, name, booking, person } = fixture.manifest.site;
 const { header: entries, mobile } = config.layoutData(config.collect(fixture.manifest));
-const dropdowns = entries.flatMap(({ href, text, opens }) => (opens ? [{ href, text, opens }] : []));
+const dropdowns = entries.flatMap(({ href, text, dropdown }) => (dropdown ? [{ href, text, dropdown }] : []));
 const [first, second] = dropdowns;
-const [firstLink] = first?.opens.links ?? [];
+const [firstLink] = first?.dropdown.links ?? [];
 const onlyMobile = mobile.find(({ href }) => !entries.some((entry) => entry.href === href));
 if (!first || !second || !firstLink || !onlyMobile)
   throw new Error('The menus of the fixture are too small for these tests.');
@@ -78,13 +78,13 @@ for (const script of [true, false]) {
     test('dropdowns list their pages, open on click and close on Escape', async ({ page }) => {
       await page.goto(start);
       if (script) await hydrate(page);
-      for (const { href, text, opens } of dropdowns) {
+      for (const { href, text, dropdown } of dropdowns) {
         const panel = panelOf(page, { href });
         await expect(panel).toBeHidden();
         await opener(page, { text }).click();
         await expect(panel).toBeVisible();
-        await expect(panel).toContainText(opens.heading);
-        for (const link of opens.links)
+        await expect(panel).toContainText(dropdown.heading);
+        for (const link of dropdown.links)
           await expect(panel.locator(`a[href="${link.href}"]`)).toHaveText(link.text);
         const box = await panel.boundingBox();
         expect(box && box.x >= 0 && box.x + box.width <= 1280 && box.y > 40 && box.y < 120).toBe(true);
@@ -264,7 +264,7 @@ test('a visitor with a keyboard meets the skip link first, then the header in or
   await expect(panel).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(second.opens.links[0]?.href ?? '');
+  await expect(page).toHaveURL(second.dropdown.links[0]?.href ?? '');
   await expect(panel).toBeHidden();
   await page.goto(start);
   await page.keyboard.press('Tab');
@@ -302,7 +302,7 @@ test.describe('on a phone', () => {
     await expect(menu.locator('summary', { hasText: first.text })).toBeVisible();
     await menu.tap({ position: { x: 3, y: 300 } });
     await expectModal(page, true);
-    await menu.getByRole('link', { name: first.opens.all }).tap();
+    await menu.getByRole('link', { name: first.dropdown.all }).tap();
     await expectModal(page, false);
   });
 

@@ -4,7 +4,7 @@ import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
 import { expect, test } from '../lib/test.ts';
 
-const urlOf = (kind: Parameters<typeof pageOf>[0]): string => pageOf(kind).url;
+const urlOf = (type: Parameters<typeof pageOf>[0]): string => pageOf(type).url;
 const [category, service] = [pagesOf('category'), pagesOf('service')].map(
   (pages) => pages.find(({ url }) => url.endsWith('/ordering'))?.url ?? '',
 );

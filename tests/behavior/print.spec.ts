@@ -1,7 +1,7 @@
 /** What whoever prints a page, or saves it as a PDF, gets on paper. */
 import type { Page } from '@playwright/test';
 import { addressLines } from '../../src/model/layoutData.ts';
-import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
+import { componentsPage, fixture, pageOf } from '../lib/fixture.ts';
 import { statusOf } from '../lib/pages.ts';
 import { expect, openPage, test } from '../lib/test.ts';
 
@@ -83,7 +83,7 @@ test('paper is light, whatever the theme', async ({ page }) => {
 test('links to other sites are printed with their addresses, and buttons only if they have one', async ({
   page,
 }) => {
-  await page.goto(blocksPage.url);
+  await page.goto(componentsPage.url);
   await page.emulateMedia({ media: 'print' });
   const printed = (link: string) =>
     page
@@ -97,7 +97,7 @@ test('links to other sites are printed with their addresses, and buttons only if
 });
 
 test('questions are printed with their answers', async ({ page }) => {
-  await page.goto(blocksPage.url);
+  await page.goto(componentsPage.url);
   const answers = page.locator('[data-question] > div');
   await expect(answers.first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -112,7 +112,7 @@ test('in a browser whose style sheets cannot open them, questions are open while
     CSS.supports = (first: string, ...rest: string[]) =>
       !first.includes('::details-content') && Reflect.apply(supports, CSS, [first, ...rest]);
   });
-  await openPage(page, blocksPage.url);
+  await openPage(page, componentsPage.url);
   const [first, ...others] = await page.locator('[data-question]').all();
   await first?.locator('summary').click();
   const open = () =>

@@ -1,6 +1,6 @@
 /** Every template shows what its page says, complete without a script. */
 import type { Page as BrowserPage } from '@playwright/test';
-import { slugOf } from '../../src/model/collections.ts';
+import { slugOf } from '../../src/model/manifest.ts';
 import { config, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { addressOf } from '../lib/pages.ts';
 import { expect, test } from '../lib/test.ts';
@@ -17,19 +17,19 @@ const open = (page: BrowserPage, url: string) => page.goto(url, { waitUntil: 'do
 const hrefs = (page: BrowserPage, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-for (const { url, kind, data } of fixture.samplePages) {
-  if (kind === 'notFound') continue;
+for (const { url, type, data } of fixture.samplePages) {
+  if (type === 'notFound') continue;
   test(`${url} shows its heading and a call to action, and no control that needs a script`, async ({
     page,
   }) => {
     await open(page, url);
     // No other control works without a script.
     const controls = page.locator('main button:visible, footer input:visible');
-    await expect(controls).toHaveText(kind === 'contact' ? [data.form.submit] : []);
-    if (kind !== 'home')
+    await expect(controls).toHaveText(type === 'contact' ? [data.form.submit] : []);
+    if (type !== 'home')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.heading ?? data.title);
     // The form itself is what they lead to.
-    if (kind === 'contact') return;
+    if (type === 'contact') return;
     const cta = data.cta ?? site.cta;
     await expect(page.locator('[data-cta]')).toHaveCount(1);
     await expect(page.locator('[data-cta]')).toContainText(cta.title);

@@ -5,7 +5,7 @@ import { isNotFound } from '../../src/model/url.ts';
 import { hex } from '../../src/theme/color.ts';
 import { otherTheme } from '../../src/theme/themes.ts';
 import { colors } from '../../src/theme/tokens.ts';
-import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
+import { componentsPage, fixture, pageOf } from '../lib/fixture.ts';
 import { expect, hydrate, isSameDocument, markDocument, noteRequests, openPage, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
@@ -156,8 +156,8 @@ test('no element has a color scheme of its own, whose colors would be those of t
 /** Drawings with light and dark colors, in a style sheet, in attributes, with an id of their own; their first image. */
 const drawings = [
   [pageOf('contact').url, '[data-map] img'],
-  [blocksPage.url, 'img[src*="oven"]'],
-  [blocksPage.url, '[data-video] img[src*="counter"]'],
+  [componentsPage.url, 'img[src*="oven"]'],
+  [componentsPage.url, '[data-video] img[src*="counter"]'],
 ] as const;
 
 const brightness = async (picture: Locator) => {
@@ -200,7 +200,7 @@ test('drawings far below are not fetched until a visitor comes near, whatever th
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   const requested = noteRequests(page);
-  await openPage(page, blocksPage.url);
+  await openPage(page, componentsPage.url);
   const drawing = page.locator('img[data-in-theme]').filter({ visible: true }).first();
   const top = await drawing.evaluate((image) => image.getBoundingClientRect().top);
   expect(top, 'far below').toBeGreaterThan(4000);

@@ -1,6 +1,6 @@
 /** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page, Request } from '@playwright/test';
-import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
+import { componentsPage, fixture, pageOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
 import {
   expect,
@@ -41,13 +41,13 @@ test('a visitor who clicks through a page of every type never loads a document, 
   const loaded = await context.newPage();
   await openPage(page, '/');
   await markDocument(page);
-  const pages = fixture.samplePages.filter(({ kind }) => kind !== 'home' && kind !== 'notFound');
+  const pages = fixture.samplePages.filter(({ type }) => type !== 'home' && type !== 'notFound');
   expect(pages.length).toBeGreaterThan(6);
-  for (const { url, kind } of pages) {
+  for (const { url, type } of pages) {
     // What is listened to is the click, wherever the link is; in a closed menu too.
     const click = (target: string) => page.locator(`a[href="${target}"]`).first().dispatchEvent('click');
     // Only its category links to a case study.
-    if (kind === 'caseStudy') {
+    if (type === 'caseStudy') {
       await click(portfolio);
       await expect(page).toHaveURL(portfolio);
       await click(url.slice(0, url.lastIndexOf('/')));
@@ -125,7 +125,7 @@ test('a link that downloads a page saves it, and a form that is posted to one is
 test('pointing at a file, or at a project without a case study, requests nothing', async ({ page }) => {
   const requested = noteRequests(page);
   const file = '/files/price-list.pdf';
-  await openPage(page, blocksPage.url);
+  await openPage(page, componentsPage.url);
   await page.locator(`main a[href="${file}"]`).hover();
   const written = pageOf('caseStudy').url;
   await openPage(page, written.slice(0, written.lastIndexOf('/')));

@@ -1,12 +1,12 @@
-import { useBody } from '../../src/blocks/BodyContext.ts';
-import type { BlockProps } from '../../src/blocks/define.ts';
-import { slugOf } from '../../src/model/collections.ts';
+import { useBody } from '../../src/components/BodyContext.ts';
+import type { PropsOf } from '../../src/components/define.ts';
+import { slugOf } from '../../src/model/manifest.ts';
 import { Link } from '../../src/ui/Link.tsx';
 import type { posts } from './definition.ts';
 import { dayOf } from './posts.ts';
 
 /** Links to the posts: one of them first, if it is named, then the newest. */
-export function Posts({ first }: BlockProps<typeof posts.Posts>) {
+export function Posts({ first }: PropsOf<typeof posts.Posts>) {
   const { posts: all, site } = useBody().collections;
   const named = all.filter((post) => slugOf(post) === first);
   return (

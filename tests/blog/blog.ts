@@ -2,9 +2,8 @@
 import { text } from '../../src/model/fields.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { firstLinks } from '../../src/model/navigation.ts';
-import type { Standard } from '../../src/model/pageData.ts';
+import type { PageType, Standard } from '../../src/model/pageType.ts';
 import { dateTime } from '../../src/model/pageFields.ts';
-import type { PageType } from '../../src/model/pageType.ts';
 import { standard } from '../../src/pages/standard.ts';
 import { dayOf } from './posts.ts';
 
@@ -17,7 +16,7 @@ const labels = {
   allPosts: text.describe('Link to every post, at the end of the list in the menus.'),
 };
 
-declare module '../../src/model/pageTypes.ts' {
+declare module '../../src/model/pageFields.ts' {
   interface PageTypes {
     post: { fields: typeof postFields; data: Standard };
     blog: { fields: typeof blogFields; labels: typeof labels; data: Standard };
@@ -26,7 +25,7 @@ declare module '../../src/model/pageTypes.ts' {
 
 /** An ordinary page with a date, which its top and every list of posts show. */
 export const post: PageType<'post'> = {
-  kind: 'post',
+  name: 'post',
   what: 'a post',
   files: 'blog/*',
   fields: postFields,
@@ -52,17 +51,17 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** The page that lists the posts, and the feed of them. */
 export const blog: PageType<'blog'> = {
-  kind: 'blog',
+  name: 'blog',
   what: 'the page of the blog',
   fields: blogFields,
   labels,
   data: standard,
-  opens: ({ posts, site: { labels: words } }) => ({
+  dropdown: ({ posts, site: { labels: words } }) => ({
     heading: words.posts,
     links: firstLinks(posts),
     all: words.allPosts,
   }),
-  column: ({ posts, site }) => ({ title: site.labels.posts, links: firstLinks(posts) }),
+  footerColumn: ({ posts, site }) => ({ title: site.labels.posts, links: firstLinks(posts) }),
   fixed: { url: '/blog', because: 'the posts are below it' },
   publishes: {
     'feed.xml': ({ posts, site }, address) =>

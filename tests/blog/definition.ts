@@ -1,12 +1,12 @@
-import { defineBlocks } from '../../src/blocks/define.ts';
+import { defineComponents } from '../../src/components/define.ts';
 import { text } from '../../src/model/fields.ts';
 
-export const posts = defineBlocks({
+export const posts = defineComponents({
   Posts: {
     label: 'List of posts',
     summary: 'Links to the posts, the newest first.',
     attributes: { first: text.meta({ reference: 'post' }).optional() },
-    holds: 'nothing',
+    children: 'nothing',
     reads: ['posts'],
     example: '<Posts />',
   },

@@ -1,8 +1,7 @@
-import { type CollectionDefinitions, listedPages } from '../../src/model/collections.ts';
-import { compareText } from '../../src/model/compareText.ts';
-import type { Page } from '../../src/model/manifest.ts';
+import { type CollectionDefinitions, listedPages, type Page } from '../../src/model/manifest.ts';
+import { compareText } from '../../src/model/text.ts';
 
-declare module '../../src/model/collections.ts' {
+declare module '../../src/model/manifest.ts' {
   interface SiteCollections {
     posts: Page<'post'>[];
   }

@@ -2,8 +2,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
-import { CommandError } from '../../scripts/cli/readCommand.ts';
-import { runCommand } from '../../scripts/cli/runCommand.ts';
+import { CommandError, runCommand } from '../../scripts/cli/command.ts';
 import { copyForSuite, type SuiteCopy } from '../lib/suiteCopy.ts';
 
 /** Edits the frontmatter of an MDX file or a whole YAML file, and keeps its comments. */

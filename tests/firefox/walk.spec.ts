@@ -4,7 +4,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { written } from '../lib/contactForm.ts';
 import { findProgram } from '../lib/findProgram.ts';
-import { blocksPage, pageOf } from '../lib/fixture.ts';
+import { componentsPage, pageOf } from '../lib/fixture.ts';
 import {
   dropdown,
   eventually,
@@ -142,7 +142,7 @@ test('Back restores positions within a page, from another one, and over a reload
   baseURL: home = '',
 }) => {
   // A fragment that cannot be decoded must not stop the site script.
-  await open(page, `${home}${blocksPage.url}#100%`);
+  await open(page, `${home}${componentsPage.url}#100%`);
   await mark(page);
   const state = () =>
     page.evaluate(() => ({

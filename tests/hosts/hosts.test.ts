@@ -137,7 +137,7 @@ for (const { host, base, command, install, args, lacks = {} } of servers) {
 
     test('a page of each type is sent as it was built, with the headers', async () => {
       const pages = rules.manifest.pages.filter((page) => !isNotFound(page));
-      const types = new Map(pages.toReversed().map(({ kind, url }) => [kind, url]));
+      const types = new Map(pages.toReversed().map(({ type, url }) => [type, url]));
       expect(types.size).toBeGreaterThan(5);
       for (const url of types.values()) {
         const { status, headers, body } = await ask(`${url.slice(1)}?from=mail`);

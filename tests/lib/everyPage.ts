@@ -160,7 +160,7 @@ export function testSamplePages({ samplePages, pages }: TestedContent): void {
     const address = addressOf(entry);
     const status = statusOf(entry);
 
-    test.describe(`${entry.kind} ${address} (${entry.file})`, () => {
+    test.describe(`${entry.type} ${address} (${entry.file})`, () => {
       test('a visitor at a desk sees nothing jump, opens the questions, and follows a link', async ({
         page,
         complaints,

@@ -1,7 +1,7 @@
 /** What the fixture site contains. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Kind } from '../../src/model/pageTypes.ts';
+import type { TypeName } from '../../src/model/pageFields.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type * as site from '../../src/site.ts';
 import { isMainProcess, readContent } from './pages.ts';
@@ -17,22 +17,22 @@ export const fixture = await readContent(copy);
 export const { config }: typeof site = await import(pathToFileURL(path.join(copy, 'src/site.ts')).href);
 
 const isOf =
-  <K extends Kind>(kind: K) =>
+  <K extends TypeName>(type: K) =>
   (page: Page): page is Page<K> =>
-    page.kind === kind;
+    page.type === type;
 
 /** The pages of a type, in the order of menus. */
-export const pagesOf = <K extends Kind>(kind: K): Page<K>[] => fixture.pages.filter(isOf(kind));
+export const pagesOf = <K extends TypeName>(type: K): Page<K>[] => fixture.pages.filter(isOf(type));
 
 /** The one page of a type. */
-export function pageOf<K extends Kind>(kind: K): Page<K> {
-  const [page] = pagesOf(kind);
-  if (!page) throw new Error(`The fixture site has no page of the type ${kind}.`);
+export function pageOf<K extends TypeName>(type: K): Page<K> {
+  const [page] = pagesOf(type);
+  if (!page) throw new Error(`The fixture site has no page of the type ${type}.`);
   return page;
 }
 
 const [longest] = fixture.samplePages.filter(isOf('page'));
 if (!longest) throw new Error('The fixture site has no ordinary page.');
 
-/** The page with every block. It is long, and has sections that links lead to. */
-export const blocksPage = longest;
+/** The page with every component. It is long, and has sections that links lead to. */
+export const componentsPage = longest;

@@ -4,9 +4,8 @@ import { deserialize, serialize } from 'node:v8';
 import { pathToFileURL } from 'node:url';
 import type * as check from '../../scripts/check/readSite.ts';
 import type * as entries from '../../scripts/content/entries.ts';
-import { isIndexable } from '../../src/model/indexable.ts';
+import { isIndexable, isNotFound } from '../../src/model/url.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { isNotFound } from '../../src/model/url.ts';
 
 /** A content tree as its manifest has it. */
 export interface TestedContent {
@@ -38,7 +37,7 @@ async function readTree(root: string): Promise<TestedContent> {
   const lengthOf = ({ file }: Page): number => texts.get(file)?.length ?? 0;
   const samplePages = pages
     .toSorted((a, b) => lengthOf(b) - lengthOf(a))
-    .filter(({ kind }, index, all) => all.findIndex((each) => each.kind === kind) === index);
+    .filter(({ type }, index, all) => all.findIndex((each) => each.type === type) === index);
   return { manifest, anchors, unwritten, pages, indexablePages: pages.filter(isIndexable), samplePages };
 }
 

@@ -1,5 +1,5 @@
 /** Makes the site of another company in a copy of the project, and runs `npm test` there. */
-import { runCommand } from '../../scripts/cli/runCommand.ts';
+import { runCommand } from '../../scripts/cli/command.ts';
 import { copyForSuite } from '../lib/suiteCopy.ts';
 
 /** As different from this site as `npm run init` can make one. */

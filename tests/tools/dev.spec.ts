@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../lib/axe.ts';
 import { type DevSite, test } from '../lib/devServer.ts';
-import { blocksPage as blocks, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { componentsPage, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { jumpTo } from '../lib/scroll.ts';
 import { expect, footerLink, isSameDocument, markDocument } from '../lib/test.ts';
 
@@ -19,7 +19,7 @@ const caseStudy = pageOf('caseStudy');
 /** A page of each type. Only its category links to the case study, so that they follow each other. */
 const urls = [
   ...fixture.samplePages
-    .filter(({ kind }) => !['notFound', 'category', 'caseStudy'].includes(kind))
+    .filter(({ type }) => !['notFound', 'category', 'caseStudy'].includes(type))
     .map(({ url }) => url),
   path.posix.dirname(caseStudy.url),
   caseStudy.url,
@@ -40,8 +40,8 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Misspells a field of the contact page, so that its file has an error. */
 const breakContact = (site: DevSite) => site.edit(contact.file, (text) => text.replace(/^title:/m, 'titel:'));
-const breakBlocks = (site: DevSite) =>
-  site.edit(blocks.file, (text) => text.replace('<Timeline>', '<Timelin>'));
+const breakComponents = (site: DevSite) =>
+  site.edit(componentsPage.file, (text) => text.replace('<Timeline>', '<Timelin>'));
 
 test('every page type is shown, also after a click on a link, without a reload or a warning', async ({
   page,
@@ -61,9 +61,11 @@ test('an edited sentence, title and tagline show, and the page stays where it wa
   page,
   site,
 }) => {
-  await open(page, site.origin + blocks.url);
+  await open(page, site.origin + componentsPage.url);
   await jumpTo(page, scrolledTo);
-  await site.edit(blocks.file, (text) => text.replace('<Lead>\n', '<Lead>\n\nA sentence from the test.\n'));
+  await site.edit(componentsPage.file, (text) =>
+    text.replace('<Lead>\n', '<Lead>\n\nA sentence from the test.\n'),
+  );
   await expect(page.getByText('A sentence from the test.')).toBeVisible();
   expect(await scrollY(page)).toBe(scrolledTo);
   await site.edit(service.file, (text) => text.replace(/^title: .*$/m, 'title: Renamed by the Test'));
@@ -75,16 +77,16 @@ test('an edited sentence, title and tagline show, and the page stays where it wa
   await notReloaded(page);
 });
 
-test('an edited template, block, footer and style sheet show', async ({ page, site }) => {
+test('an edited template, component, footer and style sheet show', async ({ page, site }) => {
   await open(page, site.origin + service.url);
   await site.edit('src/pages/PageHero.tsx', (text) =>
     text.replace('<p>{text}</p>', '<p>{text} Template edited.</p>'),
   );
   await expect(page.getByText('Template edited.')).toBeVisible();
-  await site.edit('src/blocks/Section/Section.tsx', (text) =>
-    text.replace('      {children}\n', '      {children}\n      <p>Block edited.</p>\n'),
+  await site.edit('src/components/Section/Section.tsx', (text) =>
+    text.replace('      {children}\n', '      {children}\n      <p>Component edited.</p>\n'),
   );
-  await expect(page.getByText('Block edited.').first()).toBeVisible();
+  await expect(page.getByText('Component edited.').first()).toBeVisible();
   await site.edit('src/layout/Footer.tsx', (text) =>
     text.replace('{labels.rights}.', '{labels.rights}. Footer edited.'),
   );
@@ -133,12 +135,12 @@ test('an error shows as a card over the open page, which stays as it was, and go
   page,
   site,
 }) => {
-  await open(page, site.origin + blocks.url);
+  await open(page, site.origin + componentsPage.url);
   await jumpTo(page, scrolledTo);
   const heading = await page.locator('h1').textContent();
-  await breakBlocks(site);
+  await breakComponents(site);
   await problemCount(page).click();
-  const card = problemList(page).locator(await cardAt(site, blocks.file, '<Timelin>'));
+  const card = problemList(page).locator(await cardAt(site, componentsPage.file, '<Timelin>'));
   await expect(card).toBeVisible();
   await expect(card).toContainText('Timeline');
   await expect(page.locator('h1')).toHaveText(heading ?? '');
@@ -151,7 +153,7 @@ test('an error shows as a card over the open page, which stays as it was, and go
   const [file = '', line = '', column = ''] = position.split(':');
   await expect.poll(site.openedInEditor).toBe(`${path.join(site.root, file)}\n${line}\n${column}\n`);
 
-  await site.edit(blocks.file, (text) => text.replace('<Timelin>', '<Timeline>'));
+  await site.edit(componentsPage.file, (text) => text.replace('<Timelin>', '<Timeline>'));
   await expect(problemList(page)).toHaveCount(0);
   expect(await scrollY(page)).toBe(scrolledTo);
   await notReloaded(page);
@@ -166,10 +168,10 @@ test('problems of other pages are counted, and their cards stay open during a sa
   const count = problemCount(page);
   await expect(count).toBeVisible();
   await expect(problemList(page)).toBeHidden();
-  await breakBlocks(site);
+  await breakComponents(site);
   await count.click();
   await expect(count).toHaveAttribute('aria-expanded', 'true');
-  for (const { file } of [contact, blocks])
+  for (const { file } of [contact, componentsPage])
     await expect(problemList(page).locator(`[data-problem^="${file}:"]`).first()).toBeVisible();
   await site.edit(service.file, (text) =>
     text.replace(/^heading: .*$/m, 'heading: Saved with the list open'),

@@ -6,7 +6,7 @@ import { git } from '../../scripts/testing/git.ts';
 import { violationsWhileEditing } from '../lib/axe.ts';
 import { type DevSite, test } from '../lib/devServer.ts';
 import { editorButton, message, openText, save, textCalled } from '../lib/editor.ts';
-import { blocksPage as blocks, pageOf } from '../lib/fixture.ts';
+import { componentsPage, pageOf } from '../lib/fixture.ts';
 import { expect, handlersRan, hold } from '../lib/test.ts';
 
 // In one worker, because each worker starts a server.
@@ -96,26 +96,26 @@ test('a sentence with bold and a link inside is edited as Markdown, and only its
   page,
   site,
 }) => {
-  const before = await fileOf(site, blocks.file);
-  await edit(page, site.origin + blocks.url);
+  const before = await fileOf(site, componentsPage.file);
+  await edit(page, site.origin + componentsPage.url);
   const field = await openText(page, 'Paragraph', 'A paragraph with');
   await expect(field).toHaveValue(/\*\*bold\*\*.*\[down to the people\]\(#people-and-years\)/);
   await field.fill((await field.inputValue()).replace('**bold**', '**very bold**'));
   await save(field);
   await expect(page.locator('main strong').first()).toHaveText('very bold');
-  expect(await fileOf(site, blocks.file)).toBe(before.replace('**bold**', '**very bold**'));
+  expect(await fileOf(site, componentsPage.file)).toBe(before.replace('**bold**', '**very bold**'));
   await expect(textCalled(page, 'Paragraph', 'A paragraph with \\*\\*very')).toBeVisible();
   await undoAll(page);
   await expect(page.locator('main strong').first()).toHaveText('bold');
-  expect(await fileOf(site, blocks.file)).toBe(before);
+  expect(await fileOf(site, componentsPage.file)).toBe(before);
 });
 
 test('a question is inserted beside another one and moved, once the known places are those of the page that is shown', async ({
   page,
   site,
 }) => {
-  const before = await fileOf(site, blocks.file);
-  await edit(page, site.origin + blocks.url);
+  const before = await fileOf(site, componentsPage.file);
+  await edit(page, site.origin + componentsPage.url);
   const questions = page.getByRole('button', { name: /^Edit “.*”, Question, title/ });
   const count = await questions.count();
   const version = () => page.locator('[name=content-version]').getAttribute('content');
@@ -125,7 +125,7 @@ test('a question is inserted beside another one and moved, once the known places
     .getByRole('button', { name: 'Question', exact: true });
   await openQuestionMenu(page);
   // The new state arrives while the old page is shown, and the state of the new page is held back.
-  const showPage = await hold(page, `**${blocks.url}`);
+  const showPage = await hold(page, `**${componentsPage.url}`);
   const tellState = await hold(page, '**/__edit/state');
   await page.route('**/__edit/state', (route) => route.continue(), { times: 1 });
   const answered = page.waitForResponse('**/__edit/state');
@@ -139,24 +139,24 @@ test('a question is inserted beside another one and moved, once the known places
   tellState();
   await add.click();
   await expect(questions).toHaveCount(count + 2);
-  expect((await fileOf(site, blocks.file)).split('<Question ')).toHaveLength(
+  expect((await fileOf(site, componentsPage.file)).split('<Question ')).toHaveLength(
     before.split('<Question ').length + 2,
   );
   await openQuestionMenu(page);
   await page.getByRole('button', { name: 'Move down' }).click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (3)');
   await undoAll(page);
-  expect(await fileOf(site, blocks.file)).toBe(before);
+  expect(await fileOf(site, componentsPage.file)).toBe(before);
 });
 
 test('a mistake is shown under the field, and its fix is one click', async ({ page, site }) => {
-  const before = await fileOf(site, blocks.file);
-  await edit(page, site.origin + blocks.url);
+  const before = await fileOf(site, componentsPage.file);
+  await edit(page, site.origin + componentsPage.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   await field.fill('It has two  paragraphs up here.');
   await field.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Fix' })).toBeVisible();
-  expect(await fileOf(site, blocks.file)).toBe(before);
+  expect(await fileOf(site, componentsPage.file)).toBe(before);
   await page.getByRole('button', { name: 'Fix' }).click();
   await expect(field).toHaveValue('It has two paragraphs up here.');
   await field.fill('It has two brotkrumen up here.');
@@ -170,26 +170,26 @@ test('a mistake is shown under the field, and its fix is one click', async ({ pa
   await expect(field).toBeVisible();
   await field.press('Escape');
   await expect(field).toBeHidden();
-  expect(await fileOf(site, blocks.file)).toBe(before);
+  expect(await fileOf(site, componentsPage.file)).toBe(before);
   await undoAll(page);
   expect(gitStatus(site)).toBe('');
 });
 
 test('what somebody else has changed meanwhile is not overwritten', async ({ page, site }) => {
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   await field.fill('It has two short paragraphs up here.');
-  await site.edit(blocks.file, (text) =>
+  await site.edit(componentsPage.file, (text) =>
     text.replace('It has two paragraphs', 'It has precisely two paragraphs'),
   );
   await field.press('Control+Enter');
   await expect(page.getByText('Somebody else has changed')).toBeVisible();
   await expect(page.getByText('It has precisely two paragraphs up here.').last()).toBeVisible();
   await expect(field).toHaveValue('It has two short paragraphs up here.');
-  expect(await fileOf(site, blocks.file)).toContain('It has precisely two paragraphs');
+  expect(await fileOf(site, componentsPage.file)).toContain('It has precisely two paragraphs');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(field).toBeHidden();
-  expect(await fileOf(site, blocks.file)).toContain('It has two short paragraphs up here.');
+  expect(await fileOf(site, componentsPage.file)).toContain('It has two short paragraphs up here.');
   await undoAll(page);
 });
 
@@ -198,7 +198,7 @@ test('while editing, axe finds nothing, at 390 px too, where the buttons are one
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   await openText(page, 'Paragraph', 'It has two paragraphs');
   expect(await violationsWhileEditing(page)).toEqual([]);
   const corner = page.getByRole('region', { name: 'Author’s tools' });
@@ -210,7 +210,7 @@ test('what is typed survives a reload, a server that does not answer, and Escape
   site,
   complaints,
 }) => {
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   await field.fill('It has two short paragraphs up here.');
   await page.route('**/__edit/text', (route) => route.abort());
@@ -228,14 +228,14 @@ test('what is typed survives a reload, a server that does not answer, and Escape
   await field.press('Escape');
   await page.getByRole('button', { name: 'Open again' }).click();
   await save(field);
-  expect(await fileOf(site, blocks.file)).toContain('It has two short paragraphs up here.');
+  expect(await fileOf(site, componentsPage.file)).toContain('It has two short paragraphs up here.');
   await expect(page.getByText('Typed and not saved')).toBeHidden();
   await undoAll(page);
   complaints.length = 0;
 });
 
 test('what is typed into a form is there again after a reload', async ({ page, site }) => {
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   await openFields(page);
   const date = page.getByRole('textbox', { name: /^Publish at/ });
   await date.fill('2020-01-');
@@ -252,7 +252,7 @@ test('what is typed into a form is there again after a reload', async ({ page, s
 });
 
 test('a picture leads to its alternative text', async ({ page, site }) => {
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   const picture = page.getByRole('button', { name: /^Edit the picture projects\/loaf/ }).first();
   await picture.click();
   await expect(page.getByLabel('Another picture')).toBeVisible();
@@ -275,7 +275,7 @@ test('a drawing that follows the theme has one frame, over the image that is sho
   page,
   site,
 }) => {
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   const frame = page.getByRole('button', { name: /^Edit the picture projects\/oven/ }).last();
   for (const theme of ['light', 'dark']) {
     await page.locator('html').evaluate((root, value) => root.setAttribute('data-theme', value), theme);
@@ -291,39 +291,39 @@ test('a drawing that follows the theme has one frame, over the image that is sho
 });
 
 test('Undo takes back the text that is still open, and no other', async ({ page, site }) => {
-  const before = await fileOf(site, blocks.file);
-  await edit(page, site.origin + blocks.url);
+  const before = await fileOf(site, componentsPage.file);
+  await edit(page, site.origin + componentsPage.url);
   await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
-  const once = await fileOf(site, blocks.file);
-  await typed(page, 'This page shows each block', 'This page shows each block twice or more.');
+  const once = await fileOf(site, componentsPage.file);
+  await typed(page, 'This page shows each component', 'This page shows each component twice or more.');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(message(page)).toContainText('Undone');
-  expect(await fileOf(site, blocks.file)).toBe(once);
+  expect(await fileOf(site, componentsPage.file)).toBe(once);
   await undoAll(page);
-  expect(await fileOf(site, blocks.file)).toBe(before);
+  expect(await fileOf(site, componentsPage.file)).toBe(before);
 });
 
 test('a warning is saved by a decision only, and no second field opens meanwhile', async ({ page, site }) => {
-  const before = await fileOf(site, blocks.file);
-  await edit(page, site.origin + blocks.url);
+  const before = await fileOf(site, componentsPage.file);
+  await edit(page, site.origin + componentsPage.url);
   const field = await typed(page, 'It has two paragraphs', 'It has two brotkrumen up here.');
   for (let times = 0; times < 3; times++) {
-    await textCalled(page, 'Paragraph', 'This page shows each block').click();
+    await textCalled(page, 'Paragraph', 'This page shows each component').click();
     await expect(page.getByRole('button', { name: 'Save anyway' })).toBeVisible();
   }
   await expect(page.locator('author-tools .box')).toHaveCount(1);
-  expect(await fileOf(site, blocks.file)).toBe(before);
+  expect(await fileOf(site, componentsPage.file)).toBe(before);
   await page.getByRole('button', { name: 'Save anyway' }).click();
   await expect(field).toBeHidden();
   // A message goes when the next edit is saved.
   await expect(message(page)).toHaveAttribute('data-kind', 'done');
-  expect(await fileOf(site, blocks.file)).toContain('brotkrumen');
+  expect(await fileOf(site, componentsPage.file)).toContain('brotkrumen');
   await undoAll(page);
 });
 
 test('Ctrl+Z takes back a paste from Word, a fix, and bold', async ({ page, site, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium takes a clipboard from a test.');
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   const before = await field.inputValue();
   await field.press('Control+a');
@@ -353,7 +353,7 @@ test('Ctrl+Z takes back a paste from Word, a fix, and bold', async ({ page, site
 
 test('frames lie on their words after a fade, and the header covers none', async ({ page, site }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   await expect(page.getByRole('group', { name: 'Header' }).locator('.region:visible').first()).toBeVisible();
   await expect.poll(() => distances(page)).toBeLessThan(10);
   for (let step = 0; step < 4; step++) {
@@ -366,7 +366,7 @@ test('frames lie on their words after a fade, and the header covers none', async
 });
 
 test('after a save, the same frame opens the new text at once', async ({ page, site }) => {
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
   const field = await openText(page, 'Paragraph', 'It has two short paragraphs');
   await expect(field).toHaveValue('It has two short paragraphs up here.');
@@ -375,7 +375,7 @@ test('after a save, the same frame opens the new text at once', async ({ page, s
   await page.keyboard.press('Alt+e');
   await expect(editorButton(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('author-tools .box')).toHaveCount(0);
-  expect(await fileOf(site, blocks.file)).toContain('It has two brief paragraphs up here.');
+  expect(await fileOf(site, componentsPage.file)).toContain('It has two brief paragraphs up here.');
   await page.keyboard.press('Alt+e');
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (2)');
   await undoAll(page);
@@ -385,10 +385,10 @@ test('a draft is made on the page, and its placeholders keep it from being publi
   page,
   site,
 }) => {
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   await openFields(page);
   await page.getByText('New page…').click();
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('page');
+  await page.getByRole('combobox', { name: 'Page type' }).selectOption('page');
   await page.getByRole('textbox', { name: /^Title; of a case/ }).fill('Bread for Offices');
   await page.getByRole('button', { name: 'Make a draft' }).click();
   await expect(page).toHaveURL(`${site.origin}/bread-for-offices`);
@@ -407,28 +407,30 @@ test('fields that a page does not have are added, and what has changed is taken 
   page,
   site,
 }) => {
-  const before = await fileOf(site, blocks.file);
-  await edit(page, site.origin + blocks.url);
+  const before = await fileOf(site, componentsPage.file);
+  await edit(page, site.origin + componentsPage.url);
   await openFields(page);
   const order = page.getByRole('textbox', { name: /^Publish at/ });
   await order.fill('2020-01-15T09:00');
   await order.press('Enter');
-  await expect.poll(() => fileOf(site, blocks.file)).toContain('publishAt: 2020-01-15T09:00\n');
+  await expect.poll(() => fileOf(site, componentsPage.file)).toContain('publishAt: 2020-01-15T09:00\n');
   await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
   await page.getByText('What has changed').click();
-  const changes = page.locator('[data-change]', { hasText: blocks.file });
+  const changes = page.locator('[data-change]', { hasText: componentsPage.file });
   await expect(changes).toHaveCount(2);
-  const ofPage = page.getByRole('heading', { level: 3 }).getByRole('link', { name: blocks.data.title });
-  await expect(ofPage).toHaveAttribute('href', blocks.url);
+  const ofPage = page
+    .getByRole('heading', { level: 3 })
+    .getByRole('link', { name: componentsPage.data.title });
+  await expect(ofPage).toHaveAttribute('href', componentsPage.url);
   await expect(changes.locator('ins').last()).toContainText('short');
   await changes.last().getByRole('button', { name: 'Take back' }).click();
   await expect(changes).toHaveCount(1);
   await changes.last().getByRole('button', { name: 'Take back' }).click();
-  await expect.poll(() => fileOf(site, blocks.file)).toBe(before);
+  await expect.poll(() => fileOf(site, componentsPage.file)).toBe(before);
 });
 
 test('links are followed while editing, and a list leads to every page', async ({ page, site }) => {
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   await page
     .getByRole('button', { name: new RegExp(`^Edit “${contact.data.label}”.*${contact.file}`) })
     .first()
@@ -437,8 +439,8 @@ test('links are followed while editing, and a list leads to every page', async (
   await expect(page).toHaveURL(site.origin + contact.url);
   await openFields(page);
   await page.locator('summary', { hasText: 'All pages' }).click();
-  await page.getByRole('link', { name: 'Every Block of the Workshop' }).click();
-  await expect(page).toHaveURL(site.origin + blocks.url);
+  await page.getByRole('link', { name: 'Every Component of the Workshop' }).click();
+  await expect(page).toHaveURL(site.origin + componentsPage.url);
   await expect(page.locator('.region').first()).toBeAttached();
 });
 
@@ -446,7 +448,7 @@ test('the keyboard moves in the order of the page, by sections, and to the one �
   page,
   site,
 }) => {
-  await edit(page, site.origin + blocks.url);
+  await edit(page, site.origin + componentsPage.url);
   const misplaced = await page
     .locator('author-tools .add')
     .evaluateAll((all) => all.filter((each) => !each.previousElementSibling?.matches('.region, .picture')));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort.ts';
 import { startServer } from '../lib/devServer.ts';
 import { editorButton, message, openText } from '../lib/editor.ts';
-import { blocksPage } from '../lib/fixture.ts';
+import { componentsPage } from '../lib/fixture.ts';
 import { copyProject } from '../lib/projectCopy.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -16,12 +16,12 @@ for (const moment of ['before', 'after'])
   }) => {
     test.setTimeout(240_000);
     const { root } = await copyProject('killed');
-    const file = path.join(root, blocksPage.file);
+    const file = path.join(root, componentsPage.file);
     const port = await freePort();
     let server = await startServer(root, port);
     page.on('dialog', (dialog) => void dialog.accept());
     try {
-      await page.goto(`http://127.0.0.1:${port}${blocksPage.url}`);
+      await page.goto(`http://127.0.0.1:${port}${componentsPage.url}`);
       await editorButton(page).click();
       const before = await readFile(file, 'utf8');
       const after = before.replace('It has two paragraphs', 'It has two short paragraphs');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startRepository } from '../../scripts/testing/git.ts';
 import { violationsWhileEditing } from '../lib/axe.ts';
 import { editorButton, openText, save } from '../lib/editor.ts';
-import { blocksPage as blocks } from '../lib/fixture.ts';
+import { componentsPage } from '../lib/fixture.ts';
 import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -39,7 +39,7 @@ test.afterAll(() => preview.stop());
 test('two proposals are in every tab, and copied as suggestions with links to their lines; one for a text that a newer preview no longer has is not lost', async ({
   page,
 }) => {
-  await page.goto(preview.address + blocks.url);
+  await page.goto(preview.address + componentsPage.url);
   await editorButton(page).click();
   const paragraph = await openText(page, 'Paragraph', 'A paragraph with');
   const text = await paragraph.inputValue();
@@ -60,7 +60,7 @@ test('two proposals are in every tab, and copied as suggestions with links to th
   await expect(proposals).toHaveCount(2);
   await expect(proposals.first()).toBeInViewport();
   expect(await violationsWhileEditing(page)).toEqual([]);
-  const file = await readFile(path.join(root, blocks.file), 'utf8');
+  const file = await readFile(path.join(root, componentsPage.file), 'utf8');
   const line = file.split('\n').findIndex((each) => each.includes('**bold**')) + 1;
   const wanted = (file.split('\n')[line - 1] ?? '').replace('**bold**', '**very bold**');
   await page.getByRole('button', { name: 'Copy all' }).click();
@@ -75,17 +75,17 @@ test('two proposals are in every tab, and copied as suggestions with links to th
   );
   await expect(inText.getByRole('link', { name: 'editor' })).toHaveAttribute(
     'href',
-    `https://github.com/rye/site/edit/words/${blocks.file}#L${line}`,
+    `https://github.com/rye/site/edit/words/${componentsPage.file}#L${line}`,
   );
   const tab = await page.context().newPage();
-  await tab.goto(preview.address + blocks.url);
+  await tab.goto(preview.address + componentsPage.url);
   await editorButton(tab).click();
   await expect(tab.locator('.region[data-proposed]')).toHaveCount(2);
   await inText.getByRole('button', { name: 'Take back' }).click();
   await expect(proposals).toHaveCount(1);
   await expect(tab.locator('.region[data-proposed]')).toHaveCount(1);
 
-  await page.route(`**/_author/sources/${blocks.file}.txt`, async (route) => {
+  await page.route(`**/_author/sources/${componentsPage.file}.txt`, async (route) => {
     const response = await route.fetch();
     const newer = (await response.text()).replace(/^heading: .*$/m, 'heading: Newer');
     await route.fulfill({ response, body: newer });

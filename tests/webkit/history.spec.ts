@@ -1,5 +1,5 @@
 /** Back and Forward in WebKitGTK show the page and the place that a visitor left, and no entry is lost or added. */
-import { blocksPage, pageOf, pagesOf } from '../lib/fixture.ts';
+import { componentsPage, pageOf, pagesOf } from '../lib/fixture.ts';
 import { takeComplaints } from '../lib/gate.ts';
 import { settled } from '../lib/scroll.ts';
 import { eventually, expectedAt, hydrate, timeout } from '../lib/walk.ts';
@@ -8,7 +8,7 @@ import { configure, expect, fillIn, formState, isOurs, test } from '../lib/webki
 
 configure();
 
-const long = blocksPage.url;
+const long = componentsPage.url;
 const other = pageOf('testimonials').url;
 const form = pageOf('contact').url;
 const list = pageOf('portfolio').url;

@@ -1,7 +1,6 @@
-import type { Collections } from '../../../src/model/collections.ts';
-import type { Page } from '../../../src/model/manifest.ts';
+import type { Collections, Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/pageFields.ts';
-import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
+import { breadcrumbsOf } from '../../../src/model/navigation.ts';
 import { config } from '../../../src/site.ts';
 
 const { colors, firstColor, hues } = config.theme;

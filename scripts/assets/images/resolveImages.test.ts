@@ -49,7 +49,7 @@ test('every image slot that a schema names exists', () => {
   const schemas = [
     ...Object.values(config.schemas),
     config.siteSchema,
-    ...[...config.blocks.values()].map(({ attributes }) => attributes),
+    ...[...config.components.values()].map(({ attributes }) => attributes),
   ];
   const text = JSON.stringify(schemas.map((schema) => z.toJSONSchema(schema, { io: 'input' })));
   const named = [...text.matchAll(/"slots":\[([^\]]*)\]/g)].flatMap(([, list = '']) =>

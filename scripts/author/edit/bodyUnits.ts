@@ -2,7 +2,7 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { valueOffset } from '../../content/values/written.ts';
 import { codes, spansOf } from '../../content/values/written.ts';
 import { textFieldsIn } from '../../content/values/schemaFields.ts';
-import { blockNamed, type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { componentNamed, type Element, isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { oneLine, type Unit } from './units.ts';
 import { spliceValue, type WrittenValue } from '../../content/values/written.ts';
 
@@ -95,7 +95,7 @@ const valueUnit = (name: string, to: number, written: WrittenValue): Unit => ({
 
 /** The texts of a component's attributes. */
 function attributeUnits(node: Element, text: string): Unit[] {
-  const schema = blockNamed(node.name)?.attributes;
+  const schema = componentNamed(node.name)?.attributes;
   return node.attributes.flatMap((attribute): Unit[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
     if (textFieldsIn(schema, { [attribute.name]: attribute.value }).length === 0) return [];

@@ -28,11 +28,11 @@ const known = new Map([
   ['project', new Set(['shop'])],
 ]);
 
-test.each(['Paragraph', 'Heading', 'List', 'Picture', ...config.blocks.keys()])(
+test.each(['Paragraph', 'Heading', 'List', 'Picture', ...config.components.keys()])(
   '%s is inserted without any words',
   (name) => {
     const example = exampleOf(name, known);
-    const [around] = config.blocks.get(name)?.within ?? [];
+    const [around] = config.components.get(name)?.parents ?? [];
     const title = around === 'StatGroup' ? ' title="Numbers"' : '';
     const inside = around ? `<${around}${title}>\n\n${example}\n\n</${around}>` : example;
     const body = name === 'Heading' ? `<Section title="Words">\n\n${inside}\n\n</Section>` : inside;

@@ -30,11 +30,11 @@ function someName(kind: string, known: Names): string {
 
 /** What may be inserted into a block, or outside of all blocks: components and pieces of Markdown. */
 export function insertableIn(parent: string | undefined): string[] {
-  const holds = parent === undefined ? 'anything' : config.blocks.get(parent)?.holds;
-  if (Array.isArray(holds)) return [...holds];
-  if (holds !== 'anything') return [];
-  const components = [...config.blocks].flatMap(([name, { within, isOutermost }]) => {
-    const isAllowed = within ? within.includes(parent ?? '') : !(isOutermost && parent !== undefined);
+  const allowed = parent === undefined ? 'anything' : config.components.get(parent)?.children;
+  if (Array.isArray(allowed)) return [...allowed];
+  if (allowed !== 'anything') return [];
+  const components = [...config.components].flatMap(([name, { parents, isOutermost }]) => {
+    const isAllowed = parents ? parents.includes(parent ?? '') : !(isOutermost && parent !== undefined);
     return isAllowed ? [name] : [];
   });
   return [...Object.keys(markdown), ...components];
@@ -53,15 +53,15 @@ function startAttribute({ shape }: z.ZodObject, name: string, known: Names): str
  * placeholders that cannot be published. Throws a `Refusal` if the site has nothing that it could show.
  */
 export function exampleOf(name: string, known: Names): string {
-  const block = config.blocks.get(name);
-  if (!block) return markdown[name]?.(known) ?? '';
-  const { attributes, holds } = block;
+  const component = config.components.get(name);
+  if (!component) return markdown[name]?.(known) ?? '';
+  const { attributes, children } = component;
   const written = requiredAt(attributes, []).map(
     (attribute) => ` ${attribute}="${startAttribute(attributes, attribute, known)}"`,
   );
   const tag = `<${name}${written.join('')}`;
-  if (holds === 'nothing') return `${tag} />`;
-  const inside = holds === 'anything' ? placeholderFor('text') : exampleOf(holds[0] ?? '', known);
+  if (children === 'nothing') return `${tag} />`;
+  const inside = children === 'anything' ? placeholderFor('text') : exampleOf(children[0] ?? '', known);
   return `${tag}>\n\n${inside}\n\n</${name}>`;
 }
 

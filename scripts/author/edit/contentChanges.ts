@@ -1,16 +1,15 @@
 /** What of the content differs from the last commit, so that it can be seen and taken back. */
 import { diffLines } from 'diff';
 import type { ChangedFile, ContentChange } from '../../../src/author/tools/protocol.ts';
-import { compareText } from '../../../src/model/compareText.ts';
+import { compareText } from '../../../src/model/text.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { readText } from '../../content/contentText.ts';
 import { readBytes } from '../../content/writeContent.ts';
-import { changedFiles } from '../../lib/git/changedFiles.ts';
-import { gitIn } from '../../lib/git/git.ts';
-import { digestOf } from './textDigest.ts';
+import { changedFiles, gitIn } from '../../lib/git/git.ts';
+import { digestOf } from './contentFile.ts';
 
 /** What changed lines are about: the first field or component in them. */
-const nameOf = (lines: string): string =>
+const changeName = (lines: string): string =>
   /^[\s-]*(\w+):/m.exec(lines)?.[1] ?? /<\/?(\w+)/.exec(lines)?.[1] ?? 'Text';
 
 /** The places at which a text differs from what it was, in order. */
@@ -27,7 +26,7 @@ function changedPlaces(was: string, now: string): ContentChange[] {
     at += after.length;
     if (before + after !== '')
       places.push({
-        name: nameOf(after || before),
+        name: changeName(after || before),
         line: positionAt(now, from + Math.max(0, after.search(/\S/))).line,
         ...{ from, to: at, before, after },
       });

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import type { EditableBlock } from '../../../src/author/tools/protocol.ts';
 import { config } from '../../../src/site.ts';
 import { textFieldsIn } from '../../content/values/schemaFields.ts';
-import { blockNamed, isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { componentNamed, isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
 import { fieldUnits } from './fieldEdits.ts';
 import { fileFields } from '../../content/values/fileFields.ts';
 import type { Unit } from './units.ts';
+import { hash } from 'node:crypto';
 
 /** A file of the content with everything in it that can be edited. */
 export interface EditableFile {
@@ -29,9 +30,9 @@ const elementIn = (node: Nodes): Nodes => {
 
 /** The label of a block, and its title if it has one: “Section: What you get”. */
 function blockLabel(node: Nodes): string {
-  const label = config.labelOfBlock(partName(node));
+  const label = config.componentLabel(partName(node));
   if (!isElement(node)) return label;
-  const { shape = {} } = blockNamed(node.name)?.attributes ?? {};
+  const { shape = {} } = componentNamed(node.name)?.attributes ?? {};
   const title = node.attributes.find(
     (attribute) =>
       attribute.type === 'mdxJsxAttribute' &&
@@ -76,3 +77,6 @@ export function editableFile(file: string, text: string): EditableFile {
     throw error;
   }
 }
+
+/** Identifies a version of a text. */
+export const digestOf = (text: string | Buffer): string => hash('sha256', text).slice(0, 16);

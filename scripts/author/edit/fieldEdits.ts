@@ -18,7 +18,7 @@ import { oneLine, type Unit } from './units.ts';
 import { editsTo, exchangeAt, removeAt, setAt } from '../../content/values/yamlEdits.ts';
 
 /** A field to change in a file. */
-interface Change extends FileFields {
+interface FieldChange extends FileFields {
   path: FieldPath;
   /** The YAML, as it has to be after the edit. */
   document: ReturnType<typeof parse>;
@@ -29,7 +29,7 @@ const isOptional = (schema: z.ZodType, path: FieldPath): boolean =>
   !requiredAt(schema, path.slice(0, -1)).includes(String(path.at(-1)));
 
 /** Writes a value, with the groups around it that are missing, and with everything that they require. */
-function put({ schema, path, document }: Change, value: unknown): void {
+function put({ schema, path, document }: FieldChange, value: unknown): void {
   const write = (at: FieldPath, data: unknown) =>
     setAt(document, at, data, fieldsAt(schema, at.slice(0, -1)));
   for (let depth = 1; depth < path.length; depth++) {
@@ -40,7 +40,7 @@ function put({ schema, path, document }: Change, value: unknown): void {
   write(path, value);
 }
 
-function set(change: Change, text: string): void {
+function set(change: FieldChange, text: string): void {
   const { schema, yaml, path } = change;
   const field = schemaAt(schema, path);
   if (!(field instanceof z.ZodType)) throw new Refusal(`There is no field “${path.join('.')}”.`);
@@ -51,7 +51,7 @@ function set(change: Change, text: string): void {
   put(change, typeof value === 'string' ? value + end : value);
 }
 
-function remove(change: Change): void {
+function remove(change: FieldChange): void {
   const { schema, yaml, path, document } = change;
   if (typeof path.at(-1) === 'string' && !isOptional(schema, path))
     throw new Refusal(`${fieldLabel(String(path.at(-1)))} cannot be left out. Write something else instead.`);
@@ -65,7 +65,7 @@ function remove(change: Change): void {
 }
 
 /** The type of the entries of a list, and the entries. */
-function listAt({ schema, yaml }: Change, path: FieldPath): { type: z.ZodType; entries: unknown[] } {
+function listAt({ schema, yaml }: FieldChange, path: FieldPath): { type: z.ZodType; entries: unknown[] } {
   const list = schemaAt(schema, path);
   const entries = valueAt(yaml.data, path) ?? [];
   if (!(list instanceof z.ZodArray && list.element instanceof z.ZodType && Array.isArray(entries)))
@@ -73,7 +73,7 @@ function listAt({ schema, yaml }: Change, path: FieldPath): { type: z.ZodType; e
   return { type: list.element, entries };
 }
 
-function add(change: Change, text: string | undefined): void {
+function add(change: FieldChange, text: string | undefined): void {
   const { path, document } = change;
   const { type, entries } = listAt(change, path);
   const entry = text === undefined ? startValue(type, path, entries) : readValue(type, path, text);
@@ -81,7 +81,7 @@ function add(change: Change, text: string | undefined): void {
   else put(change, [entry]);
 }
 
-function moveUp(change: Change): void {
+function moveUp(change: FieldChange): void {
   const list = change.path.slice(0, -1);
   const { entries } = listAt(change, list);
   const above = Number(change.path.at(-1)) - 1;
@@ -90,7 +90,7 @@ function moveUp(change: Change): void {
   exchangeAt(change.document, list, above);
 }
 
-const actions: Record<FieldEdit['action'], (change: Change, value: string | undefined) => void> = {
+const actions: Record<FieldEdit['action'], (change: FieldChange, value: string | undefined) => void> = {
   set: (change, value = '') => (value.trim() === '' ? remove(change) : set(change, value)),
   remove,
   add,

@@ -1,5 +1,5 @@
 /** Checks one file by itself, as far as a browser can: spelling is left out, because dictionaries are too large. */
-import { compareText } from '../../../src/model/compareText.ts';
+import { compareText } from '../../../src/model/text.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
 import { type Problem, problem } from '../../../src/model/problem.ts';
 import type { CheckedPage } from '../../check/checkedPage.ts';

@@ -22,8 +22,7 @@ import { checkText } from '../../check/checkPage.ts';
 import { siteFile } from '../../content/values/fileFields.ts';
 import { edited } from '../../lib/replacements.ts';
 import { insertableIn } from './changeBlocks.ts';
-import { type EditableFile, editableFile } from './contentFile.ts';
-import { digestOf } from './textDigest.ts';
+import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { textFor } from './units.ts';
 
 /** Marks are the private-use characters of plane 15, without its noncharacters. No content may contain them. */
@@ -184,7 +183,7 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
       insertable: Object.fromEntries(
         [...parents].map((parent) => [
           parent ?? '',
-          insertableIn(parent).map((name) => ({ name, label: config.labelOfBlock(name) })),
+          insertableIn(parent).map((name) => ({ name, label: config.componentLabel(name) })),
         ]),
       ),
     };

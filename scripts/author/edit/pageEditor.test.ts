@@ -88,7 +88,7 @@ test('the answer to an edit names a version of the site that has it', async () =
   const template = new Folder(path.resolve('.')).read('content/_new/page.mdx');
   const { folder, editor, site } = await start({ 'content/_new/page.mdx': template });
   const { version: first } = await site();
-  const made = await editor.new({ kind: 'page', title: 'Careers' });
+  const made = await editor.new({ starter: 'page', title: 'Careers' });
   const { version, guided } = await site();
   expect(made).toMatchObject({ kind: 'saved', url: '/careers', version });
   expect(version).toBeGreaterThan(first);

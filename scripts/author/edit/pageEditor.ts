@@ -19,19 +19,18 @@ import {
 } from '../../content/writeContent.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { type Replacement, edited } from '../../lib/replacements.ts';
-import { makeQueue } from '../../lib/queue.ts';
+import { makeQueue } from '../../lib/concurrency.ts';
 import { newPage } from '../../new/newPage.ts';
 import type { DevSite } from '../devSite.ts';
 import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
 import { contentChanges } from './contentChanges.ts';
-import { type EditableFile, editableFile } from './contentFile.ts';
+import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm, fieldValue } from './fieldForm.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
 import { type EditedText, editProblems } from './editProblems.ts';
-import { digestOf } from './textDigest.ts';
 import { changedUnit, findUnit, textFor, type Unit } from './units.ts';
 
 /** How often an edit is made again because its file was changed meanwhile. */
@@ -218,7 +217,7 @@ export function pageEditor({ root, cache, site }: Options) {
       if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
       const { pages = [], pictures = {} } = (await site.get()).guided?.manifest ?? {};
       const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
-      return change(insertAfter(text, block, example), `${config.labelOfBlock(name)} added`);
+      return change(insertAfter(text, block, example), `${config.componentLabel(name)} added`);
     }),
 
     /** The fields of a page's own file, and those of the whole site. */

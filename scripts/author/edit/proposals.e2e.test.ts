@@ -101,7 +101,7 @@ let files: Map<string, string>;
 beforeEach(() => {
   const state = {
     ...{ version: 0, concerned: false, problems: [] },
-    ...{ undo: 0, redo: 0, pages: [], kinds: [] },
+    ...{ undo: 0, redo: 0, pages: [], starters: [] },
     sources: { url: '/about', file, texts: [textWith('all kinds'), textWith('One')], digests: {}, shown: [] },
   };
   const origin = { repository: 'https://github.com/rye/site', branch: 'words', pull: 7 };

@@ -134,7 +134,7 @@ const fenceFor = (lines: string): string =>
 
 /** All changed lines as one Markdown text: as suggestions if the pull request is known. */
 export function proposalsText(changes: readonly ProposedLines[], origin: Preview['origin']): string {
-  const kind = origin.pull === undefined ? '' : 'suggestion';
+  const language = origin.pull === undefined ? '' : 'suggestion';
   const parts = changes.map((changed) => {
     const { file, first, last, lines, names } = changed;
     const at = first === last ? `line ${first}` : `lines ${first}–${last}`;
@@ -142,11 +142,11 @@ export function proposalsText(changes: readonly ProposedLines[], origin: Preview
     const fence = fenceFor(lines);
     return [
       `### \`${file}\`, ${at} (${names.join('; ')})`,
-      `${fence}${kind}\n${lines}\n${fence}`,
+      `${fence}${language}\n${lines}\n${fence}`,
       ...(links.length > 0 ? [links.join(' · ')] : []),
     ].join('\n\n');
   });
-  return `${[...(kind ? [suggestionNote] : []), ...parts].join('\n\n')}\n`;
+  return `${[...(language ? [suggestionNote] : []), ...parts].join('\n\n')}\n`;
 }
 
 /** The problems that a file gets by a proposal, errors first. */

@@ -2,7 +2,7 @@
 import type { EditableText, EditRequest } from '../../../src/author/tools/protocol.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import type { Replacement } from '../../lib/replacements.ts';
-import { similarity } from '../../lib/missingFrom.ts';
+import { similarity } from '../../lib/lists.ts';
 
 /** A text of a file that can be edited by itself. */
 export interface Unit extends Omit<EditableText, 'file' | 'line'> {

@@ -1,22 +1,21 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { pageAnchors } from '../../../src/model/anchors.ts';
+import { pageAnchors } from '../../../src/model/url.ts';
 import { type Finding, problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
-import { attributeValue, blockNamed, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { attributeValue, componentNamed, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import type { CheckedPage, Heading } from '../checkedPage.ts';
-import { bodyProse } from '../prose/bodyProse.ts';
-import type { Prose } from '../prose/fieldProse.ts';
+import { bodyProse, type Prose } from '../prose/prose.ts';
 import { type Reference, valueInLine } from '../references.ts';
 import { bodyRules } from '../rules/fileRules.ts';
 import { type BodyContext, checkElement, isWithin } from './elements.ts';
 import { outlineOf } from './outline.ts';
 
 /** The result of checking the body of a page. */
-interface CheckedBody extends Pick<CheckedPage, 'problems' | 'references' | 'blocks' | 'anchors'> {
+interface CheckedBody extends Pick<CheckedPage, 'problems' | 'references' | 'components' | 'anchors'> {
   prose: Prose;
   /** The headings of its sections. */
   headings: Heading[];
@@ -29,7 +28,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   const { tree, leftOut, copy, exact } = parseBody(text, body);
   const hidden = leftOut.flatMap(({ hide }) => hide);
   const context: BodyContext = {
-    ...{ text, findings: [], nesting: [], references: [], blocks: [], areNamesRight: true },
+    ...{ text, findings: [], nesting: [], references: [], components: [], areNamesRight: true },
     unread: new Set(leftOut.flatMap(({ tags = [] }) => tags)),
     partial: leftOut.flatMap(({ within = [] }) => within),
   };
@@ -57,7 +56,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   return {
     problems: all.map((each) => problem({ ...each, file }, text)),
     references: [...context.references, ...referencesOf(tree, text)],
-    blocks: context.blocks,
+    components: context.components,
     // Parts that could not be parsed may contain names that other pages use.
     prose: { ...prose, names: [...prose.names, ...skipped.map(({ from, to }) => text.slice(from, to))] },
     // If parts are left out or misspelled, other anchors may differ from what their author meant.
@@ -108,7 +107,7 @@ function referencesOf(tree: Root, text: string): Reference[] {
 function anchorsOf(tree: Root): string[] {
   const anchorOf = pageAnchors();
   return nodesOf(tree).flatMap((node) => {
-    const named = isElement(node) ? blockNamed(node.name)?.anchor : undefined;
+    const named = isElement(node) ? componentNamed(node.name)?.anchor : undefined;
     const value = isElement(node) && named ? attributeValue(node, named) : undefined;
     return value === undefined ? [] : [anchorOf(value)];
   });

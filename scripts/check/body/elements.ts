@@ -2,15 +2,15 @@
 import type { Nodes, Parents } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { z } from 'zod';
-import type { Block } from '../../../src/model/block.ts';
+import type { ComponentDefinition } from '../../../src/model/component.ts';
 import type { Finding, Span } from '../../../src/model/problem.ts';
 import {
-  blockNamed,
-  blockNames,
+  componentNamed,
+  componentNames,
   type Element,
-  isBlockName,
+  isComponentName,
   isElement,
-  meantBlock,
+  meantComponent,
   spanOf,
 } from '../../content/mdx/nodes.ts';
 import { htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
@@ -39,7 +39,7 @@ export interface BodyContext {
   areNamesRight: boolean;
   references: Reference[];
   /** The names of the components. */
-  blocks: string[];
+  components: string[];
 }
 
 export const isWithin = (offset: number, spans: readonly Span[]): boolean =>
@@ -56,41 +56,41 @@ function openingTag(node: Element, { text }: BodyContext): Span {
 /** Checks a component: its name, its parent, its contents and its attributes. */
 export function checkElement(node: Element, parents: Parents[], context: BodyContext): void {
   const { findings, nesting } = context;
-  if (!isBlockName(node.name ?? '')) findings.push(unknownElement(node, node.name ?? '', context));
+  if (!isComponentName(node.name ?? '')) findings.push(unknownElement(node, node.name ?? '', context));
   if (isHtmlName(node.name ?? '')) return;
-  if (!isBlockName(node.name ?? '')) context.areNamesRight = false;
+  if (!isComponentName(node.name ?? '')) context.areNamesRight = false;
   // A misspelled name does not hide other errors: the rest is checked against the intended component.
-  const name = meantBlock(node.name);
-  const block = blockNamed(name ?? null);
-  if (!name || !block) return;
-  if (name === node.name) context.blocks.push(name);
-  for (const [reason, note] of placeMessages(name, block, parents, context))
+  const name = meantComponent(node.name);
+  const definition = componentNamed(name ?? null);
+  if (!name || !definition) return;
+  if (name === node.name) context.components.push(name);
+  for (const [reason, note] of placeMessages(name, definition, parents, context))
     nesting.push({ ...openingTag(node, context), rule: 'misplaced-component', reason, note });
-  nesting.push(...contentFindings(node, name, block, context));
-  checkAttributes(node, name, block, context);
+  nesting.push(...contentFindings(node, name, definition, context));
+  checkAttributes(node, name, definition, context);
 }
 
 /** Why a component may not be where it is. */
 function placeMessages(
   name: string,
-  { within, isOutermost }: Block,
-  parents: readonly Parents[],
+  { parents, isOutermost }: ComponentDefinition,
+  ancestors: readonly Parents[],
   { unread }: BodyContext,
 ): [reason: string, note: string][] {
   const messages: [reason: string, note: string][] = [];
-  const elements = parents.filter((parent): parent is Parents & Element => isElement(parent));
-  if (within && !within.some((each) => mayBe(elements.at(-1), each) || unread.has(each)))
+  const elements = ancestors.filter((parent): parent is Parents & Element => isElement(parent));
+  if (parents && !parents.some((each) => mayBe(elements.at(-1), each) || unread.has(each)))
     messages.push([
-      `<${name}> must be inside ${tagged(within)}.`,
-      `Move it between <${within[0]}> and </${within[0]}>.`,
+      `<${name}> must be inside ${tagged(parents)}.`,
+      `Move it between <${parents[0]}> and </${parents[0]}>.`,
     ]);
-  const own = elements.find((each) => blockNamed(each.name)?.within?.includes(name));
+  const own = elements.find((each) => componentNamed(each.name)?.parents?.includes(name));
   if (own)
     messages.push([
       `<${name}> cannot be inside <${own.name}>, which is a part of one itself.`,
       `Move it below </${name}>.`,
     ]);
-  const outer = isOutermost && outerOf(parents);
+  const outer = isOutermost && outerOf(ancestors);
   if (outer)
     messages.push([
       `<${name}> divides the page, so it cannot be inside ${outer}.`,
@@ -99,7 +99,7 @@ function placeMessages(
   return messages;
 }
 
-const outerKinds: Partial<Record<Nodes['type'], string>> = {
+const outerNames: Partial<Record<Nodes['type'], string>> = {
   list: 'a list',
   blockquote: 'a quotation',
   paragraph: 'a sentence',
@@ -111,10 +111,10 @@ const isWords = (node: Nodes): boolean => node.type === 'text' && /[\p{L}\p{N}]/
 /** What a component is inside, as authors call it. */
 function outerOf(parents: readonly Parents[]): string | undefined {
   for (const parent of parents.toReversed()) {
-    if (isElement(parent) && isBlockName(parent.name ?? '')) return `<${parent.name}>`;
+    if (isElement(parent) && isComponentName(parent.name ?? '')) return `<${parent.name}>`;
     // A tag that could not be parsed may leave another one in a paragraph.
-    const kind = outerKinds[parent.type];
-    if (kind && (parent.type !== 'paragraph' || parent.children.some(isWords))) return kind;
+    const name = outerNames[parent.type];
+    if (name && (parent.type !== 'paragraph' || parent.children.some(isWords))) return name;
   }
   return undefined;
 }
@@ -122,7 +122,7 @@ function outerOf(parents: readonly Parents[]): string | undefined {
 /** Whether an element is a component of this name, or of an unknown name. An unknown name is reported by itself. */
 const mayBe = (node: Element | undefined, name: string): boolean => {
   if (!node?.name) return false;
-  const intended = meantBlock(node.name);
+  const intended = meantComponent(node.name);
   return intended === undefined ? !isHtmlName(node.name) : intended === name;
 };
 
@@ -135,17 +135,17 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
   }
   if (isHtmlName(name)) {
     const message = htmlMessage(name);
-    const component = blockNames.find((each) => each.toLowerCase() === name);
+    const component = componentNames.find((each) => each.toLowerCase() === name);
     const note = component
       ? `For the component, write <${component}>. ${message.note ?? ''}`.trim()
       : message.note;
     return { ...tag, ...message, note };
   }
-  const intended = onlyCandidate(name, blockNames);
+  const intended = onlyCandidate(name, componentNames);
   const unknown = `There is no component <${name}>.`;
   if (!intended) {
     const reason = /^[a-z]+[a-z0-9-]*$/.test(name) ? htmlMessage(name).reason : unknown;
-    return { ...tag, rule, reason, note: didYouMean(name, blockNames).note };
+    return { ...tag, rule, reason, note: didYouMean(name, componentNames).note };
   }
   // If the intended name is certain, only the names in the opening and the closing tag are wrong.
   const { from, to } = spanOf(node);
@@ -181,19 +181,24 @@ const contentsOf = (node: Parents): Nodes[] =>
     })
     .filter((child) => !isBlank(child) && !isExpression(child));
 
-function contentFindings(node: Element, name: string, { holds }: Block, context: BodyContext): Finding[] {
+function contentFindings(
+  node: Element,
+  name: string,
+  { children }: ComponentDefinition,
+  context: BodyContext,
+): Finding[] {
   const contents = contentsOf(node);
   const empty = (note: string): Finding[] => [
     { ...openingTag(node, context), rule: 'empty-component', reason: `<${name}> is empty.`, note },
   ];
-  if (holds === 'anything') {
+  if (children === 'anything') {
     // A tag with a misspelled name is reported for that, and a button without words for its link.
     const isReported = name === node.name && name !== 'LinkButton';
     return isReported && contents.length === 0 && isBare(node, context)
       ? empty(`Write its text between <${name}> and </${name}>, or remove it.`)
       : [];
   }
-  const allowed = holds === 'nothing' ? [] : holds;
+  const allowed = children === 'nothing' ? [] : children;
   // The contents of a tag that could not be parsed appear to be directly in here.
   if (allowed.some((each) => context.unread.has(each))) return [];
   if (allowed.length > 0 && contents.length === 0) return empty(`Put ${tagged(allowed)} inside it.`);
@@ -206,7 +211,8 @@ function contentFindings(node: Element, name: string, { holds }: Block, context:
       : [`<${name}> cannot contain anything.`, `Move this out of <${name}>.`];
   // An unknown component is reported as such, and may be a misspelling of an allowed one.
   const isAllowed = (child: Nodes) =>
-    isElement(child) && (!isBlockName(child.name ?? '') || allowed.includes(meantBlock(child.name) ?? ''));
+    isElement(child) &&
+    (!isComponentName(child.name ?? '') || allowed.includes(meantComponent(child.name) ?? ''));
   return contents
     .filter((child) => !isAllowed(child))
     .map((child) => {
@@ -261,16 +267,21 @@ function readLiterals(node: Element, findings: Finding[]) {
 
 /** The schema of each component's attributes, which allows no others. Creating one takes longer than using it. */
 const strictSchemas = new Map(
-  [...config.blocks].map(([name, { attributes }]) => [name, z.strictObject(attributes.shape)]),
+  [...config.components].map(([name, { attributes }]) => [name, z.strictObject(attributes.shape)]),
 );
 
 /** Checks a component's attributes: only literals, only known attributes, each valid for its schema. */
-function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
+function checkAttributes(
+  node: Element,
+  component: string,
+  definition: ComponentDefinition,
+  context: BodyContext,
+): void {
   const found: Finding[] = [];
   const { literals, refused } = readLiterals(node, found);
   const located = locatedAttributes(node, literals, context.text);
   // Refused attributes are not reported again as missing or unknown.
-  const fields = Object.entries(block.attributes.shape).filter(([name]) => !refused.has(name));
+  const fields = Object.entries(definition.attributes.shape).filter(([name]) => !refused.has(name));
   const strict = refused.size === 0 ? strictSchemas.get(component) : undefined;
   const schema = strict ?? z.strictObject(Object.fromEntries(fields));
   const subject = { what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
@@ -280,7 +291,7 @@ function checkAttributes(node: Element, component: string, block: Block, context
   found.push(...ofSchema.filter(({ rule }) => !isPartial || rule === 'unknown-field'));
   context.findings.push(...found);
   if (found.length > 0) context.areNamesRight = false;
-  for (const { path, ...reference } of referencesIn(block.attributes, located.data))
+  for (const { path, ...reference } of referencesIn(definition.attributes, located.data))
     context.references.push({ ...reference, from: located.offsetOf(path) });
 }
 

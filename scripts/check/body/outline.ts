@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Span } from '../../../src/model/problem.ts';
-import { blockNamed, isElement, meantBlock, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { componentNamed, isElement, meantComponent, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import type { ParsedBody } from '../rules/define.ts';
 
@@ -15,8 +15,8 @@ export interface OutlineEntry extends Span {
 }
 
 /** The entry for a component's title. Only sections can be linked to. */
-const blockEntry = (name: string | null, text: string, span: Span): OutlineEntry[] => {
-  const level = blockNamed(meantBlock(name) ?? null)?.heading;
+const headingEntry = (name: string | null, text: string, span: Span): OutlineEntry[] => {
+  const level = componentNamed(meantComponent(name) ?? null)?.heading;
   return level ? [{ level, text, ...span, isMarkdown: false, isLinkable: level === 2 }] : [];
 };
 
@@ -25,7 +25,7 @@ function hiddenEntry({ from }: Span, text: string): OutlineEntry[] {
   if (!/^<[A-Za-z]/.test(text.slice(from, from + 2))) return [];
   const { name, to, attributes } = readTag(text, from);
   const title = attributes.find((attribute) => attribute.name === 'title')?.value;
-  return blockEntry(name, title ? text.slice(title.from + 1, title.to - 1) : '', { from, to });
+  return headingEntry(name, title ? text.slice(title.from + 1, title.to - 1) : '', { from, to });
 }
 
 /** The headings of a body in reading order. */
@@ -36,7 +36,7 @@ export function outlineOf({ tree, text, hidden }: ParsedBody): OutlineEntry[] {
     if (!isElement(node)) return [];
     const title = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'title');
     const words = typeof title?.value === 'string' ? title.value : '';
-    return blockEntry(node.name, words, spanOf(title ?? node));
+    return headingEntry(node.name, words, spanOf(title ?? node));
   });
   if (hidden.length === 0) return found;
   return [...found, ...hidden.flatMap((span) => hiddenEntry(span, text))].sort((a, b) => a.from - b.from);

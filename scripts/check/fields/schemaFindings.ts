@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Finding } from '../../../src/model/problem.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
 import { fieldsAt, requiredAt, valueAt } from '../../content/values/schemaFields.ts';
 
@@ -220,8 +220,8 @@ function unknownFields(
   const isOnly = (field: string) =>
     !taken.includes(field) && spellings.filter((each) => each === field).length === 1;
   return keys.map((key): Finding => {
-    const kind = name.startsWith('<') ? 'an attribute' : 'a field';
-    const message: Finding = { rule: 'unknown-field', reason: `“${key}” is not ${kind} of ${name}.` };
+    const noun = name.startsWith('<') ? 'an attribute' : 'a field';
+    const message: Finding = { rule: 'unknown-field', reason: `“${key}” is not ${noun} of ${name}.` };
     const at = located.keyAt([...path, key]);
     const intended = onlyCandidate(key, fields);
     if (intended !== undefined && isOnly(intended))

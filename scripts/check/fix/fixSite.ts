@@ -1,6 +1,6 @@
 import { inOrder, type Problem } from '../../../src/model/problem.ts';
 import { type FileChange, textChange } from '../../content/writeContent.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy } from '../../lib/lists.ts';
 import type { ReadSite } from '../readSite.ts';
 import { fixText, isCertain } from './fixText.ts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../src/model/problem.ts';
 import { type Replacement, edited, withoutOverlaps } from '../../lib/replacements.ts';
-import { missingFrom } from '../../lib/missingFrom.ts';
+import { missingFrom } from '../../lib/lists.ts';
 
 /** Whether a problem has a text that can be written instead, by `--fix` or with one click. */
 export const isFixable = ({ to, instead }: Problem): boolean => to !== undefined && instead !== undefined;

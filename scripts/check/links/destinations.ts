@@ -1,8 +1,7 @@
-import { slugOf } from '../../../src/model/collections.ts';
+import { type Page, slugOf } from '../../../src/model/manifest.ts';
 import { textsAt } from '../fields/fieldValues.ts';
-import type { Page } from '../../../src/model/manifest.ts';
+import type { TypeName } from '../../../src/model/pageFields.ts';
 import type { Choice, FieldPath } from '../../../src/model/pageType.ts';
-import type { Kind } from '../../../src/model/pageTypes.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { config } from '../../../src/site.ts';
@@ -21,7 +20,7 @@ export interface Destinations {
   /** Files of `public/`, as URLs. */
   files: ReadonlySet<string>;
   /** The values that a query parameter of a page may have: `/contact?service=…`. */
-  choices: ReadonlyMap<Page['kind'], { parameter: string; values: ReadonlySet<string> }>;
+  choices: ReadonlyMap<Page['type'], { parameter: string; values: ReadonlySet<string> }>;
   /**
    * The URLs of all of these, and of entries that have no page yet: they lead to the not-found page until one is
    * written.
@@ -39,9 +38,9 @@ export interface Destinations {
  * What pages of a type define: the values at a path of their fields, or the ends of their addresses. Unlisted pages are left
  * out, as in collections.
  */
-const definedBy = (kind: Kind, at: FieldPath | undefined, pages: readonly Page[]): string[] =>
+const definedBy = (type: TypeName, at: FieldPath | undefined, pages: readonly Page[]): string[] =>
   pages
-    .filter((page) => page.kind === kind && !page.data.unlisted)
+    .filter((page) => page.type === type && !page.data.unlisted)
     .flatMap((page) => (at ? textsAt(page.data, at).map(({ value }) => value) : slugOf(page)));
 
 /** What links may choose on a page. */
@@ -80,9 +79,9 @@ export function destinations(
     aliases,
     files,
     choices: new Map(
-      config.kinds.flatMap((kind) => {
-        const { choice } = config.typeOf(kind);
-        return choice ? [[kind, { parameter: choice.parameter, values: valuesOf(choice, pages) }]] : [];
+      config.typeNames.flatMap((type) => {
+        const { choice } = config.pageType(type);
+        return choice ? [[type, { parameter: choice.parameter, values: valuesOf(choice, pages) }]] : [];
       }),
     ),
     known,

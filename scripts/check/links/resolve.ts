@@ -164,7 +164,7 @@ function choice(
   page: Page,
   { choices, unread, suggests }: Destinations,
 ): LinkFinding | undefined {
-  const known = choices.get(page.kind);
+  const known = choices.get(page.type);
   const requested = known && new URLSearchParams(query).get(known.parameter);
   if (!known || !requested || known.values.has(requested) || mayDefine(unread, requested)) return undefined;
   return {

@@ -1,7 +1,7 @@
-import { counted } from '../../../src/model/counted.ts';
+import { counted } from '../../../src/model/text.ts';
 import { isError, isOfRule, type Problem } from '../../../src/model/problem.ts';
 import { readContentText } from '../../content/contentText.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 import { isCertain } from '../fix/fixText.ts';
 import { amountOf } from '../problemList.ts';

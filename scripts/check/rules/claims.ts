@@ -1,7 +1,7 @@
 /** What only one thing may have: addresses and files of the site, titles, ids. All of it is claimed here. */
 import { type Message, positionAt } from '../../../src/model/problem.ts';
 import { percentDecoded } from '../../../src/model/url.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 import { isUnportable } from './fileNames.ts';

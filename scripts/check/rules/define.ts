@@ -13,7 +13,7 @@ import type { ContentTree } from '../../content/contentTree.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import type { UrlsLock } from '../../content/urlsLock.ts';
 import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
-import type { Values } from '../../lib/cache/values.ts';
+import type { CachedValues } from '../../lib/cache/values.ts';
 import type { DateTime } from '../../lib/schedule.ts';
 import type { CheckedPage, SiteFile } from '../checkedPage.ts';
 import type { Destinations, Names, UnreadFile } from '../links/destinations.ts';
@@ -152,7 +152,7 @@ export interface CheckedSite {
   /** Words that are in no dictionary and correct. */
   knownWords: ReadonlySet<string>;
   /** Whether other words are right, as earlier checks found. */
-  verdicts: Values;
+  verdicts: CachedValues;
 }
 
 /** A rule that needs more than one file. */

@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import { type Finding, positionAt } from '../../../src/model/problem.ts';
 import type { RuleId } from '../../../src/model/ruleIds.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { type OutlineEntry, outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
 import { type BodyRule, type FieldRule, pageRule, spanAt } from './define.ts';

@@ -4,9 +4,8 @@ import { gap } from '../prose/passages.ts';
 import { dateAndTimeSearches } from '../style/datesAndTimes.ts';
 import { numeralSearches } from '../style/numerals.ts';
 import { literal, type Search } from '../style/search.ts';
-import { sentenceFindings } from '../style/sentences.ts';
 import { wordSearches } from '../style/words.ts';
-import { matchesOf, type TextRule } from './define.ts';
+import { matchesOf, type TextFinding, type TextRule } from './define.ts';
 import { notProse } from './spelling.ts';
 
 const ellipses = { '…': /(?<!\.)\.{3}(?!\.)/g, '...': /…/g } as const;
@@ -58,3 +57,20 @@ export const houseStyle: TextRule = (passage, style = defaultStyle) => {
     ...(style.sentenceLength ? sentenceFindings(text, style.sentenceLength) : []),
   ];
 };
+
+/** A sentence on one line. A period before a lowercase word is that of an abbreviation. A footnote may follow the end. */
+const sentences = /\S.*?(?:[!?]["'”’)]*(?=[\s\uFFFC])|\.["'”’)]*(?=\uFFFC|\s+[^\s\p{Ll}])|$)/gmu;
+
+/** Sentences with more words than the house style allows. */
+export const sentenceFindings = (text: string, mostWords: number): TextFinding[] =>
+  [...text.matchAll(sentences)].flatMap(({ 0: sentence, index: from }) => {
+    const count = sentence.match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+    if (count <= mostWords) return [];
+    return [
+      {
+        ...{ from, to: from + sentence.trimEnd().length, level: 'warning', rule: 'long-sentence' },
+        reason: `This sentence has ${count} words. The most that this site allows is ${mostWords}.`,
+        note: 'Make it two sentences.',
+      },
+    ];
+  });

@@ -5,7 +5,7 @@
 
 import type { Nodes } from 'mdast';
 import type { RuleId } from '../../../src/model/ruleIds.ts';
-import { blockNames, spanOf } from '../../content/mdx/nodes.ts';
+import { componentNames, spanOf } from '../../content/mdx/nodes.ts';
 import { gap } from '../prose/passages.ts';
 import { allMatches, nodeRule, type TextFinding } from './define.ts';
 
@@ -32,7 +32,7 @@ const anywhere: readonly Leftover[] = [
     'spaced-tag',
     'the start of a tag',
     'Remove the space after the “<”.',
-    [pattern(String.raw`(?<!\\)<${blank}+/?${blank}*(?=(?:${blockNames.join('|')})(?:\s[^<>]*)?/?>)`)],
+    [pattern(String.raw`(?<!\\)<${blank}+/?${blank}*(?=(?:${componentNames.join('|')})(?:\s[^<>]*)?/?>)`)],
   ],
   [
     'unparsed-link',

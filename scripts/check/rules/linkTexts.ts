@@ -1,7 +1,7 @@
 /** The words of links: there must be some, and they must say where the link leads. */
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { blockNamed, type Element, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { componentNamed, type Element, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { nodeRule } from './define.ts';
 
@@ -17,7 +17,7 @@ function announcedText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (!isElement(node)) return '';
-  return textFieldsIn(blockNamed(node.name)?.attributes, attributesOf(node))
+  return textFieldsIn(componentNamed(node.name)?.attributes, attributesOf(node))
     .map(({ value }) => value)
     .join('');
 }

@@ -26,13 +26,13 @@ export const missingPages: SiteRule = ({ published, unread }) =>
 
 /** Labels that the pages of a type show. Without such pages, the site does not need them. */
 export const pageTypeLabels: SiteRule = ({ pages, site: { site } }) =>
-  config.kindsOf(site ? pages : []).flatMap((kind) =>
-    Object.entries(config.typeOf(kind).labels ?? {})
+  config.typeNamesOf(site ? pages : []).flatMap((type) =>
+    Object.entries(config.pageType(type).labels ?? {})
       .filter(([name, label]) => !(name in (site?.labels ?? {})) && !label.safeParse(undefined).success)
       .map(([name, { description }]) => ({
         file: siteFile,
         rule: 'missing-field',
-        reason: `“labels.${name}” is missing, and ${config.kindName(kind)} shows it.`,
+        reason: `“labels.${name}” is missing, and ${config.typeLabel(type)} shows it.`,
         note: `Add a line “${name}: …” below “labels”. ${description}`,
       })),
   );

@@ -1,6 +1,6 @@
 /** Slips in prose, wherever it is: in a body, in an attribute or in a field. */
 import type { Message } from '../../../src/model/problem.ts';
-import { isBlockName } from '../../content/mdx/nodes.ts';
+import { isComponentName } from '../../content/mdx/nodes.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import { gap, type Passage } from '../prose/passages.ts';
@@ -67,7 +67,7 @@ const markup = [
   /<\/?(?<tag>[A-Za-z][\w]*)(?:\s[^<>]*)?\/?>/gu,
 ];
 
-const isTag = (name: string): boolean => isHtmlName(name.toLowerCase()) || isBlockName(name);
+const isTag = (name: string): boolean => isHtmlName(name.toLowerCase()) || isComponentName(name);
 
 const markupInText = pattern('markup-in-text', markup, ({ 0: found, groups }, { isPlainText }) =>
   isPlainText && (groups?.tag === undefined || isTag(groups.tag))

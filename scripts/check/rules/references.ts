@@ -1,4 +1,4 @@
-import type { NameKind } from '../../../src/model/pageType.ts';
+import type { NameDefinition } from '../../../src/model/pageType.ts';
 import { config } from '../../../src/site.ts';
 import { hasSafeScheme, isOwnFile } from '../../content/safeAddress.ts';
 import { didYouMean } from '../../lib/suggest.ts';
@@ -8,7 +8,7 @@ import type { Reference } from '../references.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 
 /** What every site has that content may refer to. Page types add their own. */
-const kinds = new Map<string, Pick<NameKind, 'unknown' | 'isList'>>([
+const definitions = new Map<string, Pick<NameDefinition, 'unknown' | 'isList'>>([
   ['icon', { unknown: (name) => `There is no icon “${name}”.` }],
   ['picture', { unknown: (name) => `There is no image content/_pictures/${name}.` }],
   ...config.names,
@@ -36,7 +36,7 @@ export function referenceFindings(
 ): SiteFinding<string>[] {
   const reported = new Map<string, number>();
   return references.flatMap(({ kind, value, from }) => {
-    const name = kinds.get(kind);
+    const name = definitions.get(kind);
     if (!name) return [];
     // The check of the file itself reports an address that could run code.
     if (kind === 'picture' && !hasSafeScheme(value) && !isOwnFile(value)) return [];
@@ -59,8 +59,8 @@ export const references: SiteRule<string> = ({ site, files, published, known, un
   // A name may exist once the errors of a page that may define it are fixed.
   const mayExist = (kind: string, name: string): boolean => {
     const definedBy = config.names.get(kind)?.of;
-    const folderType = definedBy && config.typeOf(definedBy).files ? definedBy : undefined;
-    const candidates = unread.filter(({ url }) => config.kindOfFile(url.slice(1)) === folderType);
+    const folderType = definedBy && config.pageType(definedBy).files ? definedBy : undefined;
+    const candidates = unread.filter(({ url }) => config.typeOfFile(url.slice(1)) === folderType);
     return definedBy !== undefined && mayDefine(candidates, name);
   };
   return [

@@ -4,7 +4,7 @@ import { fixAll } from '../../testing/problemsOf.ts';
 import { about } from '../../testing/workspace.ts';
 import { checkText } from '../checkPage.ts';
 import { defaultSettings } from '../checkedPage.ts';
-import { sentenceFindings } from './sentences.ts';
+import { sentenceFindings } from '../rules/houseStyle.ts';
 
 /** The lines before the body. */
 const before = about({}, '').split('\n').length - 1;

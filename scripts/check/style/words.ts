@@ -16,10 +16,10 @@ const variants = (name: string): string =>
     .join('[\\s-]?');
 
 /** What the spellings of a word have in common. */
-const keyOf = (text: string): string => text.toLowerCase().replace(/[\s'’-]+/g, '');
+const wordKey = (text: string): string => text.toLowerCase().replace(/[\s'’-]+/g, '');
 
 const keyOfMatch = ({ 0: written, groups }: RegExpExecArray): string =>
-  keyOf(written.slice(0, written.length - (groups?.plural ?? '').length));
+  wordKey(written.slice(0, written.length - (groups?.plural ?? '').length));
 
 /** The better word, capitalized like the written one unless it has capitals of its own. */
 function spelledLike(written: string, write: string, plural: string): string {
@@ -32,8 +32,8 @@ function spelledLike(written: string, write: string, plural: string): string {
 /** Words and names that the house style spells in another way: those that `not` lists, and “Hub Spot” for HubSpot. */
 function preferredWords(words: NonNullable<HouseStyle['words']>): Search {
   const names = words.filter(({ write }) => hasVariants(write));
-  const listed = new Map(words.flatMap(({ write, not = [] }) => not.map((each) => [keyOf(each), write])));
-  const named = new Map(names.map(({ write }) => [keyOf(write), write]));
+  const listed = new Map(words.flatMap(({ write, not = [] }) => not.map((each) => [wordKey(each), write])));
+  const named = new Map(names.map(({ write }) => [wordKey(write), write]));
   return {
     rule: 'house-style',
     pattern: anyOf([
@@ -54,7 +54,7 @@ function preferredWords(words: NonNullable<HouseStyle['words']>): Search {
 
 /** Words that the house style avoids. The meaning may need another, so nothing is replaced. */
 function avoidedWords(words: NonNullable<HouseStyle['avoid']>): Search {
-  const uses = new Map(words.map(({ word, use }) => [keyOf(word), use]));
+  const uses = new Map(words.map(({ word, use }) => [wordKey(word), use]));
   return {
     rule: 'avoided-word',
     pattern: anyOf(words.map(({ word }) => literal(word))),

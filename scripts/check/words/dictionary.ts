@@ -43,13 +43,13 @@ interface Affix {
   condition: RegExp;
 }
 
-const affixesIn = (text: string, kind: 'PFX' | 'SFX'): Affix[] =>
-  [...text.matchAll(new RegExp(`^${kind} +(\\S) +(\\S+) +(\\S+) +(\\S+)$`, 'gm'))].map(
+const affixesIn = (text: string, affix: 'PFX' | 'SFX'): Affix[] =>
+  [...text.matchAll(new RegExp(`^${affix} +(\\S) +(\\S+) +(\\S+) +(\\S+)$`, 'gm'))].map(
     ([, flag = '', strip = '', add = '', condition = '']) => ({
       flag,
       strip: strip === '0' ? '' : strip,
       add,
-      condition: new RegExp(kind === 'SFX' ? `${condition}$` : `^${condition}`),
+      condition: new RegExp(affix === 'SFX' ? `${condition}$` : `^${condition}`),
     }),
   );
 

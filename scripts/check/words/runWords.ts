@@ -1,5 +1,4 @@
-import { type Command, CommandError } from '../../cli/readCommand.ts';
-import { type Outcome, outcomeOf } from '../../cli/runCommand.ts';
+import { type Command, CommandError, type CommandOutcome, outcomeOf } from '../../cli/command.ts';
 import { bytesOf, readContentText } from '../../content/contentText.ts';
 import { readBytes, replaceFiles } from '../../content/writeContent.ts';
 import { terminalText } from '../../lib/terminalText.ts';
@@ -19,7 +18,7 @@ const wordsCommand = {
 const usage = 'Write npm run words -- add Kubernetes, with as many words as you like.';
 
 /** Adds words to the project's list, from command-line arguments. */
-export const runWords = (root: string, args: string[]): Promise<Outcome> =>
+export const runWords = (root: string, args: string[]): Promise<CommandOutcome> =>
   outcomeOf(wordsCommand, args, async ({ positionals: [action, ...wanted] }) => {
     const wrong = wanted.map(wordProblem).find((sentence) => sentence !== undefined);
     if (action !== 'add' || wanted.length === 0 || wrong !== undefined)

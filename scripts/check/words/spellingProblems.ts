@@ -1,5 +1,5 @@
-import type { Values } from '../../lib/cache/values.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import type { CachedValues } from '../../lib/cache/values.ts';
+import { groupBy } from '../../lib/lists.ts';
 import type { UnknownWord } from '../checkedPage.ts';
 import type { SiteFinding } from '../rules/define.ts';
 import { dictionaryNames, type Spelling } from './dictionary.ts';
@@ -14,7 +14,7 @@ const maxSearched = 100;
 export function spellingFindings(
   unknown: readonly (UnknownWord & { file: string })[],
   known: ReadonlySet<string>,
-  verdicts: Values,
+  verdicts: CachedValues,
   language: Spelling = 'american',
 ): SiteFinding[] {
   const project = [...known];

@@ -1,7 +1,7 @@
 /** The nodes of a tree, and the components that they may be. */
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Block } from '../../../src/model/block.ts';
+import type { ComponentDefinition } from '../../../src/model/component.ts';
 import type { Span } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
@@ -39,13 +39,13 @@ export function nodesOf(tree: Nodes): Nodes[] {
 }
 
 /** The names of all components. */
-export const blockNames: readonly string[] = [...config.blocks.keys()];
+export const componentNames: readonly string[] = [...config.components.keys()];
 
-export const isBlockName = (name: string): boolean => config.blocks.has(name);
+export const isComponentName = (name: string): boolean => config.components.has(name);
 
 /** The component that a tag's name refers to: the name itself, or the only one that it can be a misspelling of. */
-export const meantBlock = (name: string | null): string | undefined =>
-  name === null ? undefined : isBlockName(name) ? name : onlyCandidate(name, blockNames);
+export const meantComponent = (name: string | null): string | undefined =>
+  name === null ? undefined : isComponentName(name) ? name : onlyCandidate(name, componentNames);
 
-export const blockNamed = (name: string | null): Block | undefined =>
-  name === null ? undefined : config.blocks.get(name);
+export const componentNamed = (name: string | null): ComponentDefinition | undefined =>
+  name === null ? undefined : config.components.get(name);

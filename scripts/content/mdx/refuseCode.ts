@@ -25,7 +25,7 @@ const isAllowed = (attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, shape
 function isHarmless(node: Nodes): boolean {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return isEmptyExpression(node);
   if (isElement(node)) {
-    const { shape } = config.blocks.get(node.name ?? '')?.attributes ?? {};
+    const { shape } = config.components.get(node.name ?? '')?.attributes ?? {};
     return shape !== undefined && node.attributes.every((attribute) => isAllowed(attribute, shape));
   }
   const isAddress = node.type === 'link' || node.type === 'image' || node.type === 'definition';

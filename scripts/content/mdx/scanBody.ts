@@ -3,7 +3,7 @@ import type { Finding, Span } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { lineEnd, lineStart, matchAt, paragraphEnd } from '../lines.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
-import { blockNamed, blockNames, isBlockName } from './nodes.ts';
+import { componentNamed, componentNames, isComponentName } from './nodes.ts';
 import { htmlMessage, isVoidTag } from './htmlTags.ts';
 import { codeMessages, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, isCodeIn, readTag, type WrittenAttribute, type WrittenTag } from './tags.ts';
@@ -63,7 +63,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
     const tag = readTag(text, from);
     const isFinished = text[tag.to - 1] === '>';
     const isLikeTag =
-      isBlockName(tag.name) || /^[A-Z]/.test(tag.name) || tag.attributes.some(({ value }) => value);
+      isComponentName(tag.name) || /^[A-Z]/.test(tag.name) || tag.attributes.some(({ value }) => value);
     if (tag.name === '' ? !/^<\/?>/.test(text.slice(from, from + 3)) : !isFinished && !isLikeTag) {
       found.push(strayAngle(text, from));
       return from + 1;
@@ -317,10 +317,10 @@ function unclosed(tag: WrittenTag): SyntaxFinding {
     tags: [name],
     isNesting: true,
   };
-  if (blockNamed(name)?.holds === 'nothing') {
+  if (componentNamed(name)?.children === 'nothing') {
     return { ...finding, note: `It contains nothing, so end it with />: <${name} … />.` };
   }
-  const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
+  const suggestion = isComponentName(name) ? undefined : suggest(name, componentNames);
   const unknown = suggestion ? ` There is no component with this name. Did you mean ${suggestion}?` : '';
   const tags = suggestion ? [name, suggestion] : [name];
   return { ...finding, note: `Write </${name}> where it ends.${unknown}`, tags };
@@ -331,14 +331,14 @@ function mismatch(opened: WrittenTag, closed: WrittenTag): SyntaxFinding | undef
   const pair = { hide: [opened, closed], tags: [opened.name, closed.name] };
   const spanOfName = (tag: WrittenTag): Span => ({ from: tag.nameEnd - tag.name.length, to: tag.nameEnd });
   const rule = 'wrong-closing-tag';
-  if (!isBlockName(closed.name) && suggest(closed.name, [opened.name])) {
+  if (!isComponentName(closed.name) && suggest(closed.name, [opened.name])) {
     const reason = `</${closed.name}> should close <${opened.name}>, but the names differ.`;
     const remedy = { note: `Write </${opened.name}>.`, instead: opened.name };
     return { ...spanOfName(closed), rule, reason, ...remedy, ...pair, isNesting: true };
   }
-  if (!isBlockName(opened.name) && suggest(opened.name, [closed.name])) {
+  if (!isComponentName(opened.name) && suggest(opened.name, [closed.name])) {
     const reason = `There is no component <${opened.name}>.`;
-    const instead = isBlockName(closed.name) ? closed.name : undefined;
+    const instead = isComponentName(closed.name) ? closed.name : undefined;
     const note = `Did you mean ${closed.name}?`;
     return { ...spanOfName(opened), rule: 'unknown-component', reason, note, instead, ...pair };
   }

@@ -1,6 +1,6 @@
 /** The fields of a file: their schema, their YAML, and the edit that changes one and nothing else. */
 import type { z } from 'zod';
-import type { Kind as PageKind } from '../../../src/model/pageTypes.ts';
+import type { TypeName } from '../../../src/model/pageFields.ts';
 import { config } from '../../../src/site.ts';
 import { type Replacement, edited } from '../../lib/replacements.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
@@ -13,7 +13,7 @@ import { codes, spliceValue } from './written.ts';
 export const siteFile = 'content/site.yaml';
 
 /** The template that fields name. A misspelled name counts if it is certain which one was meant. */
-export function templateIn(data: unknown): PageKind | undefined {
+export function templateIn(data: unknown): TypeName | undefined {
   const name = valueAt(data, ['template']);
   if (config.isTemplateName(name)) return name;
   const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
@@ -37,9 +37,9 @@ export function fileFields(file: string, text: string): FileFields | undefined {
     return yaml.findings.length > 0 ? undefined : { file, text, schema: config.siteSchema, yaml };
   }
   const yaml = readFrontmatter(text);
-  const kind = config.kindOfFile(file.replace('content/', '')) ?? templateIn(yaml.data);
-  if (yaml.findings.length > 0 || !kind) return undefined;
-  return { file, text, schema: config.schemas[kind], yaml, body: yaml.body };
+  const type = config.typeOfFile(file.replace('content/', '')) ?? templateIn(yaml.data);
+  if (yaml.findings.length > 0 || !type) return undefined;
+  return { file, text, schema: config.schemas[type], yaml, body: yaml.body };
 }
 
 /** Whether two values of YAML are the same, their keys in the same order. */

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { MakerName } from './makers.ts';
 import { Section } from './section.ts';
-import { Values } from './values.ts';
+import { CachedValues } from './values.ts';
 
 /** The cache folder of a project. Node resolves packages from there, and no tool watches it. */
 export const cacheFolder = (root: string): string => path.join(root, 'node_modules/.cache/site');
@@ -14,7 +14,7 @@ export const cacheFolder = (root: string): string => path.join(root, 'node_modul
 export class Cache {
   readonly #folder: string | undefined;
   readonly #sections = new Map<MakerName, Section>();
-  readonly #values = new Map<MakerName, Values>();
+  readonly #values = new Map<MakerName, CachedValues>();
 
   /** The cache in a folder. Values are written when it is saved or closed. Without a folder, they are only in memory. */
   constructor(folder?: string) {
@@ -40,9 +40,10 @@ export class Cache {
   }
 
   /** The values of one kind. */
-  values(name: MakerName): Values {
+  values(name: MakerName): CachedValues {
     const values =
-      this.#values.get(name) ?? new Values(name, this.#folder && path.join(this.#folder, 'values', name));
+      this.#values.get(name) ??
+      new CachedValues(name, this.#folder && path.join(this.#folder, 'values', name));
     this.#values.set(name, values);
     return values;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Files, write } from '../../testing/workspace.ts';
-import { codeDigest, keyOf, makerDigests } from './keys.ts';
+import { codeDigest, cacheKey, makerDigests } from './keys.ts';
 import { makers } from './makers.ts';
 
 const code = {
@@ -28,7 +28,7 @@ test.each<[what: string, files: Files, isSame: boolean]>([
 });
 
 test('different inputs have different keys', () => {
-  const keys = [[], ['a'], ['b'], ['a', ''], ['', 'a'], ['a\n']].map((inputs) => keyOf('pages', inputs));
+  const keys = [[], ['a'], ['b'], ['a', ''], ['', 'a'], ['a\n']].map((inputs) => cacheKey('pages', inputs));
   expect(new Set(keys).size).toBe(keys.length);
 });
 

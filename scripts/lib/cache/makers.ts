@@ -49,7 +49,7 @@ export const makers = {
   checked: { code: ['src', 'scripts/check', 'scripts/content', 'scripts/lib'], packages: 'all' },
   /** Whether words that the smaller dictionary lacks are right. */
   words: {
-    code: ['scripts/check/words', 'scripts/lib/groupBy.ts'],
+    code: ['scripts/check/words', 'scripts/lib/lists.ts'],
     packages: 'all',
   },
   /** What previews write proposals with. */

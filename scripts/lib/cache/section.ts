@@ -14,11 +14,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../filesIn.ts';
-import { type Inputs, keyOf } from './keys.ts';
+import { type Inputs, cacheKey } from './keys.ts';
 import type { MakerName } from './makers.ts';
 
 /** An entry with files: its folder, and a hash of each file. */
-export interface Entry {
+interface CacheEntry {
   folder: string;
   hashes: Readonly<Record<string, string>>;
 }
@@ -57,13 +57,13 @@ export function linkOrCopy(file: string, target: string): void {
 }
 
 /** Hashes every file below a folder. */
-const hashesIn = (folder: string): Entry['hashes'] =>
+const hashesIn = (folder: string): CacheEntry['hashes'] =>
   Object.fromEntries(
     filesIn(folder).map((name) => [name, hash('sha256', readFileSync(path.join(folder, name)))]),
   );
 
 /** The name of an entry's folder: a hash of what it is made from, and one of its files. */
-const entryName = (key: string, hashes: Entry['hashes']): string =>
+const entryName = (key: string, hashes: CacheEntry['hashes']): string =>
   `${key}-${hash('sha256', JSON.stringify(hashes)).slice(0, 32)}`;
 
 /** Entries of one kind. Each time before they are used, their files are hashed and compared with the name of their folder. */
@@ -73,7 +73,7 @@ export class Section {
   /** The folders of the entries by their keys. */
   readonly #names: Map<string, string>;
   /** The entries that this process uses, each made or compared once. */
-  readonly #entries = new Map<string, Promise<Entry>>();
+  readonly #entries = new Map<string, Promise<CacheEntry>>();
   /** Number of entries that were made, not found. */
   made = 0;
 
@@ -85,7 +85,7 @@ export class Section {
   }
 
   /** The entry with the files that `make` returns, made if it is missing or damaged. */
-  files(inputs: Inputs, make: () => Promise<Files>): Promise<Entry> {
+  files(inputs: Inputs, make: () => Promise<Files>): Promise<CacheEntry> {
     return this.folder(inputs, async (folder) => {
       for (const [name, content] of Object.entries(await make()))
         writeFileSync(path.join(folder, name), content);
@@ -93,8 +93,8 @@ export class Section {
   }
 
   /** The entry with the files that `write` writes into a folder, made if it is missing or damaged. */
-  folder(inputs: Inputs, write: WriteFiles): Promise<Entry> {
-    const key = keyOf(this.#name, inputs);
+  folder(inputs: Inputs, write: WriteFiles): Promise<CacheEntry> {
+    const key = cacheKey(this.#name, inputs);
     const known = this.#entries.get(key);
     if (known) return known;
     const entry = this.#findOrMake(key, write).catch((error: unknown) => {
@@ -106,7 +106,11 @@ export class Section {
   }
 
   /** Hard-links files of an entry to `targets`, by their names. Makes the entry if it is missing or damaged. */
-  async place(inputs: Inputs, targets: Record<string, string>, make: () => Promise<Files>): Promise<Entry> {
+  async place(
+    inputs: Inputs,
+    targets: Record<string, string>,
+    make: () => Promise<Files>,
+  ): Promise<CacheEntry> {
     const entry = await this.files(inputs, make);
     for (const [name, target] of Object.entries(targets)) linkOrCopy(path.join(entry.folder, name), target);
     return entry;
@@ -125,7 +129,7 @@ export class Section {
   }
 
   /** The entry in a folder; undefined, and removed, if its files are not those that were written. */
-  #find(key: string, name: string): Entry | undefined {
+  #find(key: string, name: string): CacheEntry | undefined {
     const folder = path.join(this.#folder, name);
     try {
       const hashes = hashesIn(folder);
@@ -142,7 +146,7 @@ export class Section {
   }
 
   /** Finds an entry, or makes it in a new folder, which gets its name when it is finished. */
-  async #findOrMake(key: string, write: WriteFiles): Promise<Entry> {
+  async #findOrMake(key: string, write: WriteFiles): Promise<CacheEntry> {
     const name = this.#names.get(key);
     const found = name === undefined ? undefined : this.#find(key, name);
     if (found) return found;

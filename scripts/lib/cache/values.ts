@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Inputs, keyOf, makerDigest } from './keys.ts';
+import { type Inputs, cacheKey, makerDigest } from './keys.ts';
 import type { MakerName } from './makers.ts';
 
 /** Files of this many versions of the code stay. */
@@ -29,7 +29,7 @@ function readValues(file: string): Map<string, string> {
 }
 
 /** JSON values of one kind. Those of one version of the code are in one file, which is always written whole. */
-export class Values {
+export class CachedValues {
   readonly #name: MakerName;
   readonly #file: string | undefined;
   /** JSON by key, in the order of its last use. */
@@ -46,7 +46,7 @@ export class Values {
 
   /** A cached value, or undefined. The same code stored it. */
   get(inputs: Inputs): unknown {
-    const key = keyOf(this.#name, inputs);
+    const key = cacheKey(this.#name, inputs);
     const json = this.#json.get(key);
     if (json === undefined) return undefined;
     this.#use(key, json);
@@ -55,7 +55,7 @@ export class Values {
 
   /** Caches a value, and returns it. */
   set<Value>(inputs: Inputs, value: Value): Value {
-    this.#use(keyOf(this.#name, inputs), JSON.stringify(value));
+    this.#use(cacheKey(this.#name, inputs), JSON.stringify(value));
     this.#isSaved = false;
     return value;
   }

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { commitAll, git } from '../../testing/git.ts';
 import { repository } from '../../testing/repository.ts';
 import { write } from '../../testing/workspace.ts';
-import { findBranchBase } from './branchBase.ts';
-import { gitIn } from './git.ts';
+import { findBranchBase, gitIn } from './git.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { Refusal } from '../refusal.ts';
+import { compareText } from '../../../src/model/text.ts';
 
 /** Runs git with these arguments, without a shell, and resolves to its output. */
-export type Git = (...args: string[]) => Promise<string>;
+type Git = (...args: string[]) => Promise<string>;
 
 /** The user's configuration must not affect a review: no hooks, no pager, no external diff program. */
 const settings = ['core.hooksPath=/dev/null', 'core.quotePath=false', 'core.fsmonitor=false'];
@@ -34,4 +35,55 @@ export function gitIn(folder: string): Git {
         },
       );
     });
+}
+
+/** What git prints in one line; undefined if it prints nothing or fails. */
+export const gitLine = async (git: Git, ...args: string[]): Promise<string | undefined> =>
+  (await git(...args).catch(() => '')).trim() || undefined;
+
+/** The commit of a revision name. `--end-of-options` keeps Git from parsing the name as an option. */
+export const commitOf = (git: Git, name: string): Promise<string | undefined> =>
+  gitLine(git, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+
+/** Possible names of the main branch, the remote one first: it has what others have merged. */
+const usualNames = ['origin/main', 'main', 'origin/master', 'master'];
+
+/**
+ * The base of the current branch: the requested one, or else the first of the usual ones. Undefined if there is none.
+ * `start` is the merge base; absent if the two have no common history here.
+ */
+export async function findBranchBase(git: Git, wanted?: string) {
+  for (const name of wanted === undefined ? usualNames : [wanted, `origin/${wanted}`]) {
+    const commit = await commitOf(git, name);
+    if (commit) return { name, start: await gitLine(git, 'merge-base', commit, 'HEAD') };
+  }
+  return undefined;
+}
+
+/** A file that differs from a commit. Paths are relative to the project. */
+export interface ChangedFile {
+  file: string;
+  status: 'added' | 'changed' | 'removed' | 'renamed';
+  /** Its previous path, if it was renamed. */
+  before?: string;
+}
+
+const statuses: Record<string, ChangedFile['status']> = { A: 'added', D: 'removed', R: 'renamed' };
+
+/** Every file below a folder that differs from a commit, including uncommitted and untracked files. */
+export async function changedFiles(root: string, commit: string, folder = '.'): Promise<ChangedFile[]> {
+  const git = gitIn(root);
+  const options = ['--name-status', '-z', '--find-renames', '--relative', '--no-ext-diff'];
+  const tracked = await git('diff', ...options, commit, '--', folder);
+  const untracked = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder);
+  const added = untracked.split('\0').filter(Boolean);
+  const files: ChangedFile[] = added.map((file) => ({ status: 'added', file }));
+  const parts = tracked.split('\0').values();
+  for (const letter of parts) {
+    if (letter === '') break;
+    const status = statuses[letter.slice(0, 1)] ?? 'changed';
+    const before = status === 'renamed' ? parts.next().value : undefined;
+    files.push({ status, ...(before !== undefined && { before }), file: parts.next().value ?? '' });
+  }
+  return files.sort((a, b) => compareText(a.file, b.file));
 }

@@ -116,7 +116,7 @@ class PageReader {
       around: around.around && tagName !== 'main',
     };
     this.#island = attribute(element, 'data-island') ?? this.#island;
-    const label = labelOf(element);
+    const label = elementLabel(element);
     this.#part(`<${label}>`, `<${label}>`);
     for (const { name, value } of element.attrs)
       for (const each of isPolicy(element, name) ? value.split(/\s*;\s*/) : [value])
@@ -188,7 +188,7 @@ const namingAttributes: Record<string, string[]> = {
   input: ['name'],
 };
 
-function labelOf(element: Element): string {
+function elementLabel(element: Element): string {
   const { tagName } = element;
   const names = (namingAttributes[tagName] ?? []).flatMap((name) => attribute(element, name) ?? []);
   return [tagName, ...names.slice(0, 1)].join(' ');

@@ -2,17 +2,16 @@
 import { isError } from '../../../src/model/problem.ts';
 import { publicationWords } from '../../author/scheduleMessages.ts';
 import { type BuiltSite, digest } from '../../lib/builtSite.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy, sharedEnds } from '../../lib/lists.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
-import { sharedEnds } from '../../lib/sharedEnds.ts';
 import type { ChangedLine } from '../comparison.ts';
-import type { ChangedFile } from '../../lib/git/changedFiles.ts';
+import type { ChangedFile } from '../../lib/git/git.ts';
 import { compareSites } from '../compare/compareSites.ts';
 import { aboutForm, aroundPages, asciiHost, groupOf } from '../compare/names.ts';
 import { excerpts } from '../diffs.ts';
-import { type Change, inOrder } from '../review.ts';
+import { type Change, inChangeOrder } from '../review.ts';
 import type { Sides } from '../sides.ts';
-import { lineOf } from '../words.ts';
+import { causeLine } from '../words.ts';
 import { causesIn, detailOfLine, promiseChanges, unseenLines } from './lines.ts';
 
 interface Sources extends Omit<Sides, 'notes'> {
@@ -43,10 +42,10 @@ export function changesOf(sources: Sources) {
       .map((change) => ({ ...change, cause: causeOf(change) })),
     ...parts,
   ];
-  const changes = groupBy(inOrder(all), subjectOf).map(merged);
+  const changes = groupBy(inChangeOrder(all), subjectOf).map(merged);
   // Without an “after”, nothing is seen anywhere.
   const seen = after.pages.size > 0 ? [...changes, ...unseenLines(changes, lines, files, leftOut)] : changes;
-  return { ...compared, changes: inOrder(seen).map(finished) };
+  return { ...compared, changes: inChangeOrder(seen).map(finished) };
 }
 
 /** Whether a change is about a part of an output. */
@@ -142,7 +141,9 @@ function subjectOf(change: Change): string {
   if (!isPart(change)) return JSON.stringify([kind, what, identity, cause]);
   const isOfLine = kind !== 'look' && cause?.line !== undefined && cause.file.startsWith('content/');
   const group = groupOf(change);
-  return isOfLine ? lineOf(change) : JSON.stringify([kind, ...(group ? [group] : [what, identity, cause])]);
+  return isOfLine
+    ? causeLine(change)
+    : JSON.stringify([kind, ...(group ? [group] : [what, identity, cause])]);
 }
 
 /** Several changes that are one, with all of their details, each listed once. */

@@ -1,9 +1,8 @@
 /** Which changed line made a change, and which changed lines no change names. */
 import path from 'node:path';
-import { groupBy } from '../../lib/groupBy.ts';
-import { missingFrom, similarity } from '../../lib/missingFrom.ts';
+import { groupBy, missingFrom, similarity } from '../../lib/lists.ts';
 import type { ChangedLine } from '../comparison.ts';
-import type { ChangedFile } from '../../lib/git/changedFiles.ts';
+import type { ChangedFile } from '../../lib/git/git.ts';
 import { routeOfFile } from '../compare/compareSites.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 
@@ -12,7 +11,7 @@ type Cause = Change['cause'];
 /** The words of a text: only letters and digits, so that Markdown and quotes do not matter. */
 const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const placeOf = ({ file, line }: ChangedLine): Cause => ({ file, line });
+const causeOf = ({ file, line }: ChangedLine): Cause => ({ file, line });
 
 /**
  * Returns a function that finds where something was changed: words, or what a change differs in. `fileOf` has the files of
@@ -33,7 +32,7 @@ export function causesIn(
   // An address explains the lines around it: `endpoint` names the form service.
   const main = lines.find(({ change, text }) => change === 'added' && /\w:\/\//.test(text)) ?? first;
   /** The place of everything that was changed, if it is lines that follow each other, or in one file of code. */
-  const only = main && files.length === 1 && isTogether ? placeOf(main) : undefined;
+  const only = main && files.length === 1 && isTogether ? causeOf(main) : undefined;
 
   /** The line that has most of the differing words, then the one that is most like the whole text, then that of a file. */
   const ofWords = ({ before, after }: ChangeDetail, preferred?: string): Cause => {
@@ -50,7 +49,7 @@ export function causesIn(
       // What is there now says more than what was there.
       const preference = (line.change === 'added' ? 1e6 : 0) + (line.file === preferred ? 0.01 : 0);
       const score = preference + shared + 0.9 * similarity(around, words);
-      if (score > most) [best, most] = [placeOf(line), score];
+      if (score > most) [best, most] = [causeOf(line), score];
     }
     return best;
   };
@@ -60,7 +59,7 @@ export function causesIn(
     if (name === undefined) return file === undefined ? undefined : { file };
     if (!detail || kind === 'look') return only;
     const ofFile = lines.find((line) => line.file === `public/${name}`);
-    return ofFile ? placeOf(ofFile) : (ofWords(detail, file) ?? only);
+    return ofFile ? causeOf(ofFile) : (ofWords(detail, file) ?? only);
   };
 }
 

@@ -2,7 +2,7 @@ import type { BuiltSite } from '../../lib/builtSite.ts';
 import { type PageText, type Part, readPage } from '../built/readPage.ts';
 import { type Pair, pairsOf } from '../diffs.ts';
 import type { Change } from '../review.ts';
-import { aroundPages, detailOf, kindOf, labelOf } from './names.ts';
+import { aroundPages, detailOf, changeKindOf, partLabel } from './names.ts';
 import { classesOf, renamedClasses, withNewClasses } from './normalize.ts';
 
 /** What differs of a page. */
@@ -17,7 +17,7 @@ export interface PageDiff {
 export function changeOf({ before, after }: Pair<Pick<Part, 'name' | 'value'>>, pages: string[]): Change {
   const name = (after ?? before)?.name ?? '';
   const detail = detailOf(name, before?.value ?? '', after?.value ?? '');
-  return { name, pages, what: labelOf(name), kind: kindOf({ before, after }), details: [detail] };
+  return { name, pages, what: partLabel(name), kind: changeKindOf({ before, after }), details: [detail] };
 }
 
 /** Where the old address of a page leads now. */
@@ -49,7 +49,7 @@ export function comparePage(
       changeOf({ before: { name: 'HTML', value: whole }, after: { name: 'HTML', value: fresh } }, [url]),
     );
   if (from === url) return changes.length > 0 ? [{ url, from, changes }] : [];
-  const what = `${nameOf(is)}: ${aboutAddress(from, after)}`;
+  const what = `${pageName(is)}: ${aboutAddress(from, after)}`;
   const move: Change = { kind: 'moved', what, pages: [url], details: [{ before: from, after: url }] };
   // A page that moved names its new address.
   const others = changes.filter(
@@ -60,7 +60,7 @@ export function comparePage(
 }
 
 /** A page's title without the name of the site. */
-const nameOf = ({ title, parts }: PageText): string =>
+const pageName = ({ title, parts }: PageText): string =>
   title.replace(/ [—|–] [^—|–]*$/, '') || (parts.find(({ passage }) => passage?.isHeading)?.value ?? '');
 
 /** Everything that differs between two versions of a page. */
@@ -103,7 +103,7 @@ function partsLeft({ parts, words }: PageText, changed: ReadonlySet<number>): Pa
   return parts.filter((part) => {
     const { from, to, passage } = part;
     const isChanged = from >= 0 && (counts[to] ?? 0) - (counts[from] ?? 0) === to - from;
-    return !passage && (!isChanged || kindOf({ after: part }) === 'sent');
+    return !passage && (!isChanged || changeKindOf({ after: part }) === 'sent');
   });
 }
 
@@ -132,5 +132,5 @@ export function wholePage(site: BuiltSite, url: string, side: 'before' | 'after'
       ? [{ label: passage.isHeading ? 'heading' : undefined, before: '', after: '', [side]: value }]
       : [],
   );
-  return { url, title: nameOf(page), details, changes };
+  return { url, title: pageName(page), details, changes };
 }

@@ -1,7 +1,7 @@
 import { markdownUrl, urlOfFile } from '../../../src/model/url.ts';
 import { type BuiltFile, type BuiltSite, weight, withoutHash } from '../../lib/builtSite.ts';
 import { readPage } from '../built/readPage.ts';
-import type { ChangedFile } from '../../lib/git/changedFiles.ts';
+import type { ChangedFile } from '../../lib/git/git.ts';
 import type { Change } from '../review.ts';
 import type { Sides } from '../sides.ts';
 import { aboutAddress, changeOf, comparePage, type PageDiff, wholePage } from './comparePages.ts';

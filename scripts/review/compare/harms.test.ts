@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { builtFiles, changesBetween } from '../../testing/builtSiteOf.ts';
 import { rows } from '../../testing/slips/table.ts';
 import type { ChangedLine } from '../comparison.ts';
-import type { ChangedFile } from '../../lib/git/changedFiles.ts';
+import type { ChangedFile } from '../../lib/git/git.ts';
 import type { Change } from '../review.ts';
 
 type Files = Record<string, string>;

@@ -17,7 +17,7 @@ const sensitiveData = /^data of .*(?:: |\.)(delivery|endpoint|action|fields|keys
 /** An address that leads out of the site, or runs. */
 const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|\/\/)/i;
 
-const kinds: [RegExp, ChangeKind][] = [
+const kindPatterns: [RegExp, ChangeKind][] = [
   [/^rule /, 'look'],
   [/^title$|^<meta (description|og:|twitter:)|^<link alternate>|^structured data/, 'search'],
   [/^assets\/cards\/|\.md$|^(llms\.txt|sitemap\.xml)$/, 'search'],
@@ -26,13 +26,13 @@ const kinds: [RegExp, ChangeKind][] = [
 ];
 
 /** What kind of change it is that a part differs. */
-export function kindOf({ before, after }: Pair<Pick<Part, 'name' | 'value'>>): ChangeKind {
+export function changeKindOf({ before, after }: Pair<Pick<Part, 'name' | 'value'>>): ChangeKind {
   const name = (after ?? before)?.name ?? '';
   const leadsOut =
     /^data of |> (?:href|src|data-[\w-]+)$/.test(name) &&
     [before, after].some((part) => part && namesAddress.test(part.value));
   if (leadsOut || sensitive.test(name) || sensitiveData.test(name)) return 'sent';
-  return kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
+  return kindPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 }
 
 const labels: [RegExp, string][] = [
@@ -51,7 +51,7 @@ const labels: [RegExp, string][] = [
 ];
 
 /** What people call what differs. */
-export function labelOf(name: string): string {
+export function partLabel(name: string): string {
   const [pattern, label] = labels.find(([each]) => each.test(name)) ?? [];
   const named = pattern && label ? name.replace(pattern, label) : name;
   return named.replace(/@graph\.\d+\.|@(?=id|type|context)/g, '');

@@ -1,8 +1,8 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
-import { counted } from '../../../src/model/counted.ts';
+import { counted } from '../../../src/model/text.ts';
 import type { Change, ChangeDetail, ChangeKind, PicturePair, Review } from '../review.ts';
-import { aboutPrograms, headingOf, headline, lineOf, placeLink, whereShown } from '../words.ts';
+import { aboutPrograms, headingOf, headline, causeLine, placeLink, whereShown } from '../words.ts';
 
 interface Props {
   review: Review;
@@ -98,7 +98,7 @@ function Frame({ picture, when, about }: { picture?: PicturePair['after']; when:
 }
 
 /** Two pictures beside each other, and one over the other with a slider between them. */
-const Pair = ({ pair: { about, before, after }, what }: { pair: PicturePair; what: string }) => (
+const PictureComparison = ({ pair: { about, before, after }, what }: { pair: PicturePair; what: string }) => (
   <div className="pair">
     <p className="label">{about}</p>
     <div className="frames">
@@ -139,13 +139,13 @@ function ChangeCard({ change, id, preview }: { change: Change; id: string; previ
         <label className="tick">
           <input type="checkbox" data-tick={identity} /> Reviewed
         </label>
-        <p className="said">{[whereShown(change), lineOf(change)].filter(Boolean).join(' · ')}</p>
+        <p className="said">{[whereShown(change), causeLine(change)].filter(Boolean).join(' · ')}</p>
       </header>
       {details.map((detail, index) => (
         <Detail key={index} kind={kind} detail={detail} />
       ))}
       {pictures.map((pair, index) => (
-        <Pair key={index} pair={pair} what={what} />
+        <PictureComparison key={index} pair={pair} what={what} />
       ))}
       {change.pages.length > 0 && <Pages change={change} preview={preview} />}
     </article>

@@ -1,7 +1,7 @@
 /** The script of the review page: ticks, and the slider between two pictures. It has no imports and sends no requests. */
 const ticks = [...document.querySelectorAll<HTMLInputElement>('[data-tick]')];
 
-const keyOf = (tick: HTMLInputElement): string => `review-${tick.dataset.tick}`;
+const storageKey = (tick: HTMLInputElement): string => `review-${tick.dataset.tick}`;
 
 /** Closes what is reviewed, and counts what is left. */
 function show(): void {
@@ -12,8 +12,8 @@ function show(): void {
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.dataset.tick) return;
-  if (target.checked) localStorage.setItem(keyOf(target), 'yes');
-  else localStorage.removeItem(keyOf(target));
+  if (target.checked) localStorage.setItem(storageKey(target), 'yes');
+  else localStorage.removeItem(storageKey(target));
   show();
 });
 
@@ -22,5 +22,5 @@ document.addEventListener('input', ({ target }) => {
     target.parentElement?.style.setProperty('--before', `${target.value}%`);
 });
 
-for (const tick of ticks) tick.checked = localStorage.getItem(keyOf(tick)) === 'yes';
+for (const tick of ticks) tick.checked = localStorage.getItem(storageKey(tick)) === 'yes';
 show();

@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { counted } from '../../../src/model/counted.ts';
+import { counted } from '../../../src/model/text.ts';
 import { digest } from '../../lib/builtSite.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+import { groupBy } from '../../lib/lists.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import type { Box, Change, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';

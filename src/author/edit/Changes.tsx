@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff';
 import type { PropsWithChildren } from 'react';
 import { withBase } from '../../ui/Link.tsx';
-import { Actions, Card, Cards, SmallButton } from '../tools/look.tsx';
+import { ButtonRow, Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import type { ChangedFile, ContentChange } from '../tools/protocol.ts';
 
-const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
+const changeLabels = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
 
 /**
  * What differs from the last commit, in words, each with a button that takes it back. On a preview: what was proposed,
@@ -32,11 +32,11 @@ export function Changes() {
           <section key={changed.file}>
             <h3>
               {page ? <a href={withBase(page.url)}>{page.title}</a> : <code>{changed.file}</code>}{' '}
-              {kinds[changed.kind]}
+              {changeLabels[changed.kind]}
             </h3>
             <Cards>
               {changed.changes.map((change) => (
-                <Change key={`${change.from} ${change.name}`} file={changed} change={change} />
+                <ChangeCard key={`${change.from} ${change.name}`} file={changed} change={change} />
               ))}
             </Cards>
           </section>
@@ -56,7 +56,7 @@ function CopyTextButton({ text, children }: PropsWithChildren<{ text: string }>)
   return <SmallButton onClick={() => void copy()}>{children}</SmallButton>;
 }
 
-function Change({ file: { file, digest }, change }: { file: ChangedFile; change: ContentChange }) {
+function ChangeCard({ file: { file, digest }, change }: { file: ChangedFile; change: ContentChange }) {
   const { backend, editPage } = useTools();
   const { line, reason, problems = [], links = [], ...place } = change;
   const { name, before, after } = place;
@@ -80,7 +80,7 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
           <ProblemCard key={`${problem.from} ${problem.reason}`} problem={problem} isHere />
         ))}
       </ul>
-      <Actions>
+      <ButtonRow>
         {reason && <CopyTextButton text={after}>Copy</CopyTextButton>}
         <SmallButton onClick={() => void takeBack()}>Take back</SmallButton>
         {links.map((link) => (
@@ -88,7 +88,7 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
             {link.name}
           </a>
         ))}
-      </Actions>
+      </ButtonRow>
     </Card>
   );
 }

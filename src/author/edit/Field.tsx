@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Actions, SmallButton } from '../tools/look.tsx';
+import { ButtonRow, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
 import type { EditableText, EditPage, FieldEdit, FormField } from '../tools/protocol.ts';
@@ -33,14 +33,14 @@ function FieldGroup({ page, file, field }: FieldProps) {
         <fieldset key={each.path.join('.')} aria-label={isList ? each.label : undefined}>
           <Field page={page} file={file} field={each} />
           {isList && (
-            <Actions>
+            <ButtonRow>
               <SmallButton disabled={isBusy || index === 0} onClick={() => change(each, 'up')}>
                 Move up
               </SmallButton>
               <SmallButton disabled={isBusy} onClick={() => change(each, 'remove')}>
                 Remove
               </SmallButton>
-            </Actions>
+            </ButtonRow>
           )}
         </fieldset>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Actions, Sheet, SmallButton } from '../tools/look.tsx';
+import { ButtonRow, Sheet, SmallButton } from '../tools/look.tsx';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Framed, isText } from './frames.ts';
 import type { EditableBlock, EditPage, SentRequest, ShownPicture } from '../tools/protocol.ts';
@@ -36,22 +36,22 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
     <section>
       <h3>{block.label}</h3>
       <fieldset disabled={isBusy}>
-        <Actions>
+        <ButtonRow>
           <SmallButton onClick={run('up')}>Move up</SmallButton>
           <SmallButton onClick={run('down')}>Move down</SmallButton>
           <SmallButton onClick={run('remove')}>Remove</SmallButton>
-        </Actions>
+        </ButtonRow>
         <h3>Add below</h3>
-        <Actions role="group" aria-label="Add below">
+        <ButtonRow role="group" aria-label="Add below">
           {choices.map(({ name, label }) => (
             <SmallButton key={name} onClick={run('after', name)}>
               {label}
             </SmallButton>
           ))}
-        </Actions>
+        </ButtonRow>
       </fieldset>
       {blocks.length > 1 && <h3>Beside it and around it</h3>}
-      <Actions>
+      <ButtonRow>
         {blocks.map(
           (each, index) =>
             each !== block && (
@@ -60,7 +60,7 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
               </SmallButton>
             ),
         )}
-      </Actions>
+      </ButtonRow>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { isVisible } from './regions.ts';
 
 const longestLabel = 120;
 
-const Layer = styled.div`
+const FrameLayer = styled.div`
   position: absolute;
   top: 0;
   left: 0;
@@ -20,16 +20,53 @@ const Layer = styled.div`
   /* What is wider than the window must not make the page wider. */
   overflow-x: clip;
   /* The least size of what can be clicked, by WCAG 2.5.8. */
-  .frame { position: absolute; min-width: 24px; min-height: 24px; }
-  .region, .picture { position: absolute; inset: 0; width: 100%; height: 100%; outline: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); outline-offset: 3px; }
+  .frame {
+    position: absolute;
+    min-width: 24px;
+    min-height: 24px;
+  }
+  .region, .picture {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    outline: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent);
+    outline-offset: 3px;
+  }
   fieldset { display: contents; }
-  button { pointer-events: auto; margin: 0; padding: 0; border: 0; border-radius: 3px; background: none; }
+  button {
+    pointer-events: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 3px;
+    background: none;
+  }
   .region { cursor: text; }
-  .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible { z-index: 1; outline: 2px solid var(--signal); background: color-mix(in oklch, var(--signal) 10%, transparent); }
+  .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible {
+    z-index: 1;
+    outline: 2px solid var(--signal);
+    background: color-mix(in oklch, var(--signal) 10%, transparent);
+  }
   .region[data-proposed] { outline: 2px solid var(--success); }
-  .add { position: absolute; z-index: 2; bottom: -14px; left: -36px; width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
+  .add {
+    position: absolute;
+    z-index: 2;
+    bottom: -14px;
+    left: -36px;
+    width: 1.75rem;
+    height: 1.75rem;
+    border: 1px solid var(--line-strong);
+    border-radius: 50%;
+    background: var(--raised);
+    line-height: 1;
+    opacity: 0.75;
+  }
   @media (max-width: 64rem) { .add { left: -18px; } }
-  .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }
+  .add:hover, .add:focus-visible {
+    opacity: 1;
+    border-color: var(--signal);
+  }
 `;
 
 interface Props {
@@ -46,7 +83,7 @@ export function Frames({ page, sections, menu, openMenu }: Props) {
   return (
     <main onKeyDown={jump}>
       <VisuallyHidden as="h1">Editing this page</VisuallyHidden>
-      <Layer>
+      <FrameLayer>
         {sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
           <fieldset key={index} aria-label={section.name} data-section>
@@ -55,7 +92,7 @@ export function Frames({ page, sections, menu, openMenu }: Props) {
             ))}
           </fieldset>
         ))}
-      </Layer>
+      </FrameLayer>
       {framed && <FrameMenu page={page} framed={framed} close={() => openMenu()} />}
     </main>
   );
@@ -99,7 +136,7 @@ function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => vo
       <button
         type="button"
         className={isText(source) ? 'region' : 'picture'}
-        aria-label={labelOf(framed)}
+        aria-label={frameLabel(framed)}
         title={sourceName(source)}
         data-proposed={isText(source) ? source.proposed : undefined}
         onClick={() => (isText(source) ? openText(source) : openMenu())}
@@ -121,7 +158,7 @@ function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => vo
 }
 
 /** What a screen reader says: the words of a text first. */
-function labelOf({ source, blocks }: Framed): string {
+function frameLabel({ source, blocks }: Framed): string {
   if (!isText(source)) return `Edit the picture ${source.picture}, ${sourceName(source)}`;
   const { text, name } = source;
   const words = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { counted } from '../../model/counted.ts';
+import { counted } from '../../model/text.ts';
 import { Link, withBase } from '../../ui/Link.tsx';
 import { guideUrl } from './editUrls.ts';
 import { Sheet, SmallButton } from '../tools/look.tsx';
@@ -95,22 +95,22 @@ export function PageSheet({ close }: { close: () => void }) {
   );
 }
 
-/** Asks for the kind and the title of a new page, and makes a draft of it. */
+/** Asks for the type and the title of a new page, and makes a draft of it. */
 function NewPageForm() {
   const { backend, state, edit } = useTools();
   // What was typed stays if it is refused.
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const wish = { kind: String(form.get('kind')), title: String(form.get('title')) };
+    const wish = { starter: String(form.get('starter')), title: String(form.get('title')) };
     await edit(() => backend.edit('new', wish));
   };
   return (
     <form onSubmit={(event) => void make(event)}>
       <label>
-        Kind
-        <select name="kind" required>
-          {state?.kinds?.map(({ name, note }) => (
+        Page type
+        <select name="starter" required>
+          {state?.starters?.map(({ name, note }) => (
             <option key={name} value={name}>
               {note}
             </option>

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { Actions, SmallButton } from '../tools/look.tsx';
+import { ButtonRow, SmallButton } from '../tools/look.tsx';
 import { useFocusReturn, useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
@@ -26,7 +26,7 @@ export interface OpenedText extends Typed {
 
 const leastWidth = 320;
 
-const Box = styled.form`
+const TextForm = styled.form`
   position: absolute;
   z-index: 42;
   display: grid;
@@ -36,10 +36,23 @@ const Box = styled.form`
   border-radius: var(--radius-small);
   background: var(--raised);
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
-  textarea { display: block; min-height: 0; max-height: 60vh; margin: 0; padding: 4px; border: 0; background: var(--ground); resize: none; field-sizing: content; }
+  textarea {
+    display: block;
+    min-height: 0;
+    max-height: 60vh;
+    margin: 0;
+    padding: 4px;
+    border: 0;
+    background: var(--ground);
+    resize: none;
+    field-sizing: content;
+  }
   textarea:focus-visible { outline: none; }
   > div, > ul { padding: 0 var(--space-1); }
-  > div > code { margin-inline-end: auto; color: var(--muted); }
+  > div > code {
+    margin-inline-end: auto;
+    color: var(--muted);
+  }
 `;
 
 interface Props {
@@ -50,7 +63,7 @@ interface Props {
 }
 
 /** What a request says about the text that it is about. */
-const placeOf = ({ source: { file, from, name }, digest }: Pick<Typed, 'source' | 'digest'>) => ({
+const textPlace = ({ source: { file, from, name }, digest }: Pick<Typed, 'source' | 'digest'>) => ({
   ...{ file, from, name },
   digest,
 });
@@ -119,7 +132,7 @@ export function TextField({ opened, onClose, leave }: Props) {
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
   const running = useRef(Promise.resolve(false));
   const { source, digest } = known;
-  const { pages = 1 } = useAnswer('shownOn', placeOf(known)) ?? {};
+  const { pages = 1 } = useAnswer('shownOn', textPlace(known)) ?? {};
   const link = framed?.element.closest('a');
   const isChanged = () => area.current?.value !== source.text;
   const finish = () => {
@@ -131,7 +144,7 @@ export function TextField({ opened, onClose, leave }: Props) {
   const write = async (anyway: boolean, over: typeof known): Promise<boolean> => {
     const text = area.current?.value ?? '';
     if (text === over.source.text) return finish();
-    const change = { ...placeOf(over), before: over.source.text, text, anyway };
+    const change = { ...textPlace(over), before: over.source.text, text, anyway };
     const result = await edit(() => backend.edit('text', change));
     if (result.kind !== 'saved') {
       setObjection({ text, result });
@@ -193,7 +206,7 @@ export function TextField({ opened, onClose, leave }: Props) {
 
   const name = `${source.name}, ${sourceName(source)}`;
   return (
-    <Box
+    <TextForm
       className="box"
       aria-label={`Edit ${name}`}
       onKeyDown={onKeyDown}
@@ -215,7 +228,7 @@ export function TextField({ opened, onClose, leave }: Props) {
         onInput={onInput}
         onPaste={(event) => void paste(event)}
       />
-      <Actions>
+      <ButtonRow>
         <code>
           {name}
           {pages > 1 && `, on ${pages} pages`}
@@ -227,7 +240,7 @@ export function TextField({ opened, onClose, leave }: Props) {
         <SmallButton data-main onClick={() => void save()}>
           Save<kbd>Ctrl+Enter</kbd>
         </SmallButton>
-      </Actions>
+      </ButtonRow>
       <Objections
         id={notes}
         file={source.file}
@@ -243,6 +256,6 @@ export function TextField({ opened, onClose, leave }: Props) {
         }}
         takeTheirs={finish}
       />
-    </Box>
+    </TextForm>
   );
 }

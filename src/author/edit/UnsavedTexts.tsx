@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withBase } from '../../ui/Link.tsx';
-import { Actions, Card, Cards, Notice, SmallButton } from '../tools/look.tsx';
+import { ButtonRow, Card, Cards, Notice, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
 import { sourceName } from '../tools/useTools.ts';
 import { forgetTyped, type Typed, typedTexts } from './typed.ts';
@@ -29,7 +29,7 @@ export function UnsavedTexts({ open, openForm }: Props) {
               {typed.source.name}, {sourceName(typed.source)}
             </code>
             <p>{typed.text}</p>
-            <Actions>
+            <ButtonRow>
               {typed.page === currentRoute() ? (
                 <SmallButton data-main onClick={() => (typed.inForm ? openForm() : open(typed))}>
                   Open again
@@ -38,7 +38,7 @@ export function UnsavedTexts({ open, openForm }: Props) {
                 <a href={withBase(typed.page)}>On another page</a>
               )}
               <SmallButton onClick={() => throwAway(typed)}>Throw away</SmallButton>
-            </Actions>
+            </ButtonRow>
           </Card>
         ))}
       </Cards>

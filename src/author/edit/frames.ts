@@ -5,7 +5,7 @@ import { regionsOf, type Target } from './regions.ts';
 /** A text or a picture, with a “+” for the blocks that end with it. */
 export interface Framed extends Target {
   key: string;
-  /** The first one that ends here and has no other one in it, then the others that end here, and all that are around them. */
+  /** The innermost that ends here and those around it, then the others that end here and those around them. */
   blocks: EditableBlock[];
 }
 
@@ -58,7 +58,7 @@ function inMenuOrder(beside: readonly EditableBlock[], { blocks }: EditPage): Ed
 
 const parts = '#root > header, #root > footer, main section, main > *';
 
-function nameOf(section: Element | null): string {
+function sectionName(section: Element | null): string {
   if (section?.matches('header, footer')) return section.matches('header') ? 'Header' : 'Footer';
   return section?.querySelector('h1, h2, h3')?.textContent?.trim() || 'Page';
 }
@@ -76,7 +76,7 @@ export function framedSections(page: EditPage, withFiles: boolean): FramedSectio
   for (const [index, target] of targets.entries()) {
     const element = target.element.closest(parts);
     const last = sections.at(-1);
-    const section = last?.element === element ? last : { element, name: nameOf(element), framed: [] };
+    const section = last?.element === element ? last : { element, name: sectionName(element), framed: [] };
     if (section !== last) sections.push(section);
     const beside = page.blocks.filter((_, block) => places[block] === target);
     section.framed.push({ ...target, key: `${index}`, blocks: inMenuOrder(beside, page) });

@@ -11,7 +11,7 @@ export interface Target {
 }
 
 /** A piece of the page that shows a text of the content. */
-export interface Region extends Target {
+interface Region extends Target {
   source: EditableText;
   box: Range;
 }

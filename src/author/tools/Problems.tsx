@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import type { EditableText, ShownProblem } from './protocol.ts';
-import { Actions, Card, Cards, Notice, SmallButton } from './look.tsx';
-import { type Message, useTools } from './useTools.ts';
+import { ButtonRow, Card, Cards, Notice, SmallButton } from './look.tsx';
+import { type ToolMessage, useTools } from './useTools.ts';
 
 /** The position of a problem, as all reports write it. */
 const positionOf = ({ file, place }: ShownProblem) => `${file}:${place.line}:${place.column}`;
@@ -25,7 +25,7 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
   const { backend, state, edit, openText } = useTools();
   const { level, reason, note, instead, suggestions = [], rule, actual } = problem;
   const replacement = instead ?? suggestions.join(' or ');
-  const source = textOf(problem, state?.sources?.texts);
+  const source = textAtProblem(problem, state?.sources?.texts);
   return (
     <Card data-problem={positionOf(problem)} data-level={level}>
       {!isHere && <code>{positionOf(problem)}</code>}
@@ -39,7 +39,7 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
           Write instead: <ins>{replacement}</ins>
         </p>
       )}
-      <Actions>
+      <ButtonRow>
         {children}
         {backend.isDevelopment && rule === 'spelling' && actual && (
           <SmallButton onClick={() => void edit(() => backend.edit('word', { word: actual }))}>
@@ -48,7 +48,7 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
         )}
         {!isHere && source && <SmallButton onClick={() => openText(source)}>Edit this text</SmallButton>}
         {!isHere && !source && <SourceButton file={positionOf(problem)} />}
-      </Actions>
+      </ButtonRow>
     </Card>
   );
 }
@@ -63,11 +63,11 @@ export const ProblemCards = ({ problems }: { problems: readonly ShownProblem[] }
 );
 
 /** The text that a problem is about: by its words, because the lines are those of the file with the edit. */
-const textOf = ({ file, actual }: ShownProblem, texts: readonly EditableText[] = []) =>
+const textAtProblem = ({ file, actual }: ShownProblem, texts: readonly EditableText[] = []) =>
   texts.find((each) => actual && each.file === file && each.text.includes(actual));
 
 /** What was done or went wrong. */
-export function MessageBox({ message, close }: { message: Message; close: () => void }) {
+export function MessageBox({ message, close }: { message: ToolMessage; close: () => void }) {
   const { text, kind, problems = [] } = message;
   return (
     <Notice className="message" data-kind={kind}>

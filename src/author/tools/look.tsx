@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/buttonLook.ts';
 import { useFocusReturn } from './page.ts';
 
 /** The base styles of the tools. They are in a shadow tree, where no style of the page applies but custom properties. */
-export const Base = styled.div`
+export const ToolsBox = styled.div`
   all: initial;
   color-scheme: inherit;
   font-family: var(--font-text);
@@ -14,20 +14,65 @@ export const Base = styled.div`
   color: var(--text);
   overflow-wrap: anywhere;
   *, *::before, *::after { box-sizing: border-box; }
-  :where(h2, h3, p, ul, ol, pre) { margin: 0; padding: 0; list-style: none; }
-  h2 { font-size: var(--size-h3); line-height: 1.2; letter-spacing: -0.012em; }
-  h3 { font-size: var(--size-small); line-height: 1.3; }
-  a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 0.2em; }
-  button, input, select, textarea { font: inherit; color: inherit; }
-  :where(input, select, textarea) { width: 100%; min-height: 2.5rem; padding: 0 0.5rem; border: 1px solid var(--line-strong); border-radius: var(--radius-small); background: var(--ground); field-sizing: content; }
+  :where(h2, h3, p, ul, ol, pre) {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  h2 {
+    font-size: var(--size-h3);
+    line-height: 1.2;
+    letter-spacing: -0.012em;
+  }
+  h3 {
+    font-size: var(--size-small);
+    line-height: 1.3;
+  }
+  a {
+    color: inherit;
+    text-decoration-color: var(--line-strong);
+    text-underline-offset: 0.2em;
+  }
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+  }
+  :where(input, select, textarea) {
+    width: 100%;
+    min-height: 2.5rem;
+    padding: 0 0.5rem;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-small);
+    background: var(--ground);
+    field-sizing: content;
+  }
   button { cursor: pointer; }
-  :where(button:disabled) { cursor: default; opacity: 0.5; }
-  code, pre, kbd { font-family: var(--font-mono); font-size: var(--size-label); }
-  small { color: var(--muted); font-size: var(--size-label); }
-  kbd { padding-inline-start: 0.5em; opacity: 0.75; }
-  summary { cursor: pointer; font-weight: 600; }
+  :where(button:disabled) {
+    cursor: default;
+    opacity: 0.5;
+  }
+  code, pre, kbd {
+    font-family: var(--font-mono);
+    font-size: var(--size-label);
+  }
+  small {
+    color: var(--muted);
+    font-size: var(--size-label);
+  }
+  kbd {
+    padding-inline-start: 0.5em;
+    opacity: 0.75;
+  }
+  summary {
+    cursor: pointer;
+    font-weight: 600;
+  }
   h2:focus { outline: none; }
-  :focus-visible:not(h2) { outline: 2px solid var(--signal); outline-offset: 2px; border-radius: 2px; }
+  :focus-visible:not(h2) {
+    outline: 2px solid var(--signal);
+    outline-offset: 2px;
+    border-radius: 2px;
+  }
   [hidden] { display: none !important; }
   ins { color: var(--success); }
   del { color: var(--danger); }
@@ -36,7 +81,7 @@ export const Base = styled.div`
 `;
 
 /** The lower left corner of the window, with the buttons of all tools. */
-export const Corner = styled.div.attrs({ role: 'region', 'aria-label': 'Author’s tools' })`
+export const CornerPanel = styled.div.attrs({ role: 'region', 'aria-label': 'Author’s tools' })`
   position: fixed;
   left: var(--space-1);
   bottom: var(--space-1);
@@ -45,7 +90,10 @@ export const Corner = styled.div.attrs({ role: 'region', 'aria-label': 'Author�
   flex-wrap: wrap;
   gap: var(--space-1);
   max-width: calc(100% - 2 * var(--space-1));
-  > button { min-height: 2.75rem; font-size: var(--size-label); }
+  > button {
+    min-height: var(--target);
+    font-size: var(--size-label);
+  }
 `;
 
 /** A button of the tools. */
@@ -55,12 +103,19 @@ export const SmallButton = styled.button.attrs(({ type = 'button' }) => ({ type 
   padding: 0 0.75rem;
   background: var(--raised);
   font-family: inherit;
-  &[data-errors='true'] { border-color: var(--danger); color: var(--danger); }
-  &[data-main] { border-color: var(--signal); background: var(--signal-fill); color: var(--on-signal); }
+  &[data-errors='true'] {
+    border-color: var(--danger);
+    color: var(--danger);
+  }
+  &[data-main] {
+    border-color: var(--signal);
+    background: var(--signal-fill);
+    color: var(--on-signal);
+  }
 `;
 
 /** Buttons and links in a row. */
-export const Actions = styled.div`
+export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -80,7 +135,10 @@ export const Card = styled.li`
   border-radius: var(--radius-small);
   background: var(--raised);
   &[data-level='error'] { border-left-color: var(--danger); }
-  > * { min-width: 0; max-width: 100%; }
+  > * {
+    min-width: 0;
+    max-width: 100%;
+  }
   > p, > pre { white-space: pre-wrap; }
   > code { color: var(--muted); }
 `;
@@ -94,7 +152,7 @@ export const Cards = styled.ul`
 /** What the tools say by themselves: over their buttons, or at the top of the window. */
 export const Notice = styled.section`
   position: fixed;
-  inset: auto auto calc(2.75rem + 2 * var(--space-1)) var(--space-1);
+  inset: auto auto calc(var(--target) + 2 * var(--space-1)) var(--space-1);
   z-index: 43;
   display: grid;
   justify-items: start;
@@ -108,10 +166,14 @@ export const Notice = styled.section`
   border-radius: var(--radius-small);
   background: var(--raised);
   &[data-kind='done'] { border-left-color: var(--success); }
-  &[data-at='top'] { inset: var(--space-1) var(--space-1) auto auto; z-index: 38; max-width: min(28rem, 100% - 2 * var(--space-1)); }
+  &[data-at='top'] {
+    inset: var(--space-1) var(--space-1) auto auto;
+    z-index: 38;
+    max-width: min(28rem, 100% - 2 * var(--space-1));
+  }
 `;
 
-const SheetBox = styled.section`
+const SheetSection = styled.section`
   position: fixed;
   inset: 0 0 0 auto;
   z-index: 40;
@@ -125,13 +187,38 @@ const SheetBox = styled.section`
   border-left: 1px solid var(--line-strong);
   background: var(--raised);
   > * { min-width: 0; }
-  > header { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
-  > section, > details { display: grid; gap: var(--space-1); padding-top: var(--space-2); border-top: 1px solid var(--line); }
+  > header {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: var(--space-3);
+  }
+  > section, > details {
+    display: grid;
+    gap: var(--space-1);
+    padding-top: var(--space-2);
+    border-top: 1px solid var(--line);
+  }
   details > :not(summary) { margin-top: var(--space-1); }
-  details details { padding-left: var(--space-1); border-left: 1px solid var(--line); }
-  form, label, fieldset, details > ul { display: grid; gap: var(--space-1); }
-  fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
-  [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
+  details details {
+    padding-left: var(--space-1);
+    border-left: 1px solid var(--line);
+  }
+  form, label, fieldset, details > ul {
+    display: grid;
+    gap: var(--space-1);
+  }
+  fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  [data-publication] {
+    padding: var(--space-1) var(--space-2);
+    border-left: 3px solid var(--signal);
+    background: var(--surface);
+  }
   [data-publication='true'] { border-left-color: var(--success); }
 `;
 
@@ -146,7 +233,7 @@ export function Sheet({ title, close, children, ...rest }: SheetProps) {
   useFocusReturn();
   useEffect(() => heading.current?.focus(), []);
   return (
-    <SheetBox aria-label={title} {...rest} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <SheetSection aria-label={title} {...rest} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <header>
         <h2 tabIndex={-1} ref={heading}>
           {title}
@@ -154,6 +241,6 @@ export function Sheet({ title, close, children, ...rest }: SheetProps) {
         <SmallButton onClick={close}>Close</SmallButton>
       </header>
       {children}
-    </SheetBox>
+    </SheetSection>
   );
 }

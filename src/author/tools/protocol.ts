@@ -3,7 +3,7 @@
  * preview by itself. Each request is a JSON object, which the server reads with the schemas below.
  */
 import { z } from 'zod';
-import type { UnpublishedPage } from '../../model/previewNote.ts';
+import type { UnpublishedPage } from '../../render/PreviewBanner.tsx';
 import type { Problem } from '../../model/problem.ts';
 
 /** A text of a content file that can be edited by itself. */
@@ -37,7 +37,7 @@ export interface EditableBlock {
 }
 
 /** A text node of the page, and the indexes of the texts that it shows. */
-export interface ShownText {
+interface ShownText {
   text: string;
   sources: number[];
 }
@@ -144,7 +144,7 @@ export interface PageState {
   proposals?: number;
   pages: PageLink[];
   /** The page types of which pages can be made, with a line about each; in development. */
-  kinds?: { name: string; note: string }[];
+  starters?: { name: string; note: string }[];
 }
 
 /** What a preview has in a file for each page. */
@@ -248,7 +248,7 @@ const edits = {
     content: z.base64(),
   }),
   word: z.strictObject({ word: z.string() }),
-  new: z.strictObject({ kind: z.string(), title: z.string() }),
+  new: z.strictObject({ starter: z.string(), title: z.string() }),
   undo: z.strictObject({}),
   takeBack: z.strictObject({ ...version, ...range, name: z.string(), before: z.string(), after: z.string() }),
 };

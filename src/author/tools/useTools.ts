@@ -14,7 +14,7 @@ import type {
 } from './protocol.ts';
 import { currentRoute, shownVersion, useListener } from './page.ts';
 
-export interface Message {
+export interface ToolMessage {
   text: string;
   kind: 'done' | 'wrong';
   problems?: readonly ShownProblem[];
@@ -28,7 +28,7 @@ interface Tools {
   /** What is known about the open page; undefined until the answer is there. */
   state: PageState | undefined;
   /** Shows a sentence: what was done goes by itself, what went wrong when it is closed or the next edit is saved. */
-  say: (text: string, kind?: Message['kind'], problems?: readonly ShownProblem[]) => void;
+  say: (text: string, kind?: ToolMessage['kind'], problems?: readonly ShownProblem[]) => void;
   /**
    * Makes an edit after those that are still running, says what was done, and shows the page with it. Problems and
    * conflicts are for the caller, which knows the text.
@@ -94,7 +94,7 @@ export function usePageState(backend: Backend) {
     const isNewer = shown !== undefined && (next.version ?? 0) > shown && next.version !== wanted.current;
     if (!isNewer || !next.sources) return setState(next);
     wanted.current = next.version;
-    // It tells when the page is shown.
+    // Resolves when the page is shown.
     await backend.updatePage?.();
     if (shownVersion() === shown) setState(next);
     // What waits for this waits until the places in the files are those of the page that is shown.
@@ -125,7 +125,7 @@ const doneMs = 5000;
 
 /** Makes edits one after the other, and says how they went. */
 export function useEdits(refresh: () => Promise<void>) {
-  const [message, setMessage] = useState<Message>();
+  const [message, setMessage] = useState<ToolMessage>();
   const [pending, setPending] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const say: Tools['say'] = (text, kind = 'done', problems) => {

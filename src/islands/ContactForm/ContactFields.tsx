@@ -1,5 +1,9 @@
-import type { Frontmatter, TemplateData } from '../../model/pageTypes.ts';
-import { Field } from './formFields.tsx';
+import type { Frontmatter, TemplateData } from '../../model/pageFields.ts';
+import type { PropsWithChildren } from 'react';
+import styled, { css } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { buttonLook, filledLook } from '../../ui/buttonLook.ts';
+import { Label } from '../../ui/Label.tsx';
 
 interface Props {
   words: Frontmatter<'contact'>['form'];
@@ -11,16 +15,16 @@ export function ContactFields({ words, services }: Props) {
   const { name, email, company, service, message, required, optional } = words;
   return (
     <>
-      <Field label={name.label} mark={required}>
+      <LabeledControl label={name.label} mark={required}>
         <input name="name" autoComplete="name" placeholder={name.placeholder} required />
-      </Field>
-      <Field label={email.label} mark={required}>
+      </LabeledControl>
+      <LabeledControl label={email.label} mark={required}>
         <input name="email" type="email" autoComplete="email" placeholder={email.placeholder} required />
-      </Field>
-      <Field label={company.label} mark={optional}>
+      </LabeledControl>
+      <LabeledControl label={company.label} mark={optional}>
         <input name="company" autoComplete="organization" placeholder={company.placeholder} />
-      </Field>
-      <Field label={service.label} mark={optional}>
+      </LabeledControl>
+      <LabeledControl label={service.label} mark={optional}>
         <select name="service">
           <option value="">{service.empty}</option>
           {services.map(({ value, text }) => (
@@ -29,10 +33,111 @@ export function ContactFields({ words, services }: Props) {
             </option>
           ))}
         </select>
-      </Field>
-      <Field label={message.label} mark={required}>
+      </LabeledControl>
+      <LabeledControl label={message.label} mark={required}>
         <textarea name="message" rows={5} placeholder={message.placeholder} required />
-      </Field>
+      </LabeledControl>
     </>
   );
 }
+
+/** Contains the visitor's fields. Not the form itself, whose members a field from the content can replace. */
+export const FormGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  align-content: start;
+  :where(&) > p {
+    color: var(--muted);
+    margin-top: calc(-1 * var(--space-1));
+    text-wrap: balance;
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :is(h2, p), > :has(textarea), > button { grid-column: 1 / -1; }
+  }
+`;
+
+const FieldLabel = styled.label`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  align-content: start;
+  > :is(input, select, textarea) {
+    width: 100%;
+    min-height: 3.375rem;
+    padding: 0.625rem 0.875rem;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-small);
+    background: var(--raised);
+    /* Room for the label, if the browser scrolls to the field. */
+    scroll-margin-top: var(--space-5);
+    &::placeholder {
+      color: var(--muted);
+      opacity: 1;
+    }
+    &:focus-visible { outline-offset: 0; }
+  }
+  > textarea { resize: vertical; }
+  /* With its own look, WebKit paints over the background. */
+  > select {
+    appearance: none;
+    background: var(--raised) conic-gradient(from -45deg at 50% 100%, var(--muted) 90deg, transparent 0) no-repeat right 0.875rem center / 0.75rem 0.375rem;
+  }
+`;
+
+const FieldCaption = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 0 var(--space-2);
+  font-weight: 600;
+`;
+
+/** A control with its label; `mark` says whether it must be filled in. */
+function LabeledControl({ label, mark, children }: PropsWithChildren<{ label: string; mark: string }>) {
+  return (
+    <FieldLabel>
+      <FieldCaption>
+        {label} <Label aria-hidden="true">{mark}</Label>
+      </FieldCaption>
+      {children}
+    </FieldLabel>
+  );
+}
+
+export const SubmitButton = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
+  ${buttonLook}${filledLook}
+  justify-self: start;
+  min-width: min(12rem, 100%);
+  ${({ $state }) =>
+    $state === 'sent' &&
+    css`
+      &, &:hover {
+        background: var(--success-fill);
+        color: var(--on-success);
+      }
+    `}
+  ${({ $state }) =>
+    $state === 'sending' &&
+    css`
+      &, &:hover {
+        background: transparent;
+        border-color: var(--line-strong);
+        color: var(--muted);
+      }
+    `}
+  &:disabled { cursor: default; }
+`;
+
+/** Why a message was not sent. */
+export const FailureMessage = styled.p`
+  color: var(--danger);
+  grid-column: 1 / -1;
+`;
+
+/** What happens to what the visitor writes, and what the browser does without a script. */
+export const FormNote = styled.p`
+  font-size: var(--size-small);
+`;

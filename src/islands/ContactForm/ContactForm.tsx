@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Frontmatter, TemplateData } from '../../model/pageTypes.ts';
+import type { Frontmatter, TemplateData } from '../../model/pageFields.ts';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ContactFields } from './ContactFields.tsx';
+import { ContactFields, FailureMessage, FormGrid, FormNote, SubmitButton } from './ContactFields.tsx';
 import {
   type DeliveryState,
   deliveryState,
@@ -15,9 +15,8 @@ import {
   send,
   subscribe,
 } from './deliveryStore.ts';
-import { Failed, Fields, Small, Submit } from './formFields.tsx';
 import { showToast } from './showToast.ts';
-import { fields, fillEmpty, readFields } from './visitorFields.ts';
+import { openForm, fillEmpty, readFields } from './visitorFields.ts';
 
 interface Props {
   words: Frontmatter<'contact'>['form'];
@@ -71,7 +70,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
     if (deliveryState().state !== 'idle') return;
     const outcome = await send(values, delivery);
     if (outcome === 'sent') showToast(words.toastTitle, words.toastText);
-    else if (fields.current) endPending();
+    else if (openForm.current) endPending();
     else showToast(words.failedTitle, words.failedText, true);
   };
 
@@ -84,22 +83,22 @@ export function ContactForm({ words, services, delivery, email }: Props) {
       encType={delivery.endpoint ? undefined : 'text/plain'}
       data-state={state}
     >
-      <Fields ref={fields}>
+      <FormGrid ref={openForm}>
         <h2>{words.title}</h2>
         <p>{words.description}</p>
         <ContactFields words={words} services={services} />
-        <Submit ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
+        <SubmitButton ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
           {buttonWords[state]}
-        </Submit>
+        </SubmitButton>
         <VisuallyHidden role="status">{state === 'sending' && words.sending}</VisuallyHidden>
         {failure && (
-          <Failed role="alert" data-failure={failure}>
+          <FailureMessage role="alert" data-failure={failure}>
             {words.failures[failure]}
-          </Failed>
+          </FailureMessage>
         )}
-        <Small>{words.privacy}</Small>
-        {!delivery.endpoint && <Small data-without-script>{words.withoutScript}</Small>}
-      </Fields>
+        <FormNote>{words.privacy}</FormNote>
+        {!delivery.endpoint && <FormNote data-without-script>{words.withoutScript}</FormNote>}
+      </FormGrid>
       {delivery.endpoint && (
         // Browsers and password managers fill in only what is shown.
         <div hidden>

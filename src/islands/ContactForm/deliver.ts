@@ -8,7 +8,7 @@ const timeoutMs = 15_000;
 const keepaliveBytes = 60_000;
 
 /** The result of sending a message; each but `sent` has a sentence of its own in the content. */
-export type Outcome = 'sent' | 'offline' | 'refused' | 'unclear';
+export type DeliveryOutcome = 'sent' | 'offline' | 'refused' | 'unclear';
 
 /** Whether an answer with a status of success refuses: `{"success": false}` and the like. */
 function isRefusal(body: string): boolean {
@@ -24,7 +24,7 @@ function isRefusal(body: string): boolean {
 const isForeignPage = (body: string): boolean => /^\s*</.test(body) && !body.includes('<script id="boot"');
 
 /** Reads an answer to its end: one that is cut off is not a success. */
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function outcomeOf(response: Response): Promise<DeliveryOutcome> {
   const body = await response.text();
   // A redirect has status 0 here. It is not followed, because the browser would then send a GET without the message.
   if (!response.ok) return response.status < 400 ? 'unclear' : 'refused';
@@ -36,7 +36,10 @@ async function outcomeOf(response: Response): Promise<Outcome> {
  * Sends a message to the server that the content names, and never throws. Without a server it only waits. A message that
  * is not too long is sent even if its page is closed.
  */
-export async function deliver(message: Record<string, string>, { endpoint }: FormDelivery): Promise<Outcome> {
+export async function deliver(
+  message: Record<string, string>,
+  { endpoint }: FormDelivery,
+): Promise<DeliveryOutcome> {
   if (!endpoint) {
     await new Promise((resolve) => setTimeout(resolve, simulatedMs));
     return 'sent';

@@ -4,14 +4,14 @@
  */
 import type { FormDelivery } from '../../model/delivery.ts';
 import { parseTexts, readStored, writeStored } from '../../model/storage.ts';
-import { deliver, type Outcome } from './deliver.ts';
-import { clearSent, type Values } from './visitorFields.ts';
+import { deliver, type DeliveryOutcome } from './deliver.ts';
+import { clearSent, type FieldValues } from './visitorFields.ts';
 
 /** Milliseconds that the form shows that a message was sent. */
 const sentMs = 5000;
 
 /** Why a message was not sent, or may not have arrived. */
-type Failure = Exclude<Outcome, 'sent'>;
+type Failure = Exclude<DeliveryOutcome, 'sent'>;
 
 export interface DeliveryState {
   state: 'idle' | 'sending' | 'sent';
@@ -25,7 +25,7 @@ const storageKey = 'contact-form';
  * What the tab's storage holds: each field by its name, and `pending` from when the message is sent until the form shows
  * the result.
  */
-let stored: Values = {};
+let stored: FieldValues = {};
 let loaded = false;
 const idle: DeliveryState = { state: 'idle' };
 let current = idle;
@@ -48,20 +48,20 @@ function show(state: DeliveryState['state'], failure?: Failure): void {
   for (const listener of listeners) listener();
 }
 
-function replaceStored(values: Values): void {
+function replaceStored(values: FieldValues): void {
   const entries = Object.entries(values).filter(([, value]) => value);
   stored = Object.fromEntries(entries);
   writeStored(tab, storageKey, entries.length > 0 ? JSON.stringify(stored) : undefined);
 }
 
 /** Stores what the visitor wrote. */
-export const saveDraft = (values: Values): void => replaceStored({ ...stored, ...values });
+export const saveDraft = (values: FieldValues): void => replaceStored({ ...stored, ...values });
 
 /** Ends `pending`: the form shows why the message failed. */
 export const endPending = (): void => saveDraft({ pending: '' });
 
 /** Returns what the visitor wrote. Reads the storage the first time, and shows if sending was interrupted. */
-export function loadDraft(): Values {
+export function loadDraft(): FieldValues {
   if (loaded) return stored;
   loaded = true;
   stored = readStored(tab, storageKey, parseTexts) ?? {};
@@ -70,7 +70,7 @@ export function loadDraft(): Values {
 }
 
 /** Sends a message, and removes what was sent from the draft and the fields. */
-export async function send(values: Values, delivery: FormDelivery): Promise<Outcome> {
+export async function send(values: FieldValues, delivery: FormDelivery): Promise<DeliveryOutcome> {
   saveDraft({ ...values, pending: delivery.endpoint ?? '' });
   show('sending');
   const message = { ...delivery.fields, [delivery.trap]: '', ...values };
@@ -82,7 +82,7 @@ export async function send(values: Values, delivery: FormDelivery): Promise<Outc
     show('sent');
     setTimeout(() => show('idle'), sentMs);
   } else {
-    // A browser fails the requests of a page that is being left, but runs no more timers in it.
+    // The request also fails if the visitor leaves the page. The browser then runs no timers, so no failure is shown.
     await new Promise((resolve) => setTimeout(resolve));
     show('idle', outcome);
   }

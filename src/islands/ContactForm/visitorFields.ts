@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 /** What the visitor wrote: every field by its name, filled in or not. */
-export type Values = Record<string, string>;
+export type FieldValues = Record<string, string>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -10,16 +10,16 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * the form's members. It is not in the component, because the answer to a message may arrive after the form was closed
  * and opened again.
  */
-export const fields: RefObject<HTMLDivElement | null> = { current: null };
+export const openForm: RefObject<HTMLDivElement | null> = { current: null };
 
-const controls = (): Control[] => [...(fields.current?.querySelectorAll<Control>('[name]') ?? [])];
+const controls = (): Control[] => [...(openForm.current?.querySelectorAll<Control>('[name]') ?? [])];
 
 /** Reads what the visitor wrote. */
-export const readFields = (): Values =>
+export const readFields = (): FieldValues =>
   Object.fromEntries(controls().map(({ name, value }) => [name, value]));
 
 /** Fills the fields that are still empty; what was typed since the page arrived is newer. */
-export function fillEmpty(values: Values): void {
+export function fillEmpty(values: FieldValues): void {
   for (const control of controls()) {
     if (control.value) continue;
     control.value = values[control.name] ?? '';
@@ -29,7 +29,7 @@ export function fillEmpty(values: Values): void {
 }
 
 /** Clears the fields that were sent, but not those that were edited since. */
-export function clearSent(sent: Values): void {
+export function clearSent(sent: FieldValues): void {
   const all = controls();
   const unchanged = all.filter(({ name, value }) => value === sent[name]);
   const form = all[0]?.form;

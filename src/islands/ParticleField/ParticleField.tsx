@@ -15,12 +15,12 @@ const Canvas = styled.canvas`
   @media (prefers-reduced-motion: reduce) { opacity: 0.6; }
 `;
 
-const Toggle = styled(Label)`
+const PauseButton = styled(Label)`
   position: absolute;
   right: max(var(--gutter), (100% - var(--page)) / 2);
   bottom: var(--space-2);
   z-index: 1;
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 var(--space-1);
   border: 0;
   background: none;
@@ -41,9 +41,9 @@ export function ParticleField({ pause, play }: { pause: string; play: string }) 
   return (
     <>
       <Canvas ref={canvas} aria-hidden="true" />
-      <Toggle as="button" type="button" data-needs-script="island" onClick={() => setPlaying(!playing)}>
+      <PauseButton as="button" type="button" data-needs-script="island" onClick={() => setPlaying(!playing)}>
         {playing ? pause : play}
-      </Toggle>
+      </PauseButton>
     </>
   );
 }

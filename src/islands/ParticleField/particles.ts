@@ -19,7 +19,7 @@ export interface Particle extends Point {
   vy: number;
 }
 
-interface Link {
+interface LinkLine {
   from: Point;
   to: Point;
   /** 1 if the ends touch, 0 at the greatest distance. */
@@ -53,8 +53,8 @@ export function advance(particles: Particle[], width: number, height: number): v
 }
 
 /** The links to draw: between near particles, and from those near the pointer to it. Most pairs are far apart. */
-export function linksOf(particles: Particle[], pointer: Point | null): Link[] {
-  const links: Link[] = [];
+export function linksOf(particles: Particle[], pointer: Point | null): LinkLine[] {
+  const links: LinkLine[] = [];
   const consider = (from: Point, to: Point, reach: number) => {
     const square = (from.x - to.x) ** 2 + (from.y - to.y) ** 2;
     if (square < reach * reach) links.push({ from, to, strength: 1 - Math.sqrt(square) / reach });

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { TemplateData } from '../../model/pageTypes.ts';
+import type { TemplateData } from '../../model/pageFields.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-const Buttons = styled.fieldset`
+const FilterButtons = styled.fieldset`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
@@ -18,18 +18,31 @@ const Buttons = styled.fieldset`
   border-block: 1px solid var(--line);
 `;
 
-const Choice = styled.button`
+const FilterButton = styled.button`
   ${buttonLook}
-  min-height: 2.75rem;
+  min-height: var(--target);
   padding: 0 min(1rem, 5vw);
-  &[aria-pressed='true'] { background: var(--text); border-color: var(--text); color: var(--ground); }
-  ${media.forcedColors} { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
+  &[aria-pressed='true'] {
+    background: var(--text);
+    border-color: var(--text);
+    color: var(--ground);
+  }
+  ${media.forcedColors} {
+    &[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
 `;
 
-const Empty = styled.div`
+const EmptyMessage = styled.div`
   grid-column: 1 / -1;
   padding-block: var(--space-8);
-  h2 { font-size: var(--size-h3); margin-bottom: var(--space-1); }
+  h2 {
+    font-size: var(--size-h3);
+    margin-bottom: var(--space-1);
+  }
   p { color: var(--muted); }
 `;
 
@@ -69,24 +82,24 @@ export function ProjectFilter({ words, types }: Props) {
   const isEmpty = chosen !== all && !chosenType?.count;
   return (
     <>
-      <Buttons aria-label={words.label} data-needs-script="island">
+      <FilterButtons aria-label={words.label} data-needs-script="island">
         {choices.map(({ type, name }) => (
-          <Choice
+          <FilterButton
             key={type}
             type="button"
             aria-pressed={chosen === type}
             onClick={() => setSearch(type === all ? {} : { [parameters.portfolio]: type })}
           >
             {name}
-          </Choice>
+          </FilterButton>
         ))}
-      </Buttons>
+      </FilterButtons>
       <VisuallyHidden role="status">{!isEmpty && chosenType?.counted}</VisuallyHidden>
       {isEmpty && (
-        <Empty role="status">
+        <EmptyMessage role="status">
           <h2>{words.emptyTitle}</h2>
           <p>{words.emptyText}</p>
-        </Empty>
+        </EmptyMessage>
       )}
     </>
   );

@@ -1,7 +1,6 @@
-import { slugOf } from '../../model/collections.ts';
+import { slugOf } from '../../model/manifest.ts';
 import { text } from '../../model/fields.ts';
-import type { Standard } from '../../model/pageData.ts';
-import type { PageRule, PageType } from '../../model/pageType.ts';
+import type { PageRule, PageType, Standard } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
@@ -10,7 +9,7 @@ const labels = {
   caseStudySoon: text.optional().describe('Note on the card of a project that has no case study yet.'),
 };
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     caseStudy: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
@@ -31,7 +30,7 @@ const withoutProject: PageRule<'caseStudy'> = {
     // A page that comes later needs no more than its project.
     const among = published.includes(page) ? published : pages;
     const ids = among.flatMap((each) =>
-      each.kind === 'category' && each.url === folder ? each.data.projects.map(({ id }) => id) : [],
+      each.type === 'category' && each.url === folder ? each.data.projects.map(({ id }) => id) : [],
     );
     const slug = slugOf(page);
     if (ids.includes(slug)) return undefined;
@@ -44,7 +43,7 @@ const withoutProject: PageRule<'caseStudy'> = {
 };
 
 export const caseStudy: PageType<'caseStudy'> = {
-  kind: 'caseStudy',
+  name: 'caseStudy',
   what: 'a case study',
   files: 'portfolio/*/*',
   fields,

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { reservedValues } from '../../collections/parameters.ts';
 import { project } from '../../collections/portfolio.ts';
 import { text } from '../../model/fields.ts';
-import type { Standard } from '../../model/pageData.ts';
+import type { PageType, Standard } from '../../model/pageType.ts';
 import { color, icon, order, slug } from '../../model/pageFields.ts';
 import { pluralForms } from '../../model/plural.ts';
-import type { PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {
@@ -28,14 +27,14 @@ const labels = {
   projects: pluralForms.describe('A count of projects.'),
 };
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     category: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 
 export const category: PageType<'category'> = {
-  kind: 'category',
+  name: 'category',
   what: 'a portfolio category',
   files: 'portfolio/*',
   fields,

@@ -1,21 +1,24 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { addressLines, callOf } from '../../model/layoutData.ts';
-import type { Frontmatter } from '../../model/pageTypes.ts';
+import { addressLines, callOf, phoneHref } from '../../model/layoutData.ts';
+import type { Frontmatter } from '../../model/pageFields.ts';
 import type { Site } from '../../model/site.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';
 
-const List = styled.dl`
+const DetailList = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   margin-top: var(--space-2);
-  > div { padding-top: var(--space-2); border-top: 1px solid var(--line); }
+  > div {
+    padding-top: var(--space-2);
+    border-top: 1px solid var(--line);
+  }
   dd:has(> div) { margin-top: var(--space-1); }
 `;
 
-const Column = styled.div`
+const DetailColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
@@ -23,24 +26,24 @@ const Column = styled.div`
   h2 { font-size: var(--size-h3); }
 `;
 
-const Row = styled.div`
+const HoursRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 var(--space-2);
 `;
 
-const Reach = styled.dd`
+const ContactValue = styled.dd`
   display: flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: var(--target);
 `;
 
-function Contact({ label, children }: PropsWithChildren<{ label: string }>) {
+function ContactDetail({ label, children }: PropsWithChildren<{ label: string }>) {
   return (
     <div>
       <Label as="dt">{label}</Label>
-      <Reach>{children}</Reach>
+      <ContactValue>{children}</ContactValue>
     </div>
   );
 }
@@ -54,20 +57,20 @@ interface Props {
 export function ContactDetails({ words: { details, hours }, site }: Props) {
   const call = callOf(site);
   return (
-    <Column>
+    <DetailColumn>
       <section>
         <h2>{details.title}</h2>
-        <List>
-          <Contact label={details.email}>
+        <DetailList>
+          <ContactDetail label={details.email}>
             <a href={`mailto:${site.email}`}>{site.email}</a>
-          </Contact>
-          <Contact label={details.phone}>
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
-          </Contact>
+          </ContactDetail>
+          <ContactDetail label={details.phone}>
+            <a href={phoneHref(site.phone)}>{site.phone}</a>
+          </ContactDetail>
           {details.call && call && (
-            <Contact label={details.call}>
+            <ContactDetail label={details.call}>
               <Link href={call.url}>{call.short}</Link>
-            </Contact>
+            </ContactDetail>
           )}
           <div>
             <Label as="dt">{details.address}</Label>
@@ -77,19 +80,19 @@ export function ContactDetails({ words: { details, hours }, site }: Props) {
               ))}
             </dd>
           </div>
-        </List>
+        </DetailList>
       </section>
       <section data-hours>
         <h2>{hours.title}</h2>
-        <List>
+        <DetailList>
           {site.hours.map(({ days, hours: open }) => (
-            <Row key={days}>
+            <HoursRow key={days}>
               <dt>{days}</dt>
               <dd>{open}</dd>
-            </Row>
+            </HoursRow>
           ))}
-        </List>
+        </DetailList>
       </section>
-    </Column>
+    </DetailColumn>
   );
 }

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import type { Picture as PictureFile } from '../../model/manifest.ts';
-import type { Frontmatter } from '../../model/pageTypes.ts';
+import type { Frontmatter } from '../../model/pageFields.ts';
 import type { Site } from '../../model/site.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { coverLook, Picture } from '../../ui/Picture.tsx';
 
-const Part = styled.section`
+const MapSection = styled.section`
   display: grid;
   gap: var(--space-3) var(--space-4);
   padding-top: var(--space-3);
@@ -19,20 +19,32 @@ const Part = styled.section`
     > :last-child { grid-column: 9 / -1; }
   }
   h2 { font-size: var(--size-h3); }
-  p { font-size: var(--size-small); color: var(--muted); }
-  img, iframe { width: 100%; aspect-ratio: 2; border: 1px solid var(--line); border-radius: var(--radius); object-fit: cover; }
+  p {
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+  img, iframe { ${coverLook} aspect-ratio: 2; }
   /* The frame is over the picture, and transparent until it has the map, whose scheme is light. */
-  iframe { color-scheme: light; border-color: transparent; }
+  iframe {
+    color-scheme: light;
+    border-color: transparent;
+  }
 `;
 
-const Words = styled.div`
-  a { display: inline-flex; align-items: center; gap: 0.25em; min-height: 2.75rem; ${media.print} { display: inline; } }
+const MapText = styled.div`
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.25em;
+    min-height: var(--target);
+    ${media.print} { display: inline; }
+  }
   display: grid;
   gap: var(--space-2);
   align-content: start;
 `;
 
-const Load = styled.a`
+const LoadButton = styled.a`
   ${buttonLook}
   justify-self: start;
 `;
@@ -51,15 +63,19 @@ export function OfficeMap({ words, picture, place: { latitude, longitude } }: Pr
   const box = [longitude - 2 * reach, latitude - reach, longitude + 2 * reach, latitude + reach].join(',');
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` });
   return (
-    <Part data-map>
+    <MapSection data-map>
       <Picture picture={picture} alt={words.imageAlt} slot="map" />
       <iframe name="map" title={words.title} tabIndex={-1} />
-      <Words>
+      <MapText>
         <h2>{words.title}</h2>
         <p>{words.note}</p>
-        <Load href={`https://www.openstreetmap.org/export/embed.html?${query}`} target="map" data-nosnippet>
+        <LoadButton
+          href={`https://www.openstreetmap.org/export/embed.html?${query}`}
+          target="map"
+          data-nosnippet
+        >
           {words.load}
-        </Load>
+        </LoadButton>
         <p>
           <Link
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
@@ -67,7 +83,7 @@ export function OfficeMap({ words, picture, place: { latitude, longitude } }: Pr
             {words.open}
           </Link>
         </p>
-      </Words>
-    </Part>
+      </MapText>
+    </MapSection>
   );
 }

@@ -6,11 +6,11 @@ import { media } from '../../theme/media.ts';
 import { Columns } from '../../ui/Columns.ts';
 import { Body } from '../Body.tsx';
 import { PageHero } from '../PageHero.tsx';
-import type { TemplateProps } from '../../model/pageData.ts';
+import type { TemplateProps } from '../../model/pageType.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 
-const Parts = styled(Columns)`
+const ContactColumns = styled(Columns)`
   row-gap: var(--space-8);
   margin-block: var(--space-8) var(--space-section);
   > [data-island] > * { grid-column: 1 / -1; }
@@ -27,14 +27,14 @@ export default function Contact({ data, children }: PropsWithChildren<TemplatePr
   return (
     <>
       <PageHero {...hero} />
-      <Parts>
+      <ContactColumns>
         <Island
           name="ContactForm"
           props={{ words: form, services, delivery: formOf(site.delivery), email: site.email }}
         />
         <ContactDetails words={words} site={site} />
         {map && site.map && picture && <OfficeMap words={map} picture={picture} place={site.map} />}
-      </Parts>
+      </ContactColumns>
       <Body isNumbered={false}>{children}</Body>
     </>
   );

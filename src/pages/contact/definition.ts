@@ -1,10 +1,8 @@
 import { parameters, reservedValues } from '../../collections/parameters.ts';
-import { slugOf } from '../../model/collections.ts';
-import type { Picture } from '../../model/manifest.ts';
-import type { HeroData } from '../../model/pageData.ts';
-import type { Frontmatter } from '../../model/pageTypes.ts';
+import { type Picture, slugOf } from '../../model/manifest.ts';
+import type { Frontmatter } from '../../model/pageFields.ts';
+import type { HeroData, PageType } from '../../model/pageType.ts';
 import type { Site } from '../../model/site.ts';
-import type { PageType } from '../../model/pageType.ts';
 import { hero } from '../standard.ts';
 import { fields } from './fields.ts';
 
@@ -18,14 +16,14 @@ interface Data {
   picture?: Picture;
 }
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     contact: { fields: typeof fields; data: Data };
   }
 }
 
 export const contact: PageType<'contact'> = {
-  kind: 'contact',
+  name: 'contact',
   what: 'the contact page',
   fields,
   data(page, collections) {

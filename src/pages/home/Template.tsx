@@ -9,10 +9,10 @@ import { Columns } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
-import type { TemplateProps } from '../../model/pageData.ts';
+import type { TemplateProps } from '../../model/pageType.ts';
 import { TypedLine } from './TypedLine.tsx';
 
-const Hero = styled.header`
+const HeroSection = styled.header`
   position: relative;
   display: grid;
   align-content: center;
@@ -23,22 +23,32 @@ const Hero = styled.header`
   border-bottom: 1px solid var(--line);
 `;
 
-const Parts = styled(Columns)`
+const HeroColumns = styled(Columns)`
   position: relative;
   row-gap: var(--space-4);
-  h1 { position: relative; font-size: var(--size-display); max-width: 17em; }
-  > h1 + p { max-width: 28em; font-size: var(--size-lead); line-height: 1.42; letter-spacing: -0.012em; color: var(--muted); }
+  h1 {
+    position: relative;
+    font-size: var(--size-display);
+    max-width: 17em;
+  }
+  > h1 + p {
+    max-width: 28em;
+    font-size: var(--size-lead);
+    line-height: 1.42;
+    letter-spacing: -0.012em;
+    color: var(--muted);
+  }
   ${media.wide} { > h1 { grid-column: 1 / 12; } }
 `;
 
-const Buttons = styled.div`
+const HeroButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
 `;
 
-const Short = styled.span`${media.desktop} { display: none; }`;
-const Long = styled.span`${media.mobile} { display: none; }`;
+const ShortText = styled.span`${media.desktop} { display: none; }`;
+const LongText = styled.span`${media.mobile} { display: none; }`;
 
 /** Shows once the page has been scrolled (`data-scrolled-far`). The site script scrolls smoothly to the top. */
 const BackToTop = styled(OutlinedLink).attrs({ as: 'button' })`
@@ -60,26 +70,26 @@ export default function Home({ data, children }: PropsWithChildren<TemplateProps
   const Explore = call ? OutlinedLink : FilledLink;
   return (
     <>
-      <Hero>
+      <HeroSection>
         <Blueprint />
         <Island name="ParticleField" props={{ pause: labels.pauseMotion, play: labels.playMotion }} />
-        <Parts>
+        <HeroColumns>
           <Label as="p">{hero.label}</Label>
           <h1 tabIndex={-1}>
             <TypedLine text={hero.tagline} />
           </h1>
           <p>{hero.text}</p>
-          <Buttons>
+          <HeroButtons>
             {call && (
               <FilledLink href={call.url} withoutArrow>
-                <Short data-nosnippet>{hero.bookCall ?? call.short}</Short>
-                <Long>{hero.bookCallLong ?? call.long}</Long>
+                <ShortText data-nosnippet>{hero.bookCall ?? call.short}</ShortText>
+                <LongText>{hero.bookCallLong ?? call.long}</LongText>
               </FilledLink>
             )}
             <Explore href={hero.exploreLink}>{hero.explore}</Explore>
-          </Buttons>
-        </Parts>
-      </Hero>
+          </HeroButtons>
+        </HeroColumns>
+      </HeroSection>
       <Body>{children}</Body>
       <CallToAction {...cta} />
       <BackToTop type="button" aria-label={labels.backToTop} data-to-top>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { untypedHighlight } from './typing.ts';
 
-const Line = styled.span`
+const LineText = styled.span`
   @media screen {
     [data-typing] &, &::highlight(${untypedHighlight}) { color: var(--line-strong); }
   }
@@ -20,7 +20,7 @@ const Caret = styled.span`
 export function TypedLine({ text }: { text: string }) {
   return (
     <>
-      <Line data-typed-line="">{text}</Line>
+      <LineText data-typed-line="">{text}</LineText>
       <Caret hidden />
     </>
   );

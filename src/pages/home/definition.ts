@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
-import type { CallToActionData } from '../../model/pageData.ts';
+import type { CallToActionData, PageType } from '../../model/pageType.ts';
 import type { Site } from '../../model/site.ts';
-import type { PageType } from '../../model/pageType.ts';
 import { callToAction } from '../standard.ts';
 
 const fields = {
@@ -29,14 +28,14 @@ interface Data {
   cta: CallToActionData;
 }
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     home: { fields: typeof fields; data: Data };
   }
 }
 
 export const home: PageType<'home'> = {
-  kind: 'home',
+  name: 'home',
   what: 'the home page',
   fields,
   data: (page, collections) => ({

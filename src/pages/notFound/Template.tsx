@@ -2,16 +2,16 @@ import styled, { keyframes } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { lightDark } from '../../theme/tokens.ts';
 import { Actions } from '../../ui/Button.tsx';
-import type { TemplateProps } from '../../model/pageData.ts';
+import type { TemplateProps } from '../../model/pageType.ts';
 
-const Screen = styled.main`
+const NotFoundMain = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: start;
   gap: var(--space-3);
   min-height: 100svh;
-  width: min(var(--page), 100% - 2 * var(--gutter));
+  width: var(--page-width);
   margin-inline: auto;
   padding-block: var(--space-6);
   p { text-wrap: balance; }
@@ -20,7 +20,7 @@ const Screen = styled.main`
 
 const search = keyframes`from { background-position: 0% 50%, 0 0; }`;
 
-const Code = styled.p`
+const ErrorCode = styled.p`
   font-size: var(--size-giant);
   /* As large as this, the space beside a digit would indent it. */
   margin-left: -0.025em;
@@ -37,19 +37,22 @@ const Code = styled.p`
     background: radial-gradient(circle closest-side, var(--signal) 55%, var(--unlit)) 82% 50% / 55% 160% no-repeat, var(--unlit);
     background-clip: text;
     ${media.fullMotion} { animation: ${search} var(--duration-search) ease-in-out; }
-    ${media.forcedColors} { color: CanvasText; background: none; }
+    ${media.forcedColors} {
+      color: CanvasText;
+      background: none;
+    }
   }
 `;
 
 /** The page for an unknown address. It has no layout. The site script logs the address. */
 export default function NotFound({ data: { hero, aside } }: TemplateProps<'notFound'>) {
   return (
-    <Screen id="main" tabIndex={-1} data-not-found>
-      {hero.label && <Code>{hero.label}</Code>}
+    <NotFoundMain id="main" tabIndex={-1} data-not-found>
+      {hero.label && <ErrorCode>{hero.label}</ErrorCode>}
       <h1 tabIndex={-1}>{hero.heading}</h1>
       <p>{hero.text}</p>
       <p>{aside}</p>
       <Actions actions={hero.actions} />
-    </Screen>
+    </NotFoundMain>
   );
 }

@@ -1,6 +1,5 @@
 import { link, text } from '../../model/fields.ts';
-import type { HeroData } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { HeroData, PageType } from '../../model/pageType.ts';
 import { action, hero } from '../standard.ts';
 
 const fields = {
@@ -11,14 +10,14 @@ const fields = {
   moreLink: link.optional().describe('Where the second link leads, such as /contact.'),
 };
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     notFound: { fields: typeof fields; data: { hero: HeroData; aside: string } };
   }
 }
 
 export const notFound: PageType<'notFound'> = {
-  kind: 'notFound',
+  name: 'notFound',
   what: 'the not-found page',
   fields,
   data(page, collections) {

@@ -1,17 +1,16 @@
-import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType, Standard } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     page: { fields: typeof fields; data: Standard };
   }
 }
 
 export const page: PageType<'page'> = {
-  kind: 'page',
+  name: 'page',
   what: 'a page',
   fields,
   data: standard,

@@ -10,20 +10,25 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Body, bodyId } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import { PageHero } from '../PageHero.tsx';
-import type { TemplateProps } from '../../model/pageData.ts';
+import type { TemplateProps } from '../../model/pageType.ts';
 
 /** Closer together on a phone, where the projects fill many screens. */
-const Parts = styled.div`
-  ${media.mobile} { > #${bodyId} { row-gap: var(--space-3); margin-block: var(--space-4) 0; } }
+const PortfolioContent = styled.div`
+  ${media.mobile} {
+    > #${bodyId} {
+      row-gap: var(--space-3);
+      margin-block: var(--space-4) 0;
+    }
+  }
 `;
 
-const Projects = styled(Columns).attrs({ as: 'section' })`
+const ProjectSection = styled(Columns).attrs({ as: 'section' })`
   row-gap: var(--space-5);
   margin-block: var(--space-6) var(--space-section);
   [data-items='0'], [data-items='0'] ~ * { display: none; }
 `;
 
-const Tiles = styled(Grid)`
+const ProjectTiles = styled(Grid)`
   ${phoneTiles}
   ${media.mobile} {
     gap: var(--space-3) var(--space-2);
@@ -38,12 +43,12 @@ export default function Portfolio({ data, children }: PropsWithChildren<Template
   return (
     <>
       <PageHero {...data.hero} />
-      <Parts>
+      <PortfolioContent>
         <Body isNumbered={false}>{children}</Body>
-        <Projects data-filter>
+        <ProjectSection data-filter>
           <VisuallyHidden as="h2">{filter.label}</VisuallyHidden>
           <Island name="ProjectFilter" props={{ words: filter, types }} />
-          <Tiles data-filtered>
+          <ProjectTiles data-filtered>
             {projects.map(({ project, picture }, index) => (
               <li key={project.url} data-type={project.type}>
                 <ProjectCard
@@ -55,10 +60,10 @@ export default function Portfolio({ data, children }: PropsWithChildren<Template
                 />
               </li>
             ))}
-          </Tiles>
+          </ProjectTiles>
           {pictureNote && <Label as="small">{pictureNote}</Label>}
-        </Projects>
-      </Parts>
+        </ProjectSection>
+      </PortfolioContent>
       <CallToAction {...data.cta} />
     </>
   );

@@ -4,9 +4,8 @@ import { parameters } from '../../collections/parameters.ts';
 import type { CategorizedProject } from '../../collections/portfolio.ts';
 import { firstLinks } from '../../model/navigation.ts';
 import type { Picture } from '../../model/manifest.ts';
-import type { Standard } from '../../model/pageData.ts';
+import type { PageType, Standard } from '../../model/pageType.ts';
 import { countText } from '../../model/plural.ts';
-import type { PageType } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {
@@ -34,14 +33,14 @@ interface Data extends Standard {
   pictureNote?: string;
 }
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     portfolio: { fields: typeof fields; labels: typeof labels; data: Data };
   }
 }
 
 export const portfolio: PageType<'portfolio'> = {
-  kind: 'portfolio',
+  name: 'portfolio',
   what: 'the portfolio page',
   fields,
   labels,
@@ -59,7 +58,7 @@ export const portfolio: PageType<'portfolio'> = {
       pictureNote: labels.pictureNote,
     };
   },
-  opens: ({ categories, site }) => ({
+  dropdown: ({ categories, site }) => ({
     heading: site.labels.ourWork,
     links: firstLinks(categories, ({ data }) => data.name),
     all: site.labels.allProjects,

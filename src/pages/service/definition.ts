@@ -1,11 +1,10 @@
 import { counterpart } from '../../collections/portfolio.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { text } from '../../model/fields.ts';
-import { slugOf } from '../../model/collections.ts';
+import { slugOf } from '../../model/manifest.ts';
 import { firstLinks } from '../../model/navigation.ts';
-import type { Standard } from '../../model/pageData.ts';
+import type { PageType, Standard } from '../../model/pageType.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
-import type { PageType } from '../../model/pageType.ts';
 import { action, standard } from '../standard.ts';
 
 const fields = {
@@ -23,7 +22,7 @@ const labels = {
   getStarted: text.describe('First button at the top of a service page.'),
 };
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     service: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
@@ -32,7 +31,7 @@ declare module '../../model/pageTypes.ts' {
 const reserved = reservedValues.contact;
 
 export const service: PageType<'service'> = {
-  kind: 'service',
+  name: 'service',
   what: 'a service page',
   files: 'services/*',
   fields,
@@ -47,7 +46,7 @@ export const service: PageType<'service'> = {
     ];
     return { hero: { ...hero, actions }, ...rest };
   },
-  column: ({ services, site }) => ({ title: site.labels.services, links: firstLinks(services) }),
+  footerColumn: ({ services, site }) => ({ title: site.labels.services, links: firstLinks(services) }),
   rules: [
     {
       id: 'reserved-name',

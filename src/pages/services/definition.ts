@@ -1,7 +1,6 @@
 import { text } from '../../model/fields.ts';
 import { firstLinks } from '../../model/navigation.ts';
-import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType, Standard } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
@@ -11,19 +10,19 @@ const labels = {
   allServices: text.describe('Link to every service, at the end of the list in the menus.'),
 };
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     services: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 
 export const services: PageType<'services'> = {
-  kind: 'services',
+  name: 'services',
   what: 'the services page',
   fields,
   labels,
   data: standard,
-  opens: ({ services, site }) => ({
+  dropdown: ({ services, site }) => ({
     heading: site.labels.ourServices,
     links: firstLinks(services),
     all: site.labels.allServices,

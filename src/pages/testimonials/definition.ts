@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { quote } from '../../collections/testimonials.ts';
 import { text } from '../../model/fields.ts';
-import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType, Standard } from '../../model/pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {
@@ -13,14 +12,14 @@ const labels = {
   rating: text.describe('The stars of a testimonial, read aloud. {rating} becomes their number.'),
 };
 
-declare module '../../model/pageTypes.ts' {
+declare module '../../model/pageFields.ts' {
   interface PageTypes {
     testimonials: { fields: typeof fields; labels: typeof labels; data: Standard };
   }
 }
 
 export const testimonials: PageType<'testimonials'> = {
-  kind: 'testimonials',
+  name: 'testimonials',
   what: 'the testimonials page',
   fields,
   labels,

@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import type { Page } from '../../model/manifest.ts';
+import { countText } from '../../model/plural.ts';
+import type { Site } from '../../model/site.ts';
+import { OutlinedLink } from '../../ui/Button.tsx';
+import { EntryCard } from '../../ui/EntryCard.tsx';
+import { LedgerGrid, phoneTiles } from '../../ui/Grid.tsx';
+import { media } from '../../theme/media.ts';
+import { useBody } from '../BodyContext.ts';
+
+const CategoryGrid = styled(LedgerGrid)`
+  ${phoneTiles}
+  ${media.mobile} {
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+      align-items: start;
+      padding: 0.75rem;
+    }
+    svg {
+      width: 1.75em;
+      height: 1.75em;
+    }
+  }
+`;
+
+const projectsOf = ({ data }: Page<'category'>, { labels, locale }: Site) =>
+  countText(labels.projects, data.projects.length, locale);
+
+/** A card for each portfolio category. */
+export function Categories() {
+  const { categories, site } = useBody().collections;
+  return (
+    <CategoryGrid>
+      {categories.map((category) => (
+        <EntryCard key={category.url} entry={category} more={projectsOf(category, site)} />
+      ))}
+    </CategoryGrid>
+  );
+}
+
+/** The next three categories in order, starting over at the end, and a link to all. */
+export function CategoryLinks() {
+  const { page, collections } = useBody();
+  const { categories, site } = collections;
+  const current = categories.findIndex((category) => category.url === page.url);
+  const others = [...categories.slice(current + 1), ...categories.slice(0, Math.max(current, 0))].slice(0, 3);
+  return (
+    <>
+      <LedgerGrid $isBrief data-category-links>
+        {others.map((category) => (
+          <EntryCard
+            key={category.url}
+            entry={category}
+            name={category.data.name}
+            more={projectsOf(category, site)}
+          />
+        ))}
+      </LedgerGrid>
+      <div>
+        <OutlinedLink href="/portfolio">{site.labels.viewAllCategories}</OutlinedLink>
+      </div>
+    </>
+  );
+}

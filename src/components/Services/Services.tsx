@@ -1,0 +1,19 @@
+import { EntryCard } from '../../ui/EntryCard.tsx';
+import { LedgerGrid } from '../../ui/Grid.tsx';
+import { useBody } from '../BodyContext.ts';
+import type { PropsOf } from '../define.ts';
+import type { services } from './definition.ts';
+
+/** A card for each service; the home page shows the first six. */
+export function Services({ limit }: PropsOf<typeof services.Services>) {
+  const { page, collections } = useBody();
+  const limitHere = limit ? Number(limit) : page.url === '/' ? 6 : undefined;
+  const shown = collections.services.slice(0, limitHere);
+  return (
+    <LedgerGrid>
+      {shown.map((service) => (
+        <EntryCard key={service.url} entry={service} more={collections.site.labels.learnMore} />
+      ))}
+    </LedgerGrid>
+  );
+}

@@ -1,0 +1,77 @@
+import type { useMDXComponents } from '@mdx-js/react';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { Link } from '../ui/Link.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { hiddenLook } from '../ui/VisuallyHidden.tsx';
+import { useBody } from './BodyContext.ts';
+
+function MarkdownImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
+  return <Picture picture={useBody().collections.picture(src)} alt={alt} slot="text" />;
+}
+
+const TableCell = styled.td`
+  text-align: left;
+  padding: var(--space-1) var(--space-2) var(--space-1) 0;
+  border-bottom: 1px solid var(--line);
+  vertical-align: top;
+  &[data-align='center'] { text-align: center; }
+  &[data-align='right'] { text-align: right; }
+`;
+
+/** The cells of a table. The policy of a page allows no style attributes, which alignment would need. */
+const cell = (name: 'td' | 'th') =>
+  function MarkdownCell({ style, children }: ComponentProps<'td'>) {
+    return (
+      <TableCell as={name} data-align={style?.textAlign}>
+        {children}
+      </TableCell>
+    );
+  };
+
+const TableScroller = styled.div`
+  overflow-x: auto;
+  table {
+    border-collapse: collapse;
+    width: 100%;
+  }
+`;
+
+/** A table. If it is too wide, it scrolls by itself, so it must be focusable. */
+function MarkdownTable({ children }: ComponentProps<'table'>) {
+  return (
+    <TableScroller tabIndex={0} data-table>
+      <table>{children}</table>
+    </TableScroller>
+  );
+}
+
+/** A block of code. It scrolls by itself, so it must be focusable. */
+const CodeBlock = styled.pre.attrs({ tabIndex: 0 })`
+  padding: var(--space-2);
+  border: 1px solid var(--line);
+  font-size: var(--size-small);
+  overflow-x: auto;
+`;
+
+/** Markdown's only section: its footnotes. */
+const Footnotes = styled.section`
+  font-size: var(--size-small);
+  .sr-only { ${hiddenLook} }
+`;
+
+/** The components of a body, by the names of elements and of their own. */
+export type MDXComponents = ReturnType<typeof useMDXComponents>;
+
+/** The components for Markdown's own elements. */
+export const markdown: MDXComponents = {
+  a: Link,
+  img: MarkdownImage,
+  // The check box of a task is a character: a control that changes nothing would need a name.
+  input: ({ checked }: ComponentProps<'input'>) => (checked ? '☑' : '☐'),
+  td: cell('td'),
+  th: cell('th'),
+  table: MarkdownTable,
+  pre: CodeBlock,
+  section: Footnotes,
+};

@@ -1,2 +1,0 @@
-/** Compares by UTF-16 code units, for `sort`. The order is the same on every machine, whatever its locale. */
-export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,32 @@
+/** The definition of a component that content may use. */
+import type { z } from 'zod';
+import type { BodyRead } from './bodyData.ts';
+
+/** A component that content may use. */
+export interface ComponentDefinition {
+  /** What people call it who do not know the components: “List of questions (FAQ)”. */
+  label: string;
+  /** One sentence for the copywriter. */
+  summary: string;
+  attributes: z.ZodObject;
+  /** What it may contain: anything, only these components, or nothing. */
+  children: 'anything' | 'nothing' | readonly string[];
+  /** The components that it must be directly inside. If absent, it may be anywhere. */
+  parents?: readonly string[];
+  /** Whether it divides the page, and so may not be inside anything else. */
+  isOutermost?: true;
+  /** The level of the heading that its title becomes. */
+  heading?: 2 | 3;
+  /** The attribute whose text becomes its anchor: `/about#how-we-work`. */
+  anchor?: string;
+  /** What it reads from other pages. It gets nothing else, and a page is rendered again if that changes. */
+  reads?: readonly BodyRead[];
+  /**
+   * As a copywriter would write it: the component guide shows it live and offers it for copying. A component that belongs
+   * inside another is alone here; the example of the other shows it in context.
+   */
+  example: string;
+}
+
+/** A component and those that belong inside it, by name. */
+export type ComponentDefinitions = Readonly<Record<string, ComponentDefinition>>;

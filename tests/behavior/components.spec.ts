@@ -1,0 +1,166 @@
+/** What each component does for a visitor without JavaScript, on the page that has all of them. */
+import type { Page as BrowserPage, Locator } from '@playwright/test';
+import { countText } from '../../src/model/plural.ts';
+import { config, fixture, pageOf } from '../lib/fixture.ts';
+import { expect, test } from '../lib/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const collections = config.collect(fixture.manifest);
+const { site, services, categories, projects, quotes } = collections;
+const { labels } = site;
+
+const section = (page: BrowserPage, title: string) =>
+  page.locator('[data-section]', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+const hrefs = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+const urls = (pages: { url: string }[]) => pages.map(({ url }) => url);
+
+/** Where the cards of projects lead outside of their category: to the case study, or to the category until there is one. */
+const cardLinks = (cards: typeof projects) =>
+  cards.map(({ unwritten, url, categoryUrl }) => (unwritten ? categoryUrl : url));
+
+test.describe('on the page with every component', () => {
+  test.beforeEach(({ page }) => page.goto('/components'));
+
+  test('a screen reader reads lists as lists, steps in order, figures with what they count, and what pictures show', async ({
+    page,
+  }) => {
+    const features = section(page, 'Features and steps');
+    const steps = features.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Knead' }) });
+    expect(await steps.evaluate((list) => list.tagName)).toBe('OL');
+    expect(await steps.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Knead', 'Wait']);
+    for (const name of ['With an icon', 'Without an icon', 'Ben Osei', 'A start']) {
+      const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+      await expect(item, name).toHaveCount(1);
+    }
+    for (const [term, definition] of [
+      ['SQLite', 'Where recipes are stored'],
+      ['finished tools', '13'],
+      ['first bus', '4:48'],
+    ]) {
+      const pair = page.locator('dl > div').filter({ has: page.locator('dt', { hasText: term }) });
+      await expect(pair.locator('dd'), term).toHaveText(definition ?? '');
+    }
+    // Opening them: accessibility.spec.ts.
+    const answer = page.locator('[data-question] > div').last();
+    await expect(answer, 'closed at first').toBeHidden();
+    await expect(answer.locator('li')).not.toHaveCount(0);
+    await expect(answer.locator('a')).toHaveCount(1);
+    const pictures = section(page, 'Pictures and buttons').getByRole('img');
+    expect(await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('alt')))).toEqual([
+      'Outline of an oven with two knobs',
+    ]);
+    await expect(page.locator('[data-badge]')).toHaveText('9 of 10 bakers would ask us again');
+    await expect(page.locator('main :is(p, h2, h3, li, dt, dd):empty'), 'a field left out').toHaveCount(0);
+  });
+
+  test('cards lead to services and categories in their order, and say how many projects there are', async ({
+    page,
+  }) => {
+    const cards = section(page, 'What other pages say').locator('[data-entry]');
+    const [links, texts] = [await hrefs(cards.locator('a')), await cards.allInnerTexts()];
+    const others = categories.slice(0, 3);
+    expect(links).toEqual(urls([...services.slice(0, 2), ...categories, ...others]));
+    for (const [index, { data }] of categories.entries())
+      expect(texts[2 + index]).toContain(countText(labels.projects, data.projects.length, site.locale));
+    // The whole card is the link.
+    await cards.first().click({ position: { x: 5, y: 5 } });
+    await expect(page).toHaveURL(services[0]?.url ?? '');
+  });
+
+  test('cards of projects are those of the category, or the featured ones, up to the limit', async ({
+    page,
+  }) => {
+    const lists = page.locator('[data-projects]');
+    const ofOrdering = projects.filter(({ categoryUrl }) => categoryUrl.endsWith('/ordering'));
+    expect(await hrefs(lists.nth(0).locator('a'))).toEqual(cardLinks(ofOrdering.slice(0, 2)));
+    const featured = projects.filter((project) => project.featured);
+    expect(await hrefs(lists.nth(1).locator('a'))).toEqual(cardLinks(featured.slice(0, 4)));
+    const [project] = ofOrdering;
+    const card = lists.nth(0).locator('[data-project]').first();
+    await expect(card.getByRole('img')).toHaveAttribute('alt', project?.imageAlt ?? '');
+    for (const text of [project?.title, project?.description, project?.category])
+      await expect(card).toContainText(text ?? '');
+    const noted = projects.find(({ id }) => id === 'night-watch');
+    const note = page.locator('[data-case-note]');
+    await expect(note.getByRole('heading', { level: 3 })).toHaveText(noted?.title ?? '');
+    await expect(note).toContainText(noted?.category ?? '');
+  });
+
+  test('quotes are the named ones, the featured ones with their rating, or all others', async ({ page }) => {
+    const lists = page.locator('[data-quotes]');
+    const authors = (index: number) => lists.nth(index).locator('figcaption strong').allInnerTexts();
+    const authorsOf = (wanted: typeof quotes) => wanted.map(({ author }) => author);
+    const featured = quotes.filter((quote) => quote.featured);
+    expect(await authors(0)).toEqual(authorsOf(quotes.filter(({ id }) => id === 'eleni')));
+    expect(await authors(1)).toEqual(authorsOf(featured));
+    expect(await authors(2)).toEqual(authorsOf(quotes.filter((quote) => !quote.featured)));
+    const ratings = featured.flatMap(({ rating }) =>
+      rating ? [labels.rating.replace('{rating}', String(rating))] : [],
+    );
+    const stars = lists.nth(1).getByRole('img');
+    expect(await stars.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(
+      ratings,
+    );
+    const logos = page.locator('[data-logos]').getByRole('img');
+    expect(await logos.evaluateAll((all) => all.map((each) => each.getAttribute('alt')))).toEqual(
+      site.logos.map(({ name }) => name),
+    );
+    await expect(page.locator('[data-video]')).toContainText(labels.videoSoon);
+  });
+
+  test('tasks have their state, columns their alignment, and footnotes a way there and back', async ({
+    page,
+  }) => {
+    await expect(page.locator('.task-list-item')).toHaveText(['☑ Flour', '☐ Water']);
+    const aligned = await page
+      .getByRole('table')
+      .getByRole('columnheader')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).textAlign));
+    expect(aligned).toEqual(['left', 'right', 'center']);
+    await page.locator('[data-footnote-ref]').click();
+    const note = page.locator('[data-footnotes] li');
+    await expect(note).toBeInViewport();
+    await note.locator('[data-footnote-backref]').click();
+    await expect(page.locator('[data-footnote-ref]')).toBeInViewport();
+  });
+
+  test('a visitor with a phone and a keyboard scrolls what is too wide by itself', async ({ page }) => {
+    await page.setViewportSize({ width: 150, height: 600 });
+    for (const wide of [page.locator('main pre'), page.locator('[data-table]')]) {
+      const overflow = () => wide.evaluate((each) => each.scrollWidth - each.clientWidth);
+      expect(await overflow()).toBeGreaterThan(0);
+      await wide.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => wide.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(150);
+  });
+});
+
+test('a service shows the projects of its category, and the home page three featured ones, and quotes in the order of their names', async ({
+  page,
+}) => {
+  await page.goto('/services/ordering');
+  const own = projects.filter(({ categoryUrl }) => categoryUrl === '/portfolio/ordering');
+  const links = page.locator('[data-projects] a');
+  expect(await hrefs(links)).toEqual(cardLinks(own.slice(0, 3)));
+  await page.goto(pageOf('home').url);
+  expect(await hrefs(links)).toEqual(cardLinks(projects.filter(({ featured }) => featured).slice(0, 3)));
+  const named = ['zofia-wojcik', 'q-baker'].map((id) => quotes.find((quote) => quote.id === id)?.author);
+  expect(await page.locator('[data-quotes] figcaption strong').allInnerTexts()).toEqual(named);
+});
+
+test('words before a figure are smaller than the figure', async ({ page }) => {
+  await page.goto(pageOf('testimonials').url);
+  const stat = page.locator('[data-stat] dd').filter({ hasText: /^Up to / });
+  const sizes = await stat.evaluate((each) =>
+    [each, each.querySelector('span') ?? each].map((one) =>
+      Number.parseFloat(getComputedStyle(one).fontSize),
+    ),
+  );
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+});

@@ -7,10 +7,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
 import { markOf, marksOf, problemsOfExample } from '../testing/exampleProblems.ts';
-import { allMistakes } from '../testing/slips/all.ts';
-import { rightBodies, rightFields } from '../testing/slips/right.ts';
+import { allMistakes, right } from '../testing/slips/all.ts';
 import { rightOnSites } from '../testing/slips/sites.ts';
-import type { Example } from '../testing/slips/table.ts';
 import { ids } from './report/ruleList.ts';
 
 /** Rules whose problems are always warnings. */
@@ -41,13 +39,7 @@ describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {
   });
 });
 
-const right: [string, Example][] = [
-  ...rightBodies,
-  ...rightOnSites,
-  ...rightFields.map(([what, fields]): [string, Example] => [what, { fields }]),
-];
-
-test.each(right)('%s: nothing is reported', async (_what, example) => {
+test.each([...right, ...rightOnSites])('%s: nothing is reported', async (_what, example) => {
   expect(await problemsOfExample(example)).toEqual([]);
 });
 

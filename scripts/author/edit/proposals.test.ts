@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { edited } from '../../lib/replacements.ts';
+import { rowsIn } from '../../testing/slips/table.ts';
 import { editableFile } from './contentFile.ts';
 import {
   proposedLines,
@@ -48,39 +49,7 @@ Paragraph with **bold** words
 `;
 
 /** Words as people type them, and what Markdown, YAML and attributes could take for something else. */
-const awkward = [
-  'a | b',
-  'A ] bracket [',
-  '[brackets] and (round)',
-  'back\\slash',
-  'ends with \\',
-  'two \\\\ of them',
-  'He said "yes"',
-  "It's ours",
-  '“Curly” and ‘single’',
-  '"',
-  "'",
-  'A: colon',
-  'colon:',
-  'a # comment',
-  '#hash',
-  '- dash',
-  '* star *',
-  '> greater',
-  '@at',
-  '`code`',
-  '%percent',
-  '! bang',
-  '{braces} and <tags>',
-  'yes',
-  'null',
-  '2018',
-  '1.50',
-  '👩‍💻 emoji 🎉',
-  'Zürich, naïve, 東京',
-  '&copy; and &amp; and R&D',
-  '~tilde~ ^ _under_ $5 = 100%',
-];
+const awkward = rowsIn('awkwardWords').flat();
 
 const unitsOf = (text: string) => editableFile(file, text).units;
 

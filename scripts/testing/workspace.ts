@@ -1,12 +1,13 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
+import { filesIn } from '../lib/filesIn.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Files by their path below the folder; `null` removes a file of the minimal site. */
@@ -108,109 +109,32 @@ const filledLabels: Readonly<Record<string, string | object>> = {
 
 const labelOf = (name: string) => filledLabels[name] ?? `label ${name}`;
 
+const siteFolder = path.join(import.meta.dirname, 'site');
+const minimalFile = (name: string) => readFileSync(path.join(siteFolder, name), 'utf8');
+const facts: object = parse(minimalFile('content/site.yaml'));
+
 /** `site.yaml` in which every label is its own name. */
 export const siteFile = (fields: object = {}): string =>
   stringify({
-    name: 'Acme',
-    url: 'https://acme.example.com',
-    timeZone: 'Asia/Kolkata',
-    locale: 'en',
-    tagline: 'We build.',
-    person: { name: 'Ada', initials: 'A' },
-    booking: { url: 'https://booking.example.com/ada' },
-    email: 'hello@example.com',
-    phone: '+91 00000 00000',
-    address: { street: '1 Road', locality: 'Town', region: 'State', postalCode: '560001', country: 'India' },
-    map: { latitude: 1, longitude: 2 },
-    hours: [{ days: 'Monday', hours: '9-5' }],
-    social: [{ network: 'X', url: 'https://x.com/acme', icon: 'x' }],
-    logos: [{ name: 'Client', image: 'logo.svg' }],
-    cta: {
-      ...{ subtitle: 'Site subtitle', title: 'Site title', description: 'Site words.' },
-      ...{ primaryButtonText: 'Write', primaryButtonLink: '/contact' },
-      ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
-    },
+    ...facts,
     labels: Object.fromEntries(labelNames.map((name) => [name, labelOf(name)])),
-    delivery: { service: 'simulate' },
     ...fields,
   });
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>\n';
-
-const homeFields = {
-  template: 'home',
-  ...described('Home'),
-  menu: { header: 'Home', mobile: 'Home', order: 1 },
-  hero: {
-    ...{ label: 'Label', tagline: 'Tagline', text: 'Words', bookCall: 'Call', bookCallLong: 'Call us' },
-    ...{ explore: 'See', exploreLink: '/testimonials' },
-  },
-};
-
-const contactFields = {
-  template: 'contact',
-  ...described('Contact'),
-  menu: { header: 'Contact', mobile: 'Contact', footer: 'Contact us', order: 6 },
-  form: {
-    ...{ title: 'Send', description: 'Words.', required: 'required', optional: 'optional', submit: 'Send' },
-    ...{ sending: 'Sending', sent: 'Sent', toastTitle: 'Sent', toastText: 'Soon.', trap: 'Leave empty' },
-    ...{
-      privacy: 'Only we read it.',
-      withoutScript: 'By mail.',
-      failedTitle: 'Failed',
-      failedText: 'See it.',
-    },
-    failures: { offline: 'O', refused: 'R', unclear: 'U' },
-    ...{ name: { label: 'Name' }, email: { label: 'Mail' }, company: { label: 'Company' } },
-    ...{ message: { label: 'Message' }, service: { label: 'Service', empty: 'Choose', other: 'Other' } },
-  },
-  details: { title: 'Reach us', email: 'Email', phone: 'Phone', call: 'Call', address: 'Office' },
-  hours: { title: 'Hours' },
-  map: {
-    title: 'Map',
-    image: 'map.svg',
-    imageAlt: 'A map',
-    load: 'Load',
-    note: 'Asks a host.',
-    open: 'Open',
-  },
-};
-
-const quote = { id: 'ann', quote: 'Good.', author: 'Ann', position: 'Head', company: 'Client' };
-
 /** A minimal content tree with one page of almost every kind. */
 const minimal: Record<string, string> = {
+  ...Object.fromEntries(filesIn(siteFolder).map((name) => [name, minimalFile(name)])),
   'content/site.yaml': siteFile(),
   'content/_words.txt': labelNames.toSorted((a, b) => a.localeCompare(b, 'en')).join('\n'),
-  'content/index.mdx': page(homeFields, '<Section title="Services">\n\n<Services />\n\n</Section>\n'),
-  'content/404.mdx': page({
-    template: 'notFound',
-    ...described('Not found'),
-    text: 'Gone.',
-    home: 'Home',
-    aside: 'Sorry.',
-    more: 'All pages',
-    moreLink: '/testimonials',
-  }),
   'content/services/web.mdx': service('Websites'),
   'content/portfolio/web.mdx': category('Website projects', {
     projects: [project('shop'), project('clinic')],
   }),
-  'content/testimonials.mdx': page(
-    {
-      template: 'testimonials',
-      ...described('Testimonials'),
-      quotes: [{ ...quote, image: 'people/ann.svg' }],
-    },
-    '<Quotes more />\n',
-  ),
-  'content/contact.mdx': page(contactFields),
-  ...Object.fromEntries(
-    ['cover', 'logo', 'map', 'people/ann'].map((name) => [`content/_pictures/${name}.svg`, svg]),
-  ),
-  'public/favicon.svg': svg,
-  'urls.lock': '',
 };
+
+/** A page that is made for one test, of those in `testing/pages`. */
+export const testPage = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, 'pages', name), 'utf8');
 
 /** Writes files below a folder; `null` removes one. */
 export async function write(folder: string, files: AnyFiles): Promise<void> {

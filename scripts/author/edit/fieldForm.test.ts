@@ -2,62 +2,17 @@ import { expect, test } from 'vitest';
 import type { FieldEdit, FormField } from '../../../src/author/tools/protocol.ts';
 import { edited } from '../../lib/replacements.ts';
 import { differingLines } from '../../testing/editor.ts';
+import { testPage } from '../../testing/workspace.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 
-const service = `---
-# The name in menus.
-title: Web # short
-description: "Sites: all kinds."
-icon: clock
-
-order: 3
-color: mint
-label: Web
-heading: Websites
-cta:
-    title: Write # to us
-    subtitle: Next
-    # Two sentences.
-    description: >
-      Tell us
-      more.
-aliases:
-    - /a
-    - /b
----
-
-# Body: stays
-`;
-const quotes = `---
-template: testimonials
-title: Quotes
-description: What they say.
-quotes:
-  # The first one.
-  - id: ann
-    quote: Good.
-    author: Ann
-    position: Head
-    company: Lamps
-    image: people/ann.svg
-
-  # The second one.
-  - id: ben
-    quote: Better.
-    author: Ben
-    position: Cook
-    company: Pots
-    image: people/ben.svg
-    featured: true # on top
----
-`;
-const site = `name: Acme\nhours: []\nlogos: [{ name: A, image: a.svg }]\nsocial:\n- network: X\n  url: https://x.com/a\n  icon: x\n`;
+const service = testPage('service.mdx');
+const quotes = testPage('quotes.mdx');
 
 const files: Record<string, string> = {
   'content/services/web.mdx': service,
   'content/testimonials.mdx': quotes,
-  'content/site.yaml': site,
+  'content/site.yaml': testPage('facts.yaml'),
 };
 
 const change = (file: string, edit: FieldEdit, text = files[file] ?? ''): string =>

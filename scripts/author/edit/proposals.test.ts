@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { edited } from '../../lib/replacements.ts';
 import { rowsIn } from '../../testing/slips/table.ts';
+import { testPage } from '../../testing/workspace.ts';
 import { editableFile } from './contentFile.ts';
 import {
   proposedLines,
@@ -16,37 +17,7 @@ import {
 const file = 'content/about.mdx';
 
 /** A page with a text of every kind, each with a word of its own. */
-const whole = `---
-template: page
-title: About
-description: 'It''s a field in single marks'
-heading: "A \\u201Cquoted\\u201D field"
-label: >
-  A folded field
-  of two lines
----
-
-<Section title="Attribute &amp; more" subtitle="Other">
-
-Paragraph with **bold** words
-  and a second line.
-
-> Quotation one
-> and two.
-
-### Heading
-
-- Item
-  - Nested
-
-| Head | Other |
-| --- | --- |
-| Cell | Last |
-
-![Alternative](office-map.svg)
-
-</Section>
-`;
+const whole = testPage('every-text.mdx');
 
 /** Words as people type them, and what Markdown, YAML and attributes could take for something else. */
 const awkward = rowsIn('awkwardWords').flat();

@@ -145,7 +145,7 @@ async function printProblems(page: Page): Promise<(string | null)[]> {
 }
 
 for (const visited of samplePages)
-  test(`whoever prints a page gets its content and nothing to press; with a narrow screen or large text, nobody scrolls sideways: ${visited.address}`, async ({
+  test(`on paper nothing to press, at 320 px nothing wide: ${visited.address}`, async ({
     page,
     complaints,
   }) => {
@@ -203,10 +203,7 @@ const menus = `header:has(nav):not(main *) :is(${controls})`;
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger hits every control: 44 px in header, menu, footer and forms, 24 px elsewhere', async ({
-    page,
-    complaints,
-  }) => {
+  test('touch targets: 44 px in menus, footer and forms, 24 px elsewhere', async ({ page, complaints }) => {
     const large = `${menus}, footer :is(${controls}), main :is(button, input, select, textarea, summary)`;
     for (const visited of samplePages) {
       await visit(page, complaints, visited);
@@ -262,9 +259,7 @@ async function walk(page: Page, key: string): Promise<{ visited: number; problem
 }
 
 for (const { width, height } of [narrow, wide]) {
-  test(`a visitor with a keyboard reaches every control and sees the focus on it, ${width} px`, async ({
-    page,
-  }) => {
+  test(`the keyboard reaches every control, whose focus shows, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [route, key] of [
       ['/', 'Shift+Tab'],

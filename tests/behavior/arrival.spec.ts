@@ -30,10 +30,7 @@ const startSlowSite = (origin: string) =>
   });
 
 for (const width of [390, 1440])
-  test(`a visitor on a slow connection sees no hero or list rearrange itself as it arrives, ${width} px`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`no hero or list rearranges itself as it arrives slowly, ${width} px`, async ({ page, baseURL }) => {
     const site = await startSlowSite(baseURL ?? '');
     try {
       // The page is in view as a whole, so that every shift counts.

@@ -22,9 +22,7 @@ async function open(page: Page) {
 const messageField = (page: Page) => field(page, 'message');
 const serviceField = (page: Page) => contactForm(page).getByLabel(words.service.label);
 
-test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it was sent, and then an empty form with the focus on its button; nothing is sent', async ({
-  page,
-}) => {
+test('simulated delivery: sending for 1.5 s, sent for 5 s, then an empty form', async ({ page }) => {
   await open(page);
   await fillIn(page);
   const requests: string[] = [];
@@ -59,9 +57,7 @@ test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it w
   expect(requests).toEqual([]);
 });
 
-test('a visitor who leaves out a field, or whose address is none, is stopped by the browser', async ({
-  page,
-}) => {
+test('the browser stops a form without a field, or with an invalid address', async ({ page }) => {
   await open(page);
   const invalid = () =>
     contactForm(page)
@@ -85,7 +81,7 @@ test('a link chooses the service; one that names none leaves the choice open', a
   await expect(serviceField(page)).toHaveValue(service);
 });
 
-test('a visitor whose storage is blocked can send the form, and keeps what was typed while the site is open', async ({
+test('with storage blocked, the form is sent, and keeps its text while the site is open', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -109,9 +105,7 @@ test('a visitor whose storage is blocked can send the form, and keeps what was t
   await expectState(page, 'sent');
 });
 
-test('what a visitor typed before the client was there is still in the form after a reload', async ({
-  page,
-}) => {
+test('what was typed before the client was there is still there after a reload', async ({ page }) => {
   const release = await hold(page, islandFile);
   await page.goto(url);
   await messageField(page).fill('Typed early.');

@@ -96,9 +96,7 @@ function holdReply(): (reply: Reply) => Promise<void> {
   };
 }
 
-test('a visitor learns of success after the server’s answer; everything typed arrives, once', async ({
-  page,
-}) => {
+test('success is shown after the server’s answer; everything typed arrives, once', async ({ page }) => {
   await write(page);
   const answer = holdReply();
   await contactForm(page).evaluate((element) => {
@@ -128,11 +126,7 @@ test('a visitor learns of success after the server’s answer; everything typed 
   ]);
 });
 
-test('a visitor whose message did not arrive keeps every word and can send it again', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a message that did not arrive stays, and can be sent again', async ({ page, context, complaints }) => {
   // What the answers of services mean: src/islands/ContactForm/deliver.test.ts.
   const answers: [name: string, reply: Reply, failure: string][] = [
     ['503', replies.unavailable, 'refused'],
@@ -169,9 +163,7 @@ test('a visitor whose message did not arrive keeps every word and can send it ag
   complaints.length = 0;
 });
 
-test('words that a visitor types while the message is being sent stay, even after a reload', async ({
-  page,
-}) => {
+test('words that are typed while the message is sent stay, even after a reload', async ({ page }) => {
   const longer = `${message} And sixty more.`;
   await write(page);
   const answer = holdReply();
@@ -210,10 +202,7 @@ test('a visitor whose browser fills in the hidden field can send the message', a
   expect(form.received).toMatchObject([{ fields: { message, [trap]: '' } }]);
 });
 
-test('a visitor who has left the page learns of a failure there, and again in the form', async ({
-  page,
-  complaints,
-}) => {
+test('a failure is shown on the page a visitor went to, and in the form', async ({ page, complaints }) => {
   await write(page);
   const answer = holdReply();
   await sendButton(page).click();
@@ -232,9 +221,7 @@ test('a visitor who has left the page learns of a failure there, and again in th
   complaints.length = 0;
 });
 
-test('a visitor who comes back finds the message being sent, and later gone from the form', async ({
-  page,
-}) => {
+test('a visitor who comes back finds the message being sent, and later an empty form', async ({ page }) => {
   await write(page);
   const answer = holdReply();
   await sendButton(page).click();

@@ -86,9 +86,7 @@ test('a page that a visitor comes to by a link fades in like one that is loaded'
   expect((await readFades(page)).count).toBeGreaterThan(10);
 });
 
-test('nothing fades for a visitor who asks for reduced motion, and nothing is ever hidden', async ({
-  page,
-}) => {
+test('with reduced motion nothing fades, and nothing is ever hidden', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordFades(page);
   await page.goto(url);

@@ -108,9 +108,7 @@ function tryHeaders({ names, menus }: { names: string[]; menus: string[][] }) {
   });
 }
 
-test('between 320 and 2560 px, any name and any menu fit, in any typeface and text size', async ({
-  page,
-}) => {
+test('from 320 to 2560 px, any name and menu fit, in any typeface and text size', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   await page.goto(pageOf('testimonials').url);
   const problems: string[] = [];

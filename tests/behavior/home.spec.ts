@@ -35,9 +35,7 @@ const typedLine: [string, string] = ['data-typed-line', untypedHighlight];
 
 const recordedCounts = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'counts'));
 
-test('a visitor sees the tagline type itself, a character every 100 ms, and hears it as a whole', async ({
-  page,
-}) => {
+test('the tagline types itself, a character every 100 ms, and is read as a whole', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/', { waitUntil: 'commit' });
@@ -57,9 +55,7 @@ test('a visitor sees the tagline type itself, a character every 100 ms, and hear
   await expect(caret).toBeHidden();
 });
 
-test('typing starts with the first paint, does not wait for the client, and never goes back when it comes', async ({
-  page,
-}) => {
+test('typing starts with the first paint, without the client, and never goes back', async ({ page }) => {
   const release = await hold(page, siteFile);
   await page.addInitScript(recordCounts, typedLine);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -75,9 +71,7 @@ test('typing starts with the first paint, does not wait for the client, and neve
   expect(new Set(counts).size).toBeGreaterThan(atHydration / 2);
 });
 
-test('the line types itself when a visitor comes from another page, and stops when it is left', async ({
-  page,
-}) => {
+test('the line types itself after a navigation, and stops when it is left', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openPage(page, pageOf('services').url);
   expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
@@ -173,9 +167,7 @@ test.describe('on a dense screen', () => {
   });
 });
 
-test('the button back to the top shows past 300 px, scrolls smoothly, and gives the focus to the heading', async ({
-  page,
-}) => {
+test('“back to top” shows past 300 px, scrolls smoothly, and focuses the heading', async ({ page }) => {
   await openPage(page, '/');
   const button = page.getByRole('button', { name: labels.backToTop });
   await expect(button).toBeHidden();

@@ -73,7 +73,7 @@ for (const [width, height, deviceScaleFactor] of [
   [1440, 800, 1],
 ] as const) {
   for (const route of routes)
-    test(`a visitor with ${width} px and ${deviceScaleFactor} device pixels gets every photograph of ${route} as AVIF in its size, the first at once`, async ({
+    test(`photographs of ${route} are AVIF in size for ${width} px × ${deviceScaleFactor}`, async ({
       browser,
       baseURL,
     }) => {

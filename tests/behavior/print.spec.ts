@@ -18,9 +18,7 @@ async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page starts with the name of the company and its own address, and ends with how to reach the company', async ({
-    page,
-  }) => {
+  test('on paper, a page starts with name and address, and ends with contact details', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     for (const entry of fixture.samplePages.filter((each) => statusOf(each) === 200)) {
       await page.goto(entry.url);
@@ -80,9 +78,7 @@ test('paper is light, whatever the theme', async ({ page }) => {
   }
 });
 
-test('links to other sites are printed with their addresses, and buttons only if they have one', async ({
-  page,
-}) => {
+test('links to other sites print their addresses; buttons without one are left out', async ({ page }) => {
   await page.goto(blocksPage.url);
   await page.emulateMedia({ media: 'print' });
   const printed = (link: string) =>
@@ -104,9 +100,7 @@ test('questions are printed with their answers', async ({ page }) => {
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
 });
 
-test('in a browser whose style sheets cannot open them, questions are open while the page is printed', async ({
-  page,
-}) => {
+test('without ::details-content, a script opens questions while the page is printed', async ({ page }) => {
   await page.addInitScript(() => {
     const { supports } = CSS;
     CSS.supports = (first: string, ...rest: string[]) =>

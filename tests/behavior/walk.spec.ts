@@ -30,7 +30,7 @@ const look = (page: Page) =>
     }),
   }));
 
-test('a visitor who clicks through a page of every type never loads a document, and sees what others load', async ({
+test('clicks through all page types load no document, and show what a load shows', async ({
   page,
   context,
 }) => {
@@ -82,9 +82,7 @@ test('a page of another build is loaded, not shown', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('a link that downloads a page saves it, and a form that is posted to one is posted', async ({
-  page,
-}) => {
+test('a download link to a page saves it, and a form posted to one is posted', async ({ page }) => {
   await openPage(page, start);
   await markDocument(page);
   await page.evaluate((url) => {

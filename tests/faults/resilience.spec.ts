@@ -127,10 +127,7 @@ for (const [fault, answer] of Object.entries(scriptFaults)) {
 }
 
 for (const [name, fail] of Object.entries(islandFaults)) {
-  test(`if an island ${name}, a visitor sees no control without a function, and the browser submits the form`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`if an island ${name}, no control is dead, and the form works`, async ({ page, complaints }) => {
     await fail(page);
     await page.goto(contact);
     expect(await islandsStarted(page)).toBe(false);
@@ -143,10 +140,7 @@ for (const [name, fail] of Object.entries(islandFaults)) {
   });
 }
 
-test('if the site script is blocked, a visitor sees every project, opens menus, chooses the theme, and follows links', async ({
-  page,
-  complaints,
-}) => {
+test('without the site script, projects, menus, theme and links work', async ({ page, complaints }) => {
   await page.route(siteFile, (route) => route.abort('blockedbyclient'));
   await page.goto(portfolio);
   expect(await islandsStarted(page)).toBe(false);
@@ -162,9 +156,7 @@ test('if the site script is blocked, a visitor sees every project, opens menus, 
   complaints.length = 0;
 });
 
-test('a form waits 8 s for its script, and then the browser submits it; a script that comes later makes it work', async ({
-  page,
-}) => {
+test('a form waits 8 s for its script before the browser submits it; a late one works', async ({ page }) => {
   const arrive = await hold(page, islandFile);
   await page.clock.install();
   await page.goto(contact);
@@ -183,10 +175,7 @@ test('a form waits 8 s for its script, and then the browser submits it; a script
   await expect(plainFormNote(page)).toBeHidden();
 });
 
-test('if no script of the page may run, a visitor sees nothing that needs one, and the form is submitted', async ({
-  page,
-  complaints,
-}) => {
+test('if no script may run, nothing needs one, and the form works', async ({ page, complaints }) => {
   // The policy lists the scripts by hash.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -265,10 +254,7 @@ test('an error of an island restores its HTML, without a load', async ({ page, c
   complaints.length = 0;
 });
 
-test('what a visitor sends before an error during hydration is submitted by the browser', async ({
-  page,
-  complaints,
-}) => {
+test('the browser submits what is sent before a hydration error', async ({ page, complaints }) => {
   await failEffects(page);
   const arrive = await hold(page, islandFile);
   await page.goto(contact);
@@ -279,10 +265,7 @@ test('what a visitor sends before an error during hydration is submitted by the 
   complaints.length = 0;
 });
 
-test('an error during hydration keeps what was typed, the focus, and the position', async ({
-  page,
-  complaints,
-}) => {
+test('a hydration error keeps what was typed, focus and position', async ({ page, complaints }) => {
   await failEffects(page);
   const arrive = await hold(page, islandFile);
   await page.goto(contact);

@@ -43,10 +43,7 @@ const breakContact = (site: DevSite) => site.edit(contact.file, (text) => text.r
 const breakBlocks = (site: DevSite) =>
   site.edit(blocks.file, (text) => text.replace('<Timeline>', '<Timelin>'));
 
-test('every page type is shown, also after a click on a link, without a reload or a warning', async ({
-  page,
-  site,
-}) => {
+test('every page type is shown, also by links, without reload or warning', async ({ page, site }) => {
   for (const url of urls) await test.step(url, () => open(page, site.origin + url));
   for (const url of urls)
     await test.step(`a click on a link to ${url}`, async () => {
@@ -57,10 +54,7 @@ test('every page type is shown, also after a click on a link, without a reload o
   await notReloaded(page);
 });
 
-test('an edited sentence, title and tagline show, and the page stays where it was', async ({
-  page,
-  site,
-}) => {
+test('an edited sentence, title and tagline show; the page does not scroll', async ({ page, site }) => {
   await open(page, site.origin + blocks.url);
   await jumpTo(page, scrolledTo);
   await site.edit(blocks.file, (text) => text.replace('<Lead>\n', '<Lead>\n\nA sentence from the test.\n'));
@@ -94,11 +88,7 @@ test('an edited template, block, footer and style sheet show', async ({ page, si
   await expect(page.locator('body')).toHaveCSS('line-height', /^5[0-9]/);
 });
 
-test('an added file adds its page and its links, a removed one takes them away', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a page and its links come and go with its file', async ({ page, site, complaints }) => {
   const file = 'content/services/oven-rental.mdx';
   await open(page, site.origin + contact.url);
   await site.write(
@@ -129,10 +119,7 @@ async function lineOf({ root }: DevSite, file: string, text: string): Promise<nu
 const cardAt = async (site: DevSite, file: string, text: string): Promise<string> =>
   `[data-problem^="${file}:${await lineOf(site, file, text)}:"]`;
 
-test('an error shows as a card over the open page, which stays as it was, and goes when it is fixed', async ({
-  page,
-  site,
-}) => {
+test('an error is a card over the unchanged page, until it is fixed', async ({ page, site }) => {
   await open(page, site.origin + blocks.url);
   await jumpTo(page, scrolledTo);
   const heading = await page.locator('h1').textContent();
@@ -157,10 +144,7 @@ test('an error shows as a card over the open page, which stays as it was, and go
   await notReloaded(page);
 });
 
-test('problems of other pages are counted, and their cards stay open during a save', async ({
-  page,
-  site,
-}) => {
+test('problems of other pages are counted; their cards stay open', async ({ page, site }) => {
   await open(page, site.origin + service.url);
   await breakContact(site);
   const count = problemCount(page);
@@ -181,10 +165,7 @@ test('problems of other pages are counted, and their cards stay open during a sa
   await notReloaded(page);
 });
 
-test('the panel opens the file of the page, follows an edit, and leads to the guide', async ({
-  page,
-  site,
-}) => {
+test('the panel opens the page’s file, follows an edit, leads to the guide', async ({ page, site }) => {
   await open(page, site.origin + service.url);
   await page.keyboard.press('Alt+KeyA');
   const panel = page.locator('author-tools [data-author-page]');
@@ -230,11 +211,7 @@ test('Alt+click on a text opens its line in the editor, wherever it is written',
   await notReloaded(page);
 });
 
-test('a page whose file has errors shows them instead, and appears when they are fixed', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a page with errors shows them until they are fixed', async ({ page, site, complaints }) => {
   await breakContact(site);
   // A page that is open already would stay as it was.
   const isBroken = async () => (await fetch(site.origin + contact.url)).status === 500;

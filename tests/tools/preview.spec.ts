@@ -96,9 +96,7 @@ for (const { width, theme } of [
   { width: 390, theme: 'dark' },
   { width: 1440, theme: 'light' },
 ])
-  test(`axe finds nothing in guide and panel, and nothing is too wide: ${width} px, ${theme}`, async ({
-    page,
-  }) => {
+  test(`guide and panel: axe, and nothing too wide: ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.goto(`${site.address}/_guide`);
@@ -203,9 +201,7 @@ const labelsBefore = (page: Page, href: string) =>
     .locator(`a[href="${href}"]`)
     .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link, '::before').content))]);
 
-test('the links of a review open a preview at the words, and the browser highlights them', async ({
-  page,
-}) => {
+test('links of a review open a preview at the words, highlighted', async ({ page }) => {
   // All of the highlighted words in one color, to find them in a picture.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

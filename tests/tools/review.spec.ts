@@ -170,9 +170,7 @@ test.describe('the page of a review', () => {
     );
   });
 
-  test('a look is shown before and after, with a box around what differs, and one over the other', async ({
-    page,
-  }) => {
+  test('a look is shown before and after, boxed, and one over the other', async ({ page }) => {
     await open(page);
     const pair = lookArticle(page).locator('.pair').first();
     const sources = await pair
@@ -191,9 +189,7 @@ test.describe('the page of a review', () => {
       await expect(lookArticle(page)).toContainText(about);
   });
 
-  test('a reviewer ticks a change off, which closes it, and finds the tick after a reload', async ({
-    page,
-  }) => {
+  test('a change that is ticked off is closed, and still is after a reload', async ({ page }) => {
     await open(page);
     const content = wordsArticle(page).locator('.detail').first();
     await expect(content).toBeVisible();

@@ -37,7 +37,6 @@ const content = {
   'content/blog/new.mdx': post('Fresh news', '2026-02-01', 'See [the old](/blog/old).\n'),
 };
 
-/** The types that the blog has pages of. */
 const used = ['home', 'contact', 'page', 'notFound'];
 
 /** The content of the blog: a small site without anything of the agency. */

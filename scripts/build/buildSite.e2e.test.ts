@@ -1,4 +1,3 @@
-/** The build output of a small content tree. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -60,7 +59,6 @@ test('a content tree becomes a folder of files', async () => {
   const checked = (await readSite({ root, drafts: false })).files;
   expect(checked.find(({ file }) => file === 'content/about.mdx')?.anchors).toEqual(ids);
 
-  // No temporary folder remains.
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { buildByOwnScripts, filesIn, project } from '../testing/builds.ts';
 import { about, write } from '../testing/workspace.ts';
 
-/** Builds a copy with an empty cache. */
 async function buildCold(root: string) {
   await rm(path.join(root, 'node_modules/.cache'), { recursive: true });
   return buildByOwnScripts(root);

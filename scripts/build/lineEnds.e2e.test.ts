@@ -1,4 +1,3 @@
-/** Files with CRLF line endings give the same site. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -16,14 +16,12 @@ const command = {
   options: { ...buildOptions, ...lockOptions },
 };
 
-/** The settings that a build reads from its command line. */
 function settingsOf(root: string, ...args: string[]) {
   const asked = readCommand(command, args);
   if (typeof asked === 'string') throw new Error('This is the help.');
   return buildSettings(root, asked.values);
 }
 
-/** The message that rejects a command line. */
 function refusalOf(root: string, ...args: string[]): string {
   try {
     settingsOf(root, ...args);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { head, problemsOf } from '../testing/problemsOf.ts';
 import { characterFindings } from './characters.ts';
 
-/** The text after all fixes. */
 const fixed = (text: string): string =>
   characterFindings(text)
     .toReversed()

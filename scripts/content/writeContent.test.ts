@@ -100,7 +100,6 @@ test('what a killed process has left of a file is removed, and nothing of one th
   expect((await filesOf(root)).filter((name) => name.endsWith('.tmp'))).toEqual([left(process.ppid)]);
 });
 
-/** A change of a file; null is no file. */
 const change = (name: string, before: string | null, after: string | null): FileChange => ({
   file: `content/${name}`,
   before: before === null ? undefined : Buffer.from(before),

@@ -17,7 +17,6 @@ function violations(schema: z.core.JSONSchema.BaseSchema, data: unknown): string
   return (error?.issues ?? []).map(({ path, message }) => [...path, message].join(' '));
 }
 
-/** The fields without a description. */
 const undescribed = ({ properties = {}, items }: JsonSchema, at: string): string[] => [
   ...Object.entries(properties).flatMap(([name, field]) => [
     ...(field.description ? [] : [`${at}.${name}`]),

@@ -15,7 +15,6 @@ vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
 const real = path.resolve(import.meta.dirname, '../..');
 
-/** A content tree in a repository of its own. */
 async function repositoryOf(folder: string): Promise<string> {
   const root = await workspace({ 'content/services/web.mdx': null, 'content/portfolio/web.mdx': null });
   for (const name of ['content', 'public', 'urls.lock'])

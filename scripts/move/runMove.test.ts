@@ -45,7 +45,6 @@ async function changed(files: Files, args: string[]): Promise<Files> {
   );
 }
 
-/** The lines of two texts that differ. */
 const newLines = (before: string, after: string | null | undefined): string[] => {
   const old = before.split('\n');
   return (after ?? '').split('\n').filter((line) => !old.includes(line));

@@ -69,7 +69,6 @@ test.each(starters)(
   },
 );
 
-/** Why there is no such page. */
 const refusalOf = (root: string, wish: Wish): Promise<string> =>
   makePage(root, wish).then(
     ({ file }) => file,

@@ -24,7 +24,6 @@ const repository = (change: Files = {}, before: Files = {}): Promise<string> =>
 const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Review> =>
   makeReview({ root, outDir: path.join(root, 'review'), at: '2026-01-05', hasPictures: false, ...options });
 
-/** The changes, each in a line. */
 const listed = ({ changes }: Review): string[] =>
   changes.map(({ kind, what, details, pages, cause }) => {
     const listed = details.map(
@@ -38,7 +37,6 @@ const about = (words: string, fields: object = {}): string =>
 
 const before = { 'content/about.mdx': about('We build plain tools for busy people.') };
 
-/** Asserts that a review leaves only its cache. */
 async function expectClean(root: string): Promise<void> {
   const cache = path.join(root, 'node_modules/.cache/review');
   const left = (await readdir(cache).catch(() => [])).filter((name) => !/^(base-|check$)/.test(name));

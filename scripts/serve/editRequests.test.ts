@@ -8,7 +8,6 @@ import { editRequests } from './editRequests.ts';
 
 const file = 'content/about.mdx';
 
-/** Sends requests to an editor as a page does. */
 async function start() {
   const root = await workspace({ [file]: about({}, 'First words.\n') });
   const { editor } = startEditor(root);

@@ -31,11 +31,9 @@ interface DevServer {
   root: string;
   origin: string;
   ask: (target: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
-  /** What the server printed as errors. */
   errors: string[];
 }
 
-/** Starts the development server with a small site. */
 async function start(files: Files = {}): Promise<DevServer> {
   // Vite watches nothing in node_modules.
   const parent = path.resolve('.cache');

@@ -5,7 +5,6 @@ import type { ChangedFile } from '../lib/git/changedFiles.ts';
 import type { Change } from '../review/review.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 
-/** A built site in memory, from the text of its files. */
 export function builtSiteOf(files: Record<string, string>): BuiltSite {
   const site: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };
   for (const [file, text] of Object.entries(files))
@@ -44,7 +43,6 @@ const faq = `<details><summary><h3>How long does it take?</h3></summary><div><p>
 
 const picture = `<picture><source srcset="/pictures/ann-640.0a1b2c3d4e.webp 640w"/><img src="/pictures/ann.0a1b2c3d4e.webp" alt="Ann" width="640" height="480"/></picture>`;
 
-/** The files of a small site that has what real ones have. */
 export const builtFiles: Record<string, string> = {
   'index.html': page(
     'Plain tools',

@@ -42,7 +42,6 @@ const lineChanges: LineChange[] = [
 ];
 
 interface Typo {
-  /** The position, as a fraction of the text. */
   at: number;
   kind: number;
   choice: number;
@@ -64,7 +63,6 @@ function withTypo(text: string, { at, kind, choice }: Typo): string {
   return lines.map((line, number) => (number === index && change ? change(line, choice) : line)).join('\n');
 }
 
-/** One of the texts with a few typos. */
 export const damaged = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...texts), fc.array(typo, { minLength: 1, maxLength: 6 }))

@@ -13,10 +13,8 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** Files by their path below the folder; `null` removes a file of the minimal site. */
 export type Files = Record<string, string | null>;
 
-/** The same, with files that are no text. */
 export type AnyFiles = Record<string, string | Uint8Array | null>;
 
-/** A page file: its fields as YAML, then its body. */
 export const page = (fields: object, body = 'Words.\n'): string => `---\n${stringify(fields)}---\n\n${body}`;
 
 /** A title, and a description of it. */
@@ -60,7 +58,6 @@ export const titled = (title: string, fields: object = {}, body?: string): strin
     body,
   );
 
-/** The page of the portfolio; `fields` override its fields. */
 export const portfolioPage = (fields: object = {}, body?: string): string => {
   const filter = { label: 'Filter', all: 'All', emptyTitle: 'None', emptyText: 'None yet.' };
   return titled('Portfolio', { template: 'portfolio', filter, ...fields }, body);
@@ -70,7 +67,6 @@ export const portfolioPage = (fields: object = {}, body?: string): string => {
 export const caseStudy = (title: string, fields: object = {}): string =>
   titled(title, { template: undefined, ...fields });
 
-/** The fields of a valid project. */
 export const project = (id: string, fields: object = {}): object => ({
   id,
   title: `Project ${id}`,
@@ -99,7 +95,6 @@ export const category = (title: string, fields: object = {}, body = '<Projects /
 
 const labelNames = Object.keys(config.siteSchema.shape.labels.shape);
 
-/** Labels of which the site fills in a part. */
 const filledLabels: Readonly<Record<string, string | object>> = {
   bookCall: 'label bookCall {name}',
   bookCallShort: 'label bookCallShort {name}',
@@ -168,7 +163,6 @@ export async function workspace(files: AnyFiles = {}, parent = tmpdir()): Promis
   return folder;
 }
 
-/** The manifest of the published site for such a content tree. */
 export async function manifestOf(files: Files = {}): Promise<Manifest> {
   const { manifest, problems } = await readSite({ root: await workspace(files), drafts: false });
   if (!manifest) throw new Error(report(problems));

@@ -4,7 +4,6 @@ import { config } from '../site.ts';
 const { delivery } = config.siteSchema.shape;
 const endpoint = 'https://forms.example/f';
 
-/** The paths that the schema refuses. */
 const refused = (value: object): string[] => {
   const { error } = delivery.safeParse({ service: 'endpoint', endpoint, ...value });
   return (error?.issues ?? []).map((issue) => issue.path.join('.'));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseTexts, readStored } from './storage.ts';
 
-/** A store that holds one text under every key. */
 const holding = (text: string | null) => () => ({ getItem: () => text, setItem() {}, removeItem() {} });
 
 const readTexts = (text: string | null) => readStored(holding(text), 'any', parseTexts);

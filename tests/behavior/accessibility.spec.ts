@@ -15,7 +15,6 @@ const wide = { width: 1280, height: 900 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a sample page. */
 async function visit(page: Page, complaints: string[], { address, sample }: Sample): Promise<void> {
   await page.goto(address);
   if (statusOf(sample) !== 404) return;
@@ -78,7 +77,6 @@ test('everybody can use the open menus: axe finds nothing', async ({ page }) => 
   await expectNoViolations(page, 'mobile menu', [narrow]);
 });
 
-/** Opens the mobile menu and all its folds. */
 async function openMobileMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: labels.menu, exact: true }).click();
   const menu = page.locator('#mobile-menu');

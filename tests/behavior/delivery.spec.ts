@@ -60,7 +60,6 @@ const alert = (page: Page) => contactForm(page).locator('[role=alert]');
 const toast = (page: Page) => page.locator('#toast');
 const { message } = written;
 
-/** Waits for a failure that the form reports, with every word still in it. */
 async function expectFailure(page: Page, failure: string) {
   await expect(alert(page)).toHaveAttribute('data-failure', failure);
   await expect(alert(page)).not.toBeEmpty();
@@ -76,7 +75,6 @@ async function write(page: Page) {
   await fillIn(page);
 }
 
-/** Sends what is written, and waits until the server has it. */
 async function send(page: Page) {
   const before = form.received.length;
   await sendButton(page).click();

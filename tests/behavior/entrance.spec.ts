@@ -6,7 +6,6 @@ const long = fixture.samplePages.find(({ kind }) => kind === 'category');
 if (!long) throw new Error('The fixture has no category.');
 const { url } = long;
 
-/** Records every animation that a script starts. */
 const recordFades = (page: Page) =>
   page.addInitScript(() => {
     const fades: Animation[] = [];

@@ -41,7 +41,6 @@ function tryHeaders({ names, menus }: { names: string[]; menus: string[][] }) {
     }
   }
 
-  /** The boxes of the lines of a text. */
   function linesOf(element: Element): DOMRect[] {
     const range = document.createRange();
     range.selectNodeContents(element);

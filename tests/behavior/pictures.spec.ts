@@ -15,7 +15,6 @@ const routes = [
   ...[`${service}`, urlOf('testimonials')],
 ];
 
-/** Pages that open with a photograph. */
 const opened = [urlOf('portfolio'), urlOf('caseStudy')];
 
 /** Every photograph of the page that is open, once each has loaded. */

@@ -8,7 +8,6 @@ import { expect, openPage, test } from '../lib/test.ts';
 const { site } = fixture.manifest;
 const { labels, name, email, phone, address } = site;
 
-/** The sheets of the page's PDF. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const pdf = await page.pdf({ format, margin });

@@ -29,15 +29,12 @@ const elementWithId = (root: Node, id: string) =>
 /** The ids of footnotes, which Markdown links by itself. */
 const isOfFootnote = (id: string): boolean => /^(user-content-|footnote-label$)/.test(id);
 
-/** The ids below an element, without those of footnotes. */
 const idsIn = (element: Element): string[] =>
   [...elementsOf(element)].flatMap((each) => attribute(each, 'id') ?? []).filter((id) => !isOfFootnote(id));
 
-/** The value of the attribute `href` of every link in a text of HTML. */
 const linksIn = (html: string): string[] =>
   elementsIn(html, 'a').flatMap((link) => attribute(link, 'href') || []);
 
-/** The elements of a name in a text of HTML. */
 const elementsIn = (html: string, name: string) =>
   [...elementsOf(parse(html))].filter(({ tagName }) => tagName === name);
 

@@ -20,7 +20,6 @@ function editYaml(
   copy.write(file, body === undefined ? yaml : `---\n${yaml}---\n${body}`);
 }
 
-/** Adds Markdown at the end of a page. */
 const append = (copy: SuiteCopy, file: string, markdown: string): void =>
   copy.write(file, `${copy.read(file).trimEnd()}\n\n${markdown}\n`);
 
@@ -32,14 +31,12 @@ const contentFiles = (copy: SuiteCopy): string[] =>
 const pagesIn = (copy: SuiteCopy, folder: string): string[] =>
   contentFiles(copy).filter((file) => path.dirname(file) === folder && !file.endsWith('index.mdx'));
 
-/** The first page of a folder. Throws if there is none. */
 function onePage(copy: SuiteCopy, folder: string): string {
   const [file] = pagesIn(copy, folder);
   if (!file) throw new Error(`${folder} has no page.`);
   return file;
 }
 
-/** Changes every link to a URL to another one. */
 function relink(copy: SuiteCopy, from: string, to: string): void {
   for (const file of contentFiles(copy))
     copy.write(

@@ -23,7 +23,6 @@ const portfolio = pageOf('portfolio').url;
 const contact = pageOf('contact').url;
 const testimonials = pageOf('testimonials').url;
 const about = pageOf('page').url;
-/** Pages with islands. */
 const islandPages = [home, portfolio, contact];
 
 /** What there is to read in a page: its heading, and how much text. */

@@ -64,7 +64,6 @@ const test = base.extend<{ tab: Page }, { firefox: Browser }>({
   },
 });
 
-/** Loads an address of the site and waits for the site script, and for the islands of the page. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);

@@ -9,7 +9,6 @@ export const editorButton = (page: Page): Locator => page.locator('[aria-keyshor
 export const textCalled = (page: Page, name: string, words: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Edit “${words}.*”, ${name}, content/`, 's') }).first();
 
-/** Opens the field of a text. */
 export async function openText(page: Page, name: string, words: string): Promise<Locator> {
   await textCalled(page, name, words).click();
   const field = page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
@@ -17,7 +16,6 @@ export async function openText(page: Page, name: string, words: string): Promise
   return field;
 }
 
-/** Saves what is typed, and waits until the field is closed. */
 export async function save(field: Locator): Promise<void> {
   await field.press('Control+Enter');
   await expect(field).toBeHidden();

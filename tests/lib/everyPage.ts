@@ -8,7 +8,6 @@ import { expect, hydrate, test } from './test.ts';
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
-/** Collects the addresses of all requests that leave the site. */
 function noteForeignRequests(page: BrowserPage, origin: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {

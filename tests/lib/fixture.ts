@@ -1,4 +1,3 @@
-/** What the fixture site contains. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kind } from '../../src/model/pageTypes.ts';
@@ -21,10 +20,8 @@ const isOf =
   (page: Page): page is Page<K> =>
     page.kind === kind;
 
-/** The pages of a type, in the order of menus. */
 export const pagesOf = <K extends Kind>(kind: K): Page<K>[] => fixture.pages.filter(isOf(kind));
 
-/** The one page of a type. */
 export function pageOf<K extends Kind>(kind: K): Page<K> {
   const [page] = pagesOf(kind);
   if (!page) throw new Error(`The fixture site has no page of the type ${kind}.`);

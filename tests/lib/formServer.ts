@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 
-/** Answers one request. */
 export type Reply = (response: ServerResponse) => void;
 
 const success =
@@ -41,7 +40,6 @@ interface Received {
 /** A form service on the loopback interface that tests make fail, and that records what it was sent. */
 export interface FormServer {
   address: string;
-  /** Answers the next messages. */
   reply: Reply;
   /** Every request but preflights, whatever its answer. */
   received: Received[];

@@ -11,13 +11,11 @@ import { isNotFound } from '../../src/model/url.ts';
 /** A content tree as its manifest has it. */
 export interface TestedContent {
   manifest: Manifest;
-  /** The anchors of each file's sections, in order. */
   anchors: ReadonlyMap<string, readonly string[]>;
   /** URLs of entries that have no page yet. */
   unwritten: readonly string[];
   /** Every published page, with the not-found page. */
   pages: readonly Page[];
-  /** The pages that search engines list. */
   indexablePages: readonly Page[];
   /** One page of each type, the longest: for checks that take long. */
   samplePages: readonly Page[];

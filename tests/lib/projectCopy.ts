@@ -3,7 +3,6 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a project has besides its content. */
 const codeParts = [
   'src',
   'scripts',
@@ -41,7 +40,6 @@ export async function copyFixture(root: string): Promise<void> {
   }
 }
 
-/** Copies the fixture site for a test. */
 export async function copyProject(name: string): Promise<ProjectCopy> {
   const root = path.resolve(`.cache/${name}-${process.pid}`);
   await rm(root, { recursive: true, force: true });

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Something that moved on a page without the visitor's doing. */
 interface Shift {
   /** How much of the page moved, and how far: https://web.dev/articles/cls */
   value: number;
-  /** What moved, from where to where. */
   moved: string[];
 }
 

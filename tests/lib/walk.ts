@@ -8,7 +8,6 @@ export interface DrivenPage {
   evaluate<T>(read: (...args: string[]) => T, ...args: string[]): Promise<Awaited<T>>;
 }
 
-/** Milliseconds that anything may take. */
 export const timeout = 10_000;
 
 /** Expects to read a value soon. While a page is loaded nothing can be read of it. */

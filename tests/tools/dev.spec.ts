@@ -25,7 +25,6 @@ const urls = [
   caseStudy.url,
 ];
 
-/** Where the open page is left before an edit. */
 const scrolledTo = 900;
 
 async function open(page: Page, address: string) {
@@ -38,7 +37,6 @@ const notReloaded = async (page: Page) => expect(await isSameDocument(page)).toB
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Misspells a field of the contact page, so that its file has an error. */
 const breakContact = (site: DevSite) => site.edit(contact.file, (text) => text.replace(/^title:/m, 'titel:'));
 const breakBlocks = (site: DevSite) =>
   site.edit(blocks.file, (text) => text.replace('<Timeline>', '<Timelin>'));
@@ -109,7 +107,6 @@ test('a page and its links come and go with its file', async ({ page, site, comp
 const problemCount = (page: Page) => page.getByRole('button', { name: /: \d+ problems?/ });
 const problemList = (page: Page) => page.locator('author-tools [data-problems]');
 
-/** The number of the first line of a file that has a text. */
 async function lineOf({ root }: DevSite, file: string, text: string): Promise<number> {
   const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
   return lines.findIndex((each) => each.includes(text)) + 1;

@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const contact = pageOf('contact');
 
-/** Opens a page with the editor on. */
 async function edit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
@@ -26,7 +25,6 @@ async function edit(page: Page, address: string): Promise<void> {
 
 const openFields = (page: Page) => page.getByRole('button', { name: 'About this page' }).click();
 
-/** Opens the field of a paragraph and types another text. */
 async function typed(page: Page, words: string, text: string): Promise<Locator> {
   const field = await openText(page, 'Paragraph', words);
   await field.fill(text);
@@ -64,7 +62,6 @@ async function openQuestionMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Question: .*…$/ }).click();
 }
 
-/** How many parts of the page still fade in. */
 const fades = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -80,7 +77,6 @@ const fileOf = (site: DevSite, file: string) => readFile(path.join(site.root, fi
 
 const gitStatus = (site: DevSite) => git(site.root, 'status', '--porcelain', '--', 'content').trim();
 
-/** Undoes every edit of the open page. */
 async function undoAll(page: Page): Promise<void> {
   const undo = page.getByRole('button', { name: /^Undo/ });
   await expect(undo).toHaveText(/\(\d+\)/);

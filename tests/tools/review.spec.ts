@@ -19,16 +19,13 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 const contact = pageOf('contact');
 const [words] = pagesOf('page').filter(({ url }) => url < contact.url);
 if (!words) throw new Error('The fixture has too few pages for these tests.');
-/** Where the branch is deployed. */
 const preview = 'https://previews.example.com/words';
-/** The word that a branch adds. */
 const addedWord = 'certainly';
 
 let project: ProjectCopy;
 /** What the review of a branch without changes prints. It builds both sides, which takes longest. */
 let unchanged = '';
 
-/** Runs `npm run review` in the copy, and returns what it prints. */
 async function review(out: string, ...options: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

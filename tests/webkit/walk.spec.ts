@@ -9,7 +9,6 @@ import { configure, expect, fillIn, formState, isOurs, test } from '../lib/webki
 
 configure();
 
-/** Opens a page with all of its scripts. */
 async function open(tab: Tab, address: string): Promise<void> {
   await tab.goto(address);
   await hydrate(tab);
@@ -52,7 +51,6 @@ test('a visitor clicks through the footer, and sees what the server sends', asyn
   }
 });
 
-/** Clicks on the button of a menu, and waits until it is open. */
 async function openMenu(tab: Tab, menu: typeof dropdown): Promise<void> {
   await tab.click(menu.opener);
   await eventually('Whether it opens', true, async () => (await menuState(tab, menu)).open);

@@ -24,7 +24,6 @@ async function verdictOn(content: Buffer | string, name: string): Promise<string
 
 const damaged = 'This file is damaged, or is not a supported image.';
 
-/** A picture with detail everywhere. */
 function photograph(width: number, height: number): Sharp {
   const pixels = Uint8Array.from(
     { length: width * height * 3 },

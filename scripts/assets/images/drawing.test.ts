@@ -10,7 +10,6 @@ const svg = (inside: string, attributes = '') =>
 
 const read = (text: string) => readDrawing(Buffer.from(text));
 
-/** Why an SVG with this inside is refused. */
 const refusalOf = (inside: string): string => {
   try {
     return `accepted: ${read(svg(inside)).svg}`;

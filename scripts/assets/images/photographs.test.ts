@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { encode } from './encode.ts';
 
-/** A picture of one color. */
 const plain = (width: number, height: number, background: string): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 

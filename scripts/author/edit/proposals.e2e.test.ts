@@ -40,7 +40,6 @@ beforeAll(async () => {
   facts = siteFacts(site, site.manifest);
 }, 60_000);
 
-/** The text of a file with these words. */
 function textWith(words: string, text = whole): EditableText {
   const unit = editableFile(file, text).units.find((each) => each.text.includes(words));
   if (!unit) throw new Error(`There is no text with “${words}”.`);
@@ -95,7 +94,6 @@ test('a browser without Node writes and checks every page as the server does', (
   expect(markdown).toBe('- One **two** 0');
 });
 
-/** A preview in memory: files by their addresses. */
 let files: Map<string, string>;
 
 beforeEach(() => {
@@ -124,7 +122,6 @@ beforeEach(() => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-/** Asks a preview to save other words for a text. */
 const propose = (
   backend: Backend,
   { file: name, from, ...source }: EditableText,
@@ -136,7 +133,6 @@ const propose = (
     ...{ text, anyway },
   });
 
-/** What a preview lists. */
 async function listed(backend: Backend) {
   const answer = await backend.ask('changes', {});
   return { ...answer, changes: answer?.files?.flatMap(({ changes }) => changes) ?? [] };

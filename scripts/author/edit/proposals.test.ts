@@ -24,7 +24,6 @@ const awkward = rowsIn('awkwardWords').flat();
 
 const unitsOf = (text: string) => editableFile(file, text).units;
 
-/** A proposal for the text with an index. */
 function proposalFor(text: string, index: number, wanted: string): Proposal {
   const unit = unitsOf(text)[index];
   if (!unit) throw new Error(`There is no text ${index}.`);
@@ -39,7 +38,6 @@ const named = (text: string, name: string, wanted: string): Proposal =>
     wanted,
   );
 
-/** A page with all proposals that it can have. */
 function withAll(text: string, proposals: Proposal[]): string {
   const found = place(file, text, proposals);
   return withProposals(found, found.placed);

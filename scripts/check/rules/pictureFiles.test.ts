@@ -8,7 +8,6 @@ const photograph = (width: number, height = 10): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A site with this cover of a project. */
 const withCover = (image: string, content: Buffer): AnyFiles => ({
   'content/portfolio/web.mdx': category('Work', {
     projects: [project('shop'), project('clinic', { image })],

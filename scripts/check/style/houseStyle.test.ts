@@ -7,7 +7,6 @@ import { defaultSettings } from '../checkedPage.ts';
 import { styleCheck } from '../checkSiteText.ts';
 import { sentenceFindings } from './sentences.ts';
 
-/** The lines before the body. */
 const before = about({}, '').split('\n').length - 1;
 
 /** A page with this body, and its check by a style. */

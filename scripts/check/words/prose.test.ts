@@ -34,7 +34,6 @@ test.each(samples)('%s has no false alarm', async (_name, text) => {
   expect(problems.length - words.length, problemLines(problems)).toBeLessThanOrEqual(1);
 });
 
-/** Common misspellings, and what was meant. */
 const misspellings = rowsIn('misspellings').map(([wrong = '', right = '']) => [wrong, right] as const);
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

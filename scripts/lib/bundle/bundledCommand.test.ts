@@ -13,7 +13,6 @@ const sources = {
   'node_modules/.package-lock.json': '{}',
 };
 
-/** A small project, what its command exports, and the file that was loaded. */
 async function project() {
   const root = await workspace(sources);
   const run = async () => {

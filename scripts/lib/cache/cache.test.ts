@@ -32,7 +32,6 @@ describe('files', () => {
   const text = (content: string) => async () => ({ 'a.txt': content });
   const sectionIn = (folder: string) => new Cache(folder).section('pages');
 
-  /** The content of the entry `a`: `again` if it had to be made. */
   async function contentOf(folder: string): Promise<string> {
     const entry = await sectionIn(folder).files(['a'], text('again'));
     return readFileSync(path.join(entry.folder, 'a.txt'), 'utf8');
@@ -133,7 +132,6 @@ describe('values', () => {
     return { cache, values: cache.values('words') };
   };
 
-  /** A cache with the values of some names, and its file. */
   async function cacheWithValues(...names: string[]) {
     const folder = await temporaryFolder();
     const { cache, values } = valuesIn(folder);

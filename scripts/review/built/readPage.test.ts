@@ -65,7 +65,6 @@ test('a drawing that follows the theme is two images, and one picture', () => {
   expect(alts(second + first)).toHaveLength(2);
 });
 
-/** The parts whose names match. */
 const partsOf = (html: string, names: RegExp): string[] =>
   readPage(html, site)
     .parts.filter(({ name }) => names.test(name))

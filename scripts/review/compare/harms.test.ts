@@ -36,7 +36,6 @@ test('what is the same is the same', () => {
   expect(changesBetween(builtFiles, builtFiles)).toEqual([]);
 });
 
-/** The pattern of a line of the table. */
 function lineLike(text: string): RegExp {
   const parts = text.split('…').map((part) => part.trim().replace(/[|.+?()[\]]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.*')}$`, 'm');
@@ -202,7 +201,6 @@ test('a file that no page shows is listed', () => {
   ]);
 });
 
-/** A byte of a file replaced by another, removed or doubled. */
 const mutation = fc.record({
   file: fc.constantFrom(...Object.keys(builtFiles)),
   at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),

@@ -43,7 +43,6 @@ export type Mistake<Text = string> = readonly [
   messages: readonly string[],
 ];
 
-/** Rows of four cells. */
 const asMistakes = (table: string[][]): Mistake[] =>
   table.map(([what = '', text = '', rules = '', messages = '', ...more]) => {
     if (messages === '' || more.length > 0) throw new Error(`“${what}” does not have four cells.`);
@@ -59,7 +58,6 @@ const numbered = ({ raw }: TemplateStringsArray): TemplateStringsArray => {
   return Object.assign([text], { raw: [text] });
 };
 
-/** Rows of four cells, of which the second is a site. */
 export const siteMistakes = (table: TemplateStringsArray, ...sites: Example[]): Mistake<Example>[] =>
   asMistakes(rows(numbered(table))).map(([what, index, ...more]) => [
     what,
@@ -67,7 +65,6 @@ export const siteMistakes = (table: TemplateStringsArray, ...sites: Example[]): 
     ...more,
   ]);
 
-/** Rows of two cells: what is right, and its site. */
 export const rightSites = (
   table: TemplateStringsArray,
   ...sites: Example[]

@@ -9,7 +9,6 @@ const delivery: FormDelivery = {
 };
 const message = { name: 'Ada', message: 'Sixty notes & more' };
 
-/** Replaces fetch. */
 const stubFetch = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 
 const json =

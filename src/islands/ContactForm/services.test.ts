@@ -17,9 +17,7 @@ interface Posted {
 
 interface Service {
   delivery: Parameters<typeof formOf>[0];
-  /** What it answers, as it documents. */
   answer: (posted: Posted) => Response;
-  /** The same delivery with a mistake. */
   mistake: Partial<Parameters<typeof formOf>[0]>;
 }
 

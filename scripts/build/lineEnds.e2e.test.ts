@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { build, bytesOf, filesIn, project } from '../testing/builds.ts';
-import { about, testPage } from '../testing/workspace.ts';
+import { about, testText } from '../testing/workspace.ts';
 
 test('the line endings of content do not change the bytes of the site', async () => {
   const description = 'A description that says\nwhat the page has to offer, in lines\nof its own.\n';
   const root = await project({
-    'content/about.mdx': about({ description, label: 'a\n\nb' }, testPage('line-ends.mdx')),
+    'content/about.mdx': about({ description, label: 'a\n\nb' }, testText('line-ends.mdx')),
   });
   expect((await build(root, { cacheDir: path.join(root, 'cache-1') })).problems).toEqual([]);
   const before = await bytesOf(path.join(root, 'dist'));

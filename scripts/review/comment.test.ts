@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { reviewSummary } from '../testing/reviewSummary.ts';
+import { testText } from '../testing/workspace.ts';
 import { markdown } from './comment.ts';
-import type { Change, ChangeKind, Review } from './review.ts';
+import { type Change, type ChangeKind, type Review, reviewSchema } from './review.ts';
 import { headline, placeLink } from './words.ts';
 
 const change = (kind: ChangeKind, fields: Partial<Change> = {}): Change => ({
@@ -13,57 +15,12 @@ const readable = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
 test('a comment with every kind of change', async () => {
-  const text = markdown(
-    {
-      ...reviewSummary,
-      notes: ['/old is gone.'],
-      changes: [
-        change('error', {
-          what: 'There is no icon “x”.',
-          pages: [],
-          cause: { file: 'content/a.mdx', line: 3 },
-        }),
-        change('later', {
-          what: 'Appears on March 1, 2027.',
-          pages: ['/b'],
-          details: [{ before: '', after: 'Soon.' }],
-          cause: { file: 'content/b.mdx' },
-        }),
-        change('removed', {
-          what: 'Old: /old has no redirect',
-          pages: ['/old'],
-        }),
-        change('moved', {
-          what: 'Moved: /former leads to /moved',
-          pages: ['/moved'],
-          details: [{ before: '/former', after: '/moved' }],
-        }),
-        change('added', { what: 'New', pages: ['/new'], details: [{ before: '', after: '/new' }] }),
-        change('words', {
-          details: [{ before: 'It is cheaper to run.', after: 'It is simpler to run.' }],
-          cause: { file: 'content/about.mdx', line: 12 },
-          find: 'It is simpler to run.',
-        }),
-        change('look', {
-          what: 'Button',
-          details: [{ label: 'padding', before: '8px', after: '12px' }],
-          pages: ['/', '/about', '/contact'],
-          cause: { file: 'src/ui/Button.tsx', line: 10 },
-        }),
-        change('search', {
-          what: 'Description of /about',
-          details: [{ before: 'Us.', after: 'We.' }],
-        }),
-      ],
-      leftOut: ['content/a.mdx'],
-      programs: ['scripts/review/summary.ts'],
-    },
-    {
-      preview: 'https://previews.example.com/12',
-      run: 'https://github.com/acme/site/actions/runs/1',
-      files: 'https://github.com/acme/site/blob/fedcba9',
-    },
-  );
+  const review = reviewSchema.parse(parse(testText('review.yaml')));
+  const text = markdown(review, {
+    preview: 'https://previews.example.com/12',
+    run: 'https://github.com/acme/site/actions/runs/1',
+    files: 'https://github.com/acme/site/blob/fedcba9',
+  });
   await expect(readable(text)).toMatchFileSnapshot('../testing/expected/comment.md');
 });
 

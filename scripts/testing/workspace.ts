@@ -127,9 +127,9 @@ const minimal: Record<string, string> = {
   }),
 };
 
-/** A page that is made for one test, of those in `testing/pages`. */
-export const testPage = (name: string): string =>
-  readFileSync(path.join(import.meta.dirname, 'pages', name), 'utf8');
+/** A text that is made for one test, of those in `testing/texts`. */
+export const testText = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, 'texts', name), 'utf8');
 
 /** Writes files below a folder; `null` removes one. */
 export async function write(folder: string, files: AnyFiles): Promise<void> {

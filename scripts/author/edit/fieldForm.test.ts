@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { FieldEdit, FormField } from '../../../src/author/tools/protocol.ts';
 import { edited } from '../../lib/replacements.ts';
 import { differingLines } from '../../testing/editor.ts';
-import { testPage } from '../../testing/workspace.ts';
+import { testText } from '../../testing/workspace.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 
-const service = testPage('service.mdx');
-const quotes = testPage('quotes.mdx');
+const service = testText('service.mdx');
+const quotes = testText('quotes.mdx');
 
 const files: Record<string, string> = {
   'content/services/web.mdx': service,
   'content/testimonials.mdx': quotes,
-  'content/site.yaml': testPage('facts.yaml'),
+  'content/site.yaml': testText('facts.yaml'),
 };
 
 const change = (file: string, edit: FieldEdit, text = files[file] ?? ''): string =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { edited } from '../../lib/replacements.ts';
 import { rowsIn } from '../../testing/slips/table.ts';
-import { testPage } from '../../testing/workspace.ts';
+import { testText } from '../../testing/workspace.ts';
 import { editableFile } from './contentFile.ts';
 import {
   proposedLines,
@@ -17,7 +17,7 @@ import {
 const file = 'content/about.mdx';
 
 /** A page with a text of every kind, each with a word of its own. */
-const whole = testPage('every-text.mdx');
+const whole = testText('every-text.mdx');
 
 /** Words as people type them, and what Markdown, YAML and attributes could take for something else. */
 const awkward = rowsIn('awkwardWords').flat();

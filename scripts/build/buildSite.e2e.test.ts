@@ -86,9 +86,7 @@ test('every internal URL starts with the base path', async () => {
   const base = '/previews/x/';
   const body =
     '[Write](/contact) or <LinkButton href="/services/web">read</LinkButton>\n\n![A map](map.svg)\n\n<CategoryLinks />\n\n<Logos />\n\n<Projects featured />\n\n<Categories />\n\n<Quotes more />\n';
-  const root = await project({
-    'content/about.mdx': about({}, body),
-  });
+  const root = await project({ 'content/about.mdx': about({}, body) });
   await build(root, { base });
   for (const file of [...pages, 'about.html']) {
     const html = await read(root, file);

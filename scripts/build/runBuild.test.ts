@@ -146,10 +146,7 @@ test('a build warns of a contact form that sends nothing and of links without an
   );
   expect(await warningsOf({ delivery, legal })).toEqual(dead('sitemap'));
   expect(await warningsOf({}, true)).toEqual([]);
-  const netlify = {
-    delivery: { service: 'netlify' },
-    legal: { ...legal, sitemap: '/legal' },
-  };
+  const netlify = { delivery: { service: 'netlify' }, legal: { ...legal, sitemap: '/legal' } };
   expect(await warningsOf(netlify)).toEqual([]);
   expect(await warningsOf(netlify, false, 'cloudflare')).toEqual([
     expect.stringContaining('Its messages would be lost'),

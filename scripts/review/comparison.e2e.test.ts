@@ -84,8 +84,5 @@ test('the base is the merge base, and the usual one is found: later commits on m
   await write(root, { 'content/later.txt': 'later' });
   commitAll(root, 'Meanwhile');
   git(root, 'switch', '--quiet', 'words');
-  expect(await findComparison(root)).toMatchObject({
-    base: 'main',
-    commit: main,
-  });
+  expect(await findComparison(root)).toMatchObject({ base: 'main', commit: main });
 });

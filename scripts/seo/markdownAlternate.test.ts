@@ -13,10 +13,7 @@ const facts = {
 const alternate = (main: string, address = facts.address) => {
   const text = markdownAlternate(
     `<body><header>Menu</header><main id="main">${main}</main><footer>End</footer></body>`,
-    {
-      ...facts,
-      address,
-    },
+    { ...facts, address },
   );
   return text.replace(/^---[\s\S]*?---\n\n/, '');
 };

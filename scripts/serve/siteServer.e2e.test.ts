@@ -108,9 +108,7 @@ test('a page of another local port can neither read nor frame anything', async (
 
 test('a page and what is known about it say from which version of the content they are', async () => {
   const sentence = 'This is %MODE% at %BASE_URL%.';
-  const { ask, origin, root } = await start({
-    'content/about.mdx': about({ draft: true }, `${sentence}\n`),
-  });
+  const { ask, origin, root } = await start({ 'content/about.mdx': about({ draft: true }, `${sentence}\n`) });
   const versionOf = (page: Response) =>
     Number(/<meta name="content-version" content="(\d+)"[^>]*>/.exec(html(page))?.[1]);
   const stateOf = async (page: string) => {

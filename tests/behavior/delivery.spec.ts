@@ -116,10 +116,7 @@ test('success is shown after the server’s answer; everything typed arrives, on
       method: 'POST',
       url: '/messages',
       type: 'application/x-www-form-urlencoded',
-      fields: {
-        ...addedFields,
-        ...{ ...written, company: '', service: '', [trap]: '' },
-      },
+      fields: { ...addedFields, ...{ ...written, company: '', service: '', [trap]: '' } },
     },
   ]);
 });

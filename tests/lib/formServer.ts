@@ -63,11 +63,6 @@ export async function formServer(): Promise<FormServer> {
     if (method === 'POST' && url === '/messages') form.reply(response);
     else replies.success(response);
   });
-  const form: FormServer = {
-    address: `${origin}/messages`,
-    reply: replies.success,
-    received,
-    close,
-  };
+  const form: FormServer = { address: `${origin}/messages`, reply: replies.success, received, close };
   return form;
 }

@@ -59,24 +59,6 @@ test('the home page has at most four sheets', async ({ page }) => {
   }
 });
 
-test('paper is light, whatever the theme', async ({ page }) => {
-  await openPage(page, pageOf('home').url);
-  const colors = () =>
-    page.locator('body').evaluate((body) => {
-      const { color, backgroundColor } = getComputedStyle(body);
-      return [color, backgroundColor];
-    });
-  await page.locator('[name=theme][value=light]').evaluate((radio: HTMLInputElement) => radio.click());
-  const light = await colors();
-  for (const theme of ['dark', 'system']) {
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    await page.locator(`[name=theme][value=${theme}]`).evaluate((radio: HTMLInputElement) => radio.click());
-    expect(await colors(), theme).not.toEqual(light);
-    await page.emulateMedia({ media: 'print' });
-    expect(await colors(), theme).toEqual(light);
-  }
-});
-
 test('links to other sites print their addresses; buttons without one are left out', async ({ page }) => {
   await page.goto(blocksPage.url);
   await page.emulateMedia({ media: 'print' });

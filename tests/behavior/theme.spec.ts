@@ -120,6 +120,7 @@ test('each theme has its colors, “system” those that are preferred; paper is
       await expectTheme(page, theme === 'system' ? system : theme);
       await page.emulateMedia({ media: 'print', colorScheme: system });
       await expect.poll(() => shown(page, 'backgroundColor')).toBe(hex(colors.ground[0]));
+      expect(await shown(page, 'color')).toBe(hex(colors.text[0]));
       await page.emulateMedia({ media: 'screen', colorScheme: system });
     }
   }

@@ -132,18 +132,9 @@ test('a new service comes last', async () => {
 });
 
 test.each([
-  'Chat: all of it',
-  '"Quoted" ‘and’ ’so',
-  'A <b>bold</b> {title} & *more*',
+  ...['Chat: all of it', '"Quoted" ‘and’ ’so', 'A <b>bold</b> {title} & *more*', '# 1', '2027', 'no'],
   'A import fs from "fs" # B {1 + 1} <Lead>c</Lead> --- d',
-  '# 1',
-  '2027',
-  'no',
-  'Yes, we can',
-  '- a\u2028b',
-  'Größe & Café',
-  '0x10 \\ %',
-  '{icon}',
+  ...['Yes, we can', '- a\u2028b', 'Größe & Café', '0x10 \\ %', '{icon}'],
 ])('the title %s appears literally', async (title) => {
   const root = await site({
     'content/_new/page.mdx': `---

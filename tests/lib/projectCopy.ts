@@ -4,14 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const codeParts = [
-  'src',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'tsconfig.json',
-  'tsconfig.browser.json',
-  'tsconfig.node.json',
+  ...['src', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts'],
+  ...['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.node.json'],
 ];
 
 const contentParts = ['content', 'public', 'urls.lock'];

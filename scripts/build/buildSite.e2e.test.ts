@@ -53,7 +53,6 @@ test('a content tree becomes a folder of files', async () => {
   expect(html).toContain('<title>About — Acme</title>');
   expect(html).toContain('<h2>Who we are</h2>');
 
-  // The ids of its parts are those that the check knows.
   const ids = [...html.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(2);
   const checked = (await readSite({ root, drafts: false })).files;

@@ -1,4 +1,3 @@
-/** After a change of code or packages, a build with a warm cache gives the same site as one with an empty cache. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -11,7 +11,6 @@ import { allMistakes, right } from '../testing/slips/all.ts';
 import { rightOnSites } from '../testing/slips/sites.ts';
 import { ids } from './report/ruleList.ts';
 
-/** Rules whose problems are always warnings. */
 const warnings = new Set(
   `accidental-heading accidental-list avoided-word cut-text date-format double-space ellipsis
   empty-body far-date heading-form heavy-picture house-style invisible-character link-to-alias
@@ -20,7 +19,6 @@ const warnings = new Set(
   unused-address unused-picture unusual-space vague-link visible-quotes word-list`.split(/\s+/),
 );
 
-/** Rules for which it depends on the mistake. */
 const ofBothLevels = new Set(
   'placeholder private-link stray-file undefined-footnote unparsed-code wrong-placeholder'.split(' '),
 );

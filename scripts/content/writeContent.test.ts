@@ -16,7 +16,6 @@ const site = () => workspace({ [file]: 'one', 'outside.txt': 'mine', 'package.js
 const read = (root: string, name = file) => readFile(path.join(root, name), 'utf8');
 const filesOf = async (root: string) => (await readdir(path.join(root, 'content'))).toSorted();
 
-/** Makes writing fail after the file was begun. */
 function failing(code: keyof typeof constants.errno): void {
   const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
     throw Object.assign(new Error(code), { code, errno: -constants.errno[code] });

@@ -11,7 +11,6 @@ import { fileSchema } from './editorFiles.ts';
 const contentDir = path.resolve(import.meta.dirname, '../../tests/fixture/content');
 const read = (name: string) => readFile(path.join(contentDir, name), 'utf8');
 
-/** The violations of a JSON Schema: where and what. */
 function violations(schema: z.core.JSONSchema.BaseSchema, data: unknown): string[] {
   const { error } = z.fromJSONSchema(schema).safeParse(data);
   return (error?.issues ?? []).map(({ path, message }) => [...path, message].join(' '));

@@ -1,4 +1,3 @@
-/** `npm run move` in Git repositories, with the real content: it passes the check. */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';

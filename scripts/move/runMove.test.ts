@@ -1,4 +1,3 @@
-/** `npm run move` in tiny sites: what changes, byte for byte, and what is refused. */
 import { expect, test } from 'vitest';
 import { rowsIn } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';

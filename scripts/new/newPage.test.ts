@@ -26,7 +26,6 @@ const titles: Record<string, string> = {
   page: 'Careers',
 };
 
-/** The errors of the whole site, as the check reports them. */
 async function problemsOf(root: string): Promise<string> {
   // The spelling of an author's title is only a warning.
   const problems = (await readSite({ root, drafts: true })).problems.filter(isError);

@@ -9,7 +9,6 @@ const review = (changed: object = {}): Files => ({
   'review/review.json': JSON.stringify({ ...reviewSummary, head: sha, ...changed }),
 });
 
-/** The comment about a review, if GitHub lists some files. */
 async function comment(files: Files, listed: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const root = await workspace({ 'review/other.txt': '', 'files.txt': listed.join('\n'), ...files });
   const names = ['review', 'files.txt'].map((name) => path.join(root, name));

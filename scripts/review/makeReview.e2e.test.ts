@@ -11,13 +11,11 @@ import { headline, lineOf } from './words.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
-/** A script in the place of the real build, which a review runs in both commits. */
 const buildScript = (program: string) => ({ 'scripts/run.mjs': program });
 
 const tinyBuild = pathToFileURL(path.resolve(import.meta.dirname, '../testing/tinyBuild.mjs')).href;
 const failingBuild = "console.error('Contact.tsx: no such thing'); process.exit(1);";
 
-/** A repository with changes on a branch, whose commits have a build of their own. */
 const repository = (change: Files = {}, before: Files = {}): Promise<string> =>
   repositoryOf(change, { ...buildScript(`await import('${tinyBuild}');`), ...before });
 

@@ -1,4 +1,3 @@
-/** What a real build of a tiny site offers search engines and shared links. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,7 +31,6 @@ test('HTML in a field is escaped everywhere on the page', async () => {
     expect(html).not.toContain('<script>globalThis');
     expect(html).toContain('&lt;script&gt;globalThis');
     if (file === 'marks') continue;
-    // The breadcrumbs have the label of the page above.
     const blocks = [...html.matchAll(/<script [^>]*?json"[^>]*>(.*?)<\/script>/gs)].map(
       ([, json = '']) => json,
     );

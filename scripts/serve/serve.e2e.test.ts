@@ -1,4 +1,3 @@
-/** `npm start` and `npm run serve` as commands: how they start and end. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -14,7 +13,6 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a server by a command. Resolves to its process and the printed URL. */
 async function start(command: string, ...args: string[]) {
   const cwd = await workspace({
     'dist/index.html': '<!doctype html><title>Acme</title><script id="boot"></script>',

@@ -1,4 +1,3 @@
-/** Real builds of small content trees with the repository's code. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

@@ -32,7 +32,6 @@ interface Sources {
   leftOut?: string[];
 }
 
-/** The changes of a review between two built sites in memory, by their files. */
 export function changesBetween(
   old: Record<string, string>,
   fresh: Record<string, string>,

@@ -2,13 +2,11 @@
 import fc from 'fast-check';
 import { cells } from './contentArbitrary.ts';
 
-/** Text that is typed or pasted at one position. */
 const insertions =
   cells(`\u2028¦\u2029¦\u0085¦\v¦\f¦\u0002¦\u0092¦\u00A0¦\u2003¦\u200B¦\u00AD¦\u202E¦\uFEFF¦ ¦  ¦\t¦"¦'¦
 “¦”¦’¦<¦< ¦<b>¦</b>¦{¦}¦{price}¦<!-- x -->¦[](/contact)¦[a](contact)¦<https://example.com>¦**¦
 \\¦&nbsp;¦: ¦ #¦¶¦¶¶¦¶ `);
 
-/** A change of one line. A number selects the variant. */
 type LineChange = (line: string, choice: number) => string;
 
 const keyAndValue = /^(\s*(?:- )?[\w-]+: )(.+)$/;

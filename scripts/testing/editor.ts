@@ -42,7 +42,6 @@ export class Folder {
   }
 }
 
-/** The editor of a folder, with what reads its site. */
 export function startEditor(
   root: string,
   read: ReturnType<typeof devSites> = devSites(root, new Cache()),
@@ -57,7 +56,6 @@ export function startEditor(
   return { editor, site, refresh };
 }
 
-/** The lines that are not the same in two texts: those that were there, and those that are. */
 export function differingLines(before: string, after: string): [removed: string[], added: string[]] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const most = Math.min(a.length, b.length);

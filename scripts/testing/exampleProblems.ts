@@ -31,7 +31,6 @@ function withField(site: string, field: string): string {
 
 const siteWith = (fields: string): string => fields.split(/\n(?=\S)/).reduce(withField, siteFile());
 
-/** The files of an example that are text, still with their marks. */
 export function markedFiles(example: Example): Files {
   if (typeof example === 'string') return { 'content/about.mdx': aboutWith('', `${example}\n`) };
   if ('fields' in example) return { 'content/about.mdx': aboutWith(example.fields, 'Words.\n') };

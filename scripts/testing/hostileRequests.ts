@@ -25,7 +25,6 @@ const hostileTargets = (base: string): string[] =>
     'a'.repeat(100_000),
   ].map((target) => base + target);
 
-/** What is wrong with a response to a hostile request; undefined if nothing. */
 function hostileProblem({ status, headers, body }: Response): string | undefined {
   const location = headers.location?.join();
   // Browsers read a backslash as a slash and skip tabs and line breaks.

@@ -17,13 +17,11 @@ export type AnyFiles = Record<string, string | Uint8Array | null>;
 
 export const page = (fields: object, body = 'Words.\n'): string => `---\n${stringify(fields)}---\n\n${body}`;
 
-/** A title, and a description of it. */
 export const described = (title: string) => ({
   title,
   description: `What ${title} is, said in as many words as a reader of search results needs.`,
 });
 
-/** A valid service with this title; `fields` override its fields. */
 export const service = (title: string, fields: object = {}, body = 'Words.\n'): string =>
   page(
     {
@@ -51,7 +49,6 @@ export const about = (fields: object = {}, body = 'Words.\n'): string =>
     body,
   );
 
-/** An ordinary page with this title; `fields` override its fields. */
 export const titled = (title: string, fields: object = {}, body?: string): string =>
   about(
     { title, description: `${title}, in full, as a reader of search results needs to know it.`, ...fields },
@@ -131,7 +128,6 @@ const minimal: Record<string, string> = {
 export const testText = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'texts', name), 'utf8');
 
-/** Writes files below a folder; `null` removes one. */
 export async function write(folder: string, files: AnyFiles): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
@@ -169,7 +165,6 @@ export async function manifestOf(files: Files = {}): Promise<Manifest> {
   return manifest;
 }
 
-/** The page at a URL of the published site for such a content tree, and the collections of that site. */
 export async function pageAt(url: string, files: Files = {}) {
   const collections = config.collect(await manifestOf(files));
   const page = collections.byUrl.get(url);

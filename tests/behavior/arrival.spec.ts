@@ -5,7 +5,6 @@ import { listen } from '../lib/listen.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
 import { test } from '../lib/test.ts';
 
-/** How long a piece is on the screen before the next one arrives: two frames. */
 const pause = 35;
 
 /** The document in pieces: its contents are divided after the title and the items of lists. */

@@ -12,7 +12,6 @@ const {
 } = pageOf('contact');
 const testimonials = pageOf('testimonials').url;
 
-/** Opens the form with the clock of the page stopped. */
 async function open(page: Page) {
   await page.clock.install();
   await openPage(page, url);

@@ -20,7 +20,6 @@ let form: FormServer;
 /** What the content adds to the form: fields named like the members of a form, which must do no harm. */
 let addedFields: Record<string, string>;
 
-/** Every member of a form element after which the content may name a field. */
 async function formMembers(browser: Browser): Promise<string[]> {
   const page = await browser.newPage();
   const names = await page.evaluate(() => {
@@ -68,7 +67,6 @@ async function expectFailure(page: Page, failure: string) {
   await expect(toast(page)).toBeEmpty();
 }
 
-/** Opens the form and fills it in, with a clock that the test moves. */
 async function write(page: Page) {
   await page.clock.install();
   await openPage(page, site.address + contact);

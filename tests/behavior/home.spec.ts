@@ -115,7 +115,6 @@ const isLinkedTo = (page: Page, place: { x: number; y: number }) =>
     );
   }, place);
 
-/** Whether the particle field changes within three frames. */
 const moves = (page: Page) =>
   page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
     const before = canvas.toDataURL();

@@ -1,4 +1,3 @@
-/** The header and its menus: by mouse, by keyboard, on a phone. */
 import type { Page } from '@playwright/test';
 import { config, fixture, pageOf } from '../lib/fixture.ts';
 import { jumpTo, settledScroll } from '../lib/scroll.ts';
@@ -13,7 +12,6 @@ const onlyMobile = mobile.find(({ href }) => !entries.some((entry) => entry.href
 if (!first || !second || !firstLink || !onlyMobile)
   throw new Error('The menus of the fixture are too small for these tests.');
 
-/** A page without a dropdown of its own. */
 const start = pageOf('testimonials').url;
 
 const opener = (page: Page, { text }: { text: string }) =>

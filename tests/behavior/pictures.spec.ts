@@ -17,7 +17,6 @@ const routes = [
 
 const opened = [urlOf('portfolio'), urlOf('caseStudy')];
 
-/** Every photograph of the page that is open, once each has loaded. */
 const photographsOf = (page: Page) =>
   page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.closest('picture')?.querySelector('source'));
@@ -53,7 +52,6 @@ function expectFit({ file, fallback, width, offered, isDecoded }: ShownPhotograp
   expect.soft(chosen, what).toBeLessThanOrEqual(Math.min(...most, largest));
 }
 
-/** How each picture of the page is to be loaded, in the order of the page. */
 const loadings = (page: Page) =>
   page
     .locator('main img:not([hidden])')

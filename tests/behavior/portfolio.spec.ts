@@ -20,7 +20,6 @@ const shown = (page: Page) => page.locator('[data-filter] [data-project]:visible
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const marked = (page: Page) => page.locator('[data-filter] [aria-pressed=true]');
 
-/** The portfolio with the client, which comes by itself. */
 const open = (page: Page, query = '') => openPage(page, `/portfolio${query}`);
 
 test('each filter shows and counts its projects, and is in button and address', async ({ page }) => {

@@ -7,7 +7,6 @@ import { expect, footerLink, noteRequests, openPage, siteFile, test } from '../l
 const start = '/about';
 const testimonials = pageOf('testimonials').url;
 
-/** The scripts among some paths, without their fingerprints. */
 const scriptsIn = (requested: string[]) =>
   requested
     .filter((path) => path.endsWith('.js'))

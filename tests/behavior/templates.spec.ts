@@ -11,7 +11,6 @@ const collections = config.collect(fixture.manifest);
 const layout = config.layoutData(collections);
 const { site } = fixture.manifest;
 
-/** Opens a page, without waiting for its pictures. */
 const open = (page: BrowserPage, url: string) => page.goto(url, { waitUntil: 'domcontentloaded' });
 
 const hrefs = (page: BrowserPage, selector: string) =>

@@ -28,7 +28,6 @@ const frameColor = (page: Page) =>
 const themes = ['dark', 'light', 'system'] as const;
 const systems = ['dark', 'light'] as const;
 
-/** A color token of the body as `#rrggbb`. */
 const shown = (page: Page, property: 'backgroundColor' | 'color') =>
   page.evaluate((name) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -39,7 +38,6 @@ const shown = (page: Page, property: 'backgroundColor' | 'color') =>
     return `#${[red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   }, property);
 
-/** Expects the colors of a theme on the page, and in the browser's own frame. */
 async function expectTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
   const [ground, text] = [colors.ground, colors.text].map(([light, dark]) =>

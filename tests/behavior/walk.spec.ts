@@ -15,7 +15,6 @@ const testimonials = pageOf('testimonials');
 const portfolio = pageOf('portfolio').url;
 const start = '/about';
 
-/** What a visitor sees of the page that is open. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,

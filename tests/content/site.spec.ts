@@ -38,7 +38,6 @@ const linksIn = (html: string): string[] =>
 const elementsIn = (html: string, name: string) =>
   [...elementsOf(parse(html))].filter(({ tagName }) => tagName === name);
 
-/** The contents of the meta elements in a text of HTML, by their name or property. */
 const tagsIn = (html: string): Map<string, string> =>
   new Map(
     elementsIn(html, 'meta').map((meta) => [
@@ -47,7 +46,6 @@ const tagsIn = (html: string): Map<string, string> =>
     ]),
   );
 
-/** The things that the JSON-LD in a text of HTML describes, by their type. */
 function thingsIn(html: string): Map<string, { itemListElement?: unknown }> {
   const blocks = elementsIn(html, 'script').filter(
     (script) => attribute(script, 'type') === 'application/ld+json',

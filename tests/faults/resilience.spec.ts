@@ -25,7 +25,6 @@ const testimonials = pageOf('testimonials').url;
 const about = pageOf('page').url;
 const islandPages = [home, portfolio, contact];
 
-/** What there is to read in a page: its heading, and how much text. */
 function contentOf(html: string): { heading: string; length: number } {
   const main = elementNamed(parse(html), 'main');
   const heading = main && elementNamed(main, 'h1');
@@ -51,7 +50,6 @@ async function expectComplete(page: Page, url: string): Promise<void> {
     .toBeLessThan(0.05);
 }
 
-/** Expects a page to be complete, a link to lead to another one, and Back to return. */
 async function expectUsable(page: Page, url: string, to: string): Promise<void> {
   await expectComplete(page, url);
   await footerLink(page, to).click();
@@ -91,7 +89,6 @@ const submissions = (page: Page): Promise<boolean[]> =>
 
 const islandControls = (page: Page) => page.locator('[data-needs-script=island]').filter({ visible: true });
 
-/** The note on what the browser does with a message that no script sends. */
 const plainFormNote = (page: Page) => page.getByText(pageOf('contact').data.form.withoutScript);
 
 /** Makes hydration of the form fail: an effect of it reads the fields. */
@@ -102,7 +99,6 @@ const failEffects = (page: Page) =>
     };
   });
 
-/** What comes instead of a script. */
 const scriptFaults: Record<string, (route: Route) => Promise<unknown>> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
   'cannot be parsed': (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = 1;' }),
@@ -111,7 +107,6 @@ const scriptFaults: Record<string, (route: Route) => Promise<unknown>> = {
   'is a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
 };
 
-/** Ways in which an island is not hydrated. */
 const islandFaults: Record<string, (page: Page) => Promise<unknown>> = {
   'has no props': (page) =>
     page.addInitScript(() =>

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The button that turns the editor on and off. */
 export const editorButton = (page: Page): Locator => page.locator('[aria-keyshortcuts="Alt+E"]');
 
 /** The button over a text, by what it is called and how it begins. */
@@ -21,5 +20,4 @@ export async function save(field: Locator): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** The sentence that says how an edit went. */
 export const message = (page: Page): Locator => page.locator('author-tools .message');

@@ -8,13 +8,11 @@ import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isNotFound } from '../../src/model/url.ts';
 
-/** A content tree as its manifest has it. */
 export interface TestedContent {
   manifest: Manifest;
   anchors: ReadonlyMap<string, readonly string[]>;
   /** URLs of entries that have no page yet. */
   unwritten: readonly string[];
-  /** Every published page, with the not-found page. */
   pages: readonly Page[];
   indexablePages: readonly Page[];
   /** One page of each type, the longest: for checks that take long. */
@@ -42,7 +40,6 @@ async function readTree(root: string): Promise<TestedContent> {
 
 const folder = 'node_modules/.cache/tests';
 
-/** Whether this is no worker of Playwright. */
 export const isMainProcess = process.env.TEST_WORKER_INDEX === undefined;
 
 /**

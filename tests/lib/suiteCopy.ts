@@ -10,9 +10,7 @@ export interface SuiteCopy {
   root: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
-  /** Runs a command in a shell. Returns its output, and whether it passed. */
   run: (command: string) => { passed: boolean; output: string };
-  /** Runs a command in a shell, streams its output, and returns whether it passed. */
   runShown: (command: string) => boolean;
   remove: () => void;
 }

@@ -58,7 +58,6 @@ export async function expectedAt(site: string, path: string) {
   };
 }
 
-/** Whether a menu is open, and where the focus is. */
 export const menuState = (page: DrivenPage, { opener, menu }: { opener: string; menu: string }) =>
   page.evaluate(
     (openerCss = '', menuCss = '') => {

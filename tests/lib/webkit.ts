@@ -8,7 +8,6 @@ interface Fixtures {
   isDark: boolean;
   /** The site, through a gate that can hold pages back. */
   gate: Awaited<ReturnType<typeof openGate>>;
-  /** The tab of a new browser, in which nothing may be complained of. */
   tab: Tab;
 }
 
@@ -47,7 +46,6 @@ export const test = base.extend<Fixtures, { display: string }>({
 
 export { expect };
 
-/** Whether the site shows other pages in the open document. */
 export const isOurs = (tab: Tab) => tab.evaluate(() => 'navigation' in window);
 
 export async function fillIn(tab: Tab): Promise<void> {
@@ -61,7 +59,6 @@ export async function fillIn(tab: Tab): Promise<void> {
   }
 }
 
-/** What the contact form is doing, its button, and what is in it. */
 export const formState = (tab: Tab) =>
   tab.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('main form');

@@ -115,7 +115,6 @@ for (const [what, isOpen] of [
     await openMenu(tab, dropdown);
   });
 
-/** The theme that is chosen, and what is seen of it. */
 const theme = (tab: Tab) =>
   tab.evaluate(() => {
     const { colorScheme, backgroundColor } = getComputedStyle(document.body);

@@ -9,7 +9,6 @@ import { resolveImages } from './resolveImages.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
 
-/** The check's result for a picture: the reason of an error, or `accepted` once all of its published files are made. */
 async function verdictOn(content: Buffer | string, name: string): Promise<string> {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, name), content);

@@ -16,7 +16,6 @@ const blueAboveRed = async (width: number, height: number): Promise<Sharp> =>
     },
   ]);
 
-/** Encodes a picture as the site does, and decodes the result. */
 async function encoded(content: Buffer, width: number, format: 'avif' | 'webp') {
   const bytes = await encode(content, width, format);
   return { bytes, facts: await sharp(bytes).metadata() };

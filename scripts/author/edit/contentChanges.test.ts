@@ -11,7 +11,6 @@ const file = 'content/about.mdx';
 const body = 'First words.\n\n## A heading\n\nSecond words, *marked*.\n\n- One\n- Two\n';
 const original = about({ label: 'Us' }, body);
 
-/** What differs, with the names, lines and words of the places. */
 async function changesAfter(change: Files, before: Files = {}) {
   const root = await repository({}, { [file]: original, ...before });
   await write(root, change);
@@ -23,7 +22,6 @@ async function changesAfter(change: Files, before: Files = {}) {
   return { folder: new Folder(root), editor, changes, places };
 }
 
-/** The request that takes back the first of some changes, if there is one. */
 const firstIn = (files: ChangedFile[] = []) =>
   files.flatMap((each) =>
     each.changes.map(({ line: _, ...place }) => ({ file: each.file, digest: each.digest, ...place })),

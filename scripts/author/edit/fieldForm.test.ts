@@ -18,7 +18,6 @@ const files: Record<string, string> = {
 const change = (file: string, edit: FieldEdit, text = files[file] ?? ''): string =>
   edited(text, fieldEdits(file, text, edit));
 
-/** What the edit does to the lines of a file: “- old”, “+ new”. */
 function lineChanges(file: string, edit: FieldEdit): string[] {
   const [removed, added] = differingLines(files[file] ?? '', change(file, edit));
   return [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];

@@ -59,7 +59,6 @@ interface PastEdit {
   after: string;
 }
 
-/** What is on disk, and what each server can undo. */
 interface Model {
   page: string;
   past: [PastEdit[], PastEdit[]];

@@ -46,7 +46,6 @@ function textWith(words: string, text = whole): EditableText {
   return textFor(file, unit, text);
 }
 
-/** Other words for the first texts of each page of the site, with mistakes in them. */
 const proposed = editableFiles
   .filter(({ file: name, source }) => source === name)
   .map(({ file: name }) => {

@@ -53,7 +53,6 @@ test('the fields of a group stay indented below a text that took the place of th
   expect(fields(page('AI: the best [new] thing'))).toBe(page('"AI: the best [new] thing"'));
 });
 
-/** A problem of the body’s first line, with a fix of some of its columns. */
 const fix = (rule: string, [from, to]: [from: number, to: number], instead: string) =>
   problem({ file, from: head.length + from - 1, to: head.length + to - 1, rule, reason: 'R.', instead });
 

@@ -16,7 +16,6 @@ test('a suggested name is also in the data of the problem', async () => {
   ]);
 });
 
-/** The files that are reported, each as no ordinary file. */
 async function refusedAt(root: string): Promise<string[]> {
   const lines = (await checkAt(root)).split('\n');
   for (const line of lines)

@@ -9,7 +9,6 @@ import { sentenceFindings } from './sentences.ts';
 
 const before = about({}, '').split('\n').length - 1;
 
-/** A page with this body, and its check by a style. */
 function pageIn(yaml: string, body: string) {
   const { style = {}, problems } = styleCheck.check(yaml);
   expect(problems).toEqual([]);

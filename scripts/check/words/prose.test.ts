@@ -11,7 +11,6 @@ const samples = readdirSync(folder).map(
   (name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const,
 );
 
-/** Everything the check says of a page with this body, on a site without words of its own. */
 const problemsOf = (body: string) => problemsWith({ 'content/about.mdx': about({}, body) });
 
 test('there are samples of many trades, each as long as a short page', () => {

@@ -1,4 +1,3 @@
-/** Commands run as a bundle of what their sources are now. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -10,7 +10,6 @@ const never = async (): Promise<never> => {
   throw new Error('This entry should have been found.');
 };
 
-/** Makes something look as if no process had used it for a while. */
 const age = (file: string, hours: number) => {
   const time = new Date(Date.now() - hours * 60 * 60 * 1000);
   fs.utimesSync(file, time, time);
@@ -25,7 +24,6 @@ describe('files', () => {
     return fs.readFileSync(path.join(entry.folder, 'a.txt'), 'utf8');
   }
 
-  /** A cache with the entry `a`, whose content is `first`, and the path of its file. */
   async function cacheWithEntry() {
     const folder = path.join(await temporaryFolder(), 'cache');
     const entry = await sectionIn(folder).files(['a'], text('first'));

@@ -17,7 +17,6 @@ type Files = Record<string, string>;
 const line = ({ kind, what, details, pages }: Change): string =>
   `${kind} | ${what} | ${details.map(({ label = '', before, after }) => `${label} ${before} → ${after}`).join('; ')} | ${pages.length}`;
 
-/** Replaces a text in every file whose name matches, of which there is one. */
 function and(files: Files, from: string, to: string, names = /\.html$/): Files {
   const changed = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [name, names.test(name) ? text.replaceAll(from, to) : text]),

@@ -31,7 +31,6 @@ const cellsOf = (table: string): string[][] =>
 /** A table with a row on each line and any number of cells. In a text, ¶ is a line break, and ␉ a tab. */
 export const rows = (table: TemplateStringsArray): string[][] => cellsOf(table.raw.join(''));
 
-/** The rows of such a table in `testing/tables`. */
 export const rowsIn = (name: string): string[][] =>
   cellsOf(readFileSync(path.join(import.meta.dirname, `../tables/${name}.txt`), 'utf8'));
 
@@ -49,7 +48,6 @@ const asMistakes = (table: string[][]): Mistake[] =>
     return [what, text, rules.split(', '), messages.replace(/^…$/, '').split(' & ')];
   });
 
-/** The mistakes of a table in `testing/tables`. */
 export const mistakesIn = (name: string): Mistake[] => asMistakes(rowsIn(name));
 
 /** A table in which `${…}` is the only text of each row. The texts are the numbers of the examples. */

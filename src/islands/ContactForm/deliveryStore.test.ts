@@ -2,13 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormDelivery } from '../../model/delivery.ts';
 
 const simulated: FormDelivery = { trap: 'website', fields: {} };
-/** What the form reads: every field, filled in or not. */
 const values = { name: 'Ada', email: 'ada@example.com', message: 'Sixty notes.', company: '', service: '' };
 
 // What the form shows of it, a reload and a failure: tests/behavior/delivery.spec.ts and contact.spec.ts.
 let stored: Map<string, string>;
 
-/** The store as a page that has just been loaded has it. */
 async function loadPage() {
   vi.resetModules();
   return await import('./deliveryStore.ts');

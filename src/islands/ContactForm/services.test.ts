@@ -69,7 +69,6 @@ const services: Record<string, Service> = {
   },
 };
 
-/** Puts the server of a service in the place of every address. Returns what it receives. */
 function start({ answer }: Service): Posted[] {
   const received: Posted[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

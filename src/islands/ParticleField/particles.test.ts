@@ -3,7 +3,6 @@ import { advance, linksOf, type Particle, particleCount, scatter } from './parti
 
 const at = (x: number, y = 0): Particle => ({ x, y, vx: 0, vy: 0 });
 
-/** Numbers from 0 to 1 that are the same in every run. */
 function numbers(seed = 1): () => number {
   let state = seed;
   return () => {

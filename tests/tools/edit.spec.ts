@@ -14,14 +14,14 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const contact = pageOf('contact');
 
-test.beforeEach(async ({ page, site }) => {
-  await page.goto(site.origin + blocks.url);
+async function edit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
   const button = editorButton(page);
   await expect(button).toBeVisible({ timeout: 30_000 });
   if ((await button.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('Alt+e');
   await expect(page.locator('.region').first()).toBeAttached({ timeout: 20_000 });
-});
+}
 
 const openFields = (page: Page) => page.getByRole('button', { name: 'About this page' }).click();
 
@@ -90,6 +90,7 @@ async function undoAll(page: Page): Promise<void> {
 
 test('a sentence is edited as Markdown, and only its line changes', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
+  await edit(page, site.origin + blocks.url);
   const field = await openText(page, 'Paragraph', 'A paragraph with');
   await expect(field).toHaveValue(/\*\*bold\*\*.*\[down to the people\]\(#people-and-years\)/);
   await field.fill((await field.inputValue()).replace('**bold**', '**very bold**'));
@@ -104,6 +105,7 @@ test('a sentence is edited as Markdown, and only its line changes', async ({ pag
 
 test('a question is added and moved, once the page that is shown is known', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
+  await edit(page, site.origin + blocks.url);
   const questions = page.getByRole('button', { name: /^Edit “.*”, Question, title/ });
   const count = await questions.count();
   const version = () => page.locator('[name=content-version]').getAttribute('content');
@@ -139,6 +141,7 @@ test('a question is added and moved, once the page that is shown is known', asyn
 
 test('a mistake is shown under the field, and its fix is one click', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
+  await edit(page, site.origin + blocks.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   await field.fill('It has two  paragraphs up here.');
   await field.press('Control+Enter');
@@ -163,6 +166,7 @@ test('a mistake is shown under the field, and its fix is one click', async ({ pa
 });
 
 test('what somebody else has changed meanwhile is not overwritten', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   await field.fill('It has two short paragraphs up here.');
   await site.edit(blocks.file, (text) =>
@@ -179,8 +183,9 @@ test('what somebody else has changed meanwhile is not overwritten', async ({ pag
   await undoAll(page);
 });
 
-test('while editing at 390 px, axe finds nothing, and buttons are one row', async ({ page }) => {
+test('while editing at 390 px, axe finds nothing, and buttons are one row', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
+  await edit(page, site.origin + blocks.url);
   await openText(page, 'Paragraph', 'It has two paragraphs');
   expect(await violationsWhileEditing(page)).toEqual([]);
   const corner = page.getByRole('region', { name: 'Author’s tools' });
@@ -188,6 +193,7 @@ test('while editing at 390 px, axe finds nothing, and buttons are one row', asyn
 });
 
 test('typed text survives a reload, a dead server, and Escape', async ({ page, site, complaints }) => {
+  await edit(page, site.origin + blocks.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   await field.fill('It has two short paragraphs up here.');
   await page.route('**/__edit/text', (route) => route.abort());
@@ -212,6 +218,7 @@ test('typed text survives a reload, a dead server, and Escape', async ({ page, s
 });
 
 test('what is typed into a form is there again after a reload', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
   await openFields(page);
   const date = page.getByRole('textbox', { name: /^Publish at/ });
   await date.fill('2020-01-');
@@ -228,6 +235,7 @@ test('what is typed into a form is there again after a reload', async ({ page, s
 });
 
 test('a picture leads to its alternative text', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
   const picture = page.getByRole('button', { name: /^Edit the picture projects\/loaf/ }).first();
   await picture.click();
   await expect(page.getByLabel('Another picture')).toBeVisible();
@@ -246,7 +254,8 @@ test('a picture leads to its alternative text', async ({ page, site }) => {
   expect(gitStatus(site)).toBe('');
 });
 
-test('a themed drawing has one frame, over the image that is shown', async ({ page }) => {
+test('a themed drawing has one frame, over the image that is shown', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
   const frame = page.getByRole('button', { name: /^Edit the picture projects\/oven/ }).last();
   for (const theme of ['light', 'dark']) {
     await page.locator('html').evaluate((root, value) => root.setAttribute('data-theme', value), theme);
@@ -263,6 +272,7 @@ test('a themed drawing has one frame, over the image that is shown', async ({ pa
 
 test('Undo takes back the text that is still open, and no other', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
+  await edit(page, site.origin + blocks.url);
   await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
   const once = await fileOf(site, blocks.file);
   await typed(page, 'This page shows each block', 'This page shows each block twice or more.');
@@ -275,6 +285,7 @@ test('Undo takes back the text that is still open, and no other', async ({ page,
 
 test('a warning is saved by a decision only, and no second field opens meanwhile', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
+  await edit(page, site.origin + blocks.url);
   const field = await typed(page, 'It has two paragraphs', 'It has two brotkrumen up here.');
   for (let times = 0; times < 3; times++) {
     await textCalled(page, 'Paragraph', 'This page shows each block').click();
@@ -290,8 +301,9 @@ test('a warning is saved by a decision only, and no second field opens meanwhile
   await undoAll(page);
 });
 
-test('Ctrl+Z takes back a paste from Word, a fix, and bold', async ({ page, browserName }) => {
+test('Ctrl+Z takes back a paste from Word, a fix, and bold', async ({ page, site, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium takes a clipboard from a test.');
+  await edit(page, site.origin + blocks.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   const before = await field.inputValue();
   await field.press('Control+a');
@@ -319,8 +331,9 @@ test('Ctrl+Z takes back a paste from Word, a fix, and bold', async ({ page, brow
   await page.getByRole('button', { name: 'Throw away' }).click();
 });
 
-test('frames lie on their words after a fade, and the header covers none', async ({ page }) => {
+test('frames lie on their words after a fade, and the header covers none', async ({ page, site }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
+  await edit(page, site.origin + blocks.url);
   await expect(page.getByRole('group', { name: 'Header' }).locator('.region:visible').first()).toBeVisible();
   await expect.poll(() => distances(page)).toBeLessThan(10);
   for (let step = 0; step < 4; step++) {
@@ -333,6 +346,7 @@ test('frames lie on their words after a fade, and the header covers none', async
 });
 
 test('after a save, the same frame opens the new text at once', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
   await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
   const field = await openText(page, 'Paragraph', 'It has two short paragraphs');
   await expect(field).toHaveValue('It has two short paragraphs up here.');
@@ -348,6 +362,7 @@ test('after a save, the same frame opens the new text at once', async ({ page, s
 });
 
 test('a draft is made, and its placeholders keep it from being published', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
   await openFields(page);
   await page.getByText('New page…').click();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('page');
@@ -367,6 +382,7 @@ test('a draft is made, and its placeholders keep it from being published', async
 
 test('absent fields are added, and changes are taken back', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
+  await edit(page, site.origin + blocks.url);
   await openFields(page);
   const order = page.getByRole('textbox', { name: /^Publish at/ });
   await order.fill('2020-01-15T09:00');
@@ -386,6 +402,7 @@ test('absent fields are added, and changes are taken back', async ({ page, site 
 });
 
 test('links are followed while editing, and a list leads to every page', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
   await page
     .getByRole('button', { name: new RegExp(`^Edit “${contact.data.label}”.*${contact.file}`) })
     .first()
@@ -399,7 +416,8 @@ test('links are followed while editing, and a list leads to every page', async (
   await expect(page.locator('.region').first()).toBeAttached();
 });
 
-test('the keyboard moves in page order, by sections, and to a text’s “+”', async ({ page }) => {
+test('the keyboard moves in page order, by sections, and to a text’s “+”', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
   const misplaced = await page
     .locator('author-tools .add')
     .evaluateAll((all) => all.filter((each) => !each.previousElementSibling?.matches('.region, .picture')));

@@ -87,7 +87,7 @@ test.describe('the page of a review', () => {
     git(project.root, 'switch', '--quiet', '--create', 'shown', 'main');
     await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
     await project.edit('src/ui/buttonLook.ts', (text) =>
-      text.replace('padding: 0 1.375rem;', 'padding: 0 1.625rem;'),
+      text.replace('min(1.375rem, 7vw)', 'min(1.625rem, 7vw)'),
     );
     commitAll(project.root, 'A word and a space');
     await review('review');

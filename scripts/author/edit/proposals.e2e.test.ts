@@ -12,6 +12,7 @@ import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { readSite } from '../../check/readSite.ts';
 import { Cache } from '../../lib/cache/cache.ts';
 import { editableFiles } from '../../testing/editor.ts';
+import { stubStorage } from '../../testing/stubStorage.ts';
 import { about, sharedSite } from '../../testing/workspace.ts';
 import { writeProposals } from './compileProposals.ts';
 import { editableFile } from './contentFile.ts';
@@ -108,11 +109,7 @@ beforeEach(() => {
     [sourceUrl(file), `\uFEFF${whole}`],
     [pageStateUrl('/about'), JSON.stringify(state)],
   ]);
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  stubStorage('localStorage');
   vi.stubGlobal('fetch', async (url: string) => {
     const content = files.get(url);
     return new Response(content ?? '', { status: content === undefined ? 404 : 200 });

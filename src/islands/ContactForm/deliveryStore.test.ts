@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../../../scripts/testing/stubStorage.ts';
 import type { FormDelivery } from '../../model/delivery.ts';
 
 const simulated: FormDelivery = { trap: 'website', fields: {} };
@@ -13,13 +14,8 @@ async function loadPage() {
 }
 
 beforeEach(() => {
-  stored = new Map();
+  stored = stubStorage('sessionStorage');
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
   vi.stubGlobal('fetch', vi.fn());
 });
 

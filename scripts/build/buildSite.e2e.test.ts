@@ -81,12 +81,13 @@ test('a build for a host without redirects has redirect pages, also below a base
   await expect(moved).toMatchFileSnapshot('../testing/expected/moved.txt');
 });
 
-test('every internal URL starts with the base path', async () => {
+test('every URL starts with the given one, and has the base path once', async () => {
   const base = '/previews/x/';
   const body =
     '[Write](/contact) or <LinkButton href="/services/web">read</LinkButton>\n\n![A map](map.svg)\n\n<CategoryLinks />\n\n<Logos />\n\n<Projects featured />\n\n<Categories />\n\n<Quotes more />\n';
   const root = await project({ 'content/about.mdx': about({}, body) });
-  await build(root, { base });
+  const siteUrl = 'https://preview.example.net';
+  await build(root, { base, siteUrl });
   for (const file of [...pages, 'about.html']) {
     const html = await read(root, file);
     const addresses = [
@@ -106,6 +107,14 @@ test('every internal URL starts with the base path', async () => {
       file,
     ).toEqual([]);
   }
+  for (const file of ['services/web.html', 'sitemap.xml', 'robots.txt', 'llms.txt', 'services/web.md']) {
+    const text = await read(root, file);
+    expect(text, file).not.toContain('acme.example.com');
+    const whole = text.match(/https:\/\/preview\.example\.net[^\s"'<)]*/g) ?? [];
+    expect(whole.length, file).toBeGreaterThan(0);
+    expect(whole.filter((address) => address.split(base).length !== 2)).toEqual([]);
+  }
+  expect(await read(root, 'services/web.html')).toContain(`href="${base}services/web.md"`);
 });
 
 test('files of public/ are published: SVGs cleaned, others as they are, and they take precedence', async () => {

@@ -25,32 +25,29 @@ async function repositoryOf(folder: string): Promise<string> {
 const addressesIn = ({ pages }: Manifest, kind: Page['kind']) =>
   pages.filter((each) => each.kind === kind).map(({ url }) => url);
 
-test.each(['.', 'tests/fixture'])(
-  'every service and category of %s can be moved, and passes the check',
-  async (folder) => {
-    const root = await repositoryOf(path.join(real, folder));
-    const { manifest, problems } = await readSite({ root, drafts: true });
-    if (!manifest) throw new Error('The content has errors.');
-    const urls = [...addressesIn(manifest, 'service'), ...addressesIn(manifest, 'category')];
-    expect(urls.length).toBeGreaterThan(5);
-    for (const url of urls) {
-      const { exitCode, stderr } = await runMove(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-')]);
-      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-      const after = await readSite({ root, drafts: true });
-      expect(after.problems.length).toBe(problems.length);
-      const lines = Object.entries(await textsIn(root)).flatMap(([file, text]) =>
-        text.split('\n').map((line) => `${file}: ${line}`),
-      );
-      const old = new RegExp(`(?<![\\w/])${url}(?![\\w-])|service=${slugOf({ url })}(?![\\w-])`);
-      const left = lines.filter((line) => old.test(line) && !/:\s{3}- \/|^urls.lock: /.test(line));
-      expect(
-        url.startsWith('/services/') ? left : left.filter((line) => !line.includes('?service=')),
-      ).toEqual([]);
-      git(root, 'clean', '-fdq');
-      git(root, 'restore', '.');
-    }
-  },
-);
+test.each(['.', 'tests/fixture'])('every service and category of %s can be moved', async (folder) => {
+  const root = await repositoryOf(path.join(real, folder));
+  const { manifest, problems } = await readSite({ root, drafts: true });
+  if (!manifest) throw new Error('The content has errors.');
+  const urls = [...addressesIn(manifest, 'service'), ...addressesIn(manifest, 'category')];
+  expect(urls.length).toBeGreaterThan(5);
+  for (const url of urls) {
+    const { exitCode, stderr } = await runMove(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-')]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    const after = await readSite({ root, drafts: true });
+    expect(after.problems.length).toBe(problems.length);
+    const lines = Object.entries(await textsIn(root)).flatMap(([file, text]) =>
+      text.split('\n').map((line) => `${file}: ${line}`),
+    );
+    const old = new RegExp(`(?<![\\w/])${url}(?![\\w-])|service=${slugOf({ url })}(?![\\w-])`);
+    const left = lines.filter((line) => old.test(line) && !/:\s{3}- \/|^urls.lock: /.test(line));
+    expect(url.startsWith('/services/') ? left : left.filter((line) => !line.includes('?service='))).toEqual(
+      [],
+    );
+    git(root, 'clean', '-fdq');
+    git(root, 'restore', '.');
+  }
+});
 
 test('Git sees renames', async () => {
   const root = await repository({}, { 'content/about.mdx': about() });

@@ -259,7 +259,7 @@ test.each(rowsIn('refusedMoves'))('%s cannot move to %s', async (from = '', to =
 });
 
 test.each(rowsIn('wrongMoves'))(
-  'what is wrong at the new address is listed: %s to %s',
+  'what is wrong there is listed: %s to %s',
   async (from = '', to = '', problem) => {
     const root = await workspace(site);
     const before = await textsIn(root);

@@ -33,7 +33,7 @@ async function problemsOf(root: string): Promise<string> {
 }
 
 test.each(starters)(
-  'a new $name is a draft that passes the check, and none of its placeholders can be published',
+  'a new $name is a valid draft, and cannot be published as it is',
   async ({ name: kind }) => {
     const root = await site();
     const made = await makePage(root, { kind, title: titles[kind] ?? 'Voice Agents' });

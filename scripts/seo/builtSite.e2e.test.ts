@@ -50,19 +50,3 @@ test('without a site URL the build says once what it leaves out', async () => {
   expect(await read(root, 'services/web.html')).not.toMatch(/rel="canonical"|og:image"/);
   expect(await read(root, 'llms.txt')).toContain('(/services/web.md)');
 });
-
-test('every URL begins with the URL that was given to the build, and has the base path exactly once', async () => {
-  const root = await discovered({});
-  await build(root, { base: '/previews/x/', siteUrl: 'https://preview.example.net' });
-  for (const file of ['services/web.html', 'sitemap.xml', 'robots.txt', 'llms.txt', 'services/web.md']) {
-    const text = await read(root, file);
-    expect(text, file).not.toContain('acme.example.com');
-    const addresses = text.match(/https:\/\/preview\.example\.net[^\s"'<)]*/g) ?? [];
-    expect(addresses.length, file).toBeGreaterThan(0);
-    expect(
-      addresses.filter((address) => address.split('/previews/x/').length !== 2),
-      file,
-    ).toEqual([]);
-  }
-  expect(await read(root, 'services/web.html')).toContain('href="/previews/x/services/web.md"');
-});

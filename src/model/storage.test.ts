@@ -10,7 +10,7 @@ test('reading keeps the entries that are texts', () => {
 });
 
 test.each(['123', 'null', 'true', '"text"', '[]', '["1", "2"]', '{}'])(
-  'reading finds no entries in %s',
+  'there are no entries in %s',
   (text) => {
     expect(readTexts(text)).toEqual({});
   },

@@ -40,23 +40,20 @@ const formats = {
   avif: () => photograph(240, 160).avif({ effort: 0 }).toBuffer(),
 };
 
-test.each(Object.entries(formats))(
-  'a truncated %s, or one with a flipped bit, is reported or can be published',
-  async (_name, make) => {
-    const whole = await make();
-    expect(await verdictOn(whole, 'a.jpg')).toBe('accepted');
-    for (const part of [0.3, 0.7, 0.95])
-      expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * part)), 'a.jpg'), `${part}`).toBe(
-        damaged,
-      );
-    for (let flip = 1; flip <= 6; flip++) {
-      const content = Buffer.from(whole);
-      const at = Math.floor((whole.length * flip) / 7);
-      content[at] = (content[at] ?? 0) ^ (1 << flip);
-      expect(['accepted', damaged], `byte ${at}`).toContain(await verdictOn(content, 'a.jpg'));
-    }
-  },
-);
+test.each(Object.entries(formats))('a damaged %s is reported, or can be published', async (_name, make) => {
+  const whole = await make();
+  expect(await verdictOn(whole, 'a.jpg')).toBe('accepted');
+  for (const part of [0.3, 0.7, 0.95])
+    expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * part)), 'a.jpg'), `${part}`).toBe(
+      damaged,
+    );
+  for (let flip = 1; flip <= 6; flip++) {
+    const content = Buffer.from(whole);
+    const at = Math.floor((whole.length * flip) / 7);
+    content[at] = (content[at] ?? 0) ^ (1 << flip);
+    expect(['accepted', damaged], `byte ${at}`).toContain(await verdictOn(content, 'a.jpg'));
+  }
+});
 
 test('a picture whose header has the wrong size is reported', async () => {
   const png = await formats.png();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BuiltSite, builtFile, noSite, withoutHash } from '../../lib/builtSite.ts';
+import { testText } from '../../testing/workspace.ts';
 import { readPage } from './readPage.ts';
 
 const site: BuiltSite = {
@@ -18,19 +19,7 @@ const passagesOf = (html: string): string[] =>
     .map(({ name, value, heading }) => `${name}: ${value} (${heading})`);
 
 test('the text of a page is read in document order, with links and pictures', () => {
-  const html = document(`
-    <header><nav><a href="/">Home</a></nav></header>
-    <main>
-      <h1>What we <em>do</em></h1>
-      <p>Plain <a href="/contact">tools</a> for
-        people.<script>ignored()</script></p>
-      <ul><li><svg aria-hidden="true"><use href="/assets/icons.0a1b2c3d4e.svg#clock"></use></svg> First</li><li>Second</li></ul>
-      <p hidden>Not seen</p>
-      <h2 id="x">Part</h2>
-      <img src="/pictures/shop.0a1b2c3d4e.webp" alt="A shop">
-      <details><summary>How long?</summary><div>A week.</div></details>
-      <noscript>Write a mail.</noscript>
-    </main>`);
+  const html = document(testText('passages.txt'));
   expect(passagesOf(html)).toEqual([
     'words p around: Home ()',
     'words h1: What we do ()',

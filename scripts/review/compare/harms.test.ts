@@ -143,7 +143,7 @@ test.each<[string, ChangedLine[], RegExp]>([
 });
 
 test.each(['Call us.', 'Now: call us.'])(
-  'a changed line whose words a change shows is not listed again, and its change names it: %s',
+  'a line whose words a change shows is named there, and not listed again: %s',
   (fresh) => {
     const lines = [
       changed('content/contact.mdx', 12, '<Lead>Write to us.</Lead>', 'removed'),

@@ -10,6 +10,8 @@ import { report } from '../check/report/report.ts';
 import { filesIn } from '../lib/filesIn.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
+export { testText } from './testText.ts';
+
 /** Files by their path below the folder; `null` removes a file of the minimal site. */
 export type Files = Record<string, string | null>;
 
@@ -123,10 +125,6 @@ const minimal: Record<string, string> = {
     projects: [project('shop'), project('clinic')],
   }),
 };
-
-/** A text that is made for one test, of those in `testing/texts`. */
-export const testText = (name: string): string =>
-  readFileSync(path.join(import.meta.dirname, 'texts', name), 'utf8');
 
 export async function write(folder: string, files: AnyFiles): Promise<void> {
   for (const [name, text] of Object.entries(files)) {

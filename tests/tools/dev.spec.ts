@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { testText } from '../../scripts/testing/testText.ts';
 import { violations } from '../lib/axe.ts';
 import { type DevSite, test } from '../lib/devServer.ts';
 import { blocksPage as blocks, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
@@ -89,10 +90,7 @@ test('an edited template, block, footer and style sheet show', async ({ page, si
 test('a page and its links come and go with its file', async ({ page, site, complaints }) => {
   const file = 'content/services/oven-rental.mdx';
   await open(page, site.origin + contact.url);
-  await site.write(
-    file,
-    '---\ntitle: Oven Rental\ndescription: Ovens for a week or for a month.\nicon: flame\ncolor: sky\norder: 7\nlabel: Rental\nheading: Rent an oven\ncta:\n  title: Rent\n  subtitle: Next\n  description: Ask for one.\n---\n\n<Lead>It arrives warm.</Lead>\n',
-  );
+  await site.write(file, testText('oven-rental.mdx'));
   const link = page.locator('footer').getByRole('link', { name: 'Oven Rental' });
   await expect(link).toBeVisible();
   await expect(page.locator('select option', { hasText: 'Oven Rental' })).toHaveCount(1);

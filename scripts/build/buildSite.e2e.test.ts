@@ -13,12 +13,8 @@ import { about, manifestOf, titled } from '../testing/workspace.ts';
 import { config } from '../../src/site.ts';
 
 const pages = [
-  '404.html',
-  'contact.html',
-  'index.html',
-  'portfolio/web.html',
-  'services/web.html',
-  'testimonials.html',
+  ...['404.html', 'contact.html', 'index.html', 'portfolio/web.html'],
+  ...['services/web.html', 'testimonials.html'],
 ];
 
 test('a content tree becomes a folder of files', async () => {
@@ -68,11 +64,7 @@ test('a build for a host without redirects has redirect pages, also below a base
   await build(root, { base: '/preview/', host: 'github-pages' });
   const html = filesIn(path.join(root, 'dist')).filter((file) => file.endsWith('.html'));
   expect(html.filter((file) => /about|team/.test(file))).toEqual([
-    'about.html',
-    'about/index.html',
-    'old/team.html',
-    'team.html',
-    'team/index.html',
+    ...['about.html', 'about/index.html', 'old/team.html', 'team.html', 'team/index.html'],
   ]);
   expect(await read(root, 'about.html')).toContain('<p>Words.</p>');
   const moved = await read(root, 'team.html');

@@ -16,12 +16,8 @@ test.each(rowsIn('programs'))('content runs no code: %s', (_name, written = '', 
 });
 
 test.each([
-  '[a](/b)',
-  '[a](https://example.com/a:b)',
-  '[a](mailto:a@example.com)',
-  '[a](tel:+491234)',
-  '[a](#data:x)',
-  '[a](/javascript:x)',
+  ...['[a](/b)', '[a](https://example.com/a:b)', '[a](mailto:a@example.com)', '[a](tel:+491234)'],
+  ...['[a](#data:x)', '[a](/javascript:x)'],
   '<LinkButton href="/contact?topic=data:x">a</LinkButton>',
 ])('a link with a safe scheme is allowed: %s', (body) => {
   expect(problemsOf(`${head}${body}\n`)).toEqual([]);

@@ -24,12 +24,8 @@ function failing(code: keyof typeof constants.errno): void {
 }
 
 test.each([
-  'package.json',
-  'content/../package.json',
-  '/etc/passwd',
-  'content/.hidden',
-  'content',
-  'content\\a.mdx',
+  ...['package.json', 'content/../package.json', '/etc/passwd'],
+  ...['content/.hidden', 'content', 'content\\a.mdx'],
 ])('%s is neither read nor written', async (name) => {
   const root = await site();
   expect(() => readBytes(root, name)).toThrow('Only files of content/');

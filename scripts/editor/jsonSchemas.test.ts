@@ -50,11 +50,6 @@ test('an editor marks common mistakes in site.yaml', async () => {
     .replace(/^ {2}skip: .*$/m, '');
   const where = violations(fileSchema(config.siteSchema), readYaml(text).data);
   expect(where.map((line) => line.replace(/ ?Inv.*/, ''))).toEqual([
-    'tagline',
-    'email',
-    'email',
-    'map latitude',
-    'labels skip',
-    'Unrecognized key: "taglin"',
+    ...['tagline', 'email', 'email', 'map latitude', 'labels skip', 'Unrecognized key: "taglin"'],
   ]);
 });

@@ -86,11 +86,8 @@ Not [others](/services/webs), nor \`/services/web\`.
   };
   const result = await changed(files, ['/services/web', '/services/websites']);
   expect(Object.keys(result).sort()).toEqual([
-    'content/about.mdx',
-    'content/services/web.mdx',
-    'content/services/websites.mdx',
-    'content/site.yaml',
-    'urls.lock',
+    ...['content/about.mdx', 'content/services/web.mdx', 'content/services/websites.mdx'],
+    ...['content/site.yaml', 'urls.lock'],
   ]);
   expect(result['content/about.mdx']).toBe(
     files['content/about.mdx']
@@ -130,13 +127,9 @@ test('a category: its folder, its case studies, its type, and links to projects 
   };
   const result = await changed(files, ['content/portfolio/web/', 'content/portfolio/sites']);
   expect(Object.keys(result).sort()).toEqual([
-    'content/about.mdx',
-    'content/portfolio/index.mdx',
-    'content/portfolio/sites.mdx',
-    'content/portfolio/sites/shop.mdx',
-    'content/portfolio/web.mdx',
-    'content/portfolio/web/shop.mdx',
-    'urls.lock',
+    ...['content/about.mdx', 'content/portfolio/index.mdx', 'content/portfolio/sites.mdx'],
+    ...['content/portfolio/sites/shop.mdx', 'content/portfolio/web.mdx'],
+    ...['content/portfolio/web/shop.mdx', 'urls.lock'],
   ]);
   expect(newLines(web, result['content/portfolio/sites.mdx'])).toEqual([
     'aliases:',

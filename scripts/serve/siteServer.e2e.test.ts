@@ -90,12 +90,8 @@ test('a page of another local port can neither read nor frame anything', async (
   const { ask, origin } = await start();
   const other = { origin: 'http://127.0.0.1:8080', accept: '*/*' };
   for (const address of [
-    '/contact',
-    '/src/model/site.ts',
-    '/package.json',
-    '/@vite/client',
-    '/__edit/state',
-    '/__edit/changes',
+    ...['/contact', '/src/model/site.ts', '/package.json', '/@vite/client'],
+    ...['/__edit/state', '/__edit/changes'],
   ]) {
     const { headers } = await ask(address, other);
     expect(headers['access-control-allow-origin'], address).toBe(undefined);

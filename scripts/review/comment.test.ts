@@ -89,25 +89,7 @@ test('errors and failed builds never look like a branch without changes', () => 
 
 test('texts of the branch are escaped', () => {
   const links = { preview: 'https://p.example.com', files: 'https://f.example.com' };
-  const text = markdown(
-    {
-      ...reviewSummary,
-      base: '](https://evil.example.com)<script>',
-      leftOut: ['](https://evil.example.com)<img src=x>'],
-      changes: [
-        change('words', {
-          what: '[x](https://evil.example.com)',
-          details: [{ label: '<a>', before: '<img src=x>', after: '](https://evil.example.com)' }],
-          cause: { file: '"><img src=x>](https://evil.example.com)' },
-          find: '"><script>',
-        }),
-        change('other', { what: '[click](javascript:x)\n\n# Title' }),
-      ],
-      notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
-      programs: ['<script>'],
-    },
-    links,
-  );
+  const text = markdown(reviewSchema.parse(parse(testText('hostile-review.yaml'))), links);
   expect(text).not.toMatch(/@everyone|&#64;everyone|&#35;1|<script>|<img|evil\.example|\]\(|\n# Title/);
 });
 

@@ -1,4 +1,3 @@
-/** A page on a slow connection is at each moment what it will be in the end. */
 import { setTimeout } from 'node:timers/promises';
 import { pageOf } from '../lib/fixture.ts';
 import { listen } from '../lib/listen.ts';

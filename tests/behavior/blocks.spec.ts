@@ -1,4 +1,3 @@
-/** What each block does for a visitor without JavaScript, on the page that has all of them. */
 import type { Page as BrowserPage, Locator } from '@playwright/test';
 import { countText } from '../../src/model/plural.ts';
 import { config, fixture, pageOf } from '../lib/fixture.ts';
@@ -62,7 +61,6 @@ test.describe('on the page with every block', () => {
     expect(links).toEqual(urls([...services.slice(0, 2), ...categories, ...others]));
     for (const [index, { data }] of categories.entries())
       expect(texts[2 + index]).toContain(countText(labels.projects, data.projects.length, site.locale));
-    // The whole card is the link.
     await cards.first().click({ position: { x: 5, y: 5 } });
     await expect(page).toHaveURL(services[0]?.url ?? '');
   });

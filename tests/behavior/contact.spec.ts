@@ -1,4 +1,3 @@
-/** The contact form as a visitor fills it in, without a server behind it. */
 import type { Page } from '@playwright/test';
 import { slugOf } from '../../src/model/collections.ts';
 import { parameters } from '../../src/collections/parameters.ts';

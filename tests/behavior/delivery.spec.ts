@@ -92,6 +92,15 @@ function holdReply(): (reply: Reply) => Promise<void> {
   };
 }
 
+/** Sends what is written to a server that keeps the message; the returned function answers it. */
+async function startSending(page: Page) {
+  await write(page);
+  const answer = holdReply();
+  await sendButton(page).click();
+  await expectState(page, 'sending');
+  return answer;
+}
+
 test('success is shown after the server’s answer; everything typed arrives, once', async ({ page }) => {
   await write(page);
   const answer = holdReply();
@@ -151,17 +160,13 @@ test('a message that did not arrive stays, and can be sent again', async ({ page
   await send(page);
   await expectState(page, 'sent');
   await expect(alert(page)).toHaveCount(0);
-  // No redirect was followed, not even with a GET.
   expect(form.received.map(({ method }) => method)).toEqual(Array(answers.length + 2).fill('POST'));
   complaints.length = 0;
 });
 
 test('words that are typed while the message is sent stay, even after a reload', async ({ page }) => {
   const longer = `${message} And sixty more.`;
-  await write(page);
-  const answer = holdReply();
-  await sendButton(page).click();
-  await expectState(page, 'sending');
+  const answer = await startSending(page);
   await field(page, 'message').fill(longer);
   await field(page, 'company').fill('Harbor & Hale');
   await answer(replies.success);
@@ -196,10 +201,7 @@ test('a visitor whose browser fills in the hidden field can send the message', a
 });
 
 test('a failure is shown on the page a visitor went to, and in the form', async ({ page, complaints }) => {
-  await write(page);
-  const answer = holdReply();
-  await sendButton(page).click();
-  await expectState(page, 'sending');
+  const answer = await startSending(page);
   await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
   await answer(replies.unavailable);
@@ -215,10 +217,7 @@ test('a failure is shown on the page a visitor went to, and in the form', async 
 });
 
 test('a visitor who comes back finds the message being sent, and later an empty form', async ({ page }) => {
-  await write(page);
-  const answer = holdReply();
-  await sendButton(page).click();
-  await expectState(page, 'sending');
+  const answer = await startSending(page);
   await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
   await page.goBack();

@@ -1,4 +1,3 @@
-/** The fallback fonts, which a visitor sees until our own have arrived. */
 import type { Page } from '@playwright/test';
 import { typefaces } from '../../src/theme/brand.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';

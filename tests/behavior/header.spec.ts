@@ -1,4 +1,3 @@
-/** The header holds any name and any menu, in any typeface and text size, on any screen. */
 import { pageOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
 

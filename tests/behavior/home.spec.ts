@@ -7,7 +7,6 @@ import { expect, footerLink, hold, hydrate, openPage, siteFile, test } from '../
 const { labels } = fixture.manifest.site;
 const { hero } = pageOf('home').data;
 
-/** How many characters of the line are typed. All of them if it does not type itself. */
 const typedCount = (page: Page) =>
   page.evaluate((highlight) => {
     const [rest] = CSS.highlights.get(highlight) ?? [];

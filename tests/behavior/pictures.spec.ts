@@ -1,4 +1,3 @@
-/** Photographs in a real browser: which file it fetches, what is shown before, and that nothing moves. */
 import type { Page } from '@playwright/test';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
@@ -9,7 +8,6 @@ const [category, service] = [pagesOf('category'), pagesOf('service')].map(
   (pages) => pages.find(({ url }) => url.endsWith('/ordering'))?.url ?? '',
 );
 
-/** A page of every type that shows pictures; each shows a photograph in one size only. */
 const routes = [
   ...[urlOf('home'), '/about', urlOf('portfolio'), `${category}`, urlOf('caseStudy')],
   ...[`${service}`, urlOf('testimonials')],
@@ -37,7 +35,6 @@ const photographsOf = (page: Page) =>
 
 type ShownPhotograph = Awaited<ReturnType<typeof photographsOf>>[number];
 
-/** Expects the file of a photograph to be neither blurred nor needlessly large. */
 function expectFit({ file, fallback, width, offered, isDecoded }: ShownPhotograph): void {
   expect.soft(isDecoded, file).toBe(true);
   expect.soft(file).toMatch(/-\d+\.[0-9a-f]{10}\.avif$/);

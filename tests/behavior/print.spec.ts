@@ -1,4 +1,3 @@
-/** What whoever prints a page, or saves it as a PDF, gets on paper. */
 import type { Page } from '@playwright/test';
 import { addressLines } from '../../src/model/layoutData.ts';
 import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';

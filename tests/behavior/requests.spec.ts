@@ -1,9 +1,7 @@
-/** What is fetched, and when: the site script, React, and pages ahead of a click. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, footerLink, noteRequests, openPage, siteFile, test } from '../lib/test.ts';
 
-/** It has no island. */
 const start = '/about';
 const testimonials = pageOf('testimonials').url;
 
@@ -52,7 +50,6 @@ test('whatever a visitor does on pages without an island, React is not loaded', 
   await page.waitForLoadState('networkidle');
   expect(scriptsIn(requested)).toEqual(['site']);
 
-  // The next page with an island does load it.
   await footerLink(page, pageOf('contact').url).click();
   await expect.poll(() => scriptsIn(requested)).toEqual(['site', 'islands']);
 });

@@ -1,4 +1,3 @@
-/** Every template shows what its page says, complete without a script. */
 import type { Page as BrowserPage } from '@playwright/test';
 import { slugOf } from '../../src/model/collections.ts';
 import { config, fixture, pageOf, pagesOf } from '../lib/fixture.ts';

@@ -1,4 +1,3 @@
-/** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page, Request } from '@playwright/test';
 import { blocksPage, fixture, pageOf } from '../lib/fixture.ts';
 import {

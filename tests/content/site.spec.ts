@@ -7,14 +7,8 @@ import sharp from 'sharp';
 import { readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { fileOfUrl } from '../../scripts/lib/fileOfUrl.ts';
 import { weighRoutes } from '../../scripts/lib/weigh.ts';
-import {
-  attribute,
-  type Element,
-  elementNamed,
-  elementsOf,
-  type Node,
-  textContent,
-} from '../../scripts/lib/htmlTree.ts';
+import type { Element, Node } from '../../scripts/lib/htmlTree.ts';
+import { attribute, elementNamed, elementsOf, textContent } from '../../scripts/lib/htmlTree.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { readContent } from '../lib/pages.ts';
 

@@ -6,7 +6,6 @@ import { CommandError } from '../../scripts/cli/readCommand.ts';
 import { runCommand } from '../../scripts/cli/runCommand.ts';
 import { copyForSuite, type SuiteCopy } from '../lib/suiteCopy.ts';
 
-/** Edits the frontmatter of an MDX file or a whole YAML file, and keeps its comments. */
 function editYaml(
   copy: SuiteCopy,
   file: string,
@@ -45,7 +44,6 @@ function relink(copy: SuiteCopy, from: string, to: string): void {
     );
 }
 
-/** Makes a page with `npm run new`, and publishes it with the words of its placeholders. */
 function makePage(copy: SuiteCopy, args: string, file: string): void {
   const { passed, output } = copy.run(`npm run new -- ${args}`);
   if (!passed) throw new Error(`npm run new -- ${args}:\n${output}`);
@@ -56,7 +54,6 @@ function makePage(copy: SuiteCopy, args: string, file: string): void {
 const sitePath = 'content/site.yaml';
 const home = 'content/index.mdx';
 
-/** Sets fields of files: the file, the path of the field, and its value. */
 const setFields =
   (...fields: [file: string, field: string, value: unknown][]) =>
   (copy: SuiteCopy): void => {
@@ -64,7 +61,6 @@ const setFields =
       editYaml(copy, file, (yaml) => yaml.setIn(field.split('.'), value));
   };
 
-/** The changes by their names, each as one pull request. */
 const changes: Record<string, (copy: SuiteCopy) => void> = {
   'a headline and a lead': setFields(
     [home, 'hero.tagline', 'Less typing, and the same result by noon.'],

@@ -1,4 +1,3 @@
-/** The contact form as a visitor fills it in. By label: tests/behavior/accessibility.spec.ts. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 

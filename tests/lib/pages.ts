@@ -11,11 +11,9 @@ import { isNotFound } from '../../src/model/url.ts';
 export interface TestedContent {
   manifest: Manifest;
   anchors: ReadonlyMap<string, readonly string[]>;
-  /** URLs of entries that have no page yet. */
   unwritten: readonly string[];
   pages: readonly Page[];
   indexablePages: readonly Page[];
-  /** One page of each type, the longest: for checks that take long. */
   samplePages: readonly Page[];
 }
 
@@ -56,7 +54,6 @@ export async function readContent(root: string): Promise<TestedContent> {
   return content;
 }
 
-/** Where a page is tested: an address that no page has shows the not-found page. */
 export const addressOf = (page: Page): string => (isNotFound(page) ? '/no-such-page' : page.url);
 
 export const statusOf = (page: Page): number => (isNotFound(page) ? 404 : 200);

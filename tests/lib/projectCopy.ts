@@ -21,7 +21,6 @@ export interface ProjectCopy {
   remove: (file: string) => Promise<void>;
 }
 
-/** Copies the code and the content of the fixture site into a folder. */
 export async function copyFixture(root: string): Promise<void> {
   await mkdir(root, { recursive: true });
   const parts = [
@@ -51,7 +50,6 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
   };
 }
 
-/** Builds a copy of the project into a folder by the copy's own code, for a folder of a host. */
 export async function buildCopy(
   root: string,
   outDir: string,

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Shift {
-  /** How much of the page moved, and how far: https://web.dev/articles/cls */
   value: number;
   moved: string[];
 }
@@ -12,7 +11,6 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Notes every layout shift of the pages that are opened from now on. */
 export const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width} × ${height} at ${x}, ${y}`;
@@ -32,7 +30,6 @@ export const noteShifts = (page: Page): Promise<unknown> =>
 const notedShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]); // set above
 
-/** Fails, and says what moved, if a visitor of the page has seen anything move. */
 export async function expectNoShift(page: Page, name: string): Promise<void> {
   const shifts = await notedShifts(page);
   const report = shifts.flatMap(({ value, moved }) => [`${value}:`, ...moved]).join('\n');

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort.ts';
 import { copyTree } from '../../scripts/review/copyTree.ts';
 
-/** A temporary copy of the project with its packages, outside the repository. */
 export interface SuiteCopy {
   root: string;
   read: (file: string) => string;
@@ -15,7 +14,6 @@ export interface SuiteCopy {
   remove: () => void;
 }
 
-/** Copies every file that Git does not ignore, and installs the packages. */
 export async function copyForSuite(repository: string): Promise<SuiteCopy> {
   const root = mkdtempSync(path.join(tmpdir(), 'suite-'));
   await copyTree(repository, root);

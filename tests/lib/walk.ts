@@ -1,4 +1,3 @@
-/** What walks through the fixture site share in browsers that Playwright cannot drive. */
 import { expect } from '@playwright/test';
 import { parse } from 'parse5';
 import { elementNamed, textContent } from '../../scripts/lib/htmlTree.ts';

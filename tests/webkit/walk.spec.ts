@@ -1,4 +1,3 @@
-/** A walk through the fixture site in WebKitGTK, which has the engine of Safari. */
 import { written } from '../lib/contactForm.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { takeComplaints } from '../lib/gate.ts';

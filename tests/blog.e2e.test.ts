@@ -20,29 +20,14 @@ const content = {
   'content/portfolio/web.mdx': null,
   'content/testimonials.mdx': null,
   'content/about.mdx': about(),
-  'content/index.mdx': page(
-    {
-      template: 'home',
-      ...described('Home'),
-      hero: { label: 'Blog', tagline: 'Words', text: 'All of them.', explore: 'Read', exploreLink: '/blog' },
-    },
-    '<Posts first="old" />\n',
-  ),
-  'content/404.mdx': page({
-    template: 'notFound',
-    ...described('Not found'),
-    ...{ text: 'Gone.', home: 'Home', aside: 'Sorry.' },
-  }),
-  'content/blog/old.mdx': post('Old news', '2024-02-01'),
-  'content/blog/new.mdx': post('Fresh news', '2026-02-01', 'See [the old](/blog/old).\n'),
 };
 
-/** The types that the blog has pages of. */
 const used = ['home', 'contact', 'page', 'notFound'];
 
 /** The content of the blog: a small site without anything of the agency. */
 async function blogContent(): Promise<string> {
   const root = await workspace(content);
+  await cp('tests/blog/content', path.join(root, 'content'), { recursive: true });
   const { labels, ...facts } = parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8'));
   for (const { name, labels: own = {} } of pageTypes)
     if (!used.includes(name)) for (const name of Object.keys(own)) delete labels[name];

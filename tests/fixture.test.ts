@@ -18,7 +18,6 @@ const [published, withDrafts] = await Promise.all([
 const publishedPages = published.possible?.pages ?? [];
 const pages = withDrafts.possible?.pages ?? [];
 
-/** The names of a page's components, and each attribute as “Component attribute”. */
 function componentsAndAttributes(file: string): string[] {
   return nodesOf(parseMdx(readFileSync(path.join(root, file), 'utf8'))).flatMap((node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];

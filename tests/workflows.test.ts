@@ -9,34 +9,27 @@ import { z } from 'zod';
 import { fakeProgram } from '../scripts/testing/fakeProgram.ts';
 import { repository } from '../scripts/testing/repository.ts';
 import { reviewSummary } from '../scripts/testing/reviewSummary.ts';
-import { about, type Files, workspace } from '../scripts/testing/workspace.ts';
+import { rows } from '../scripts/testing/slips/table.ts';
+import { about, type Files, testText, workspace } from '../scripts/testing/workspace.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.github/workflows');
 
 const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
+const texts = z.record(z.string(), z.string()).optional();
+const [text, anything] = [z.string().optional(), z.record(z.string(), z.unknown()).optional()];
+const jobSchema = z.object({
+  permissions: permissions.optional(),
+  env: texts,
+  'timeout-minutes': z.number(),
+  strategy: z.object({ matrix: z.record(z.string(), z.array(z.string())) }).optional(),
+  steps: z.array(z.object({ uses: text, run: text, name: text, env: texts, with: anything })),
+});
 const workflowSchema = z.object({
   on: z.record(z.string(), z.unknown()),
   permissions,
   concurrency: z.object({ group: z.string() }),
-  jobs: z.record(
-    z.string(),
-    z.object({
-      permissions: permissions.optional(),
-      env: z.record(z.string(), z.string()).optional(),
-      'timeout-minutes': z.number(),
-      strategy: z.object({ matrix: z.record(z.string(), z.array(z.string())) }).optional(),
-      steps: z.array(
-        z.object({
-          uses: z.string().optional(),
-          run: z.string().optional(),
-          name: z.string().optional(),
-          env: z.record(z.string(), z.string()).optional(),
-          with: z.record(z.string(), z.unknown()).optional(),
-        }),
-      ),
-    }),
-  ),
+  jobs: z.record(z.string(), jobSchema),
 });
 
 const files = readdirSync(folder).map((name) => {
@@ -74,26 +67,13 @@ test('actions are pinned by their commits, with the versions beside them, and wh
   expect(existsSync(path.join(root, '.github/tools/package-lock.json'))).toBe(true);
 });
 
-test('only what follows a check, and the deployment, may write, each what it is for', () => {
+test('only what follows a check, and the deployment, may write, each what it is for', async () => {
   const rights = files.flatMap(({ name, workflow }) =>
     [workflow.permissions, ...Object.values(workflow.jobs).map((job) => job.permissions ?? {})].flatMap(
       (each) => Object.entries(each).map(([right, value]) => `${name} ${right}: ${value}`),
     ),
   );
-  expect(rights.sort()).toEqual([
-    'check.yml contents: read',
-    'deploy.yml actions: read',
-    'deploy.yml contents: read',
-    'deploy.yml contents: read',
-    'deploy.yml contents: read',
-    'deploy.yml contents: write',
-    'deploy.yml id-token: write',
-    'deploy.yml pages: write',
-    'preview.yml actions: read',
-    'preview.yml contents: read',
-    'preview.yml pull-requests: write',
-    'proofs.yml contents: read',
-  ]);
+  await expect(rights.sort().join('\n')).toMatchFileSnapshot('../scripts/testing/expected/rights.txt');
   expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push']);
   expect(Object.keys(fileOf('preview.yml').workflow.on)).toEqual(['workflow_run']);
   expect(Object.keys(fileOf('proofs.yml').workflow.on)).toEqual(['workflow_dispatch', 'schedule']);
@@ -155,22 +135,7 @@ function outputOf(file: string, name: string, cwd: string, env: NodeJS.ProcessEn
 }
 
 /** A `gh` that answers from files, through jq if it is asked to, and writes down what it is asked to change. */
-const fakeGh = `#!/bin/bash
-while [ $# -gt 0 ]; do
-  case "$1" in
-    --method) method=$2 ;;
-    --jq) filter=$2 ;;
-    --raw-field) query="$query $2" ;;
-    --field) body=$(cat "\${2#body=@}") ;;
-    repos/*) place=\${1#repos/acme/site/} ;;
-  esac
-  shift
-done
-case "$method" in
-  PATCH | POST) echo "$method $place $body" >> calls.txt ;;
-  *) echo "$place$query" >> asked.txt; jq --raw-output "$filter" "answers/\${place////-}.json" ;;
-esac
-`;
+const fakeGh = testText('gh.sh');
 
 const sha = '0123456789abcdef0123456789abcdef01234567';
 const head = { sha, repo: { full_name: 'acme/site' } };
@@ -274,20 +239,15 @@ test('nothing is deployed until a host is chosen', async () => {
   expect(deploys('true')).toBe('deploy=true');
 });
 
-test.each<[string, string, string, string]>([
-  ['a date since the last run', 'publishAt: 2026-06-01', '2026-01-01T00:00:00Z', 'true'],
-  ['a quoted time since then', 'expiresAt: "2026-06-01T09:00"  # over', '2026-06-01T03:29:00Z', 'true'],
-  [
-    'a time that was due at the last run, in the site’s zone',
-    'expiresAt: 2026-06-01T09:00',
-    '2026-06-01T03:30:00Z',
-    'false',
-  ],
-  ['a date of today’s first minute', "publishAt: '2026-06-01'", '2026-05-31T18:29:00Z', 'true'],
-  ['a date to come', 'publishAt: 2999-01-01', '2026-01-01T00:00:00Z', 'false'],
-  ['no date', 'title: publishAt 2026-06-01', '2026-01-01T00:00:00Z', 'false'],
-  ['no run before', 'publishAt: 2026-06-01', '', 'true'],
-])('a scheduled run with %s', async (_what, field, since, expected) => {
+test.each(rows`
+  a date since the last run ¦ publishAt: 2026-06-01 ¦ 2026-01-01T00:00:00Z ¦ true
+  a quoted time since then ¦ expiresAt: "2026-06-01T09:00"  # over ¦ 2026-06-01T03:29:00Z ¦ true
+  a time that was due at the last run, in the site’s zone ¦ expiresAt: 2026-06-01T09:00 ¦ 2026-06-01T03:30:00Z ¦ false
+  a date of today’s first minute ¦ publishAt: '2026-06-01' ¦ 2026-05-31T18:29:00Z ¦ true
+  a date to come ¦ publishAt: 2999-01-01 ¦ 2026-01-01T00:00:00Z ¦ false
+  no date ¦ title: publishAt 2026-06-01 ¦ 2026-01-01T00:00:00Z ¦ false
+  no run before ¦ publishAt: 2026-06-01 ¦ "" ¦ true
+`)('a scheduled run with %s', async (_what, field, since, expected) => {
   const folder = await repository({
     'content/about.mdx': `---\ntitle: About\n${field}\n---\n`,
     'content/site.yaml': 'name: Acme\ntimeZone: "Asia/Kolkata"\n',

@@ -15,7 +15,6 @@ async function icons(): Promise<string> {
   return folder;
 }
 
-/** One pixel as `#rrggbb` and its opacity. */
 async function pixel(file: string, x: number, y: number): Promise<[color: string, opacity: number]> {
   const { data } = await sharp(file)
     .ensureAlpha()

@@ -4,7 +4,6 @@ import { repository } from '../testing/repository.ts';
 import { about, manifestOf, workspace } from '../testing/workspace.ts';
 import { previewNote } from './previewNote.ts';
 
-/** In which hosts name the branch. */
 const ofHosts = ['HEAD', 'CF_PAGES_BRANCH', 'VERCEL_GIT_COMMIT_REF'];
 
 // These tests may themselves run on a host that names its branch.

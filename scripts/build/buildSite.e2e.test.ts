@@ -1,4 +1,3 @@
-/** The build output of a small content tree. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,12 +13,8 @@ import { about, manifestOf, titled } from '../testing/workspace.ts';
 import { config } from '../../src/site.ts';
 
 const pages = [
-  '404.html',
-  'contact.html',
-  'index.html',
-  'portfolio/web.html',
-  'services/web.html',
-  'testimonials.html',
+  ...['404.html', 'contact.html', 'index.html', 'portfolio/web.html'],
+  ...['services/web.html', 'testimonials.html'],
 ];
 
 test('a content tree becomes a folder of files', async () => {
@@ -54,13 +49,11 @@ test('a content tree becomes a folder of files', async () => {
   expect(html).toContain('<title>About — Acme</title>');
   expect(html).toContain('<h2>Who we are</h2>');
 
-  // The ids of its parts are those that the check knows.
   const ids = [...html.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(2);
   const checked = (await readSite({ root, drafts: false })).files;
   expect(checked.find(({ file }) => file === 'content/about.mdx')?.anchors).toEqual(ids);
 
-  // No temporary folder remains.
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
@@ -71,42 +64,22 @@ test('a build for a host without redirects has redirect pages, also below a base
   await build(root, { base: '/preview/', host: 'github-pages' });
   const html = filesIn(path.join(root, 'dist')).filter((file) => file.endsWith('.html'));
   expect(html.filter((file) => /about|team/.test(file))).toEqual([
-    'about.html',
-    'about/index.html',
-    'old/team.html',
-    'team.html',
-    'team/index.html',
+    ...['about.html', 'about/index.html', 'old/team.html', 'team.html', 'team/index.html'],
   ]);
   expect(await read(root, 'about.html')).toContain('<p>Words.</p>');
   const moved = await read(root, 'team.html');
   for (const file of ['old/team.html', 'team/index.html', 'about/index.html'])
     expect(await read(root, file)).toBe(moved);
-  expect(moved).toMatchInlineSnapshot(`
-    "<!doctype html>
-    <html lang="en" data-moved="/about">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Us &amp; you</title>
-    <meta name="robots" content="noindex">
-    <link rel="canonical" href="https://acme.example.com/preview/about">
-    <meta http-equiv="refresh" content="0; url=/preview/about">
-    </head>
-    <body><p><a href="/preview/about">Us &amp; you</a></p></body>
-    </html>
-    "
-  `);
+  await expect(moved).toMatchFileSnapshot('../testing/expected/moved.txt');
 });
 
-test('every internal URL starts with the base path', async () => {
+test('every URL starts with the given one, and has the base path once', async () => {
   const base = '/previews/x/';
   const body =
     '[Write](/contact) or <LinkButton href="/services/web">read</LinkButton>\n\n![A map](map.svg)\n\n<CategoryLinks />\n\n<Logos />\n\n<Projects featured />\n\n<Categories />\n\n<Quotes more />\n';
-  const root = await project({
-    'content/about.mdx': about({}, body),
-  });
-  await build(root, { base });
+  const root = await project({ 'content/about.mdx': about({}, body) });
+  const siteUrl = 'https://preview.example.net';
+  await build(root, { base, siteUrl });
   for (const file of [...pages, 'about.html']) {
     const html = await read(root, file);
     const addresses = [
@@ -126,6 +99,14 @@ test('every internal URL starts with the base path', async () => {
       file,
     ).toEqual([]);
   }
+  for (const file of ['services/web.html', 'sitemap.xml', 'robots.txt', 'llms.txt', 'services/web.md']) {
+    const text = await read(root, file);
+    expect(text, file).not.toContain('acme.example.com');
+    const whole = text.match(/https:\/\/preview\.example\.net[^\s"'<)]*/g) ?? [];
+    expect(whole.length, file).toBeGreaterThan(0);
+    expect(whole.filter((address) => address.split(base).length !== 2)).toEqual([]);
+  }
+  expect(await read(root, 'services/web.html')).toContain(`href="${base}services/web.md"`);
 });
 
 test('files of public/ are published: SVGs cleaned, others as they are, and they take precedence', async () => {

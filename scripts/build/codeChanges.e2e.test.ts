@@ -1,11 +1,9 @@
-/** After a change of code or packages, a build with a warm cache gives the same site as one with an empty cache. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { buildByOwnScripts, filesIn, project } from '../testing/builds.ts';
 import { about, write } from '../testing/workspace.ts';
 
-/** Builds a copy with an empty cache. */
 async function buildCold(root: string) {
   await rm(path.join(root, 'node_modules/.cache'), { recursive: true });
   return buildByOwnScripts(root);

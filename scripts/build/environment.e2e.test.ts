@@ -1,4 +1,3 @@
-/** The environment of the build does not affect what visitors get. */
 import { expect, test } from 'vitest';
 import { buildByOwnScripts, project } from '../testing/builds.ts';
 import { about } from '../testing/workspace.ts';

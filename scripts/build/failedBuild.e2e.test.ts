@@ -1,4 +1,3 @@
-/** After a failed build, the last good site remains and nothing else. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +11,6 @@ async function builtProject() {
   return { root, good: await bytesOf(path.join(root, 'dist')) };
 }
 
-/** Asserts that a project has this site and no other output. */
 async function expectOnly(good: unknown, root: string): Promise<void> {
   expect(await bytesOf(path.join(root, 'dist'))).toEqual(good);
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
@@ -37,7 +35,6 @@ test('an error in the content leaves the last good site byte for byte', async ()
   await expectOnly(good, root);
 });
 
-/** A template that throws while it renders. */
 const brokenTemplate =
   "export default function Contact(): never {\n  throw new Error('The form is broken.');\n}\n";
 

@@ -12,7 +12,6 @@ import { about, write } from '../testing/workspace.ts';
 
 const contents = [about({}, 'The first text.\n'), about({}, 'Another text.\n')];
 
-/** Starts a command of a copy of the project with its own scripts. */
 function start(root: string, command: string[], options: string[] = []) {
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
   const child = spawn(process.execPath, [...options, 'scripts/run.mjs', ...command], { cwd: root, env });
@@ -21,7 +20,6 @@ function start(root: string, command: string[], options: string[] = []) {
 
 const startBuild = (root: string, options?: string[]) => start(root, ['build'], options);
 
-/** Folders that builds have left in the project. */
 const outputsIn = async (root: string) => (await readdir(root)).filter((name) => name.startsWith('dist'));
 
 test('a build that is killed leaves the last good site, and the next build leaves nothing else', async () => {

@@ -1,38 +1,14 @@
-/** Files with CRLF line endings give the same site. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { build, bytesOf, filesIn, project } from '../testing/builds.ts';
-import { about } from '../testing/workspace.ts';
-
-const body = `A paragraph
-of two lines, with a [link
-of two lines](/contact "A title
-of two lines").
-
-\`\`\`
-code
-of two lines
-\`\`\`
-
-<Section title="A title
-of two lines">
-
-> A quotation
-> of two lines
-
-{/* a comment
-of two lines */}
-
-![A map
-of the town](map.svg)
-
-</Section>
-`;
+import { about, testText } from '../testing/workspace.ts';
 
 test('the line endings of content do not change the bytes of the site', async () => {
   const description = 'A description that says\nwhat the page has to offer, in lines\nof its own.\n';
-  const root = await project({ 'content/about.mdx': about({ description, label: 'a\n\nb' }, body) });
+  const root = await project({
+    'content/about.mdx': about({ description, label: 'a\n\nb' }, testText('line-ends.mdx')),
+  });
   expect((await build(root, { cacheDir: path.join(root, 'cache-1') })).problems).toEqual([]);
   const before = await bytesOf(path.join(root, 'dist'));
   const content = path.join(root, 'content');

@@ -5,7 +5,6 @@ import { type BuildSettings, buildSettings, runBuild } from './runBuild.ts';
 import { project } from '../testing/builds.ts';
 import { about } from '../testing/workspace.ts';
 
-/** What a build in a project prints. */
 async function printed(root: string, settings: Partial<BuildSettings> = {}): Promise<string> {
   const lines: string[] = [];
   for (const stream of ['log', 'warn', 'error'] as const)

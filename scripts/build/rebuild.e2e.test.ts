@@ -1,4 +1,3 @@
-/** A build gives the same bytes whatever is in the cache. */
 import { readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +19,6 @@ vi.useFakeTimers({ toFake: ['Date'] });
 
 const dist = (root: string) => path.join(root, 'dist');
 
-/** A page that shows every picture of the small content tree. */
 const aboutPage = about(
   {},
   '<Logos />\n\n<Quotes more />\n\n<Projects category="web" />\n\n![A map](map.svg)\n',

@@ -11,7 +11,6 @@ const site = (folder: string, text: string) => {
   writeFileSync(path.join(folder, 'index.html'), text);
 };
 
-/** A folder with a site, and a new one that will replace it. */
 async function twoSites() {
   const parent = await temporaryFolder();
   const target = path.join(parent, 'dist');

@@ -16,14 +16,12 @@ const command = {
   options: { ...buildOptions, ...lockOptions },
 };
 
-/** The settings that a build reads from its command line. */
 function settingsOf(root: string, ...args: string[]) {
   const asked = readCommand(command, args);
   if (typeof asked === 'string') throw new Error('This is the help.');
   return buildSettings(root, asked.values);
 }
 
-/** The message that rejects a command line. */
 function refusalOf(root: string, ...args: string[]): string {
   try {
     settingsOf(root, ...args);
@@ -81,17 +79,8 @@ test('a folder that contains anything but a built site is never replaced', async
 });
 
 test.each([
-  '/a/../b/',
-  '..',
-  '/a//b/',
-  '//evil.example/',
-  '/a?b',
-  '/a#b',
-  '/a b/',
-  '/a\nb/',
-  '/\u0000/',
-  '/a%2Fb/',
-  '\\a',
+  ...['/a/../b/', '..', '/a//b/', '//evil.example/', '/a?b', '/a#b'],
+  ...['/a b/', '/a\nb/', '/\u0000/', '/a%2Fb/', '\\a'],
 ])('the base path %j is rejected with a sentence, as an option and as a variable', async (base) => {
   const root = await workspace();
   const why = `--base-path (or BASE_PATH) is ${JSON.stringify(base)}, which is not a valid base path.`;
@@ -148,10 +137,7 @@ test('a build warns of a contact form that sends nothing and of links without an
   );
   expect(await warningsOf({ delivery, legal })).toEqual(dead('sitemap'));
   expect(await warningsOf({}, true)).toEqual([]);
-  const netlify = {
-    delivery: { service: 'netlify' },
-    legal: { ...legal, sitemap: '/legal' },
-  };
+  const netlify = { delivery: { service: 'netlify' }, legal: { ...legal, sitemap: '/legal' } };
   expect(await warningsOf(netlify)).toEqual([]);
   expect(await warningsOf(netlify, false, 'cloudflare')).toEqual([
     expect.stringContaining('Its messages would be lost'),

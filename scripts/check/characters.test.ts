@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { head, problemsOf } from '../testing/problemsOf.ts';
 import { characterFindings } from './characters.ts';
 
-/** The text after all fixes. */
 const fixed = (text: string): string =>
   characterFindings(text)
     .toReversed()
@@ -24,7 +23,7 @@ test.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\u2028\u2029', '\u00A0\u20
 );
 
 test.each(['\u200B', '\uFEFF', '\u0002', '\u0002\u0003'])(
-  '%j is removed beside a word, and left to a person within one',
+  '%j is removed beside a word, not within one',
   (character) => {
     expect(fixed(`the docu${character}ment`)).toBe(`the docu${character}ment`);
     expect(fixed(`at once,${character} and`)).toBe('at once, and');

@@ -1,4 +1,3 @@
-/** Problems of site.yaml in which two of its fields have a part. */
 import { expect, test } from 'vitest';
 import { described, page, siteFile, workspace } from '../testing/workspace.ts';
 import { checkSiteText } from './checkSiteText.ts';

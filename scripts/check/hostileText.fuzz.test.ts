@@ -4,10 +4,8 @@ import { withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { head, problemsOf } from '../testing/problemsOf.ts';
 import { report } from './report/report.ts';
 
-/** Milliseconds, for a busy machine. */
 const limit = 20_000;
 
-/** As many repetitions as a text may have. */
 const many = (unit: string, length = 199_000) => unit.repeat(Math.floor(length / unit.length));
 
 const numbered = (count: number, write: (index: number) => string) =>

@@ -7,13 +7,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
 import { markOf, marksOf, problemsOfExample } from '../testing/exampleProblems.ts';
-import { allMistakes } from '../testing/slips/all.ts';
-import { rightBodies, rightFields } from '../testing/slips/right.ts';
+import { allMistakes, right } from '../testing/slips/all.ts';
 import { rightOnSites } from '../testing/slips/sites.ts';
-import type { Example } from '../testing/slips/table.ts';
 import { ids } from './report/ruleList.ts';
 
-/** Rules whose problems are always warnings. */
 const warnings = new Set(
   `accidental-heading accidental-list avoided-word cut-text date-format double-space ellipsis
   empty-body far-date heading-form heavy-picture house-style invisible-character link-to-alias
@@ -22,7 +19,6 @@ const warnings = new Set(
   unused-address unused-picture unusual-space vague-link visible-quotes word-list`.split(/\s+/),
 );
 
-/** Rules for which it depends on the mistake. */
 const ofBothLevels = new Set(
   'placeholder private-link stray-file undefined-footnote unparsed-code wrong-placeholder'.split(' '),
 );
@@ -41,13 +37,7 @@ describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {
   });
 });
 
-const right: [string, Example][] = [
-  ...rightBodies,
-  ...rightOnSites,
-  ...rightFields.map(([what, fields]): [string, Example] => [what, { fields }]),
-];
-
-test.each(right)('%s: nothing is reported', async (_what, example) => {
+test.each([...right, ...rightOnSites])('%s: nothing is reported', async (_what, example) => {
   expect(await problemsOfExample(example)).toEqual([]);
 });
 

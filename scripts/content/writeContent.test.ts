@@ -16,7 +16,6 @@ const site = () => workspace({ [file]: 'one', 'outside.txt': 'mine', 'package.js
 const read = (root: string, name = file) => readFile(path.join(root, name), 'utf8');
 const filesOf = async (root: string) => (await readdir(path.join(root, 'content'))).toSorted();
 
-/** Makes writing fail after the file was begun. */
 function failing(code: keyof typeof constants.errno): void {
   const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
     throw Object.assign(new Error(code), { code, errno: -constants.errno[code] });
@@ -25,12 +24,8 @@ function failing(code: keyof typeof constants.errno): void {
 }
 
 test.each([
-  'package.json',
-  'content/../package.json',
-  '/etc/passwd',
-  'content/.hidden',
-  'content',
-  'content\\a.mdx',
+  ...['package.json', 'content/../package.json', '/etc/passwd'],
+  ...['content/.hidden', 'content', 'content\\a.mdx'],
 ])('%s is neither read nor written', async (name) => {
   const root = await site();
   expect(() => readBytes(root, name)).toThrow('Only files of content/');
@@ -100,7 +95,6 @@ test('what a killed process has left of a file is removed, and nothing of one th
   expect((await filesOf(root)).filter((name) => name.endsWith('.tmp'))).toEqual([left(process.ppid)]);
 });
 
-/** A change of a file; null is no file. */
 const change = (name: string, before: string | null, after: string | null): FileChange => ({
   file: `content/${name}`,
   before: before === null ? undefined : Buffer.from(before),

@@ -11,13 +11,11 @@ import { fileSchema } from './editorFiles.ts';
 const contentDir = path.resolve(import.meta.dirname, '../../tests/fixture/content');
 const read = (name: string) => readFile(path.join(contentDir, name), 'utf8');
 
-/** The violations of a JSON Schema: where and what. */
 function violations(schema: z.core.JSONSchema.BaseSchema, data: unknown): string[] {
   const { error } = z.fromJSONSchema(schema).safeParse(data);
   return (error?.issues ?? []).map(({ path, message }) => [...path, message].join(' '));
 }
 
-/** The fields without a description. */
 const undescribed = ({ properties = {}, items }: JsonSchema, at: string): string[] => [
   ...Object.entries(properties).flatMap(([name, field]) => [
     ...(field.description ? [] : [`${at}.${name}`]),
@@ -52,11 +50,6 @@ test('an editor marks common mistakes in site.yaml', async () => {
     .replace(/^ {2}skip: .*$/m, '');
   const where = violations(fileSchema(config.siteSchema), readYaml(text).data);
   expect(where.map((line) => line.replace(/ ?Inv.*/, ''))).toEqual([
-    'tagline',
-    'email',
-    'email',
-    'map latitude',
-    'labels skip',
-    'Unrecognized key: "taglin"',
+    ...['tagline', 'email', 'email', 'map latitude', 'labels skip', 'Unrecognized key: "taglin"'],
   ]);
 });

@@ -10,7 +10,6 @@ import { type Files, write } from '../testing/workspace.ts';
 const lines = (changed: Record<number, string> = {}) =>
   Array.from({ length: 40 }, (_, index) => `${changed[index] ?? `Line ${index}`}\n`).join('');
 
-/** A project with three releases, and a site that was made from the first and has changes of its own. */
 async function siteOf(changes: Files): Promise<string> {
   const [project, site] = [await temporaryFolder(), await temporaryFolder()];
   git(project, 'init', '--quiet', '--initial-branch=main');
@@ -35,7 +34,6 @@ async function siteOf(changes: Files): Promise<string> {
   return site;
 }
 
-/** Runs the documented commands between two releases. Returns what they print. */
 async function update(site: string, from: string, to: string): Promise<string> {
   const guide = await readFile(path.resolve(import.meta.dirname, '../../docs/make-it-yours.md'), 'utf8');
   const commands = /```sh\n(git fetch [^`]*git apply [^`]*)```/.exec(guide)?.[1] ?? 'exit 1';

@@ -26,14 +26,11 @@ test('flat and nested builds have the same routes, so a branch can be compared w
   expect(new Map(nested.pages)).toEqual(new Map(flat.pages));
 });
 
-test.each(['netlify', 'github-pages'] as const)(
-  'an alias counts as a redirect, not as a page, built for %s',
-  async (host) => {
-    const manifest = await manifestOf({ 'content/about.mdx': about({ aliases: ['/team'] }) });
-    const folder = await workspace();
-    await writeHostFiles(folder, hostRules(manifest, '/', false), host);
-    const { pages, redirects } = await readBuiltSite(folder);
-    expect(redirects.get('/team')).toBe('/about');
-    expect([...pages.keys()]).toEqual([]);
-  },
-);
+test.each(['netlify', 'github-pages'] as const)('an alias for %s is a redirect, not a page', async (host) => {
+  const manifest = await manifestOf({ 'content/about.mdx': about({ aliases: ['/team'] }) });
+  const folder = await workspace();
+  await writeHostFiles(folder, hostRules(manifest, '/', false), host);
+  const { pages, redirects } = await readBuiltSite(folder);
+  expect(redirects.get('/team')).toBe('/about');
+  expect([...pages.keys()]).toEqual([]);
+});

@@ -1,4 +1,3 @@
-/** `npm run move` in Git repositories, with the real content: it passes the check. */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -14,7 +13,6 @@ vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
 const real = path.resolve(import.meta.dirname, '../..');
 
-/** A content tree in a repository of its own. */
 async function repositoryOf(folder: string): Promise<string> {
   const root = await workspace({ 'content/services/web.mdx': null, 'content/portfolio/web.mdx': null });
   for (const name of ['content', 'public', 'urls.lock'])
@@ -26,32 +24,29 @@ async function repositoryOf(folder: string): Promise<string> {
 const addressesIn = ({ pages }: Manifest, kind: Page['type']) =>
   pages.filter((each) => each.type === kind).map(({ url }) => url);
 
-test.each(['.', 'tests/fixture'])(
-  'every service and category of %s can be moved, and passes the check',
-  async (folder) => {
-    const root = await repositoryOf(path.join(real, folder));
-    const { manifest, problems } = await readSite({ root, drafts: true });
-    if (!manifest) throw new Error('The content has errors.');
-    const urls = [...addressesIn(manifest, 'service'), ...addressesIn(manifest, 'category')];
-    expect(urls.length).toBeGreaterThan(5);
-    for (const url of urls) {
-      const { exitCode, stderr } = await runMove(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-')]);
-      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-      const after = await readSite({ root, drafts: true });
-      expect(after.problems.length).toBe(problems.length);
-      const lines = Object.entries(await textsIn(root)).flatMap(([file, text]) =>
-        text.split('\n').map((line) => `${file}: ${line}`),
-      );
-      const old = new RegExp(`(?<![\\w/])${url}(?![\\w-])|service=${slugOf({ url })}(?![\\w-])`);
-      const left = lines.filter((line) => old.test(line) && !/:\s{3}- \/|^urls.lock: /.test(line));
-      expect(
-        url.startsWith('/services/') ? left : left.filter((line) => !line.includes('?service=')),
-      ).toEqual([]);
-      git(root, 'clean', '-fdq');
-      git(root, 'restore', '.');
-    }
-  },
-);
+test.each(['.', 'tests/fixture'])('every service and category of %s can be moved', async (folder) => {
+  const root = await repositoryOf(path.join(real, folder));
+  const { manifest, problems } = await readSite({ root, drafts: true });
+  if (!manifest) throw new Error('The content has errors.');
+  const urls = [...addressesIn(manifest, 'service'), ...addressesIn(manifest, 'category')];
+  expect(urls.length).toBeGreaterThan(5);
+  for (const url of urls) {
+    const { exitCode, stderr } = await runMove(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-')]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    const after = await readSite({ root, drafts: true });
+    expect(after.problems.length).toBe(problems.length);
+    const lines = Object.entries(await textsIn(root)).flatMap(([file, text]) =>
+      text.split('\n').map((line) => `${file}: ${line}`),
+    );
+    const old = new RegExp(`(?<![\\w/])${url}(?![\\w-])|service=${slugOf({ url })}(?![\\w-])`);
+    const left = lines.filter((line) => old.test(line) && !/:\s{3}- \/|^urls.lock: /.test(line));
+    expect(url.startsWith('/services/') ? left : left.filter((line) => !line.includes('?service='))).toEqual(
+      [],
+    );
+    git(root, 'clean', '-fdq');
+    git(root, 'restore', '.');
+  }
+});
 
 test('Git sees renames', async () => {
   const root = await repository({}, { 'content/about.mdx': about() });

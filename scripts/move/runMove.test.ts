@@ -1,6 +1,5 @@
-/** `npm run move` in tiny sites: what changes, byte for byte, and what is refused. */
 import { expect, test } from 'vitest';
-import { rows } from '../testing/slips/table.ts';
+import { rowsIn } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { textsIn } from '../testing/moving.ts';
@@ -45,7 +44,6 @@ async function changed(files: Files, args: string[]): Promise<Files> {
   );
 }
 
-/** The lines of two texts that differ. */
 const newLines = (before: string, after: string | null | undefined): string[] => {
   const old = before.split('\n');
   return (after ?? '').split('\n').filter((line) => !old.includes(line));
@@ -88,11 +86,8 @@ Not [others](/services/webs), nor \`/services/web\`.
   };
   const result = await changed(files, ['/services/web', '/services/websites']);
   expect(Object.keys(result).sort()).toEqual([
-    'content/about.mdx',
-    'content/services/web.mdx',
-    'content/services/websites.mdx',
-    'content/site.yaml',
-    'urls.lock',
+    ...['content/about.mdx', 'content/services/web.mdx', 'content/services/websites.mdx'],
+    ...['content/site.yaml', 'urls.lock'],
   ]);
   expect(result['content/about.mdx']).toBe(
     files['content/about.mdx']
@@ -132,13 +127,9 @@ test('a category: its folder, its case studies, its type, and links to projects 
   };
   const result = await changed(files, ['content/portfolio/web/', 'content/portfolio/sites']);
   expect(Object.keys(result).sort()).toEqual([
-    'content/about.mdx',
-    'content/portfolio/index.mdx',
-    'content/portfolio/sites.mdx',
-    'content/portfolio/sites/shop.mdx',
-    'content/portfolio/web.mdx',
-    'content/portfolio/web/shop.mdx',
-    'urls.lock',
+    ...['content/about.mdx', 'content/portfolio/index.mdx', 'content/portfolio/sites.mdx'],
+    ...['content/portfolio/sites/shop.mdx', 'content/portfolio/web.mdx'],
+    ...['content/portfolio/web/shop.mdx', 'urls.lock'],
   ]);
   expect(newLines(web, result['content/portfolio/sites.mdx'])).toEqual([
     'aliases:',
@@ -252,23 +243,7 @@ const site: Files = {
   'content/portfolio/bots.mdx': category('Bots', { type: 'bots', order: 2 }),
 };
 
-test.each(
-  rows`
-    /about ¦ /careers ¦ content/careers.mdx already exists. Nothing was changed. Choose another address, or move that file away first.
-    /carers ¦ /jobs ¦ There is no page /carers. The address of a page is the path of its file in content/, without .mdx.
-    /about ¦ /about ¦ /about is already the address of this page.
-    https://acme.example.com/about ¦ /us ¦ “https://acme.example.com/about” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
-    content/_pictures/cover.svg ¦ /cover ¦ “content/_pictures/cover.svg” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
-    /a/../web ¦ /a ¦ “/a/../web” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
-    content/../src ¦ /a ¦ “content/../src” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
-    C:/Users/ada/web.mdx ¦ /a ¦ “C:/Users/ada/web.mdx” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
-    //web ¦ /a ¦ “//web” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.
-    content/index.mdx ¦ /home ¦ The page / cannot be moved: every host serves it at the domain itself.
-    /404 ¦ /lost ¦ The page /404 cannot be moved: every host looks for it under this name.
-    /contact ¦ /write-to-us ¦ The page /contact cannot be moved: buttons on every service page lead to it.
-    /services ¦ /offers ¦ The page /services cannot be moved: the services are below it.
-  `,
-)('%s cannot move to %s', async (from = '', to = '', sentence = '') => {
+test.each(rowsIn('refusedMoves'))('%s cannot move to %s', async (from = '', to = '', sentence = '') => {
   const root = await workspace(site);
   const before = await textsIn(root);
   const { exitCode, stdout, stderr } = await runMove(root, [from, to]);
@@ -276,22 +251,18 @@ test.each(
   expect(await textsIn(root)).toEqual(before);
 });
 
-test.each(rows`
-  /services/web ¦ /services/other ¦ content/services/other.mdx:1:1  error  The contact form uses “other”
-  /careers ¦ /team ¦ content/team.mdx:1:1  error  /team is already the alias /team in content/about.mdx.
-  /services/web ¦ /web ¦ content/web.mdx:2:1  error  “template” is missing.
-  /portfolio/web/shop ¦ /services/shop ¦ content/services/shop.mdx:2:1  error  “heading” is missing.
-  /portfolio/web/shop ¦ /portfolio/bots/shop ¦ content/portfolio/bots/shop.mdx:1:1  error
-  /about ¦ /Über uns ¦ Rename it to content/ueber-uns.mdx
-`)('what is wrong at the new address is listed: %s to %s', async (from = '', to = '', problem) => {
-  const root = await workspace(site);
-  const before = await textsIn(root);
-  const { exitCode, stderr } = await runMove(root, [from, to]);
-  expect(exitCode).toBe(1);
-  expect(stderr).toContain('the content would have errors, so nothing was changed:');
-  expect(stderr).toContain(problem);
-  expect(await textsIn(root)).toEqual(before);
-});
+test.each(rowsIn('wrongMoves'))(
+  'what is wrong there is listed: %s to %s',
+  async (from = '', to = '', problem) => {
+    const root = await workspace(site);
+    const before = await textsIn(root);
+    const { exitCode, stderr } = await runMove(root, [from, to]);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('the content would have errors, so nothing was changed:');
+    expect(stderr).toContain(problem);
+    expect(await textsIn(root)).toEqual(before);
+  },
+);
 
 test('nothing moves while the content has errors', async () => {
   const root = await workspace({ 'content/careers.mdx': 'No fields.\n' });

@@ -26,7 +26,6 @@ const titles: Record<string, string> = {
   page: 'Careers',
 };
 
-/** The errors of the whole site, as the check reports them. */
 async function problemsOf(root: string): Promise<string> {
   // The spelling of an author's title is only a warning.
   const problems = (await readSite({ root, drafts: true })).problems.filter(isError);
@@ -34,7 +33,7 @@ async function problemsOf(root: string): Promise<string> {
 }
 
 test.each(starters)(
-  'a new $name is a draft that passes the check, and none of its placeholders can be published',
+  'a new $name is a valid draft, and cannot be published as it is',
   async ({ name: starter }) => {
     const root = await site();
     const made = await makePage(root, { starter, title: titles[starter] ?? 'Voice Agents' });
@@ -69,7 +68,6 @@ test.each(starters)(
   },
 );
 
-/** Why there is no such page. */
 const refusalOf = (root: string, wish: Wish): Promise<string> =>
   makePage(root, wish).then(
     ({ file }) => file,
@@ -133,18 +131,9 @@ test('a new service comes last', async () => {
 });
 
 test.each([
-  'Chat: all of it',
-  '"Quoted" ‘and’ ’so',
-  'A <b>bold</b> {title} & *more*',
+  ...['Chat: all of it', '"Quoted" ‘and’ ’so', 'A <b>bold</b> {title} & *more*', '# 1', '2027', 'no'],
   'A import fs from "fs" # B {1 + 1} <Lead>c</Lead> --- d',
-  '# 1',
-  '2027',
-  'no',
-  'Yes, we can',
-  '- a\u2028b',
-  'Größe & Café',
-  '0x10 \\ %',
-  '{icon}',
+  ...['Yes, we can', '- a\u2028b', 'Größe & Café', '0x10 \\ %', '{icon}'],
 ])('the title %s appears literally', async (title) => {
   const root = await site({
     'content/_new/page.mdx': `---

@@ -49,16 +49,13 @@ test.each<[args: string[], answers: string[], sentence: string, code: number]>([
   [['case-study'], ['other'], otherProject, 1],
   // The terminal is closed.
   [['page'], [], '\nNo page was created.\n', 1],
-])(
-  'nothing is made by %j and the answers %j, and a sentence says so',
-  async (args, answers, sentence, code) => {
-    const root = await site();
-    const before = await textsIn(root);
-    const errors: unknown = expect.stringContaining(sentence);
-    expect(await run(root, args, answers)).toMatchObject({ code, errors });
-    expect(await textsIn(root)).toEqual(before);
-  },
-);
+])('a sentence says why %j with the answers %j makes nothing', async (args, answers, sentence, code) => {
+  const root = await site();
+  const before = await textsIn(root);
+  const errors: unknown = expect.stringContaining(sentence);
+  expect(await run(root, args, answers)).toMatchObject({ code, errors });
+  expect(await textsIn(root)).toEqual(before);
+});
 
 test('in a terminal it does not ask for given arguments', async () => {
   const root = await site();

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { reviewSummary } from '../testing/reviewSummary.ts';
+import { testText } from '../testing/workspace.ts';
 import { markdown } from './comment.ts';
-import type { Change, ChangeKind, Review } from './review.ts';
+import { type Change, type ChangeKind, type Review, reviewSchema } from './review.ts';
 import { headline, placeLink } from './words.ts';
 
 const change = (kind: ChangeKind, fields: Partial<Change> = {}): Change => ({
@@ -12,103 +14,14 @@ const change = (kind: ChangeKind, fields: Partial<Change> = {}): Change => ({
 const readable = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-test('a comment with every kind of change', () => {
-  const text = markdown(
-    {
-      ...reviewSummary,
-      notes: ['/old is gone.'],
-      changes: [
-        change('error', {
-          what: 'There is no icon “x”.',
-          pages: [],
-          cause: { file: 'content/a.mdx', line: 3 },
-        }),
-        change('later', {
-          what: 'Appears on March 1, 2027.',
-          pages: ['/b'],
-          details: [{ before: '', after: 'Soon.' }],
-          cause: { file: 'content/b.mdx' },
-        }),
-        change('removed', {
-          what: 'Old: /old has no redirect',
-          pages: ['/old'],
-        }),
-        change('moved', {
-          what: 'Moved: /former leads to /moved',
-          pages: ['/moved'],
-          details: [{ before: '/former', after: '/moved' }],
-        }),
-        change('added', { what: 'New', pages: ['/new'], details: [{ before: '', after: '/new' }] }),
-        change('words', {
-          details: [{ before: 'It is cheaper to run.', after: 'It is simpler to run.' }],
-          cause: { file: 'content/about.mdx', line: 12 },
-          find: 'It is simpler to run.',
-        }),
-        change('look', {
-          what: 'Button',
-          details: [{ label: 'padding', before: '8px', after: '12px' }],
-          pages: ['/', '/about', '/contact'],
-          cause: { file: 'src/ui/Button.tsx', line: 10 },
-        }),
-        change('search', {
-          what: 'Description of /about',
-          details: [{ before: 'Us.', after: 'We.' }],
-        }),
-      ],
-      leftOut: ['content/a.mdx'],
-      programs: ['scripts/review/summary.ts'],
-    },
-    {
-      preview: 'https://previews.example.com/12',
-      run: 'https://github.com/acme/site/actions/runs/1',
-      files: 'https://github.com/acme/site/blob/fedcba9',
-    },
-  );
-  expect(readable(text)).toMatchInlineSnapshot(`
-    "<!-- site-review -->
-    > This branch changes the programs that check and review it: scripts/review/summary.ts. Do not rely on what follows until somebody who programs has read those changes.
-
-    ### 1 error in content/a.mdx; not every change of content/a.mdx is shown; otherwise 1 page not live yet; 1 removed page; 1 moved page; 1 new page; 1 change of words; 1 change of the look; 1 change of what search engines see.
-
-    Reviewed: <code>fedcba9876</code>, compared with <code>main</code> where this branch left it, <code>0123456789</code>.
-
-    <a href="https://github.com/acme/site/actions/runs/1">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.
-
-    > /old is gone.
-
-    **Errors**
-
-    - There is no icon “x”. <a href="https://github.com/acme/site/blob/fedcba9/content/a.mdx#L3"><code>content/a.mdx:3</code></a>
-
-    **Not live yet**
-
-    - Appears on March 1, 2027. **Soon.** added, <a href="https://github.com/acme/site/blob/fedcba9/content/b.mdx"><code>content/b.mdx</code></a>
-
-    **Removed pages**
-
-    - Old: /old has no redirect
-
-    **Moved pages**
-
-    - <a href="https://previews.example.com/12/moved">Moved: /former leads to /moved</a>: ~~/former~~ → **/moved**
-
-    **New pages**
-
-    - <a href="https://previews.example.com/12/new">New</a>: **/new** added
-
-    **Words**
-
-    - <a href="https://previews.example.com/12/about#:~:text=It%20is%20simpler%20to%20run.">“Why us?” on About</a>: ~~It is cheaper to run.~~ → **It is simpler to run.**, on /about, <a href="https://github.com/acme/site/blob/fedcba9/content/about.mdx#L12"><code>content/about.mdx:12</code></a>
-
-    **Looks**
-
-    - <a href="https://previews.example.com/12/">Button</a>: padding: ~~8px~~ → **12px**, on 3 pages, <a href="https://github.com/acme/site/blob/fedcba9/src/ui/Button.tsx#L10"><code>src/ui/Button.tsx:10</code></a>
-
-    **Search and sharing**
-
-    - <a href="https://previews.example.com/12/about">Description of /about</a>: ~~Us.~~ → **We.**, on /about
-    "
-  `);
+test('a comment with every kind of change', async () => {
+  const review = reviewSchema.parse(parse(testText('review.yaml')));
+  const text = markdown(review, {
+    preview: 'https://previews.example.com/12',
+    run: 'https://github.com/acme/site/actions/runs/1',
+    files: 'https://github.com/acme/site/blob/fedcba9',
+  });
+  await expect(readable(text)).toMatchFileSnapshot('../testing/expected/comment.md');
 });
 
 test('a comment has at most 60,000 characters, and counts the changes that do not fit', () => {
@@ -176,25 +89,7 @@ test('errors and failed builds never look like a branch without changes', () => 
 
 test('texts of the branch are escaped', () => {
   const links = { preview: 'https://p.example.com', files: 'https://f.example.com' };
-  const text = markdown(
-    {
-      ...reviewSummary,
-      base: '](https://evil.example.com)<script>',
-      leftOut: ['](https://evil.example.com)<img src=x>'],
-      changes: [
-        change('words', {
-          what: '[x](https://evil.example.com)',
-          details: [{ label: '<a>', before: '<img src=x>', after: '](https://evil.example.com)' }],
-          cause: { file: '"><img src=x>](https://evil.example.com)' },
-          find: '"><script>',
-        }),
-        change('other', { what: '[click](javascript:x)\n\n# Title' }),
-      ],
-      notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
-      programs: ['<script>'],
-    },
-    links,
-  );
+  const text = markdown(reviewSchema.parse(parse(testText('hostile-review.yaml'))), links);
   expect(text).not.toMatch(/@everyone|&#64;everyone|&#35;1|<script>|<img|evil\.example|\]\(|\n# Title/);
 });
 

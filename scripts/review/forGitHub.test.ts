@@ -9,7 +9,9 @@ const review = (changed: object = {}): Files => ({
   'review/review.json': JSON.stringify({ ...reviewSummary, head: sha, ...changed }),
 });
 
-/** The comment about a review, if GitHub lists some files. */
+const cause = { file: 'content/a.mdx', line: 3 };
+const menu = { kind: 'words', what: 'Menu', details: [], pages: ['/about'], cause };
+
 async function comment(files: Files, listed: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const root = await workspace({ 'review/other.txt': '', 'files.txt': listed.join('\n'), ...files });
   const names = ['review', 'files.txt'].map((name) => path.join(root, name));
@@ -30,7 +32,7 @@ test.each<[string, Files, string]>([
   ['markup', review({ head: '"><script>' }), 'its review.json is not a valid review'],
   [
     'an unknown kind',
-    review({ changes: [{ kind: 'praise', what: 'x', details: [], pages: [] }] }),
+    review({ changes: [{ ...menu, kind: 'praise' }] }),
     'its review.json is not a valid review',
   ],
   ['another commit', review({ head: 'f'.repeat(40) }), 'its review.json is about another commit'],
@@ -53,16 +55,9 @@ test('the comment names the programs that GitHub lists, whatever the review says
 });
 
 test('links lead to the preview and to the lines', async () => {
-  const changes = [
-    {
-      kind: 'words',
-      what: 'Menu',
-      details: [],
-      pages: ['/about'],
-      cause: { file: 'content/a.mdx', line: 3 },
-    },
-  ];
-  const text = await comment(review({ changes }), [], { PREVIEW_URL: 'https://previews.example.com/12/' });
+  const text = await comment(review({ changes: [menu] }), [], {
+    PREVIEW_URL: 'https://previews.example.com/12/',
+  });
   const readable = text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
   expect(readable).toContain('<a href="https://previews.example.com/12/about">Menu');
   expect(readable).toContain(`<a href="https://github.com/acme/site/blob/${sha}/content/a.mdx#L3">`);

@@ -1,4 +1,3 @@
-/** What a real build of a tiny site offers search engines and shared links. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,7 +31,6 @@ test('HTML in a field is escaped everywhere on the page', async () => {
     expect(html).not.toContain('<script>globalThis');
     expect(html).toContain('&lt;script&gt;globalThis');
     if (file === 'marks') continue;
-    // The breadcrumbs have the label of the page above.
     const blocks = [...html.matchAll(/<script [^>]*?json"[^>]*>(.*?)<\/script>/gs)].map(
       ([, json = '']) => json,
     );
@@ -51,20 +49,4 @@ test('without a site URL the build says once what it leaves out', async () => {
   expect(await read(root, 'robots.txt')).not.toContain('Sitemap');
   expect(await read(root, 'services/web.html')).not.toMatch(/rel="canonical"|og:image"/);
   expect(await read(root, 'llms.txt')).toContain('(/services/web.md)');
-});
-
-test('every URL begins with the URL that was given to the build, and has the base path exactly once', async () => {
-  const root = await discovered({});
-  await build(root, { base: '/previews/x/', siteUrl: 'https://preview.example.net' });
-  for (const file of ['services/web.html', 'sitemap.xml', 'robots.txt', 'llms.txt', 'services/web.md']) {
-    const text = await read(root, file);
-    expect(text, file).not.toContain('acme.example.com');
-    const addresses = text.match(/https:\/\/preview\.example\.net[^\s"'<)]*/g) ?? [];
-    expect(addresses.length, file).toBeGreaterThan(0);
-    expect(
-      addresses.filter((address) => address.split('/previews/x/').length !== 2),
-      file,
-    ).toEqual([]);
-  }
-  expect(await read(root, 'services/web.html')).toContain('href="/previews/x/services/web.md"');
 });

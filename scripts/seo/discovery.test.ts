@@ -17,18 +17,9 @@ const files = {
 
 test('the sitemap has every indexable page', async () => {
   const { pages, site } = await manifestOf(files);
-  expect(sitemapXml(pages, addresses(site, '/x/'))).toMatchInlineSnapshot(`
-    "<?xml version="1.0" encoding="UTF-8"?>
-    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-    <url><loc>https://acme.example.com/x/</loc></url>
-    <url><loc>https://acme.example.com/x/about</loc></url>
-    <url><loc>https://acme.example.com/x/contact</loc></url>
-    <url><loc>https://acme.example.com/x/portfolio/web</loc></url>
-    <url><loc>https://acme.example.com/x/services/web</loc></url>
-    <url><loc>https://acme.example.com/x/testimonials</loc></url>
-    </urlset>
-    "
-  `);
+  await expect(sitemapXml(pages, addresses(site, '/x/'))).toMatchFileSnapshot(
+    '../testing/expected/sitemap.xml',
+  );
 });
 
 test('a URL is escaped in the sitemap', async () => {
@@ -42,20 +33,9 @@ test('llms.txt lists the Markdown alternate of every indexable page', async () =
     ...files,
     'content/services/shops.mdx': service('Shops', { order: 2 }),
   });
-  expect(llmsTxt(manifest, addresses(manifest.site, '/'))).toMatchInlineSnapshot(`
-    "# Acme
-
-    > What Home is, said in as many words as a reader of search results needs.
-
-    - [Home](https://acme.example.com/index.md): What Home is, said in as many words as a reader of search results needs.
-    - [About \\[us\\] & more](https://acme.example.com/about.md): Us.
-    - [Contact](https://acme.example.com/contact.md): What Contact is, said in as many words as a reader of search results needs.
-    - [Website projects](https://acme.example.com/portfolio/web.md): What Website projects is, said in as many words as a reader of search results needs.
-    - [Shops](https://acme.example.com/services/shops.md): What Shops is, said in as many words as a reader of search results needs.
-    - [Websites](https://acme.example.com/services/web.md): What Websites is, said in as many words as a reader of search results needs.
-    - [Testimonials](https://acme.example.com/testimonials.md): What Testimonials is, said in as many words as a reader of search results needs.
-    "
-  `);
+  await expect(llmsTxt(manifest, addresses(manifest.site, '/'))).toMatchFileSnapshot(
+    '../testing/expected/llms.txt',
+  );
 });
 
 test('title and description of a page stay text in llms.txt', async () => {

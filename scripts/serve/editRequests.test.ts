@@ -8,7 +8,6 @@ import { editRequests } from './editRequests.ts';
 
 const file = 'content/about.mdx';
 
-/** Sends requests to an editor as a page does. */
 async function start() {
   const root = await workspace({ [file]: about({}, 'First words.\n') });
   const { editor } = startEditor(root);
@@ -77,10 +76,7 @@ test('an error that nobody expected is refused and reported, and an outdated pic
   const shown = { file, digest: '', from: 0, name: 'title' };
   expect(await ask('shownOn', shown)).toEqual([
     200,
-    {
-      kind: 'refused',
-      message: 'This did not work, because of an error of the server: x is not a function',
-    },
+    { kind: 'refused', message: 'This did not work, because of an error of the server: x is not a function' },
   ]);
   expect(reported).toHaveLength(1);
   const picture = { ...shown, picture: 'cover.svg', content: '' };

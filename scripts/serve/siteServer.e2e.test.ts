@@ -31,11 +31,9 @@ interface DevServer {
   root: string;
   origin: string;
   ask: (target: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
-  /** What the server printed as errors. */
   errors: string[];
 }
 
-/** Starts the development server with a small site. */
 async function start(files: Files = {}): Promise<DevServer> {
   // Vite watches nothing in node_modules.
   const parent = path.resolve('.cache');
@@ -92,12 +90,8 @@ test('a page of another local port can neither read nor frame anything', async (
   const { ask, origin } = await start();
   const other = { origin: 'http://127.0.0.1:8080', accept: '*/*' };
   for (const address of [
-    '/contact',
-    '/src/model/site.ts',
-    '/package.json',
-    '/@vite/client',
-    '/__edit/state',
-    '/__edit/changes',
+    ...['/contact', '/src/model/site.ts', '/package.json', '/@vite/client'],
+    ...['/__edit/state', '/__edit/changes'],
   ]) {
     const { headers } = await ask(address, other);
     expect(headers['access-control-allow-origin'], address).toBe(undefined);
@@ -110,9 +104,7 @@ test('a page of another local port can neither read nor frame anything', async (
 
 test('a page and what is known about it say from which version of the content they are', async () => {
   const sentence = 'This is %MODE% at %BASE_URL%.';
-  const { ask, origin, root } = await start({
-    'content/about.mdx': about({ draft: true }, `${sentence}\n`),
-  });
+  const { ask, origin, root } = await start({ 'content/about.mdx': about({ draft: true }, `${sentence}\n`) });
   const versionOf = (page: Response) =>
     Number(/<meta name="content-version" content="(\d+)"[^>]*>/.exec(html(page))?.[1]);
   const stateOf = async (page: string) => {

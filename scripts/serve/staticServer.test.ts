@@ -7,7 +7,6 @@ import { ask } from '../testing/ask.ts';
 import { manifestOf, service, workspace } from '../testing/workspace.ts';
 import { serveSite } from './staticServer.ts';
 
-/** Serves a small built site. Returns its folder, and a function that sends requests. */
 async function serve(base = '/') {
   const manifest = await manifestOf({
     'content/services/web.mdx': service('Websites', { aliases: ['/team'] }),

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Response {
   status: number;
-  /** All values of each header, by its name in lower case. */
   headers: Record<string, string[] | undefined>;
   body: Buffer;
 }

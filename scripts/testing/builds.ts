@@ -1,4 +1,3 @@
-/** Real builds of small content trees with the repository's code. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -35,7 +34,6 @@ export async function project(files: AnyFiles = {}, parent = caches): Promise<st
   return root;
 }
 
-/** Builds a copy into its `dist/`. */
 export const build = (root: string, options: Partial<BuildOptions> = {}) =>
   buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
 
@@ -46,10 +44,8 @@ export async function buildByOwnScripts(root: string, env: NodeJS.ProcessEnv = {
   return bytesOf(path.join(root, 'dist'));
 }
 
-/** The text of a built file. */
 export const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
 
-/** Every file below a folder with a hash of its bytes. */
 export async function bytesOf(folder: string): Promise<[file: string, hash: string][]> {
   const hashOf = async (file: string) =>
     createHash('sha256')

@@ -29,9 +29,7 @@ const anyBody: fc.Arbitrary<string> = fc
       { weight: 6, arbitrary: piece },
       { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
     ),
-    {
-      maxLength: 30,
-    },
+    { maxLength: 30 },
   )
   .map((parts) => parts.join(''));
 

@@ -2,13 +2,11 @@
 import fc from 'fast-check';
 import { cells } from './contentArbitrary.ts';
 
-/** Text that is typed or pasted at one position. */
 const insertions =
   cells(`\u2028¦\u2029¦\u0085¦\v¦\f¦\u0002¦\u0092¦\u00A0¦\u2003¦\u200B¦\u00AD¦\u202E¦\uFEFF¦ ¦  ¦\t¦"¦'¦
 “¦”¦’¦<¦< ¦<b>¦</b>¦{¦}¦{price}¦<!-- x -->¦[](/contact)¦[a](contact)¦<https://example.com>¦**¦
 \\¦&nbsp;¦: ¦ #¦¶¦¶¶¦¶ `);
 
-/** A change of one line. A number selects the variant. */
 type LineChange = (line: string, choice: number) => string;
 
 const keyAndValue = /^(\s*(?:- )?[\w-]+: )(.+)$/;
@@ -42,7 +40,6 @@ const lineChanges: LineChange[] = [
 ];
 
 interface Typo {
-  /** The position, as a fraction of the text. */
   at: number;
   slip: number;
   choice: number;
@@ -64,7 +61,6 @@ function withTypo(text: string, { at, slip, choice }: Typo): string {
   return lines.map((line, number) => (number === index && change ? change(line, choice) : line)).join('\n');
 }
 
-/** One of the texts with a few typos. */
 export const damaged = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...texts), fc.array(typo, { minLength: 1, maxLength: 6 }))

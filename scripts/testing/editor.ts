@@ -16,7 +16,6 @@ export const editableFiles = ['', 'tests/fixture/'].flatMap((root) =>
     .map((file) => ({ file, source: root + file })),
 );
 
-/** A folder with content, as it is on disk. */
 export class Folder {
   readonly root: string;
 
@@ -28,14 +27,11 @@ export class Folder {
 
   write = (file: string, text: string): void => writeFileSync(path.join(this.root, file), text);
 
-  /** Changes a file as another program would. */
   change = (file: string, from: string, to: string): void =>
     this.write(file, this.read(file).replace(from, to));
 
-  /** The version of a file that the browser knows. */
   version = (file: string) => ({ file, digest: digestOf(this.read(file).replace(/^\uFEFF/, '')) });
 
-  /** The request that gives a text other words. */
   textEdit(file: string, before: string, text: string) {
     const { units } = editableFile(file, this.read(file));
     const unit = units.find((each) => each.text === before);
@@ -45,7 +41,6 @@ export class Folder {
   }
 }
 
-/** The editor of a folder, with what reads its site. */
 export function startEditor(
   root: string,
   read: ReturnType<typeof devSites> = devSites(root, new Cache()),
@@ -60,7 +55,6 @@ export function startEditor(
   return { editor, site, refresh };
 }
 
-/** The lines that are not the same in two texts: those that were there, and those that are. */
 export function differingLines(before: string, after: string): [removed: string[], added: string[]] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const most = Math.min(a.length, b.length);
@@ -71,6 +65,5 @@ export function differingLines(before: string, after: string): [removed: string[
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
-/** What an edit came to, in a word, or the sentence that explains it. */
 export const outcome = (result: EditResult): string =>
   result.kind === 'refused' ? result.message : result.kind;

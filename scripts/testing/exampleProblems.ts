@@ -29,10 +29,8 @@ function withField(site: string, field: string): string {
   );
 }
 
-/** `site.yaml` of the minimal site, in which some fields are replaced. */
 const siteWith = (fields: string): string => fields.split(/\n(?=\S)/).reduce(withField, siteFile());
 
-/** The files of an example that are text, still with their marks. */
 export function markedFiles(example: Example): Files {
   if (typeof example === 'string') return { 'content/about.mdx': aboutWith('', `${example}\n`) };
   if ('fields' in example) return { 'content/about.mdx': aboutWith(example.fields, 'Words.\n') };
@@ -40,7 +38,6 @@ export function markedFiles(example: Example): Files {
   return example.files;
 }
 
-/** Where a mark is, once all marks are removed. */
 function positionAt(text: string, offset: number): Position {
   const lines = text
     .slice(0, offset)
@@ -85,7 +82,6 @@ async function readExample(example: Example, texts: Files): Promise<Problem[]> {
   return (await readSite({ root: await workspace(texts), at, drafts: true })).problems;
 }
 
-/** The problems of the whole site with the files of an example. */
 export async function problemsOfExample(example: Example): Promise<Problem[]> {
   const texts: Files = {};
   for (const [file, text] of Object.entries(markedFiles(example)))
@@ -98,5 +94,4 @@ export async function problemsOfExample(example: Example): Promise<Problem[]> {
   return inOrder(problems).filter((each) => !isExpected(each));
 }
 
-/** The position of a problem, in the form of a mark. */
 export const markOf = ({ file, place, end }: Problem): Mark => ({ file, place, ...(end && { end }) });

@@ -17,7 +17,6 @@ export function shownWords(node: Nodes): string {
 
 export const charactersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The letters and digits of the body that readers see, and its markup, counted in the source text. */
 function visibleParts(text: string) {
   const source = conflictProblems(text.replace(/^\uFEFF/, ''), '').text;
   const { body, data } = readFrontmatter(source);
@@ -77,7 +76,6 @@ function expectNothingNew(before: string, after: string, fixed: readonly Problem
 
 type Check = (text: string) => readonly Problem[];
 
-/** Asserts it of a page, and of what the check says about it. */
 export function expectNoHarm(text: string, check: Check = problemsOf): void {
   const { text: result, fixed } = fixAll(text, check, (before, after, ofRound) =>
     expectNothingNew(before, after, ofRound, check),

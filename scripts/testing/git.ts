@@ -13,7 +13,6 @@ const environment = {
   GIT_COMMITTER_DATE: '2026-01-05T09:00:00Z',
 };
 
-/** Runs git in a folder and returns its output. */
 export const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: folder,

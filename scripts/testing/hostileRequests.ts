@@ -1,4 +1,5 @@
 import { ask, type Response } from './ask.ts';
+import { rowsIn } from './slips/table.ts';
 
 /**
  * Request targets that once redirected visitors to another site, injected a header or crashed a server, and similar
@@ -6,18 +7,7 @@ import { ask, type Response } from './ask.ts';
  */
 const hostileTargets = (base: string): string[] =>
   [
-    ...String.raw`
-      %5Cevil.example/ %5C%5Cevil.example/index.html \evil.example/ %09/evil.example/ %0a/evil.example/
-      /evil.example/ /evil.example/index.html /evil.example.html //evil.example// %2fevil.example/
-      %2f%2fevil.example/ .//evil.example/ ..//evil.example/ a/..//evil.example/ ..%2f/evil.example/ %3F/
-      x%3Fy/ x%0dSet-Cookie:a=b/ x%0d%0aSet-Cookie:%20a=b/ x%0aSet-Cookie:a=b.html x%00/ %00 x%7f/ % %ff
-      %ff/ %c0%af x%zz/ pictures/%ff pictures/% assets/%00.js ../package.json ..%2fpackage.json
-      %2e%2e/package.json %2e%2e%2fpackage.json ..%5cpackage.json %252e%252e/package.json /../package.json
-      ./../package.json assets/../../package.json assets/..%2f..%2fpackage.json ....//package.json
-      package.json%00.html _headers/ _redirects/ ?/evil.example/ ?x=%0d%0aSet-Cookie:a=b
-      index.html?x=%0d%0aSet-Cookie:a=b index.html?/%5Cevil.example/`
-      .trim()
-      .split(/\s+/),
+    ...rowsIn('hostileTargets').flat(),
     `${'a'.repeat(300)}/`,
     'a'.repeat(300),
     'a/'.repeat(1500),
@@ -25,7 +15,6 @@ const hostileTargets = (base: string): string[] =>
     'a'.repeat(100_000),
   ].map((target) => base + target);
 
-/** What is wrong with a response to a hostile request; undefined if nothing. */
 function hostileProblem({ status, headers, body }: Response): string | undefined {
   const location = headers.location?.join();
   // Browsers read a backslash as a slash and skip tabs and line breaks.

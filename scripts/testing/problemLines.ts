@@ -9,9 +9,7 @@ export const problemLines = (problems: Problem[]): string =>
     .replace(/\n {4}/g, '  ')
     .replace(/\n\n\d+ (?:error|warning)s?\b.*$/, '');
 
-/** The problems of the published minimal site with these files. */
 export const problemsWith = async (files: AnyFiles): Promise<Problem[]> =>
   (await readSite({ root: await workspace(files), drafts: false })).problems;
 
-/** The check's report on it, with one line for each problem. */
 export const checkFiles = async (files: AnyFiles): Promise<string> => problemLines(await problemsWith(files));

@@ -1,4 +1,3 @@
-/** Checks one content file from its bytes, and fixes it. */
 import type { Problem } from '../../src/model/problem.ts';
 import { type CheckedPage, onlyProblems } from '../check/checkedPage.ts';
 import { checkText } from '../check/checkPage.ts';

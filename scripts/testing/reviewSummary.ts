@@ -1,6 +1,5 @@
 import type { Review } from '../review/review.ts';
 
-/** The data of a review in which nothing changed. */
 export const reviewSummary: Review = {
   base: 'main',
   head: 'fedcba9876543210',

@@ -1,30 +1,29 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
+import { filesIn } from '../lib/filesIn.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+
+export { testText } from './testText.ts';
 
 /** Files by their path below the folder; `null` removes a file of the minimal site. */
 export type Files = Record<string, string | null>;
 
-/** The same, with files that are no text. */
 export type AnyFiles = Record<string, string | Uint8Array | null>;
 
-/** A page file: its fields as YAML, then its body. */
 export const page = (fields: object, body = 'Words.\n'): string => `---\n${stringify(fields)}---\n\n${body}`;
 
-/** A title, and a description of it. */
 export const described = (title: string) => ({
   title,
   description: `What ${title} is, said in as many words as a reader of search results needs.`,
 });
 
-/** A valid service with this title; `fields` override its fields. */
 export const service = (title: string, fields: object = {}, body = 'Words.\n'): string =>
   page(
     {
@@ -52,14 +51,12 @@ export const about = (fields: object = {}, body = 'Words.\n'): string =>
     body,
   );
 
-/** An ordinary page with this title; `fields` override its fields. */
 export const titled = (title: string, fields: object = {}, body?: string): string =>
   about(
     { title, description: `${title}, in full, as a reader of search results needs to know it.`, ...fields },
     body,
   );
 
-/** The page of the portfolio; `fields` override its fields. */
 export const portfolioPage = (fields: object = {}, body?: string): string => {
   const filter = { label: 'Filter', all: 'All', emptyTitle: 'None', emptyText: 'None yet.' };
   return titled('Portfolio', { template: 'portfolio', filter, ...fields }, body);
@@ -69,7 +66,6 @@ export const portfolioPage = (fields: object = {}, body?: string): string => {
 export const caseStudy = (title: string, fields: object = {}): string =>
   titled(title, { template: undefined, ...fields });
 
-/** The fields of a valid project. */
 export const project = (id: string, fields: object = {}): object => ({
   id,
   title: `Project ${id}`,
@@ -98,7 +94,6 @@ export const category = (title: string, fields: object = {}, body = '<Projects /
 
 const labelNames = Object.keys(config.siteSchema.shape.labels.shape);
 
-/** Labels of which the site fills in a part. */
 const filledLabels: Readonly<Record<string, string | object>> = {
   bookCall: 'label bookCall {name}',
   bookCallShort: 'label bookCallShort {name}',
@@ -108,111 +103,29 @@ const filledLabels: Readonly<Record<string, string | object>> = {
 
 const labelOf = (name: string) => filledLabels[name] ?? `label ${name}`;
 
+const siteFolder = path.join(import.meta.dirname, 'site');
+const minimalFile = (name: string) => readFileSync(path.join(siteFolder, name), 'utf8');
+const facts: object = parse(minimalFile('content/site.yaml'));
+
 /** `site.yaml` in which every label is its own name. */
 export const siteFile = (fields: object = {}): string =>
   stringify({
-    name: 'Acme',
-    url: 'https://acme.example.com',
-    timeZone: 'Asia/Kolkata',
-    locale: 'en',
-    tagline: 'We build.',
-    person: { name: 'Ada', initials: 'A' },
-    booking: { url: 'https://booking.example.com/ada' },
-    email: 'hello@example.com',
-    phone: '+91 00000 00000',
-    address: { street: '1 Road', locality: 'Town', region: 'State', postalCode: '560001', country: 'India' },
-    map: { latitude: 1, longitude: 2 },
-    hours: [{ days: 'Monday', hours: '9-5' }],
-    social: [{ network: 'X', url: 'https://x.com/acme', icon: 'x' }],
-    logos: [{ name: 'Client', image: 'logo.svg' }],
-    cta: {
-      ...{ subtitle: 'Site subtitle', title: 'Site title', description: 'Site words.' },
-      ...{ primaryButtonText: 'Write', primaryButtonLink: '/contact' },
-      ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
-    },
+    ...facts,
     labels: Object.fromEntries(labelNames.map((name) => [name, labelOf(name)])),
-    delivery: { service: 'simulate' },
     ...fields,
   });
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>\n';
-
-const homeFields = {
-  template: 'home',
-  ...described('Home'),
-  menu: { header: 'Home', mobile: 'Home', order: 1 },
-  hero: {
-    ...{ label: 'Label', tagline: 'Tagline', text: 'Words', bookCall: 'Call', bookCallLong: 'Call us' },
-    ...{ explore: 'See', exploreLink: '/testimonials' },
-  },
-};
-
-const contactFields = {
-  template: 'contact',
-  ...described('Contact'),
-  menu: { header: 'Contact', mobile: 'Contact', footer: 'Contact us', order: 6 },
-  form: {
-    ...{ title: 'Send', description: 'Words.', required: 'required', optional: 'optional', submit: 'Send' },
-    ...{ sending: 'Sending', sent: 'Sent', toastTitle: 'Sent', toastText: 'Soon.', trap: 'Leave empty' },
-    ...{
-      privacy: 'Only we read it.',
-      withoutScript: 'By mail.',
-      failedTitle: 'Failed',
-      failedText: 'See it.',
-    },
-    failures: { offline: 'O', refused: 'R', unclear: 'U' },
-    ...{ name: { label: 'Name' }, email: { label: 'Mail' }, company: { label: 'Company' } },
-    ...{ message: { label: 'Message' }, service: { label: 'Service', empty: 'Choose', other: 'Other' } },
-  },
-  details: { title: 'Reach us', email: 'Email', phone: 'Phone', call: 'Call', address: 'Office' },
-  hours: { title: 'Hours' },
-  map: {
-    title: 'Map',
-    image: 'map.svg',
-    imageAlt: 'A map',
-    load: 'Load',
-    note: 'Asks a host.',
-    open: 'Open',
-  },
-};
-
-const quote = { id: 'ann', quote: 'Good.', author: 'Ann', position: 'Head', company: 'Client' };
-
 /** A minimal content tree with one page of almost every kind. */
 const minimal: Record<string, string> = {
+  ...Object.fromEntries(filesIn(siteFolder).map((name) => [name, minimalFile(name)])),
   'content/site.yaml': siteFile(),
   'content/_words.txt': labelNames.toSorted((a, b) => a.localeCompare(b, 'en')).join('\n'),
-  'content/index.mdx': page(homeFields, '<Section title="Services">\n\n<Services />\n\n</Section>\n'),
-  'content/404.mdx': page({
-    template: 'notFound',
-    ...described('Not found'),
-    text: 'Gone.',
-    home: 'Home',
-    aside: 'Sorry.',
-    more: 'All pages',
-    moreLink: '/testimonials',
-  }),
   'content/services/web.mdx': service('Websites'),
   'content/portfolio/web.mdx': category('Website projects', {
     projects: [project('shop'), project('clinic')],
   }),
-  'content/testimonials.mdx': page(
-    {
-      template: 'testimonials',
-      ...described('Testimonials'),
-      quotes: [{ ...quote, image: 'people/ann.svg' }],
-    },
-    '<Quotes more />\n',
-  ),
-  'content/contact.mdx': page(contactFields),
-  ...Object.fromEntries(
-    ['cover', 'logo', 'map', 'people/ann'].map((name) => [`content/_pictures/${name}.svg`, svg]),
-  ),
-  'public/favicon.svg': svg,
-  'urls.lock': '',
 };
 
-/** Writes files below a folder; `null` removes one. */
 export async function write(folder: string, files: AnyFiles): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
@@ -244,14 +157,12 @@ export async function workspace(files: AnyFiles = {}, parent = tmpdir()): Promis
   return folder;
 }
 
-/** The manifest of the published site for such a content tree. */
 export async function manifestOf(files: Files = {}): Promise<Manifest> {
   const { manifest, problems } = await readSite({ root: await workspace(files), drafts: false });
   if (!manifest) throw new Error(report(problems));
   return manifest;
 }
 
-/** The page at a URL of the published site for such a content tree, and the collections of that site. */
 export async function pageAt(url: string, files: Files = {}) {
   const collections = config.collect(await manifestOf(files));
   const page = collections.byUrl.get(url);

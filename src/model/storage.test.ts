@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseTexts, readStored } from './storage.ts';
 
-/** A store that holds one text under every key. */
 const holding = (text: string | null) => () => ({ getItem: () => text, setItem() {}, removeItem() {} });
 
 const readTexts = (text: string | null) => readStored(holding(text), 'any', parseTexts);
@@ -11,7 +10,7 @@ test('reading keeps the entries that are texts', () => {
 });
 
 test.each(['123', 'null', 'true', '"text"', '[]', '["1", "2"]', '{}'])(
-  'reading finds no entries in %s',
+  'there are no entries in %s',
   (text) => {
     expect(readTexts(text)).toEqual({});
   },

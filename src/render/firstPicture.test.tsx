@@ -8,7 +8,6 @@ import { withFirstPicture } from './firstPicture.ts';
 const size = { width: 8, height: 6 };
 const map = { url: '/map.svg', ...size };
 
-/** How each image of some HTML is loaded. */
 const loadings = (html: string): string[] =>
   [...html.matchAll(/<img [^>]*>/g)].map(([tag]) =>
     [/src="(.*?)"/, /loading="(.*?)"/, /fetchpriority="(.*?)"/i]
@@ -16,7 +15,6 @@ const loadings = (html: string): string[] =>
       .join(' '),
   );
 
-/** A body with some pictures. */
 const body = (...pictures: { url: string; fragment?: string }[]): string =>
   renderToStaticMarkup(
     pictures.map(({ url, fragment }) => (

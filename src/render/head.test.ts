@@ -10,7 +10,6 @@ async function headAt(url: string, files: Files = {}, base = '/'): Promise<Head>
   return headOf(found, collections, { address: addresses(collections.site, base), base, card });
 }
 
-/** The value of the tag whose name, property or relation this is. */
 const tagValue = ({ tags }: Head, name: string): string | undefined =>
   tags
     .filter(({ attributes }) => [attributes.name, attributes.property, attributes.rel].includes(name))

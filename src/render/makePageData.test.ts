@@ -9,7 +9,6 @@ async function dataAt(url: string, files: Files = {}): Promise<PageData> {
   return makePageData(page, collections, { layout: config.layoutData(collections), icons: '/icons.svg' });
 }
 
-/** The page data of a service at an address. */
 async function serviceAt(url: string, files: Files): Promise<PageData & { template: Standard }> {
   const data = await dataAt(url, files);
   const template = data.template as Standard;

@@ -5,7 +5,6 @@ import { bodyDataSource } from '../../scripts/compile/bodyDataSource.ts';
 import { config } from '../site.ts';
 import { createRender } from './render.tsx';
 
-/** A page: what is before its main part, and from there on. */
 async function htmlOf(url: string, files: Files = {}): Promise<[before: string, main: string]> {
   const manifest = await manifestOf(files);
   const render = createRender({

@@ -4,7 +4,6 @@ import { hues } from './brand.ts';
 import { contrast, grounds, nearestPassing, palette } from './color.ts';
 
 interface ContrastRule {
-  /** The colors of text, icons or borders. */
   fronts: string[];
   backs: string[];
   ratio: number;

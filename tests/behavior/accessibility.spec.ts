@@ -15,7 +15,6 @@ const wide = { width: 1280, height: 900 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a sample page. */
 async function visit(page: Page, complaints: string[], { address, sample }: Sample): Promise<void> {
   await page.goto(address);
   if (statusOf(sample) !== 404) return;
@@ -78,7 +77,6 @@ test('everybody can use the open menus: axe finds nothing', async ({ page }) => 
   await expectNoViolations(page, 'mobile menu', [narrow]);
 });
 
-/** Opens the mobile menu and all its folds. */
 async function openMobileMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: labels.menu, exact: true }).click();
   const menu = page.locator('#mobile-menu');
@@ -145,7 +143,7 @@ async function printProblems(page: Page): Promise<(string | null)[]> {
 }
 
 for (const visited of samplePages)
-  test(`whoever prints a page gets its content and nothing to press; with a narrow screen or large text, nobody scrolls sideways: ${visited.address}`, async ({
+  test(`on paper nothing to press, at 320 px nothing wide: ${visited.address}`, async ({
     page,
     complaints,
   }) => {
@@ -203,10 +201,7 @@ const menus = `header:has(nav):not(main *) :is(${controls})`;
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger hits every control: 44 px in header, menu, footer and forms, 24 px elsewhere', async ({
-    page,
-    complaints,
-  }) => {
+  test('touch targets: 44 px in menus, footer and forms, 24 px elsewhere', async ({ page, complaints }) => {
     const large = `${menus}, footer :is(${controls}), main :is(button, input, select, textarea, summary)`;
     for (const visited of samplePages) {
       await visit(page, complaints, visited);
@@ -262,9 +257,7 @@ async function walk(page: Page, key: string): Promise<{ visited: number; problem
 }
 
 for (const { width, height } of [narrow, wide]) {
-  test(`a visitor with a keyboard reaches every control and sees the focus on it, ${width} px`, async ({
-    page,
-  }) => {
+  test(`the keyboard reaches every control, whose focus shows, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [route, key] of [
       ['/', 'Shift+Tab'],

@@ -1,11 +1,9 @@
-/** A page on a slow connection is at each moment what it will be in the end. */
 import { setTimeout } from 'node:timers/promises';
 import { pageOf } from '../lib/fixture.ts';
 import { listen } from '../lib/listen.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
 import { test } from '../lib/test.ts';
 
-/** How long a piece is on the screen before the next one arrives: two frames. */
 const pause = 35;
 
 /** The document in pieces: its contents are divided after the title and the items of lists. */
@@ -30,10 +28,7 @@ const startSlowSite = (origin: string) =>
   });
 
 for (const width of [390, 1440])
-  test(`a visitor on a slow connection sees no hero or list rearrange itself as it arrives, ${width} px`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`no hero or list rearranges itself as it arrives slowly, ${width} px`, async ({ page, baseURL }) => {
     const site = await startSlowSite(baseURL ?? '');
     try {
       // The page is in view as a whole, so that every shift counts.

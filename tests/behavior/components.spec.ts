@@ -1,4 +1,3 @@
-/** What each component does for a visitor without JavaScript, on the page that has all of them. */
 import type { Page as BrowserPage, Locator } from '@playwright/test';
 import { countText } from '../../src/model/plural.ts';
 import { config, fixture, pageOf } from '../lib/fixture.ts';
@@ -25,9 +24,7 @@ const cardLinks = (cards: typeof projects) =>
 test.describe('on the page with every component', () => {
   test.beforeEach(({ page }) => page.goto('/components'));
 
-  test('a screen reader reads lists as lists, steps in order, figures with what they count, and what pictures show', async ({
-    page,
-  }) => {
+  test('a screen reader reads lists, steps, figures with their labels, and pictures', async ({ page }) => {
     const features = section(page, 'Features and steps');
     const steps = features.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Knead' }) });
     expect(await steps.evaluate((list) => list.tagName)).toBe('OL');
@@ -57,23 +54,18 @@ test.describe('on the page with every component', () => {
     await expect(page.locator('main :is(p, h2, h3, li, dt, dd):empty'), 'a field left out').toHaveCount(0);
   });
 
-  test('cards lead to services and categories in their order, and say how many projects there are', async ({
-    page,
-  }) => {
+  test('cards lead to services and categories in order, with the number of projects', async ({ page }) => {
     const cards = section(page, 'What other pages say').locator('[data-entry]');
     const [links, texts] = [await hrefs(cards.locator('a')), await cards.allInnerTexts()];
     const others = categories.slice(0, 3);
     expect(links).toEqual(urls([...services.slice(0, 2), ...categories, ...others]));
     for (const [index, { data }] of categories.entries())
       expect(texts[2 + index]).toContain(countText(labels.projects, data.projects.length, site.locale));
-    // The whole card is the link.
     await cards.first().click({ position: { x: 5, y: 5 } });
     await expect(page).toHaveURL(services[0]?.url ?? '');
   });
 
-  test('cards of projects are those of the category, or the featured ones, up to the limit', async ({
-    page,
-  }) => {
+  test('project cards are those of the category, or the featured ones, up to the limit', async ({ page }) => {
     const lists = page.locator('[data-projects]');
     const ofOrdering = projects.filter(({ categoryUrl }) => categoryUrl.endsWith('/ordering'));
     expect(await hrefs(lists.nth(0).locator('a'))).toEqual(cardLinks(ofOrdering.slice(0, 2)));
@@ -112,9 +104,7 @@ test.describe('on the page with every component', () => {
     await expect(page.locator('[data-video]')).toContainText(labels.videoSoon);
   });
 
-  test('tasks have their state, columns their alignment, and footnotes a way there and back', async ({
-    page,
-  }) => {
+  test('tasks have their state, columns their alignment, footnotes links both ways', async ({ page }) => {
     await expect(page.locator('.task-list-item')).toHaveText(['☑ Flour', '☐ Water']);
     const aligned = await page
       .getByRole('table')
@@ -141,7 +131,7 @@ test.describe('on the page with every component', () => {
   });
 });
 
-test('a service shows the projects of its category, and the home page three featured ones, and quotes in the order of their names', async ({
+test('a service shows its projects, the home page three featured ones, and quotes by name', async ({
   page,
 }) => {
   await page.goto('/services/ordering');

@@ -1,4 +1,3 @@
-/** The contact form as a visitor fills it in, without a server behind it. */
 import type { Page } from '@playwright/test';
 import { slugOf } from '../../src/model/manifest.ts';
 import { parameters } from '../../src/collections/parameters.ts';
@@ -12,7 +11,6 @@ const {
 } = pageOf('contact');
 const testimonials = pageOf('testimonials').url;
 
-/** Opens the form with the clock of the page stopped. */
 async function open(page: Page) {
   await page.clock.install();
   await openPage(page, url);
@@ -22,9 +20,7 @@ async function open(page: Page) {
 const messageField = (page: Page) => field(page, 'message');
 const serviceField = (page: Page) => contactForm(page).getByLabel(words.service.label);
 
-test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it was sent, and then an empty form with the focus on its button; nothing is sent', async ({
-  page,
-}) => {
+test('simulated delivery: sending for 1.5 s, sent for 5 s, then an empty form', async ({ page }) => {
   await open(page);
   await fillIn(page);
   const requests: string[] = [];
@@ -59,9 +55,7 @@ test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it w
   expect(requests).toEqual([]);
 });
 
-test('a visitor who leaves out a field, or whose address is none, is stopped by the browser', async ({
-  page,
-}) => {
+test('the browser stops a form without a field, or with an invalid address', async ({ page }) => {
   await open(page);
   const invalid = () =>
     contactForm(page)
@@ -85,7 +79,7 @@ test('a link chooses the service; one that names none leaves the choice open', a
   await expect(serviceField(page)).toHaveValue(service);
 });
 
-test('a visitor whose storage is blocked can send the form, and keeps what was typed while the site is open', async ({
+test('with storage blocked, the form is sent, and keeps its text while the site is open', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -96,10 +90,10 @@ test('a visitor whose storage is blocked can send the form, and keeps what was t
   });
   await open(page);
   await fillIn(page);
+  // Other pages are shown in a task of their own.
+  await page.clock.resume();
   await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
-  // The page of Back is shown in a task of its own.
-  await page.clock.resume();
   await page.goBack();
   await expect(page.locator('h1')).toBeFocused();
   await messageField(page).focus();
@@ -109,9 +103,7 @@ test('a visitor whose storage is blocked can send the form, and keeps what was t
   await expectState(page, 'sent');
 });
 
-test('what a visitor typed before the client was there is still in the form after a reload', async ({
-  page,
-}) => {
+test('what was typed before the client was there is still there after a reload', async ({ page }) => {
   const release = await hold(page, islandFile);
   await page.goto(url);
   await messageField(page).fill('Typed early.');

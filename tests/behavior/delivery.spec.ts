@@ -20,7 +20,6 @@ let form: FormServer;
 /** What the content adds to the form: fields named like the members of a form, which must do no harm. */
 let addedFields: Record<string, string>;
 
-/** Every member of a form element after which the content may name a field. */
 async function formMembers(browser: Browser): Promise<string[]> {
   const page = await browser.newPage();
   const names = await page.evaluate(() => {
@@ -60,7 +59,6 @@ const alert = (page: Page) => contactForm(page).locator('[role=alert]');
 const toast = (page: Page) => page.locator('#toast');
 const { message } = written;
 
-/** Waits for a failure that the form reports, with every word still in it. */
 async function expectFailure(page: Page, failure: string) {
   await expect(alert(page)).toHaveAttribute('data-failure', failure);
   await expect(alert(page)).not.toBeEmpty();
@@ -69,14 +67,12 @@ async function expectFailure(page: Page, failure: string) {
   await expect(toast(page)).toBeEmpty();
 }
 
-/** Opens the form and fills it in, with a clock that the test moves. */
 async function write(page: Page) {
   await page.clock.install();
   await openPage(page, site.address + contact);
   await fillIn(page);
 }
 
-/** Sends what is written, and waits until the server has it. */
 async function send(page: Page) {
   const before = form.received.length;
   await sendButton(page).click();
@@ -96,9 +92,16 @@ function holdReply(): (reply: Reply) => Promise<void> {
   };
 }
 
-test('a visitor learns of success after the server’s answer; everything typed arrives, once', async ({
-  page,
-}) => {
+/** Sends what is written to a server that keeps the message; the returned function answers it. */
+async function startSending(page: Page) {
+  await write(page);
+  const answer = holdReply();
+  await sendButton(page).click();
+  await expectState(page, 'sending');
+  return answer;
+}
+
+test('success is shown after the server’s answer; everything typed arrives, once', async ({ page }) => {
   await write(page);
   const answer = holdReply();
   await contactForm(page).evaluate((element) => {
@@ -120,19 +123,12 @@ test('a visitor learns of success after the server’s answer; everything typed 
       method: 'POST',
       url: '/messages',
       type: 'application/x-www-form-urlencoded',
-      fields: {
-        ...addedFields,
-        ...{ ...written, company: '', service: '', [trap]: '' },
-      },
+      fields: { ...addedFields, ...{ ...written, company: '', service: '', [trap]: '' } },
     },
   ]);
 });
 
-test('a visitor whose message did not arrive keeps every word and can send it again', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a message that did not arrive stays, and can be sent again', async ({ page, context, complaints }) => {
   // What the answers of services mean: src/islands/ContactForm/deliver.test.ts.
   const answers: [name: string, reply: Reply, failure: string][] = [
     ['503', replies.unavailable, 'refused'],
@@ -164,19 +160,13 @@ test('a visitor whose message did not arrive keeps every word and can send it ag
   await send(page);
   await expectState(page, 'sent');
   await expect(alert(page)).toHaveCount(0);
-  // No redirect was followed, not even with a GET.
   expect(form.received.map(({ method }) => method)).toEqual(Array(answers.length + 2).fill('POST'));
   complaints.length = 0;
 });
 
-test('words that a visitor types while the message is being sent stay, even after a reload', async ({
-  page,
-}) => {
+test('words that are typed while the message is sent stay, even after a reload', async ({ page }) => {
   const longer = `${message} And sixty more.`;
-  await write(page);
-  const answer = holdReply();
-  await sendButton(page).click();
-  await expectState(page, 'sending');
+  const answer = await startSending(page);
   await field(page, 'message').fill(longer);
   await field(page, 'company').fill('Harbor & Hale');
   await answer(replies.success);
@@ -210,14 +200,8 @@ test('a visitor whose browser fills in the hidden field can send the message', a
   expect(form.received).toMatchObject([{ fields: { message, [trap]: '' } }]);
 });
 
-test('a visitor who has left the page learns of a failure there, and again in the form', async ({
-  page,
-  complaints,
-}) => {
-  await write(page);
-  const answer = holdReply();
-  await sendButton(page).click();
-  await expectState(page, 'sending');
+test('a failure is shown on the page a visitor went to, and in the form', async ({ page, complaints }) => {
+  const answer = await startSending(page);
   await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
   await answer(replies.unavailable);
@@ -232,13 +216,8 @@ test('a visitor who has left the page learns of a failure there, and again in th
   complaints.length = 0;
 });
 
-test('a visitor who comes back finds the message being sent, and later gone from the form', async ({
-  page,
-}) => {
-  await write(page);
-  const answer = holdReply();
-  await sendButton(page).click();
-  await expectState(page, 'sending');
+test('a visitor who comes back finds the message being sent, and later an empty form', async ({ page }) => {
+  const answer = await startSending(page);
   await footerLink(page, testimonials).click();
   await expect(contactForm(page)).toHaveCount(0);
   await page.goBack();

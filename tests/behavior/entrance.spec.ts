@@ -6,7 +6,6 @@ const long = fixture.samplePages.find(({ type }) => type === 'category');
 if (!long) throw new Error('The fixture has no category.');
 const { url } = long;
 
-/** Records every animation that a script starts. */
 const recordFades = (page: Page) =>
   page.addInitScript(() => {
     const fades: Animation[] = [];
@@ -86,9 +85,7 @@ test('a page that a visitor comes to by a link fades in like one that is loaded'
   expect((await readFades(page)).count).toBeGreaterThan(10);
 });
 
-test('nothing fades for a visitor who asks for reduced motion, and nothing is ever hidden', async ({
-  page,
-}) => {
+test('with reduced motion nothing fades, and nothing is ever hidden', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordFades(page);
   await page.goto(url);

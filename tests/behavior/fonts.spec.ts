@@ -1,4 +1,3 @@
-/** The fallback fonts, which a visitor sees until our own have arrived. */
 import type { Page } from '@playwright/test';
 import { typefaces } from '../../src/theme/brand.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
@@ -26,9 +25,7 @@ const widthLimits = (page: Page): Promise<string[]> =>
   page.locator('main p').evaluateAll((all) => all.map((each) => getComputedStyle(each).maxWidth));
 
 for (const width of [390, 1440]) {
-  test(`nothing moves for a visitor whose font comes after the first paint, ${width} px`, async ({
-    page,
-  }) => {
+  test(`nothing moves if the font comes after the first paint, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/about');
     await needsFallbacks(page);
@@ -95,10 +92,7 @@ test.describe('with fonts that may come too late for a page', () => {
   });
 });
 
-test('a rare character is set in the font of the site, which only pages with such characters load', async ({
-  page,
-  request,
-}) => {
+test('a rare character has the site’s font, which only its pages load', async ({ page, request }) => {
   const fonts: string[] = [];
   page.on('request', (each) => each.resourceType() === 'font' && fonts.push(new URL(each.url()).pathname));
   const loaded = () =>

@@ -1,4 +1,3 @@
-/** The header holds any name and any menu, in any typeface and text size, on any screen. */
 import { pageOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -41,7 +40,6 @@ function tryHeaders({ names, menus }: { names: string[]; menus: string[][] }) {
     }
   }
 
-  /** The boxes of the lines of a text. */
   function linesOf(element: Element): DOMRect[] {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -108,9 +106,7 @@ function tryHeaders({ names, menus }: { names: string[]; menus: string[][] }) {
   });
 }
 
-test('between 320 and 2560 px, any name and any menu fit, in any typeface and text size', async ({
-  page,
-}) => {
+test('from 320 to 2560 px, any name and menu fit, in any typeface and text size', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   await page.goto(pageOf('testimonials').url);
   const problems: string[] = [];

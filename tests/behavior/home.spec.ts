@@ -7,7 +7,6 @@ import { expect, footerLink, hold, hydrate, openPage, siteFile, test } from '../
 const { labels } = fixture.manifest.site;
 const { hero } = pageOf('home').data;
 
-/** How many characters of the line are typed. All of them if it does not type itself. */
 const typedCount = (page: Page) =>
   page.evaluate((highlight) => {
     const [rest] = CSS.highlights.get(highlight) ?? [];
@@ -35,9 +34,7 @@ const typedLine: [string, string] = ['data-typed-line', untypedHighlight];
 
 const recordedCounts = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'counts'));
 
-test('a visitor sees the tagline type itself, a character every 100 ms, and hears it as a whole', async ({
-  page,
-}) => {
+test('the tagline types itself, a character every 100 ms, and is read as a whole', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/', { waitUntil: 'commit' });
@@ -57,9 +54,7 @@ test('a visitor sees the tagline type itself, a character every 100 ms, and hear
   await expect(caret).toBeHidden();
 });
 
-test('typing starts with the first paint, does not wait for the client, and never goes back when it comes', async ({
-  page,
-}) => {
+test('typing starts with the first paint, without the client, and never goes back', async ({ page }) => {
   const release = await hold(page, siteFile);
   await page.addInitScript(recordCounts, typedLine);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -75,14 +70,14 @@ test('typing starts with the first paint, does not wait for the client, and neve
   expect(new Set(counts).size).toBeGreaterThan(atHydration / 2);
 });
 
-test('the line types itself when a visitor comes from another page, and stops when it is left', async ({
-  page,
-}) => {
+test('the line types itself after a navigation, and stops when it is left', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openPage(page, pageOf('services').url);
   expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
   await page.clock.pauseAt(60_000);
   await page.locator('header a[href="/"]').first().click();
+  // The page is shown in a task of its own.
+  await page.clock.runFor(1);
   await expect(page.locator('[data-typed-line]')).toBeVisible();
   expect(await typedCount(page), 'when it is shown').toBe(0);
   await page.clock.runFor(1000);
@@ -121,7 +116,6 @@ const isLinkedTo = (page: Page, place: { x: number; y: number }) =>
     );
   }, place);
 
-/** Whether the particle field changes within three frames. */
 const moves = (page: Page) =>
   page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
     const before = canvas.toDataURL();
@@ -173,9 +167,7 @@ test.describe('on a dense screen', () => {
   });
 });
 
-test('the button back to the top shows past 300 px, scrolls smoothly, and gives the focus to the heading', async ({
-  page,
-}) => {
+test('“back to top” shows past 300 px, scrolls smoothly, and focuses the heading', async ({ page }) => {
   await openPage(page, '/');
   const button = page.getByRole('button', { name: labels.backToTop });
   await expect(button).toBeHidden();

@@ -69,9 +69,7 @@ const pages = fixture.pages.filter((each) => statusOf(each) === 200);
 
 // Two tests, because two are run at a time.
 for (const part of [0, 1])
-  test(`with twice the font size, every word of every page is whole on any screen, part ${part + 1}`, async ({
-    page,
-  }) => {
+  test(`with twice the font size, every word of every page is whole, part ${part + 1}`, async ({ page }) => {
     test.setTimeout(30_000 + 2_000 * pages.length);
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

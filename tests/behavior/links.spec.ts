@@ -1,4 +1,3 @@
-/** Aliases: the addresses that a page had before. */
 import type { Locator, Page } from '@playwright/test';
 import { redirectPage } from '../../scripts/deploy/githubPages.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
@@ -9,7 +8,6 @@ const [alias] = moved?.data.aliases ?? [];
 if (!moved || !alias) throw new Error('The fixture has no page with aliases.');
 const start = pageOf('contact').url;
 
-/** Opens a page, and adds a link to the alias to it. */
 async function openWithLink(page: Page): Promise<Locator> {
   await openPage(page, start);
   await markDocument(page);

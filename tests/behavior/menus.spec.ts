@@ -1,4 +1,3 @@
-/** The header and its menus: by mouse, by keyboard, on a phone. */
 import type { Page } from '@playwright/test';
 import { config, fixture, pageOf } from '../lib/fixture.ts';
 import { jumpTo, settledScroll } from '../lib/scroll.ts';
@@ -13,7 +12,6 @@ const onlyMobile = mobile.find(({ href }) => !entries.some((entry) => entry.href
 if (!first || !second || !firstLink || !onlyMobile)
   throw new Error('The menus of the fixture are too small for these tests.');
 
-/** A page without a dropdown of its own. */
 const start = pageOf('testimonials').url;
 
 const opener = (page: Page, { text }: { text: string }) =>
@@ -55,9 +53,7 @@ test('the header turns dark and blurred past 10 px', async ({ page }) => {
   await expect.poll(look, 'a reload in the middle of the page').toEqual({ clear: false, blurred: true });
 });
 
-test('the header marks the page that is open, and its call button opens the booking page in a new tab', async ({
-  page,
-}) => {
+test('the header marks the open page, and its call button opens a new tab', async ({ page }) => {
   const nav = page.locator('header nav').first();
   await page.goto(start);
   const entry = entries.find(({ href }) => href === start);
@@ -102,9 +98,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('the mobile menu takes the focus and gives it back, folds its groups, has pages that the header leaves out, and closes on navigation', async ({
-  page,
-}) => {
+test('the mobile menu takes and returns the focus, folds groups, closes on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await openPage(page, start);
   await expect(page.locator('header nav').first()).toBeHidden();
@@ -246,9 +240,7 @@ test('a second click closes a menu, and so does focus that leaves it', async ({ 
   await expect(panel).toBeHidden();
 });
 
-test('a visitor with a keyboard meets the skip link first, then the header in order, and opens a page from a menu', async ({
-  page,
-}) => {
+test('by keyboard: the skip link, then the header in order, then a page from a menu', async ({ page }) => {
   await page.goto(start);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   const met: string[] = [];
@@ -306,9 +298,7 @@ test.describe('on a phone', () => {
     await expectModal(page, false);
   });
 
-  test('the menu opens and closes before the client comes, in a browser without invoker commands too, and keeps the focus when it comes', async ({
-    page,
-  }) => {
+  test('the menu works before the client comes, also without invoker commands', async ({ page }) => {
     const release = await hold(page, siteFile);
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
@@ -327,9 +317,7 @@ test.describe('on a phone', () => {
     await expectModal(page, true);
   });
 
-  test('a visitor who returns to a page from the back/forward cache finds its menu closed', async ({
-    page,
-  }) => {
+  test('a page from the back/forward cache has its menu closed', async ({ page }) => {
     await openPage(page, start);
     await mobileOpener(page).tap();
     await expectModal(page, true);

@@ -3,7 +3,7 @@ import { expect, test } from '../lib/test.ts';
 
 const { data } = pageOf('notFound');
 
-test('an unknown address, or that of a project without a case study, is not found: its page is outside the layout, logs the address, and leads home', async ({
+test('an unknown address gets the not-found page, which logs it and leads home', async ({
   page,
   complaints,
 }) => {

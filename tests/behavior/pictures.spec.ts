@@ -1,4 +1,3 @@
-/** Photographs in a real browser: which file it fetches, what is shown before, and that nothing moves. */
 import type { Page } from '@playwright/test';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
@@ -9,16 +8,13 @@ const [category, service] = [pagesOf('category'), pagesOf('service')].map(
   (pages) => pages.find(({ url }) => url.endsWith('/ordering'))?.url ?? '',
 );
 
-/** A page of every type that shows pictures; each shows a photograph in one size only. */
 const routes = [
   ...[urlOf('home'), '/about', urlOf('portfolio'), `${category}`, urlOf('caseStudy')],
   ...[`${service}`, urlOf('testimonials')],
 ];
 
-/** Pages that open with a photograph. */
 const opened = [urlOf('portfolio'), urlOf('caseStudy')];
 
-/** Every photograph of the page that is open, once each has loaded. */
 const photographsOf = (page: Page) =>
   page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.closest('picture')?.querySelector('source'));
@@ -39,7 +35,6 @@ const photographsOf = (page: Page) =>
 
 type ShownPhotograph = Awaited<ReturnType<typeof photographsOf>>[number];
 
-/** Expects the file of a photograph to be neither blurred nor needlessly large. */
 function expectFit({ file, fallback, width, offered, isDecoded }: ShownPhotograph): void {
   expect.soft(isDecoded, file).toBe(true);
   expect.soft(file).toMatch(/-\d+\.[0-9a-f]{10}\.avif$/);
@@ -54,7 +49,6 @@ function expectFit({ file, fallback, width, offered, isDecoded }: ShownPhotograp
   expect.soft(chosen, what).toBeLessThanOrEqual(Math.min(...most, largest));
 }
 
-/** How each picture of the page is to be loaded, in the order of the page. */
 const loadings = (page: Page) =>
   page
     .locator('main img:not([hidden])')
@@ -73,7 +67,7 @@ for (const [width, height, deviceScaleFactor] of [
   [1440, 800, 1],
 ] as const) {
   for (const route of routes)
-    test(`a visitor with ${width} px and ${deviceScaleFactor} device pixels gets every photograph of ${route} as AVIF in its size, the first at once`, async ({
+    test(`photographs of ${route} are AVIF in size for ${width} px × ${deviceScaleFactor}`, async ({
       browser,
       baseURL,
     }) => {

@@ -9,10 +9,7 @@ const contact = pageOf('contact');
 
 test.beforeEach(({ page }) => notePolicyViolations(page));
 
-test('what a visitor uses on a page breaks no policy, and stores only the theme and the unsent form: menus, filter, theme, form, map', async ({
-  page,
-  context,
-}) => {
+test('menus, filter, theme, form and map break no policy, and store little', async ({ page, context }) => {
   const requested: string[] = [];
   await page.route(/^https:/, (route) => {
     requested.push(route.request().url());
@@ -56,10 +53,7 @@ test('what a visitor uses on a page breaks no policy, and stores only the theme 
   });
 });
 
-test('a script that somebody puts into a page does not run, and is reported', async ({
-  page,
-  complaints,
-}) => {
+test('an injected script does not run, and is reported', async ({ page, complaints }) => {
   await openPage(page, pagesOf('page')[0]?.url ?? '');
   const inserted = await page.evaluate(() => {
     const script = document.createElement('script');

@@ -20,12 +20,9 @@ const shown = (page: Page) => page.locator('[data-filter] [data-project]:visible
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const marked = (page: Page) => page.locator('[data-filter] [aria-pressed=true]');
 
-/** The portfolio with the client, which comes by itself. */
 const open = (page: Page, query = '') => openPage(page, `/portfolio${query}`);
 
-test('each filter shows its projects, announces how many, marks its button and is in the address', async ({
-  page,
-}) => {
+test('each filter shows and counts its projects, and is in button and address', async ({ page }) => {
   await open(page);
   const names = await page.locator('[data-filter] button').allInnerTexts();
   expect(names.toSorted()).toEqual([filter.all, ...categories.map(({ name }) => name)].toSorted());

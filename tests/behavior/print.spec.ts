@@ -1,4 +1,3 @@
-/** What whoever prints a page, or saves it as a PDF, gets on paper. */
 import type { Page } from '@playwright/test';
 import { addressLines } from '../../src/model/layoutData.ts';
 import { componentsPage, fixture, pageOf } from '../lib/fixture.ts';
@@ -8,7 +7,6 @@ import { expect, openPage, test } from '../lib/test.ts';
 const { site } = fixture.manifest;
 const { labels, name, email, phone, address } = site;
 
-/** The sheets of the page's PDF. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const pdf = await page.pdf({ format, margin });
@@ -18,9 +16,7 @@ async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page starts with the name of the company and its own address, and ends with how to reach the company', async ({
-    page,
-  }) => {
+  test('on paper, a page starts with name and address, and ends with contact details', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     for (const entry of fixture.samplePages.filter((each) => statusOf(each) === 200)) {
       await page.goto(entry.url);
@@ -62,27 +58,7 @@ test('the home page has at most four sheets', async ({ page }) => {
   }
 });
 
-test('paper is light, whatever the theme', async ({ page }) => {
-  await openPage(page, pageOf('home').url);
-  const colors = () =>
-    page.locator('body').evaluate((body) => {
-      const { color, backgroundColor } = getComputedStyle(body);
-      return [color, backgroundColor];
-    });
-  await page.locator('[name=theme][value=light]').evaluate((radio: HTMLInputElement) => radio.click());
-  const light = await colors();
-  for (const theme of ['dark', 'system']) {
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    await page.locator(`[name=theme][value=${theme}]`).evaluate((radio: HTMLInputElement) => radio.click());
-    expect(await colors(), theme).not.toEqual(light);
-    await page.emulateMedia({ media: 'print' });
-    expect(await colors(), theme).toEqual(light);
-  }
-});
-
-test('links to other sites are printed with their addresses, and buttons only if they have one', async ({
-  page,
-}) => {
+test('links to other sites print their addresses; buttons without one are left out', async ({ page }) => {
   await page.goto(componentsPage.url);
   await page.emulateMedia({ media: 'print' });
   const printed = (link: string) =>
@@ -104,9 +80,7 @@ test('questions are printed with their answers', async ({ page }) => {
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
 });
 
-test('in a browser whose style sheets cannot open them, questions are open while the page is printed', async ({
-  page,
-}) => {
+test('without ::details-content, a script opens questions while the page is printed', async ({ page }) => {
   await page.addInitScript(() => {
     const { supports } = CSS;
     CSS.supports = (first: string, ...rest: string[]) =>

@@ -1,13 +1,10 @@
-/** What is fetched, and when: the site script, React, and pages ahead of a click. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, footerLink, noteRequests, openPage, siteFile, test } from '../lib/test.ts';
 
-/** It has no island. */
 const start = '/about';
 const testimonials = pageOf('testimonials').url;
 
-/** The scripts among some paths, without their fingerprints. */
 const scriptsIn = (requested: string[]) =>
   requested
     .filter((path) => path.endsWith('.js'))
@@ -53,14 +50,11 @@ test('whatever a visitor does on pages without an island, React is not loaded', 
   await page.waitForLoadState('networkidle');
   expect(scriptsIn(requested)).toEqual(['site']);
 
-  // The next page with an island does load it.
   await footerLink(page, pageOf('contact').url).click();
   await expect.poll(() => scriptsIn(requested)).toEqual(['site', 'islands']);
 });
 
-test('a page is fetched once: when a visitor points at a link; a click shows it, and so does Back', async ({
-  page,
-}) => {
+test('a page is fetched once, on hover; a click and Back show it', async ({ page }) => {
   const requested = noteRequests(page);
   const timesFetched = () => requested.filter((path) => path === testimonials).length;
   await openPage(page, start);
@@ -85,9 +79,7 @@ test('a page is fetched as soon as a visitor touches its link', async ({ page })
   await expect.poll(() => requested).toContain(testimonials);
 });
 
-test('what a visitor points at, touches or reaches by keyboard is hydrated, however busy the browser is', async ({
-  page,
-}) => {
+test('what is pointed at, touched or focused is hydrated, even in a busy browser', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -101,9 +93,7 @@ test('what a visitor points at, touches or reaches by keyboard is hydrated, howe
   }
 });
 
-test('without the site script a link loads its page, which cross-fades, except for visitors who want less motion', async ({
-  page,
-}) => {
+test('without the site script a link loads its page, with a cross-fade if wanted', async ({ page }) => {
   await page.route(siteFile, () => {});
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) =>

@@ -1,4 +1,3 @@
-/** Every template shows what its page says, complete without a script. */
 import type { Page as BrowserPage } from '@playwright/test';
 import { slugOf } from '../../src/model/manifest.ts';
 import { config, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
@@ -11,7 +10,6 @@ const collections = config.collect(fixture.manifest);
 const layout = config.layoutData(collections);
 const { site } = fixture.manifest;
 
-/** Opens a page, without waiting for its pictures. */
 const open = (page: BrowserPage, url: string) => page.goto(url, { waitUntil: 'domcontentloaded' });
 
 const hrefs = (page: BrowserPage, selector: string) =>
@@ -19,9 +17,7 @@ const hrefs = (page: BrowserPage, selector: string) =>
 
 for (const { url, type, data } of fixture.samplePages) {
   if (type === 'notFound') continue;
-  test(`${url} shows its heading and a call to action, and no control that needs a script`, async ({
-    page,
-  }) => {
+  test(`${url} has its heading, a call to action, no control that needs a script`, async ({ page }) => {
     await open(page, url);
     // No other control works without a script.
     const controls = page.locator('main button:visible, footer input:visible');
@@ -41,10 +37,7 @@ for (const { url, type, data } of fixture.samplePages) {
   });
 }
 
-test('each link to another site opens a new tab and says so, and no other link does', async ({
-  page,
-  complaints,
-}) => {
+test('only links to other sites open a new tab, and say so', async ({ page, complaints }) => {
   // The link that loads the map leads into a frame of its page.
   const foreign = page.locator('a[href^="http"]:not([target=map])');
   let count = 0;
@@ -61,9 +54,7 @@ test('each link to another site opens a new tab and says so, and no other link d
   complaints.length = 0;
 });
 
-test('the home page shows its hero; its buttons open the booking page and lead to the work', async ({
-  page,
-}) => {
+test('the home page shows its hero, with buttons to booking and to the work', async ({ page }) => {
   const { hero } = pageOf('home').data;
   await open(page, '/');
   for (const text of [hero.label, hero.text])
@@ -84,9 +75,7 @@ test('a service leads to the form, which knows it', async ({ page }) => {
   expect(values).toEqual(['', ...collections.services.map(slugOf), 'other']);
 });
 
-test('a category shows all of its projects with their pictures, and leads to those after it, from the last on to the first', async ({
-  page,
-}) => {
+test('a category shows its projects, and leads to the next ones, around the end', async ({ page }) => {
   const { categories } = collections;
   let linking = 0;
   for (const { url, data } of pagesOf('category')) {

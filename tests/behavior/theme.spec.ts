@@ -28,7 +28,6 @@ const frameColor = (page: Page) =>
 const themes = ['dark', 'light', 'system'] as const;
 const systems = ['dark', 'light'] as const;
 
-/** A color token of the body as `#rrggbb`. */
 const shown = (page: Page, property: 'backgroundColor' | 'color') =>
   page.evaluate((name) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -39,7 +38,6 @@ const shown = (page: Page, property: 'backgroundColor' | 'color') =>
     return `#${[red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   }, property);
 
-/** Expects the colors of a theme on the page, and in the browser's own frame. */
 async function expectTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
   const [ground, text] = [colors.ground, colors.text].map(([light, dark]) =>
@@ -50,7 +48,7 @@ async function expectTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await expect.poll(() => frameColor(page)).toBe(ground);
 }
 
-test('a visitor sees the first theme of the brand, and the chosen one on every later visit before the first paint', async ({
+test('the theme is the brand’s first, then the chosen one before first paint', async ({
   page,
   complaints,
 }) => {
@@ -111,9 +109,7 @@ test('a visitor who returns to a page from the back/forward cache sees the theme
   await browser.close();
 });
 
-test('each theme has its colors, whatever the system prefers; the system’s has those that it prefers; paper is light', async ({
-  page,
-}) => {
+test('each theme has its colors, “system” those that are preferred; paper is light', async ({ page }) => {
   await page.goto(pageOf('contact').url);
   for (const theme of themes) {
     await choose(page, theme);
@@ -122,14 +118,13 @@ test('each theme has its colors, whatever the system prefers; the system’s has
       await expectTheme(page, theme === 'system' ? system : theme);
       await page.emulateMedia({ media: 'print', colorScheme: system });
       await expect.poll(() => shown(page, 'backgroundColor')).toBe(hex(colors.ground[0]));
+      expect(await shown(page, 'color')).toBe(hex(colors.text[0]));
       await page.emulateMedia({ media: 'screen', colorScheme: system });
     }
   }
 });
 
-test('no page needs light-dark(), or a number as lightness, which the first browsers with OKLCH refuse', async ({
-  request,
-}) => {
+test('no page needs light-dark() or a number as lightness, as old browsers refuse', async ({ request }) => {
   for (const { url } of fixture.pages) {
     const html = await (await request.get(url)).text();
     expect(html, url).toMatch(/oklch\([\d.]+% /);
@@ -137,9 +132,7 @@ test('no page needs light-dark(), or a number as lightness, which the first brow
   }
 });
 
-test('no element has a color scheme of its own, whose colors would be those of the page: only the frame of the map has one, and no color', async ({
-  page,
-}) => {
+test('only the frame of the map has a color scheme of its own', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   for (const { url } of fixture.samplePages.filter((each) => !isNotFound(each))) {
     await page.goto(url);
@@ -166,9 +159,7 @@ const brightness = async (picture: Locator) => {
 };
 
 for (const [url, selector] of drawings)
-  test(`an SVG picture with light and dark colors follows the theme, in one request, as one picture: ${selector}`, async ({
-    page,
-  }) => {
+  test(`a light and dark SVG follows the theme, in one request: ${selector}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const requested = noteRequests(page);
     await openPage(page, url);
@@ -195,9 +186,7 @@ for (const [url, selector] of drawings)
     await expect.poll(() => brightness(shownOne)).toBeGreaterThan(190);
   });
 
-test('drawings far below are not fetched until a visitor comes near, whatever the theme', async ({
-  page,
-}) => {
+test('drawings far below are not fetched until they are near, whatever the theme', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   const requested = noteRequests(page);
   await openPage(page, componentsPage.url);

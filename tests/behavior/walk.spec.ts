@@ -1,4 +1,3 @@
-/** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page, Request } from '@playwright/test';
 import { componentsPage, fixture, pageOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
@@ -17,7 +16,6 @@ const testimonials = pageOf('testimonials');
 const portfolio = pageOf('portfolio').url;
 const start = '/about';
 
-/** What a visitor sees of the page that is open. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -32,7 +30,7 @@ const look = (page: Page) =>
     }),
   }));
 
-test('a visitor who clicks through a page of every type never loads a document, and sees what others load', async ({
+test('clicks through all page types load no document, and show what a load shows', async ({
   page,
   context,
 }) => {
@@ -96,9 +94,7 @@ test('a page of another build is loaded at its top, not shown, and Back leads to
   await expect.poll(async () => Math.abs((await settledScroll(page)) - left)).toBeLessThan(48);
 });
 
-test('a link that downloads a page saves it, and a form that is posted to one is posted', async ({
-  page,
-}) => {
+test('a download link to a page saves it, and a form posted to one is posted', async ({ page }) => {
   await openPage(page, start);
   await markDocument(page);
   await page.evaluate((url) => {

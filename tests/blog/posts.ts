@@ -7,13 +7,11 @@ declare module '../../src/model/manifest.ts' {
   }
 }
 
-/** The day of a post, as its readers write dates. */
 export const dayOf = (post: Page<'post'>, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(post.data.date.slice(0, 10)),
   );
 
-/** The newest first. */
 export const posts: CollectionDefinitions['posts'] = {
   collect: (pages) =>
     listedPages(pages, 'post').sort((one, other) => compareText(other.data.date, one.data.date)),

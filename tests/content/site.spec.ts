@@ -7,14 +7,8 @@ import sharp from 'sharp';
 import { readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { fileOfUrl } from '../../scripts/lib/fileOfUrl.ts';
 import { weighRoutes } from '../../scripts/lib/weigh.ts';
-import {
-  attribute,
-  type Element,
-  elementNamed,
-  elementsOf,
-  type Node,
-  textContent,
-} from '../../scripts/lib/htmlTree.ts';
+import type { Element, Node } from '../../scripts/lib/htmlTree.ts';
+import { attribute, elementNamed, elementsOf, textContent } from '../../scripts/lib/htmlTree.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { readContent } from '../lib/pages.ts';
 
@@ -29,19 +23,15 @@ const elementWithId = (root: Node, id: string) =>
 /** The ids of footnotes, which Markdown links by itself. */
 const isOfFootnote = (id: string): boolean => /^(user-content-|footnote-label$)/.test(id);
 
-/** The ids below an element, without those of footnotes. */
 const idsIn = (element: Element): string[] =>
   [...elementsOf(element)].flatMap((each) => attribute(each, 'id') ?? []).filter((id) => !isOfFootnote(id));
 
-/** The value of the attribute `href` of every link in a text of HTML. */
 const linksIn = (html: string): string[] =>
   elementsIn(html, 'a').flatMap((link) => attribute(link, 'href') || []);
 
-/** The elements of a name in a text of HTML. */
 const elementsIn = (html: string, name: string) =>
   [...elementsOf(parse(html))].filter(({ tagName }) => tagName === name);
 
-/** The contents of the meta elements in a text of HTML, by their name or property. */
 const tagsIn = (html: string): Map<string, string> =>
   new Map(
     elementsIn(html, 'meta').map((meta) => [
@@ -50,7 +40,6 @@ const tagsIn = (html: string): Map<string, string> =>
     ]),
   );
 
-/** The things that the JSON-LD in a text of HTML describes, by their type. */
 function thingsIn(html: string): Map<string, { itemListElement?: unknown }> {
   const blocks = elementsIn(html, 'script').filter(
     (script) => attribute(script, 'type') === 'application/ld+json',

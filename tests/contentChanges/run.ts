@@ -5,7 +5,6 @@ import { isSeq, parseDocument } from 'yaml';
 import { CommandError, runCommand } from '../../scripts/cli/command.ts';
 import { copyForSuite, type SuiteCopy } from '../lib/suiteCopy.ts';
 
-/** Edits the frontmatter of an MDX file or a whole YAML file, and keeps its comments. */
 function editYaml(
   copy: SuiteCopy,
   file: string,
@@ -19,7 +18,6 @@ function editYaml(
   copy.write(file, body === undefined ? yaml : `---\n${yaml}---\n${body}`);
 }
 
-/** Adds Markdown at the end of a page. */
 const append = (copy: SuiteCopy, file: string, markdown: string): void =>
   copy.write(file, `${copy.read(file).trimEnd()}\n\n${markdown}\n`);
 
@@ -31,14 +29,12 @@ const contentFiles = (copy: SuiteCopy): string[] =>
 const pagesIn = (copy: SuiteCopy, folder: string): string[] =>
   contentFiles(copy).filter((file) => path.dirname(file) === folder && !file.endsWith('index.mdx'));
 
-/** The first page of a folder. Throws if there is none. */
 function onePage(copy: SuiteCopy, folder: string): string {
   const [file] = pagesIn(copy, folder);
   if (!file) throw new Error(`${folder} has no page.`);
   return file;
 }
 
-/** Changes every link to a URL to another one. */
 function relink(copy: SuiteCopy, from: string, to: string): void {
   for (const file of contentFiles(copy))
     copy.write(
@@ -47,7 +43,6 @@ function relink(copy: SuiteCopy, from: string, to: string): void {
     );
 }
 
-/** Makes a page with `npm run new`, and publishes it with the words of its placeholders. */
 function makePage(copy: SuiteCopy, args: string, file: string): void {
   const { passed, output } = copy.run(`npm run new -- ${args}`);
   if (!passed) throw new Error(`npm run new -- ${args}:\n${output}`);
@@ -58,7 +53,6 @@ function makePage(copy: SuiteCopy, args: string, file: string): void {
 const sitePath = 'content/site.yaml';
 const home = 'content/index.mdx';
 
-/** Sets fields of files: the file, the path of the field, and its value. */
 const setFields =
   (...fields: [file: string, field: string, value: unknown][]) =>
   (copy: SuiteCopy): void => {
@@ -66,7 +60,6 @@ const setFields =
       editYaml(copy, file, (yaml) => yaml.setIn(field.split('.'), value));
   };
 
-/** The changes by their names, each as one pull request. */
 const changes: Record<string, (copy: SuiteCopy) => void> = {
   'a headline and a lead': setFields(
     [home, 'hero.tagline', 'Less typing, and the same result by noon.'],

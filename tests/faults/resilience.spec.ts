@@ -23,10 +23,8 @@ const portfolio = pageOf('portfolio').url;
 const contact = pageOf('contact').url;
 const testimonials = pageOf('testimonials').url;
 const about = pageOf('page').url;
-/** Pages with islands. */
 const islandPages = [home, portfolio, contact];
 
-/** What there is to read in a page: its heading, and how much text. */
 function contentOf(html: string): { heading: string; length: number } {
   const main = elementNamed(parse(html), 'main');
   const heading = main && elementNamed(main, 'h1');
@@ -52,7 +50,6 @@ async function expectComplete(page: Page, url: string): Promise<void> {
     .toBeLessThan(0.05);
 }
 
-/** Expects a page to be complete, a link to lead to another one, and Back to return. */
 async function expectUsable(page: Page, url: string, to: string): Promise<void> {
   await expectComplete(page, url);
   await footerLink(page, to).click();
@@ -92,7 +89,6 @@ const submissions = (page: Page): Promise<boolean[]> =>
 
 const islandControls = (page: Page) => page.locator('[data-needs-script=island]').filter({ visible: true });
 
-/** The note on what the browser does with a message that no script sends. */
 const plainFormNote = (page: Page) => page.getByText(pageOf('contact').data.form.withoutScript);
 
 /** Makes hydration of the form fail: an effect of it reads the fields. */
@@ -103,7 +99,6 @@ const failEffects = (page: Page) =>
     };
   });
 
-/** What comes instead of a script. */
 const scriptFaults: Record<string, (route: Route) => Promise<unknown>> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
   'cannot be parsed': (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = 1;' }),
@@ -112,7 +107,6 @@ const scriptFaults: Record<string, (route: Route) => Promise<unknown>> = {
   'is a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
 };
 
-/** Ways in which an island is not hydrated. */
 const islandFaults: Record<string, (page: Page) => Promise<unknown>> = {
   'has no props': (page) =>
     page.addInitScript(() =>
@@ -127,10 +121,7 @@ for (const [fault, answer] of Object.entries(scriptFaults)) {
 }
 
 for (const [name, fail] of Object.entries(islandFaults)) {
-  test(`if an island ${name}, a visitor sees no control without a function, and the browser submits the form`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`if an island ${name}, no control is dead, and the form works`, async ({ page, complaints }) => {
     await fail(page);
     await page.goto(contact);
     expect(await islandsStarted(page)).toBe(false);
@@ -143,10 +134,7 @@ for (const [name, fail] of Object.entries(islandFaults)) {
   });
 }
 
-test('if the site script is blocked, a visitor sees every project, opens menus, chooses the theme, and follows links', async ({
-  page,
-  complaints,
-}) => {
+test('without the site script, projects, menus, theme and links work', async ({ page, complaints }) => {
   await page.route(siteFile, (route) => route.abort('blockedbyclient'));
   await page.goto(portfolio);
   expect(await islandsStarted(page)).toBe(false);
@@ -162,9 +150,7 @@ test('if the site script is blocked, a visitor sees every project, opens menus, 
   complaints.length = 0;
 });
 
-test('a form waits 8 s for its script, and then the browser submits it; a script that comes later makes it work', async ({
-  page,
-}) => {
+test('a form waits 8 s for its script before the browser submits it; a late one works', async ({ page }) => {
   const arrive = await hold(page, islandFile);
   await page.clock.install();
   await page.goto(contact);
@@ -183,10 +169,7 @@ test('a form waits 8 s for its script, and then the browser submits it; a script
   await expect(plainFormNote(page)).toBeHidden();
 });
 
-test('if no script of the page may run, a visitor sees nothing that needs one, and the form is submitted', async ({
-  page,
-  complaints,
-}) => {
+test('if no script may run, nothing needs one, and the form works', async ({ page, complaints }) => {
   // The policy lists the scripts by hash.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -265,10 +248,7 @@ test('an error of an island restores its HTML, without a load', async ({ page, c
   complaints.length = 0;
 });
 
-test('what a visitor sends before an error during hydration is submitted by the browser', async ({
-  page,
-  complaints,
-}) => {
+test('the browser submits what is sent before a hydration error', async ({ page, complaints }) => {
   await failEffects(page);
   const arrive = await hold(page, islandFile);
   await page.goto(contact);
@@ -279,10 +259,7 @@ test('what a visitor sends before an error during hydration is submitted by the 
   complaints.length = 0;
 });
 
-test('an error during hydration keeps what was typed, the focus, and the position', async ({
-  page,
-  complaints,
-}) => {
+test('a hydration error keeps what was typed, focus and position', async ({ page, complaints }) => {
   await failEffects(page);
   const arrive = await hold(page, islandFile);
   await page.goto(contact);

@@ -63,7 +63,6 @@ const test = base.extend<{ tab: Page }, { firefox: Browser }>({
   },
 });
 
-/** Loads an address of the site and waits for the site script, and for the islands of the page. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);
@@ -78,10 +77,7 @@ async function click(page: Page, selector: string): Promise<void> {
 /** Goes back. The page itself shows when that is done; `page.goBack` would wait for an event besides. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
-test('a visitor clicks through the footer in one document, and sees what the server sends', async ({
-  tab: page,
-  baseURL: home = '',
-}) => {
+test('clicks in the footer show what the server sends', async ({ tab: page, baseURL: home = '' }) => {
   await open(page, home);
   await mark(page);
   const paths = await page.$$eval('footer a[href^="/"]:not([target])', (links) => [
@@ -96,10 +92,7 @@ test('a visitor clicks through the footer in one document, and sees what the ser
   }
 });
 
-test('Enter opens a dropdown, Tab enters it, Escape gives the focus back, and its first link leads on', async ({
-  tab: page,
-  baseURL: home = '',
-}) => {
+test('a dropdown by keyboard: Enter, Tab, Escape, its link', async ({ tab: page, baseURL: home = '' }) => {
   await open(page, home);
   const { opener } = dropdown;
   const state = () => menuState(page, dropdown);
@@ -120,10 +113,7 @@ test('Enter opens a dropdown, Tab enters it, Escape gives the focus back, and it
   await eventually('After Enter on its first link', expected, () => look(page));
 });
 
-test('the phone menu takes the focus, and Escape and its button give it back', async ({
-  tab: page,
-  baseURL: home = '',
-}) => {
+test('the phone menu takes the focus and gives it back', async ({ tab: page, baseURL: home = '' }) => {
   await page.setViewport({ width: 390, height: 800 });
   await open(page, home);
   const { opener } = phoneMenu;
@@ -137,10 +127,7 @@ test('the phone menu takes the focus, and Escape and its button give it back', a
   }
 });
 
-test('Back restores positions within a page, from another one, and over a reload', async ({
-  tab: page,
-  baseURL: home = '',
-}) => {
+test('Back restores positions, over pages and a reload', async ({ tab: page, baseURL: home = '' }) => {
   // A fragment that cannot be decoded must not stop the site script.
   await open(page, `${home}${componentsPage.url}#100%`);
   await mark(page);

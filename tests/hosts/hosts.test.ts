@@ -49,10 +49,7 @@ const servers: Server[] = [
       ...['pages', 'dev', root, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
       ...['--compatibility-date', '2026-04-01', '--show-interactive-dev-session=false'],
     ],
-    lacks: {
-      hidden,
-      hostile: 'wrangler answers some requests with 502, and is not what Cloudflare runs',
-    },
+    lacks: { hidden, hostile: 'wrangler answers some requests with 502, and is not what Cloudflare runs' },
   },
   {
     host: 'netlify',

@@ -9,10 +9,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const all: RunOnly = { type: 'tag', values: tags };
 const ofColors: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Every violation that axe finds in the page as it is: the rule, the element, and what to change. */
 export const violations = (page: Page): Promise<string[]> => violationsOf(page, all);
 
-/** Those that depend on the theme. */
 export const colorViolations = (page: Page): Promise<string[]> => violationsOf(page, ofColors);
 
 async function violationsOf(page: Page, rules: RunOnly): Promise<string[]> {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { serveSite } from '../../scripts/serve/staticServer.ts';
 import { buildCopy, copyProject, fixtureRoot, type ProjectCopy } from './projectCopy.ts';
 
-/** A site that is served at a port of its own. */
 export interface ChangedSite {
   address: string;
   stop: () => Promise<void>;

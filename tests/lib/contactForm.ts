@@ -1,4 +1,3 @@
-/** The contact form as a visitor fills it in. By label: tests/behavior/accessibility.spec.ts. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -9,18 +8,15 @@ export const sendButton = (page: Page): Locator => contactForm(page).locator('[t
 // Not by role: Playwright finds roles with members of the form that fields of the content may replace.
 export const field = (page: Page, name: string): Locator => contactForm(page).locator(`[name="${name}"]`);
 
-/** What a visitor writes. */
 export const written = {
   name: 'Ada Byron',
   email: 'ada@example.com',
   message: 'Sixty delivery notes every Friday.',
 };
 
-/** Fills in what is required. */
 export async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(written)) await field(page, name).fill(value);
 }
 
-/** Waits for a state of the form: idle, sending or sent. */
 export const expectState = (page: Page, state: string): Promise<void> =>
   expect(contactForm(page)).toHaveAttribute('data-state', state);

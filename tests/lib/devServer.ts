@@ -28,7 +28,6 @@ const getText = async (url: string): Promise<string> => {
   return response?.ok ? response.text() : '';
 };
 
-/** Starts the development server of a project, and waits until it answers. */
 export async function startServer(root: string, port: number, env = {}): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['scripts/run.mjs', 'dev', '--port', String(port)], {
     cwd: root,
@@ -43,7 +42,6 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.kill()) await once(server, 'exit');
 }
 
-/** Undoes what has changed in a project since its commit. */
 async function undoChanges({ root, write }: ProjectCopy): Promise<void> {
   const changed = git(root, 'diff', '--name-only', 'HEAD').split('\n').filter(Boolean);
   for (const file of changed) await write(file, git(root, 'show', `HEAD:${file}`));

@@ -2,14 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The button that turns the editor on and off. */
 export const editorButton = (page: Page): Locator => page.locator('[aria-keyshortcuts="Alt+E"]');
 
 /** The button over a text, by what it is called and how it begins. */
 export const textCalled = (page: Page, name: string, words: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Edit “${words}.*”, ${name}, content/`, 's') }).first();
 
-/** Opens the field of a text. */
 export async function openText(page: Page, name: string, words: string): Promise<Locator> {
   await textCalled(page, name, words).click();
   const field = page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
@@ -17,11 +15,9 @@ export async function openText(page: Page, name: string, words: string): Promise
   return field;
 }
 
-/** Saves what is typed, and waits until the field is closed. */
 export async function save(field: Locator): Promise<void> {
   await field.press('Control+Enter');
   await expect(field).toBeHidden();
 }
 
-/** The sentence that says how an edit went. */
 export const message = (page: Page): Locator => page.locator('author-tools .message');

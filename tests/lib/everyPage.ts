@@ -8,7 +8,6 @@ import { expect, hydrate, test } from './test.ts';
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
-/** Collects the addresses of all requests that leave the site. */
 function noteForeignRequests(page: BrowserPage, origin: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +17,6 @@ function noteForeignRequests(page: BrowserPage, origin: string): string[] {
   return foreign;
 }
 
-/** The text that no visitor without a script can see. Questions and menus that are closed can be opened. */
 const hiddenText = (page: BrowserPage): Promise<(string | null)[]> =>
   page
     .locator('main :is(h1, h2, h3, p, li, dt, dd, blockquote)')
@@ -38,7 +36,6 @@ export function removeExpected(complaints: string[], status: number): void {
   complaints.splice(0, complaints.length, ...others);
 }
 
-/** Follows the first link of the page to another one, as a click does. */
 async function walkOn(page: BrowserPage, from: string, routes: readonly string[]): Promise<void> {
   const hrefs = await page
     .locator('a[href^="/"]')
@@ -50,7 +47,6 @@ async function walkOn(page: BrowserPage, from: string, routes: readonly string[]
   await expect(page.locator('h1')).toBeFocused();
 }
 
-/** Everything that a page may not do while it is opened and used. */
 async function watch(page: BrowserPage, baseURL = ''): Promise<() => Promise<void>> {
   const foreign = noteForeignRequests(page, new URL(baseURL).origin);
   await notePolicyViolations(page);
@@ -88,7 +84,6 @@ const otherViews = [
   { theme: 'light', size: phone },
 ] as const;
 
-/** Tests what holds for every page of a built site, whatever copywriters write. */
 export function testEveryPage({ pages, samplePages }: TestedContent): void {
   for (const entry of pages) {
     const address = addressOf(entry);

@@ -1,4 +1,3 @@
-/** What the fixture site contains. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TypeName } from '../../src/model/pageFields.ts';
@@ -21,10 +20,8 @@ const isOf =
   (page: Page): page is Page<K> =>
     page.type === type;
 
-/** The pages of a type, in the order of menus. */
 export const pagesOf = <K extends TypeName>(type: K): Page<K>[] => fixture.pages.filter(isOf(type));
 
-/** The one page of a type. */
 export function pageOf<K extends TypeName>(type: K): Page<K> {
   const [page] = pagesOf(type);
   if (!page) throw new Error(`The fixture site has no page of the type ${type}.`);

@@ -3,12 +3,10 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCopy, copyFixture, fixtureRoot } from './projectCopy.ts';
 
-/** The built fixture site. */
 export const fixtureDist = path.join(fixtureRoot, 'dist');
 
 const cache = 'node_modules/.cache/site';
 
-/** Builds the fixture site by the code as it is now, for a folder of a host. */
 export async function buildFixture(base: string): Promise<void> {
   await copyFixture(fixtureRoot);
   // The site's own build has just compiled the same code.

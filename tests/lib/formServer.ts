@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 
-/** Answers one request. */
 export type Reply = (response: ServerResponse) => void;
 
 const success =
@@ -41,7 +40,6 @@ interface Received {
 /** A form service on the loopback interface that tests make fail, and that records what it was sent. */
 export interface FormServer {
   address: string;
-  /** Answers the next messages. */
   reply: Reply;
   /** Every request but preflights, whatever its answer. */
   received: Received[];
@@ -65,11 +63,6 @@ export async function formServer(): Promise<FormServer> {
     if (method === 'POST' && url === '/messages') form.reply(response);
     else replies.success(response);
   });
-  const form: FormServer = {
-    address: `${origin}/messages`,
-    reply: replies.success,
-    received,
-    close,
-  };
+  const form: FormServer = { address: `${origin}/messages`, reply: replies.success, received, close };
   return form;
 }

@@ -7,18 +7,12 @@ import type * as entries from '../../scripts/content/entries.ts';
 import { isIndexable, isNotFound } from '../../src/model/url.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 
-/** A content tree as its manifest has it. */
 export interface TestedContent {
   manifest: Manifest;
-  /** The anchors of each file's sections, in order. */
   anchors: ReadonlyMap<string, readonly string[]>;
-  /** URLs of entries that have no page yet. */
   unwritten: readonly string[];
-  /** Every published page, with the not-found page. */
   pages: readonly Page[];
-  /** The pages that search engines list. */
   indexablePages: readonly Page[];
-  /** One page of each type, the longest: for checks that take long. */
   samplePages: readonly Page[];
 }
 
@@ -43,7 +37,6 @@ async function readTree(root: string): Promise<TestedContent> {
 
 const folder = 'node_modules/.cache/tests';
 
-/** Whether this is no worker of Playwright. */
 export const isMainProcess = process.env.TEST_WORKER_INDEX === undefined;
 
 /**
@@ -60,7 +53,6 @@ export async function readContent(root: string): Promise<TestedContent> {
   return content;
 }
 
-/** Where a page is tested: an address that no page has shows the not-found page. */
 export const addressOf = (page: Page): string => (isNotFound(page) ? '/no-such-page' : page.url);
 
 export const statusOf = (page: Page): number => (isNotFound(page) ? 404 : 200);

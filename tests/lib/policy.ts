@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what breaks the security policy of the pages that are opened from now on. */
 export const notePolicyViolations = (page: Page) =>
   page.addInitScript(() => {
     const list: string[] = [];

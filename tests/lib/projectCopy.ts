@@ -3,16 +3,9 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a project has besides its content. */
 const codeParts = [
-  'src',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'tsconfig.json',
-  'tsconfig.browser.json',
-  'tsconfig.node.json',
+  ...['src', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts'],
+  ...['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.node.json'],
 ];
 
 const contentParts = ['content', 'public', 'urls.lock'];
@@ -28,7 +21,6 @@ export interface ProjectCopy {
   remove: (file: string) => Promise<void>;
 }
 
-/** Copies the code and the content of the fixture site into a folder. */
 export async function copyFixture(root: string): Promise<void> {
   await mkdir(root, { recursive: true });
   const parts = [
@@ -41,7 +33,6 @@ export async function copyFixture(root: string): Promise<void> {
   }
 }
 
-/** Copies the fixture site for a test. */
 export async function copyProject(name: string): Promise<ProjectCopy> {
   const root = path.resolve(`.cache/${name}-${process.pid}`);
   await rm(root, { recursive: true, force: true });
@@ -59,7 +50,6 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
   };
 }
 
-/** Builds a copy of the project into a folder by the copy's own code, for a folder of a host. */
 export async function buildCopy(
   root: string,
   outDir: string,

@@ -11,10 +11,8 @@ export async function settled<T>(read: () => Promise<T>): Promise<T> {
   return await read();
 }
 
-/** How far the page is scrolled, once it no longer moves. */
 export const settledScroll = (page: Page): Promise<number> =>
   settled(() => page.evaluate(() => Math.round(window.scrollY)));
 
-/** Scrolls to a position at once. */
 export const jumpTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Something that moved on a page without the visitor's doing. */
 interface Shift {
-  /** How much of the page moved, and how far: https://web.dev/articles/cls */
   value: number;
-  /** What moved, from where to where. */
   moved: string[];
 }
 
@@ -14,7 +11,6 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Notes every layout shift of the pages that are opened from now on. */
 export const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width} × ${height} at ${x}, ${y}`;
@@ -34,7 +30,6 @@ export const noteShifts = (page: Page): Promise<unknown> =>
 const notedShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]); // set above
 
-/** Fails, and says what moved, if a visitor of the page has seen anything move. */
 export async function expectNoShift(page: Page, name: string): Promise<void> {
   const shifts = await notedShifts(page);
   const report = shifts.flatMap(({ value, moved }) => [`${value}:`, ...moved]).join('\n');

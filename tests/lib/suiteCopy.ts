@@ -5,19 +5,15 @@ import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort.ts';
 import { copyTree } from '../../scripts/review/copyTree.ts';
 
-/** A temporary copy of the project with its packages, outside the repository. */
 export interface SuiteCopy {
   root: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
-  /** Runs a command in a shell. Returns its output, and whether it passed. */
   run: (command: string) => { passed: boolean; output: string };
-  /** Runs a command in a shell, streams its output, and returns whether it passed. */
   runShown: (command: string) => boolean;
   remove: () => void;
 }
 
-/** Copies every file that Git does not ignore, and installs the packages. */
 export async function copyForSuite(repository: string): Promise<SuiteCopy> {
   const root = mkdtempSync(path.join(tmpdir(), 'suite-'));
   await copyTree(repository, root);

@@ -35,7 +35,6 @@ export async function hydrate(page: Page): Promise<void> {
   await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0);
 }
 
-/** Opens a page, and waits until all of it is hydrated. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);
@@ -57,10 +56,8 @@ export async function hold(page: Page, urls: string): Promise<() => void> {
   return release;
 }
 
-/** The site script's file. */
 export const siteFile = '**/assets/site-*.js';
 
-/** The first link of the footer to a page. */
 export const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first();
 
 /** Marks the document, so that `isSameDocument` notices if another one is loaded. */
@@ -73,7 +70,6 @@ export const isSameDocument = (page: Page): Promise<boolean> =>
 export const handlersRan = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** Collects the paths that the page requests from now on. */
 export function noteRequests(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

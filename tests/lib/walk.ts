@@ -1,4 +1,3 @@
-/** What walks through the fixture site share in browsers that Playwright cannot drive. */
 import { expect } from '@playwright/test';
 import { parse } from 'parse5';
 import { elementNamed, textContent } from '../../scripts/lib/htmlTree.ts';
@@ -8,7 +7,6 @@ export interface DrivenPage {
   evaluate<T>(read: (...args: string[]) => T, ...args: string[]): Promise<Awaited<T>>;
 }
 
-/** Milliseconds that anything may take. */
 export const timeout = 10_000;
 
 /** Expects to read a value soon. While a page is loaded nothing can be read of it. */
@@ -59,7 +57,6 @@ export async function expectedAt(site: string, path: string) {
   };
 }
 
-/** Whether a menu is open, and where the focus is. */
 export const menuState = (page: DrivenPage, { opener, menu }: { opener: string; menu: string }) =>
   page.evaluate(
     (openerCss = '', menuCss = '') => {

@@ -1,4 +1,3 @@
-/** The fixtures of tests in WebKitGTK. */
 import { test as base, expect } from '@playwright/test';
 import { openGate, takeComplaints } from './gate.ts';
 import { written } from './contactForm.ts';
@@ -6,11 +5,9 @@ import { eventually } from './walk.ts';
 import { lacking, openTab, startDisplay, type Tab } from './webdriver.ts';
 
 interface Fixtures {
-  /** Whether the system prefers dark colors. */
   isDark: boolean;
   /** The site, through a gate that can hold pages back. */
   gate: Awaited<ReturnType<typeof openGate>>;
-  /** The tab of a new browser, in which nothing may be complained of. */
   tab: Tab;
 }
 
@@ -49,10 +46,8 @@ export const test = base.extend<Fixtures, { display: string }>({
 
 export { expect };
 
-/** Whether the site shows other pages in the open document. */
 export const isOurs = (tab: Tab) => tab.evaluate(() => 'navigation' in window);
 
-/** Fills in what the contact form requires. */
 export async function fillIn(tab: Tab): Promise<void> {
   for (const [name, answer] of Object.entries(written)) {
     const field = `main form [name="${name}"]`;
@@ -64,7 +59,6 @@ export async function fillIn(tab: Tab): Promise<void> {
   }
 }
 
-/** What the contact form is doing, its button, and what is in it. */
 export const formState = (tab: Tab) =>
   tab.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('main form');

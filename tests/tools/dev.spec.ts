@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { testText } from '../../scripts/testing/testText.ts';
 import { violations } from '../lib/axe.ts';
 import { type DevSite, test } from '../lib/devServer.ts';
 import { componentsPage, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
@@ -25,7 +26,6 @@ const urls = [
   caseStudy.url,
 ];
 
-/** Where the open page is left before an edit. */
 const scrolledTo = 900;
 
 async function open(page: Page, address: string) {
@@ -38,15 +38,11 @@ const notReloaded = async (page: Page) => expect(await isSameDocument(page)).toB
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Misspells a field of the contact page, so that its file has an error. */
 const breakContact = (site: DevSite) => site.edit(contact.file, (text) => text.replace(/^title:/m, 'titel:'));
 const breakComponents = (site: DevSite) =>
   site.edit(componentsPage.file, (text) => text.replace('<Timeline>', '<Timelin>'));
 
-test('every page type is shown, also after a click on a link, without a reload or a warning', async ({
-  page,
-  site,
-}) => {
+test('every page type is shown, also by links, without reload or warning', async ({ page, site }) => {
   for (const url of urls) await test.step(url, () => open(page, site.origin + url));
   for (const url of urls)
     await test.step(`a click on a link to ${url}`, async () => {
@@ -57,10 +53,7 @@ test('every page type is shown, also after a click on a link, without a reload o
   await notReloaded(page);
 });
 
-test('an edited sentence, title and tagline show, and the page stays where it was', async ({
-  page,
-  site,
-}) => {
+test('an edited sentence, title and tagline show; the page does not scroll', async ({ page, site }) => {
   await open(page, site.origin + componentsPage.url);
   await jumpTo(page, scrolledTo);
   await site.edit(componentsPage.file, (text) =>
@@ -96,17 +89,10 @@ test('an edited template, component, footer and style sheet show', async ({ page
   await expect(page.locator('body')).toHaveCSS('line-height', /^5[0-9]/);
 });
 
-test('an added file adds its page and its links, a removed one takes them away', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a page and its links come and go with its file', async ({ page, site, complaints }) => {
   const file = 'content/services/oven-rental.mdx';
   await open(page, site.origin + contact.url);
-  await site.write(
-    file,
-    '---\ntitle: Oven Rental\ndescription: Ovens for a week or for a month.\nicon: flame\ncolor: sky\norder: 7\nlabel: Rental\nheading: Rent an oven\ncta:\n  title: Rent\n  subtitle: Next\n  description: Ask for one.\n---\n\n<Lead>It arrives warm.</Lead>\n',
-  );
+  await site.write(file, testText('oven-rental.mdx'));
   const link = page.locator('footer').getByRole('link', { name: 'Oven Rental' });
   await expect(link).toBeVisible();
   await expect(page.locator('select option', { hasText: 'Oven Rental' })).toHaveCount(1);
@@ -121,7 +107,6 @@ test('an added file adds its page and its links, a removed one takes them away',
 const problemCount = (page: Page) => page.getByRole('button', { name: /: \d+ problems?/ });
 const problemList = (page: Page) => page.locator('author-tools [data-problems]');
 
-/** The number of the first line of a file that has a text. */
 async function lineOf({ root }: DevSite, file: string, text: string): Promise<number> {
   const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
   return lines.findIndex((each) => each.includes(text)) + 1;
@@ -131,10 +116,7 @@ async function lineOf({ root }: DevSite, file: string, text: string): Promise<nu
 const cardAt = async (site: DevSite, file: string, text: string): Promise<string> =>
   `[data-problem^="${file}:${await lineOf(site, file, text)}:"]`;
 
-test('an error shows as a card over the open page, which stays as it was, and goes when it is fixed', async ({
-  page,
-  site,
-}) => {
+test('an error is a card over the unchanged page, until it is fixed', async ({ page, site }) => {
   await open(page, site.origin + componentsPage.url);
   await jumpTo(page, scrolledTo);
   const heading = await page.locator('h1').textContent();
@@ -159,10 +141,7 @@ test('an error shows as a card over the open page, which stays as it was, and go
   await notReloaded(page);
 });
 
-test('problems of other pages are counted, and their cards stay open during a save', async ({
-  page,
-  site,
-}) => {
+test('problems of other pages are counted; their cards stay open', async ({ page, site }) => {
   await open(page, site.origin + service.url);
   await breakContact(site);
   const count = problemCount(page);
@@ -183,10 +162,7 @@ test('problems of other pages are counted, and their cards stay open during a sa
   await notReloaded(page);
 });
 
-test('the panel opens the file of the page, follows an edit, and leads to the guide', async ({
-  page,
-  site,
-}) => {
+test('the panel opens the page’s file, follows an edit, leads to the guide', async ({ page, site }) => {
   await open(page, site.origin + service.url);
   await page.keyboard.press('Alt+KeyA');
   const panel = page.locator('author-tools [data-author-page]');
@@ -232,11 +208,7 @@ test('Alt+click on a text opens its line in the editor, wherever it is written',
   await notReloaded(page);
 });
 
-test('a page whose file has errors shows them instead, and appears when they are fixed', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a page with errors shows them until they are fixed', async ({ page, site, complaints }) => {
   await breakContact(site);
   // A page that is open already would stay as it was.
   const isBroken = async () => (await fetch(site.origin + contact.url)).status === 500;

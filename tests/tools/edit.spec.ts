@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const contact = pageOf('contact');
 
-/** Opens a page with the editor on. */
 async function edit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
@@ -26,7 +25,6 @@ async function edit(page: Page, address: string): Promise<void> {
 
 const openFields = (page: Page) => page.getByRole('button', { name: 'About this page' }).click();
 
-/** Opens the field of a paragraph and types another text. */
 async function typed(page: Page, words: string, text: string): Promise<Locator> {
   const field = await openText(page, 'Paragraph', words);
   await field.fill(text);
@@ -64,7 +62,6 @@ async function openQuestionMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Question: .*…$/ }).click();
 }
 
-/** How many parts of the page still fade in. */
 const fades = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -80,7 +77,6 @@ const fileOf = (site: DevSite, file: string) => readFile(path.join(site.root, fi
 
 const gitStatus = (site: DevSite) => git(site.root, 'status', '--porcelain', '--', 'content').trim();
 
-/** Undoes every edit of the open page. */
 async function undoAll(page: Page): Promise<void> {
   const undo = page.getByRole('button', { name: /^Undo/ });
   await expect(undo).toHaveText(/\(\d+\)/);
@@ -92,10 +88,7 @@ async function undoAll(page: Page): Promise<void> {
   await expect(undo).toBeDisabled();
 }
 
-test('a sentence with bold and a link inside is edited as Markdown, and only its line changes', async ({
-  page,
-  site,
-}) => {
+test('a sentence is edited as Markdown, and only its line changes', async ({ page, site }) => {
   const before = await fileOf(site, componentsPage.file);
   await edit(page, site.origin + componentsPage.url);
   const field = await openText(page, 'Paragraph', 'A paragraph with');
@@ -110,10 +103,7 @@ test('a sentence with bold and a link inside is edited as Markdown, and only its
   expect(await fileOf(site, componentsPage.file)).toBe(before);
 });
 
-test('a question is inserted beside another one and moved, once the known places are those of the page that is shown', async ({
-  page,
-  site,
-}) => {
+test('a question is added and moved, once the page that is shown is known', async ({ page, site }) => {
   const before = await fileOf(site, componentsPage.file);
   await edit(page, site.origin + componentsPage.url);
   const questions = page.getByRole('button', { name: /^Edit “.*”, Question, title/ });
@@ -193,10 +183,7 @@ test('what somebody else has changed meanwhile is not overwritten', async ({ pag
   await undoAll(page);
 });
 
-test('while editing, axe finds nothing, at 390 px too, where the buttons are one row', async ({
-  page,
-  site,
-}) => {
+test('while editing at 390 px, axe finds nothing, and buttons are one row', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await edit(page, site.origin + componentsPage.url);
   await openText(page, 'Paragraph', 'It has two paragraphs');
@@ -205,11 +192,7 @@ test('while editing, axe finds nothing, at 390 px too, where the buttons are one
   expect((await corner.boundingBox())?.height).toBeLessThan(50);
 });
 
-test('what is typed survives a reload, a server that does not answer, and Escape', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('typed text survives a reload, a dead server, and Escape', async ({ page, site, complaints }) => {
   await edit(page, site.origin + componentsPage.url);
   const field = await openText(page, 'Paragraph', 'It has two paragraphs');
   await field.fill('It has two short paragraphs up here.');
@@ -271,10 +254,7 @@ test('a picture leads to its alternative text', async ({ page, site }) => {
   expect(gitStatus(site)).toBe('');
 });
 
-test('a drawing that follows the theme has one frame, over the image that is shown', async ({
-  page,
-  site,
-}) => {
+test('a themed drawing has one frame, over the image that is shown', async ({ page, site }) => {
   await edit(page, site.origin + componentsPage.url);
   const frame = page.getByRole('button', { name: /^Edit the picture projects\/oven/ }).last();
   for (const theme of ['light', 'dark']) {
@@ -381,10 +361,7 @@ test('after a save, the same frame opens the new text at once', async ({ page, s
   await undoAll(page);
 });
 
-test('a draft is made on the page, and its placeholders keep it from being published', async ({
-  page,
-  site,
-}) => {
+test('a draft is made, and its placeholders keep it from being published', async ({ page, site }) => {
   await edit(page, site.origin + componentsPage.url);
   await openFields(page);
   await page.getByText('New page…').click();
@@ -403,10 +380,7 @@ test('a draft is made on the page, and its placeholders keep it from being publi
   await page.keyboard.press('Escape');
 });
 
-test('fields that a page does not have are added, and what has changed is taken back', async ({
-  page,
-  site,
-}) => {
+test('absent fields are added, and changes are taken back', async ({ page, site }) => {
   const before = await fileOf(site, componentsPage.file);
   await edit(page, site.origin + componentsPage.url);
   await openFields(page);
@@ -444,10 +418,7 @@ test('links are followed while editing, and a list leads to every page', async (
   await expect(page.locator('.region').first()).toBeAttached();
 });
 
-test('the keyboard moves in the order of the page, by sections, and to the one “+” of a text', async ({
-  page,
-  site,
-}) => {
+test('the keyboard moves in page order, by sections, and to a text’s “+”', async ({ page, site }) => {
   await edit(page, site.origin + componentsPage.url);
   const misplaced = await page
     .locator('author-tools .add')

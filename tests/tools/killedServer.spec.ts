@@ -10,10 +10,7 @@ import { copyProject } from '../lib/projectCopy.ts';
 import { expect, test } from '../lib/test.ts';
 
 for (const moment of ['before', 'after'])
-  test(`a text is offered again by the next server, and saved, if SIGKILL comes ${moment} the answer of its save`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a text survives SIGKILL ${moment} the answer of its save`, async ({ page, complaints }) => {
     test.setTimeout(240_000);
     const { root } = await copyProject('killed');
     const file = path.join(root, componentsPage.file);

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { placeLink } from '../../scripts/review/words.ts';
 import { startRepository } from '../../scripts/testing/git.ts';
+import { testText } from '../../scripts/testing/testText.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
@@ -43,17 +44,6 @@ const draftState = [
 /** A draft that links to the other one. */
 const notes = { url: '/notes' };
 
-/** The words on the page, far enough down to be scrolled to. */
-const trickyText = [
-  ...Array<string>(30).fill('We rent ovens to bakeries, and we write down what we learn.'),
-  'It is a well-known, tried-and-true oven.',
-  'Ask for salt & pepper, R&D: “all of it” is there.',
-  'The bread is made of 100% rye, 50%2C off.',
-  'It is a **very useful**, quiet tool (*every day*).',
-  ...Array<string>(30).fill('We rent ovens to bakeries, and we write down what we learn.'),
-  '',
-].join('\n\n');
-
 let site: ChangedSite;
 
 test.beforeAll(async () => {
@@ -67,14 +57,10 @@ test.beforeAll(async () => {
       await project.edit(service.file, (text) =>
         text.replace(/(<Question title="[^"]*">\n\n)/, `$1${addedAnswer} `),
       );
-      await project.write(
-        `content${draft.url}.mdx`,
-        `---\ntitle: ${draft.title}\ndescription: Ovens for a week, a month or a season, with a thermometer in each of them.\ndraft: true\npublishAt: 2199-01-15T09:00\nicon: flame\ncolor: sky\norder: 7\nlabel: Rental\nheading: Rent an oven\ncta:\n  title: Rent\n  subtitle: Next\n  description: Ask for one.\n---\n\n<Lead>It arrives warm.</Lead>\n`,
-      );
-      await project.write(
-        `content${notes.url}.mdx`,
-        `---\ntemplate: page\ntitle: Notes\ndescription: What we learned in a year of renting ovens to bakeries that had none.\ndraft: true\n---\n\nRead about [the ovens](${draft.url}) and [ask us](${contact.url}).\n\n${trickyText}`,
-      );
+      const rental = testText('oven-rental.mdx');
+      const dates = 'draft: true\npublishAt: 2199-01-15T09:00\n';
+      await project.write(`content${draft.url}.mdx`, rental.replace('icon:', `${dates}icon:`));
+      await project.write(`content${notes.url}.mdx`, testText('notes.mdx'));
     },
     { preview: true },
   );
@@ -96,9 +82,7 @@ for (const { width, theme } of [
   { width: 390, theme: 'dark' },
   { width: 1440, theme: 'light' },
 ])
-  test(`axe finds nothing in guide and panel, and nothing is too wide: ${width} px, ${theme}`, async ({
-    page,
-  }) => {
+  test(`guide and panel: axe, and nothing too wide: ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.goto(`${site.address}/_guide`);
@@ -203,9 +187,7 @@ const labelsBefore = (page: Page, href: string) =>
     .locator(`a[href="${href}"]`)
     .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link, '::before').content))]);
 
-test('the links of a review open a preview at the words, and the browser highlights them', async ({
-  page,
-}) => {
+test('links of a review open a preview at the words, highlighted', async ({ page }) => {
   // All of the highlighted words in one color, to find them in a picture.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => preview.stop());
 
-test('two proposals are in every tab, and copied as suggestions with links to their lines; one for a text that a newer preview no longer has is not lost', async ({
+test('proposals are in every tab, copied as suggestions, and not lost in a newer preview', async ({
   page,
 }) => {
   await page.goto(preview.address + componentsPage.url);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { type Review, reviewSchema } from '../../scripts/review/review.ts';
 import { commitAll, git, startRepository } from '../../scripts/testing/git.ts';
+import { rowsIn } from '../../scripts/testing/slips/table.ts';
 import { violations } from '../lib/axe.ts';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { copyProject, type ProjectCopy } from '../lib/projectCopy.ts';
@@ -19,16 +20,13 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 const contact = pageOf('contact');
 const [words] = pagesOf('page').filter(({ url }) => url < contact.url);
 if (!words) throw new Error('The fixture has too few pages for these tests.');
-/** Where the branch is deployed. */
 const preview = 'https://previews.example.com/words';
-/** The word that a branch adds. */
 const addedWord = 'certainly';
 
 let project: ProjectCopy;
 /** What the review of a branch without changes prints. It builds both sides, which takes longest. */
 let unchanged = '';
 
-/** Runs `npm run review` in the copy, and returns what it prints. */
 async function review(out: string, ...options: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -57,61 +55,18 @@ test('two builds of the same commit do not differ', () => {
   expect(readdirSync(path.join(project.root, 'review-unchanged'))).not.toContain('pictures');
 });
 
-/** What a branch does: in a file, one text takes the place of another. */
-type Edits = [file: string, from: string, to: string][];
-
-/**
- * Branches whose harm somebody might overlook: the first sentence of their reviews, and what these must name. Other harms:
- * scripts/review/compare/harms.test.ts.
+/*
+ * Branches whose harm somebody might overlook: what takes the place of what in which files, the first sentence of the
+ * review, and what the review must name. Other harms: scripts/review/compare/harms.test.ts.
  */
-const harms: [what: string, edits: Edits, first: RegExp, named: RegExp][] = [
-  [
-    'styles of several files, also one of hover',
-    [
-      ['src/ui/buttonLook.ts', 'padding: 0 1.375rem;', 'padding: 0 1.625rem;'],
-      ['src/ui/buttonLook.ts', '{ border-color: var(--text); }', '{ border-color: var(--signal); }'],
-      ['src/layout/DesktopMenu.tsx', 'width: 20rem;', 'width: 22rem;'],
-    ],
-    /^1 change of the look\.$/,
-    /^Styles (?=[\s\S]*padding:0 1\.375rem → padding:0 1\.625rem$)(?=[\s\S]*^:hover border-color:var\(--text\) → border-color:var\(--signal\)$)/m,
-  ],
-  [
-    'an opened policy, and headers that are gone',
-    [
-      ['src/model/policy.ts', "'connect-src': `'self' ", "'connect-src': `* "],
-      ['scripts/deploy/rules.ts', "'Strict-Transport-Security': 'max-age=31536000',", ''],
-    ],
-    /^This branch changes the programs that check and review it: scripts\/deploy\/rules\.ts, src\/model\/policy\.ts\./,
-    /connect-src \*(?=[\s\S]*Strict-Transport)|Strict-Transport(?=[\s\S]*connect-src \*)/,
-  ],
-  [
-    'the review itself, and the booking link',
-    [
-      ['scripts/review/words.ts', 'nothing changed', 'all is well'],
-      ['content/site.yaml', 'calendar.example.org', 'calendаr.example.org'],
-    ],
-    /^This branch changes the programs that check and review it: scripts\/review\/words\.ts\./,
-    /New host: xn--calendr-7fg\.example\.org, which looks like calendаr/,
-  ],
-  [
-    'where the form is sent',
-    [['content/site.yaml', 'service: simulate', 'service: endpoint\n  endpoint: https://formspree.io/f/abc']],
-    /^1 change of where people and data are sent: The form is sent to formspree\.io\/f\/abc; 1 file with changed lines that no page shows\.$/,
-    /connect-src 'self' → connect-src 'self' https:\/\/formspree\.io/,
-  ],
-  [
-    'the phone number, everywhere',
-    [['content/site.yaml', '"+354 000 0000"', '"+354 111 1111"']],
-    /^1 change of where people and data are sent: New phone number: \+3541111111\.$/,
-    /\+354 000 0000 → \+354 111 1111/,
-  ],
-];
-
 test('no harm of a branch is overlooked', async () => {
   test.setTimeout(600_000);
-  for (const [index, [what, edits, first, named]] of harms.entries()) {
+  for (const [index, [what = '', edits = '', first = '', named = '']] of rowsIn('branchHarms').entries()) {
     git(project.root, 'switch', '--quiet', '--create', `harm-${index}`, 'main');
-    for (const [file, from, to] of edits) await project.edit(file, (text) => text.replace(from, to));
+    for (const edit of edits.split(' & ')) {
+      const [, file = '', from = '', to = ''] = /^(\S+): (.*) ⇒ ?(.*)$/s.exec(edit) ?? [];
+      await project.edit(file, (text) => text.replace(from, to));
+    }
     commitAll(project.root, what);
     const printed = await review('review-harm', '--no-pictures');
     const { changes } = await summaryOf('review-harm');
@@ -120,8 +75,8 @@ test('no harm of a branch is overlooked', async () => {
       ...each.details.map(({ label, before, after }) => `${label} ${before} → ${after}`),
     ]);
     const [sentence] = printed.split('\n').filter((line) => !/^ +[\d.]+ s {2}/.test(line));
-    expect.soft(sentence, what).toMatch(first);
-    expect.soft(details.join('\n'), what).toMatch(named);
+    expect.soft(sentence, what).toMatch(new RegExp(first));
+    expect.soft(details.join('\n'), what).toMatch(new RegExp(named, 'm'));
     git(project.root, 'switch', '--quiet', 'main');
   }
 });
@@ -132,7 +87,7 @@ test.describe('the page of a review', () => {
     git(project.root, 'switch', '--quiet', '--create', 'shown', 'main');
     await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
     await project.edit('src/ui/buttonLook.ts', (text) =>
-      text.replace('padding: 0 1.375rem;', 'padding: 0 1.625rem;'),
+      text.replace('min(1.375rem, 7vw)', 'min(1.625rem, 7vw)'),
     );
     commitAll(project.root, 'A word and a space');
     await review('review');
@@ -170,9 +125,7 @@ test.describe('the page of a review', () => {
     );
   });
 
-  test('a look is shown before and after, with a box around what differs, and one over the other', async ({
-    page,
-  }) => {
+  test('a look is shown before and after, boxed, and one over the other', async ({ page }) => {
     await open(page);
     const pair = lookArticle(page).locator('.pair').first();
     const sources = await pair
@@ -191,9 +144,7 @@ test.describe('the page of a review', () => {
       await expect(lookArticle(page)).toContainText(about);
   });
 
-  test('a reviewer ticks a change off, which closes it, and finds the tick after a reload', async ({
-    page,
-  }) => {
+  test('a change that is ticked off is closed, and still is after a reload', async ({ page }) => {
     await open(page);
     const content = wordsArticle(page).locator('.detail').first();
     await expect(content).toBeVisible();

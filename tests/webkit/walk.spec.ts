@@ -1,4 +1,3 @@
-/** A walk through the fixture site in WebKitGTK, which has the engine of Safari. */
 import { written } from '../lib/contactForm.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { takeComplaints } from '../lib/gate.ts';
@@ -9,17 +8,13 @@ import { configure, expect, fillIn, formState, isOurs, test } from '../lib/webki
 
 configure();
 
-/** Opens a page with all of its scripts. */
 async function open(tab: Tab, address: string): Promise<void> {
   await tab.goto(address);
   await hydrate(tab);
 }
 
 for (const width of [390, 1280])
-  test(`at ${width} px, every page has one heading and no overflow, and nothing complains`, async ({
-    tab,
-    gate,
-  }) => {
+  test(`at ${width} px, pages have one heading, no overflow, no complaint`, async ({ tab, gate }) => {
     test.setTimeout(30_000 + 10_000 * fixture.pages.length);
     await tab.resize(width);
     for (const page of fixture.pages) {
@@ -55,16 +50,12 @@ test('a visitor clicks through the footer, and sees what the server sends', asyn
   }
 });
 
-/** Clicks on the button of a menu, and waits until it is open. */
 async function openMenu(tab: Tab, menu: typeof dropdown): Promise<void> {
   await tab.click(menu.opener);
   await eventually('Whether it opens', true, async () => (await menuState(tab, menu)).open);
 }
 
-test('a dropdown closes by Escape, by a click beside it, and by Tab past its last link', async ({
-  tab,
-  gate,
-}) => {
+test('a dropdown closes by Escape, a click beside it, and Tab past its end', async ({ tab, gate }) => {
   await open(tab, gate.origin);
   const isOpen = async () => (await menuState(tab, dropdown)).open;
   const ways = {
@@ -84,10 +75,7 @@ test('a dropdown closes by Escape, by a click beside it, and by Tab past its las
   }
 });
 
-test('the phone menu takes the focus, Escape and its button give it back, and a link closes it', async ({
-  tab,
-  gate,
-}) => {
+test('the phone menu takes and returns the focus, and a link closes it', async ({ tab, gate }) => {
   await tab.resize(390);
   await open(tab, gate.origin);
   const state = () => menuState(tab, phoneMenu);
@@ -112,10 +100,7 @@ for (const [what, isOpen] of [
   ['closed', false],
   ['open', true],
 ] as const)
-  test(`nothing freezes when the window becomes narrow and wide with the menu ${what}`, async ({
-    tab,
-    gate,
-  }) => {
+  test(`nothing freezes when the window is resized with the menu ${what}`, async ({ tab, gate }) => {
     await open(tab, gate.origin);
     for (const [width, menu] of [
       [600, dropdown],
@@ -129,7 +114,6 @@ for (const [what, isOpen] of [
     await openMenu(tab, dropdown);
   });
 
-/** The theme that is chosen, and what is seen of it. */
 const theme = (tab: Tab) =>
   tab.evaluate(() => {
     const { colorScheme, backgroundColor } = getComputedStyle(document.body);
@@ -169,10 +153,7 @@ for (const isDark of [false, true])
     });
   });
 
-test('a visitor sends a message, and sees that it is sent, that it was sent, and an empty form', async ({
-  tab,
-  gate,
-}) => {
+test('a message is being sent, is sent, and leaves an empty form', async ({ tab, gate }) => {
   const { url, data } = pageOf('contact');
   await open(tab, gate.origin + url);
   await fillIn(tab);
@@ -203,10 +184,7 @@ test('a visitor sends a message, and sees that it is sent, that it was sent, and
   ]);
 });
 
-test('a filter of the portfolio shows its projects and is in the address, which leads to them', async ({
-  tab,
-  gate,
-}) => {
+test('a portfolio filter shows its projects, and so does its address', async ({ tab, gate }) => {
   const { url, data } = pageOf('portfolio');
   const state = () =>
     tab.evaluate(() => ({

@@ -9,7 +9,6 @@ import { resolveImages } from './resolveImages.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
 
-/** The check's result for a picture: the reason of an error, or `accepted` once all of its published files are made. */
 async function verdictOn(content: Buffer | string, name: string): Promise<string> {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, name), content);
@@ -24,7 +23,6 @@ async function verdictOn(content: Buffer | string, name: string): Promise<string
 
 const damaged = 'This file is damaged, or is not a supported image.';
 
-/** A picture with detail everywhere. */
 function photograph(width: number, height: number): Sharp {
   const pixels = Uint8Array.from(
     { length: width * height * 3 },
@@ -42,23 +40,20 @@ const formats = {
   avif: () => photograph(240, 160).avif({ effort: 0 }).toBuffer(),
 };
 
-test.each(Object.entries(formats))(
-  'a truncated %s, or one with a flipped bit, is reported or can be published',
-  async (_name, make) => {
-    const whole = await make();
-    expect(await verdictOn(whole, 'a.jpg')).toBe('accepted');
-    for (const part of [0.3, 0.7, 0.95])
-      expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * part)), 'a.jpg'), `${part}`).toBe(
-        damaged,
-      );
-    for (let flip = 1; flip <= 6; flip++) {
-      const content = Buffer.from(whole);
-      const at = Math.floor((whole.length * flip) / 7);
-      content[at] = (content[at] ?? 0) ^ (1 << flip);
-      expect(['accepted', damaged], `byte ${at}`).toContain(await verdictOn(content, 'a.jpg'));
-    }
-  },
-);
+test.each(Object.entries(formats))('a damaged %s is reported, or can be published', async (_name, make) => {
+  const whole = await make();
+  expect(await verdictOn(whole, 'a.jpg')).toBe('accepted');
+  for (const part of [0.3, 0.7, 0.95])
+    expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * part)), 'a.jpg'), `${part}`).toBe(
+      damaged,
+    );
+  for (let flip = 1; flip <= 6; flip++) {
+    const content = Buffer.from(whole);
+    const at = Math.floor((whole.length * flip) / 7);
+    content[at] = (content[at] ?? 0) ^ (1 << flip);
+    expect(['accepted', damaged], `byte ${at}`).toContain(await verdictOn(content, 'a.jpg'));
+  }
+});
 
 test('a picture whose header has the wrong size is reported', async () => {
   const png = await formats.png();
@@ -85,21 +80,15 @@ test('a picture that is too large for browser formats is reported', async () => 
 const svg = (inside: string, attributes = 'width="8" height="6"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 const shape = '<path d="M0 0h8v6H0z"/>';
+const noSize = 'This SVG has no usable size.';
+
 test.each([
-  ['a drawing of no size', svg(shape, 'width="0" height="0"'), 'This SVG has no usable size.'],
+  ['a drawing of no size', svg(shape, 'width="0" height="0"'), noSize],
   ['a drawing that is cut off', svg(shape).slice(0, -12), damaged],
   ['an unknown encoding', `<?xml version="1.0" encoding="klingon"?>${svg(shape)}`, 'accepted'],
-  [
-    'a drawing of a million pixels',
-    svg(shape, 'width="1000000" height="1000000"'),
-    'This SVG has no usable size.',
-  ],
+  ['a drawing of a million pixels', svg(shape, 'width="1000000" height="1000000"'), noSize],
   ['a drawing of 6,000 pixels', svg(shape, 'width="6000" height="6000"'), 'accepted'],
-  [
-    'a drawing of a hundredth pixel',
-    svg(shape, 'width="0.01" height="0.01" viewBox="0 0 8 6"'),
-    'This SVG has no usable size.',
-  ],
+  ['of a hundredth pixel', svg(shape, 'width="0.01" height="0.01" viewBox="0 0 8 6"'), noSize],
 ])('%s', async (_what, text, verdict) => {
   expect(await verdictOn(text, 'a.svg')).toBe(verdict);
 });

@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { encode } from './encode.ts';
 
-/** A picture of one color. */
 const plain = (width: number, height: number, background: string): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -17,7 +16,6 @@ const blueAboveRed = async (width: number, height: number): Promise<Sharp> =>
     },
   ]);
 
-/** Encodes a picture as the site does, and decodes the result. */
 async function encoded(content: Buffer, width: number, format: 'avif' | 'webp') {
   const bytes = await encode(content, width, format);
   return { bytes, facts: await sharp(bytes).metadata() };

@@ -14,7 +14,6 @@ const drawing = (inside: string, attributes = '') =>
 
 const inPage = (text: string) => readThemedDrawing(Buffer.from(text));
 
-/** The style sheet of a drawing, prepared for a page. */
 const prepared = (css: string): string =>
   /<style>(.*?)<\/style>/s.exec(inPage(drawing(`<style>${css}</style>`)).svg)?.[1] ?? '';
 

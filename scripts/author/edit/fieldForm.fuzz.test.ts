@@ -1,4 +1,3 @@
-/** Every field of every file is changed in every way: only what was meant changes, and the way back leads to the same bytes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
@@ -10,10 +9,8 @@ import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** The data of a file, read by itself. */
 const dataOf = (text: string): unknown => parse(/^---\r?\n([\s\S]*?\n)---/.exec(text)?.[1] ?? text);
 
-/** Data without the value at a path. */
 function withoutValue(data: unknown, at: FieldPath): unknown {
   const document = parseDocument(JSON.stringify(data));
   document.deleteIn(at);
@@ -23,7 +20,6 @@ function withoutValue(data: unknown, at: FieldPath): unknown {
 const fieldsOf = (fields: FormField[]): FormField[] =>
   fields.flatMap((each) => [each, ...fieldsOf(each.fields ?? [])]);
 
-/** The text after an edit; undefined if it is refused. */
 function change(file: string, text: string, edit: FieldEdit): string | undefined {
   try {
     return edited(text, fieldEdits(file, text, edit));

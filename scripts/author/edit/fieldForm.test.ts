@@ -2,68 +2,23 @@ import { expect, test } from 'vitest';
 import type { FieldEdit, FormField } from '../../../src/author/tools/protocol.ts';
 import { edited } from '../../lib/replacements.ts';
 import { differingLines } from '../../testing/editor.ts';
+import { rowsIn } from '../../testing/slips/table.ts';
+import { testText } from '../../testing/workspace.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 
-const service = `---
-# The name in menus.
-title: Web # short
-description: "Sites: all kinds."
-icon: clock
-
-order: 3
-color: mint
-label: Web
-heading: Websites
-cta:
-    title: Write # to us
-    subtitle: Next
-    # Two sentences.
-    description: >
-      Tell us
-      more.
-aliases:
-    - /a
-    - /b
----
-
-# Body: stays
-`;
-const quotes = `---
-template: testimonials
-title: Quotes
-description: What they say.
-quotes:
-  # The first one.
-  - id: ann
-    quote: Good.
-    author: Ann
-    position: Head
-    company: Lamps
-    image: people/ann.svg
-
-  # The second one.
-  - id: ben
-    quote: Better.
-    author: Ben
-    position: Cook
-    company: Pots
-    image: people/ben.svg
-    featured: true # on top
----
-`;
-const site = `name: Acme\nhours: []\nlogos: [{ name: A, image: a.svg }]\nsocial:\n- network: X\n  url: https://x.com/a\n  icon: x\n`;
+const service = testText('service.mdx');
+const quotes = testText('quotes.mdx');
 
 const files: Record<string, string> = {
   'content/services/web.mdx': service,
   'content/testimonials.mdx': quotes,
-  'content/site.yaml': site,
+  'content/site.yaml': testText('facts.yaml'),
 };
 
 const change = (file: string, edit: FieldEdit, text = files[file] ?? ''): string =>
   edited(text, fieldEdits(file, text, edit));
 
-/** What the edit does to the lines of a file: “- old”, “+ new”. */
 function lineChanges(file: string, edit: FieldEdit): string[] {
   const [removed, added] = differingLines(files[file] ?? '', change(file, edit));
   return [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];
@@ -105,27 +60,19 @@ test('a list in brackets', () => {
   );
 });
 
-test.each<[string, FieldEdit, string]>([
-  [web, set(['order'], 'three'), 'Order must be a number, such as 3.'],
-  [
-    web,
-    set(['publishAt'], '15 January'),
-    'Publish at must be a date such as 2027-01-15 or 2027-01-15T09:00.',
-  ],
-  [web, set(['expiresAt'], '2027-02-30'), 'Expires at must be a date that exists.'],
-  [web, set(['title'], ' '), 'Title cannot be left out. Write something else instead.'],
-  [
-    web,
-    { path: ['cta'], action: 'remove' },
-    'Call to action cannot be left out. Write something else instead.',
-  ],
-  [web, set(['cta'], 'x'), 'Call to action has fields of its own. Change those.'],
-  [web, set(['__proto__', 'x'], 'y'), 'There is no field “__proto__.x”.'],
-  [web, set(['aliases', 7], '/x'), 'This entry is not in the list any more. Reload the page.'],
-  [web, { path: ['title'], action: 'add' }, 'There is no list “title”.'],
-  [web, { path: ['aliases', 0], action: 'up' }, 'There is nothing above to exchange it with.'],
-])('%s, %j is refused', (file, edit, reason) => {
-  expect(() => change(file, edit)).toThrow(reason);
+test.each<[FieldEdit, string]>([
+  [set(['order'], 'three'), 'Order must be a number, such as 3.'],
+  [set(['publishAt'], '15 January'), 'Publish at must be a date such as 2027-01-15 or 2027-01-15T09:00.'],
+  [set(['expiresAt'], '2027-02-30'), 'Expires at must be a date that exists.'],
+  [set(['title'], ' '), 'Title cannot be left out. Write something else instead.'],
+  [{ path: ['cta'], action: 'remove' }, 'Call to action cannot be left out. Write something else instead.'],
+  [set(['cta'], 'x'), 'Call to action has fields of its own. Change those.'],
+  [set(['__proto__', 'x'], 'y'), 'There is no field “__proto__.x”.'],
+  [set(['aliases', 7], '/x'), 'This entry is not in the list any more. Reload the page.'],
+  [{ path: ['title'], action: 'add' }, 'There is no list “title”.'],
+  [{ path: ['aliases', 0], action: 'up' }, 'There is nothing above to exchange it with.'],
+])('%j is refused', (edit, reason) => {
+  expect(() => change(web, edit)).toThrow(reason);
 });
 
 const flat = (fields: FormField[]): FormField[] =>
@@ -138,22 +85,7 @@ test('a form has every field, with its kind and its note', () => {
       `${path.join('.')}${isRequired ? '' : '?'} ${kind} ${label}: ${value} (${line})`,
   );
   expect(form?.title).toBe('This page');
-  expect(shown).toEqual(
-    expect.arrayContaining([
-      'title text Title: Web (3)',
-      'description text Description: Sites: all kinds. (4)',
-      'menu? group Menu:  ()',
-      'menu.order text Order:  ()',
-      'cta group Call to action:  (11)',
-      'cta.description text Description: Tell us more. (15)',
-      'draft? choice Draft:  ()',
-      'publishAt? text Publish at:  ()',
-      'aliases? list Aliases:  (18)',
-      'aliases.1? text Aliases 2: /b (20)',
-      'seo.title? text Title:  ()',
-      'icon choice Icon: clock (5)',
-    ]),
-  );
+  expect(shown).toEqual(expect.arrayContaining(rowsIn('formFields').flat()));
   const icon = form?.fields.find(({ label }) => label === 'Icon');
   expect(icon?.choices).toContain('clock');
   expect(icon?.note).toBe('The name of a Lucide icon, such as clock.');

@@ -59,7 +59,6 @@ interface PastEdit {
   after: string;
 }
 
-/** What is on disk, and what each server can undo. */
 interface Model {
   page: string;
   past: [PastEdit[], PastEdit[]];
@@ -88,7 +87,6 @@ function next(model: Model, task: Task): { model: Model; answer: string } {
   return { model: withPast(last.before, past.slice(0, -1)), answer: 'saved' };
 }
 
-/** Every order of some tasks. */
 const orders = (tasks: readonly Task[]): Task[][] =>
   tasks.length === 0
     ? [[]]
@@ -106,7 +104,6 @@ function inOrder(model: Model, tasks: readonly Task[], given: readonly Task[]) {
   return { model: now, answers: given.map((task) => answers.get(task)) };
 }
 
-/** Does something with the real files. */
 async function perform(folder: Folder, editors: PageEditor[], task: Task): Promise<string> {
   if (task.do === 'outside') {
     for (let turn = 0; turn < task.turns; turn++) await setImmediate();
@@ -123,7 +120,6 @@ async function perform(folder: Folder, editors: PageEditor[], task: Task): Promi
   );
 }
 
-/** Reads the file until something is done. It must always be whole. */
 async function watch(folder: Folder, isDone: () => boolean): Promise<void> {
   while (!isDone()) {
     expect(folder.read(file).endsWith(end)).toBe(true);

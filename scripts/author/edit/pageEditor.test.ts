@@ -18,7 +18,6 @@ async function start(files: Files = {}) {
 }
 
 // That edits at the same moment are saved beside each other: nothingIsLost.test.ts.
-/** Runs what another program does while an edit is checked. */
 async function whileChecking<Result>(edit: Promise<Result>, work: () => void): Promise<Result> {
   await setImmediate();
   work();

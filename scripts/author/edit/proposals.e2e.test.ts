@@ -12,6 +12,7 @@ import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { readSite } from '../../check/readSite.ts';
 import { Cache } from '../../lib/cache/cache.ts';
 import { editableFiles } from '../../testing/editor.ts';
+import { stubStorage } from '../../testing/stubStorage.ts';
 import { about, sharedSite } from '../../testing/workspace.ts';
 import { writeProposals } from './compileProposals.ts';
 import { editableFile } from './contentFile.ts';
@@ -40,14 +41,12 @@ beforeAll(async () => {
   facts = siteFacts(site, site.manifest);
 }, 60_000);
 
-/** The text of a file with these words. */
 function textWith(words: string, text = whole): EditableText {
   const unit = editableFile(file, text).units.find((each) => each.text.includes(words));
   if (!unit) throw new Error(`There is no text with “${words}”.`);
   return textFor(file, unit, text);
 }
 
-/** Other words for the first texts of each page of the site, with mistakes in them. */
 const proposed = editableFiles
   .filter(({ file: name, source }) => source === name)
   .map(({ file: name }) => {
@@ -95,7 +94,6 @@ test('a browser without Node writes and checks every page as the server does', (
   expect(markdown).toBe('- One **two** 0');
 });
 
-/** A preview in memory: files by their addresses. */
 let files: Map<string, string>;
 
 beforeEach(() => {
@@ -111,11 +109,7 @@ beforeEach(() => {
     [sourceUrl(file), `\uFEFF${whole}`],
     [pageStateUrl('/about'), JSON.stringify(state)],
   ]);
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  stubStorage('localStorage');
   vi.stubGlobal('fetch', async (url: string) => {
     const content = files.get(url);
     return new Response(content ?? '', { status: content === undefined ? 404 : 200 });
@@ -124,7 +118,6 @@ beforeEach(() => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-/** Asks a preview to save other words for a text. */
 const propose = (
   backend: Backend,
   { file: name, from, ...source }: EditableText,
@@ -136,7 +129,6 @@ const propose = (
     ...{ text, anyway },
   });
 
-/** What a preview lists. */
 async function listed(backend: Backend) {
   const answer = await backend.ask('changes', {});
   return { ...answer, changes: answer?.files?.flatMap(({ changes }) => changes) ?? [] };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '../../../src/author/edit/storedList.ts';
 import { edited } from '../../lib/replacements.ts';
+import { rowsIn } from '../../testing/slips/table.ts';
+import { testText } from '../../testing/workspace.ts';
 import { editableFile } from './contentFile.ts';
 import {
   proposedLines,
@@ -15,76 +17,13 @@ import {
 const file = 'content/about.mdx';
 
 /** A page with a text of every kind, each with a word of its own. */
-const whole = `---
-template: page
-title: About
-description: 'It''s a field in single marks'
-heading: "A \\u201Cquoted\\u201D field"
-label: >
-  A folded field
-  of two lines
----
-
-<Section title="Attribute &amp; more" subtitle="Other">
-
-Paragraph with **bold** words
-  and a second line.
-
-> Quotation one
-> and two.
-
-### Heading
-
-- Item
-  - Nested
-
-| Head | Other |
-| --- | --- |
-| Cell | Last |
-
-![Alternative](office-map.svg)
-
-</Section>
-`;
+const whole = testText('every-text.mdx');
 
 /** Words as people type them, and what Markdown, YAML and attributes could take for something else. */
-const awkward = [
-  'a | b',
-  'A ] bracket [',
-  '[brackets] and (round)',
-  'back\\slash',
-  'ends with \\',
-  'two \\\\ of them',
-  'He said "yes"',
-  "It's ours",
-  '“Curly” and ‘single’',
-  '"',
-  "'",
-  'A: colon',
-  'colon:',
-  'a # comment',
-  '#hash',
-  '- dash',
-  '* star *',
-  '> greater',
-  '@at',
-  '`code`',
-  '%percent',
-  '! bang',
-  '{braces} and <tags>',
-  'yes',
-  'null',
-  '2018',
-  '1.50',
-  '👩‍💻 emoji 🎉',
-  'Zürich, naïve, 東京',
-  '&copy; and &amp; and R&D',
-  '~tilde~ ^ _under_ $5 = 100%',
-];
+const awkward = rowsIn('awkwardWords').flat();
 
 const unitsOf = (text: string) => editableFile(file, text).units;
 
-/** A proposal for the text with an index. */
 function proposalFor(text: string, index: number, wanted: string): Proposal {
   const unit = unitsOf(text)[index];
   if (!unit) throw new Error(`There is no text ${index}.`);
@@ -99,7 +38,6 @@ const named = (text: string, name: string, wanted: string): Proposal =>
     wanted,
   );
 
-/** A page with all proposals that it can have. */
 function withAll(text: string, proposals: Proposal[]): string {
   const found = place(file, text, proposals);
   return withProposals(found, found.placed);

@@ -18,7 +18,6 @@ const content = path.join(root, 'tests/fixture/content');
 const { pages: names } = await listContent(content);
 const contentOf = (name: string) => readFile(path.join(content, name), 'utf8');
 const pages = await Promise.all(names.map(contentOf));
-/** Short pages are checked quickly. */
 const shortest = pages.toSorted((a, b) => a.length - b.length).slice(0, 6);
 
 test('fixing a sentence keeps what its reader sees', () => {

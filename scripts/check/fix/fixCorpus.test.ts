@@ -7,7 +7,6 @@ import { allMistakes } from '../../testing/slips/all.ts';
 import { checkText } from '../checkPage.ts';
 import { checkSiteText } from '../checkSiteText.ts';
 
-/** Every file of an example that `--fix` may change. */
 const files = Object.values(allMistakes)
   .flat()
   .flatMap(([what, example]) =>

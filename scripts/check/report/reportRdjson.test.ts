@@ -49,9 +49,7 @@ test('a fix at several places is one suggestion, so that nobody applies half of 
   const { diagnostics } = await reportOf('<Setcion title="é">\n\nWords.\n\n</Setcion>\n');
   expect(diagnostics).toMatchObject([
     {
-      location: {
-        range: { start: { line: 7, column: 2 }, end: { line: 7, column: 9 } },
-      },
+      location: { range: { start: { line: 7, column: 2 }, end: { line: 7, column: 9 } } },
       suggestions: [
         {
           range: { start: { line: 7, column: 2 }, end: { line: 11, column: 10 } },

@@ -11,7 +11,6 @@ import {
 import { unwrittenEntries } from '../../content/entries.ts';
 import { readSite } from '../readSite.ts';
 
-/** A page whose body begins on line 7. */
 const about = (body: string): Files => ({ 'content/about.mdx': aboutText({}, body) });
 
 test('a suggestion replaces the whole path of a link, however it is encoded, and keeps what follows', async () => {

@@ -1,4 +1,3 @@
-/** The check finds every clash of two outputs before the build does. */
 import { expect, test } from 'vitest';
 import { plannedOutputs } from '../../outputs/outputs.ts';
 import { about, manifestOf } from '../../testing/workspace.ts';

@@ -8,7 +8,6 @@ const photograph = (width: number, height = 10): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A site with this cover of a project. */
 const withCover = (image: string, content: Buffer): AnyFiles => ({
   'content/portfolio/web.mdx': category('Work', {
     projects: [project('shop'), project('clinic', { image })],
@@ -40,7 +39,6 @@ test('a picture with too many bytes is reported', async () => {
   );
 });
 
-/** A picture with `frames` frames, each in a different gray. */
 const frames = (count: number): Promise<Buffer> =>
   sharp(
     Buffer.from(Array.from({ length: count }, (_, index) => Array(800 * 10 * 3).fill(index * 40)).flat()),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problemLines, problemsWith } from '../../testing/problemLines.ts';
+import { rowsIn } from '../../testing/slips/table.ts';
 import { about } from '../../testing/workspace.ts';
 
 /** Sound prose, a file for each trade: brands, names with accents, terms, plurals, compounds. */
@@ -10,7 +11,6 @@ const samples = readdirSync(folder).map(
   (name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const,
 );
 
-/** Everything the check says of a page with this body, on a site without words of its own. */
 const problemsOf = (body: string) => problemsWith({ 'content/about.mdx': about({}, body) });
 
 test('there are samples of many trades, each as long as a short page', () => {
@@ -33,32 +33,7 @@ test.each(samples)('%s has no false alarm', async (_name, text) => {
   expect(problems.length - words.length, problemLines(problems)).toBeLessThanOrEqual(1);
 });
 
-/** Common misspellings, and what was meant. */
-const misspellings = `absense absence, acceptible acceptable, accesible accessible, accomodate accommodate,
-  acheive achieve, acommodation accommodation, adress address, agressive aggressive, alot a lot,
-  amature amateur, apparant apparent, appearence appearance, arguement argument, assesment assessment, basicly basically,
-  becuase because, begining beginning, beleive believe, benefical beneficial, buisness business, calender calendar,
-  catagory category, cemetary cemetery, changable changeable, collegue colleague, comming coming, commited committed,
-  comparision comparison, concious conscious, consistant consistent, copywritter copywriter, definately definitely, 
-  desparate desperate, develope develop, dissapoint disappoint, embarass embarrass, enviroment environment,
-  existance existence, experiance experience, familar familiar, finaly finally, foriegn foreign, fourty forty,
-  freind friend, goverment government, garantee guarantee, happend happened, harrass harass, immediatly immediately,
-  incidently incidentally, independant independent, informations information, interupt interrupt, knowlege knowledge, liason liaison,
-  libary library, lisence license, maintainance maintenance, managment management, milennium millennium, neccessary necessary,
-  noticable noticeable, occassion occasion, occured occurred, occurence occurrence, oppurtunity opportunity, orginal original,
-  performence performance, persistant persistent, personel personnel, posession possession, prefered preferred, priviledge privilege,
-  publically publicly, realy really, recieve receive, recomend recommend, refered referred, relevent relevant, remeber remember,
-  resistence resistance, responsability responsibility, resturant restaurant, rythm rhythm, seige siege, sentance sentence,
-  seperate separate, succesful successful, suprise surprise, teh the, tendancy tendency, thier their, threshhold threshold,
-  tommorow tomorrow, tounge tongue, truely truly, unforseen unforeseen, unfortunatly unfortunately, untill until,
-  usefull useful, vaccum vacuum, wich which, wierd weird, writting writing, automatted automated, autmation automation,
-  chatbto chatbot, custmer customer, dashbord dashboard, optimzation optimization, stratgey strategy, websiet website,
-  worklfow workflow, integartion integration, analitics analytics, campain campaign, portfollio portfolio, prototpye prototype`
-  .split(/,\s*/)
-  .map((line): [wrong: string, right: string] => {
-    const [wrong = '', ...right] = line.split(' ');
-    return [wrong, right.join(' ')];
-  });
+const misspellings = rowsIn('misspellings').map(([wrong = '', right = '']) => [wrong, right] as const);
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rows } from '../../testing/slips/table.ts';
 import { addWords, parseWordList } from './wordList.ts';
 
 test('each line is one word; comments and empty lines are skipped', () => {
@@ -7,29 +8,19 @@ test('each line is one word; comments and empty lines are skipped', () => {
   expect(problems).toEqual([]);
 });
 
-test('words are inserted in alphabetical order, and comments stay', () => {
-  const text = '# Our words.\n# One on each line.\nbackend\nGantt # the chart\n\n# Places\nPune\n';
-  const { text: after, added } = addWords(text, ['Kubernetes', 'zonal', 'agentic', 'Éclair']);
-  expect(after).toBe(
-    '# Our words.\n# One on each line.\nagentic\nbackend\nÉclair\nGantt # the chart\n\n# Places\nKubernetes\nPune\nzonal\n',
-  );
-  expect(added).toEqual(['Kubernetes', 'zonal', 'agentic', 'Éclair']);
-  expect(parseWordList(after).problems).toEqual([]);
+test.each(rows`
+  in alphabetical order, and comments stay ¦ # Ours.¶# One a line.¶backend¶Gantt # the chart¶¶# Places¶Pune¶ ¦ Kubernetes, zonal, agentic, Éclair ¦ # Ours.¶# One a line.¶agentic¶backend¶Éclair¶Gantt # the chart¶¶# Places¶Kubernetes¶Pune¶zonal¶
+  only once ¦ O’Hara¶ ¦ O'Hara, Pune, Pune ¦ O’Hara¶Pune¶
+  to a comment ¦ # Ours ¦ Pune ¦ # Ours¶Pune¶
+  to a list without a line break at its end ¦ a ¦ Pune ¦ a¶Pune¶
+`)('words are added %s', (_how, text = '', words = '', after = '') => {
+  const { text: list, added } = addWords(text, words.split(', '));
+  expect(list).toBe(after);
+  expect(added).toEqual([...new Set(words.split(', '))].filter((word) => word !== "O'Hara"));
+  expect(parseWordList(list).problems).toEqual([]);
 });
 
-test('a word is added only once', () => {
-  expect(addWords('O’Hara\n', ["O'Hara", 'Pune', 'Pune'])).toEqual({
-    text: 'O’Hara\nPune\n',
-    added: ['Pune'],
-  });
-});
-
-test('an empty list and a list without a line break at its end are extended', () => {
+test('an empty list is extended, and line endings are kept', () => {
   expect(addWords('', ['Pune']).text).toBe('Pune\n');
-  expect(addWords('# Ours', ['Pune']).text).toBe('# Ours\nPune\n');
-  expect(addWords('a', ['Pune']).text).toBe('a\nPune\n');
-});
-
-test('line endings are kept', () => {
   expect(addWords('alpha\r\nbeta\r\n', ['azure']).text).toBe('alpha\r\nazure\r\nbeta\r\n');
 });

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';
 import { head } from '../../testing/problemsOf.ts';
+import { rowsIn } from '../../testing/slips/table.ts';
 import { nativeTree } from './nativeTree.ts';
 import { nodesOf } from './nodes.ts';
 
@@ -54,22 +55,7 @@ const textsIn = (folder: string): string[] =>
 const written = [...textsIn('content'), ...textsIn('tests/fixture/content')];
 
 /** Tables, strikethrough, check boxes, addresses and footnotes, as https://github.github.com/gfm/ has them. */
-const gfm = [
-  '| foo | bar |\n| --- | --- |\n| baz | bim |',
-  '| abc | defghi |\n:-: | -----------:\nbar | baz',
-  '| f\\|oo  |\n| ------ |\n| b `\\|` az |\n| b **\\|** im |',
-  '| abc | def |\n| --- | --- |\n| bar | baz |\n> bar',
-  '| abc | def |\n| --- | --- |\n| bar |\n| bar | baz | boo |',
-  '| abc | def |\n| --- |\n| bar |',
-  '~~Hi~~ Hello, ~there~ world!',
-  'This ~~has a\n\nnew paragraph~~.',
-  '- [ ] foo\n- [x] bar',
-  '- [x] foo\n  - [ ] bar\n  - [x] baz\n- [ ] bim',
-  'Visit www.commonmark.org/help for more.',
-  'www.google.com/search?q=Markup+(business)))\n\n(www.google.com/search?q=Markup+(business))',
-  'https://encrypted.google.com/search?q=Markup+(business) and foo@bar.baz, a.b-c_d@a.b_',
-  'A note[^1] and another[^long].\n\n[^1]: Short.\n[^long]: Long.\n\n    With two paragraphs.',
-];
+const gfm = rowsIn('gfm').flat();
 
 test('the content, the fixture and the examples of GFM', async () => {
   const read = written.filter((text) => nativeTree(text));

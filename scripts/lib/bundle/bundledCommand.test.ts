@@ -1,4 +1,3 @@
-/** Commands run as a bundle of what their sources are now. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +12,6 @@ const sources = {
   'node_modules/.package-lock.json': '{}',
 };
 
-/** A small project, what its command exports, and the file that was loaded. */
 async function project() {
   const root = await workspace(sources);
   const run = async () => {

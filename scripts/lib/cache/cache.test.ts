@@ -1,17 +1,5 @@
 /** Whatever happens to its files, the cache returns what was put into it, or nothing. */
-import {
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
@@ -22,23 +10,20 @@ const never = async (): Promise<never> => {
   throw new Error('This entry should have been found.');
 };
 
-/** Makes something look as if no process had used it for a while. */
 const age = (file: string, hours: number) => {
   const time = new Date(Date.now() - hours * 60 * 60 * 1000);
-  utimesSync(file, time, time);
+  fs.utimesSync(file, time, time);
 };
 
 describe('files', () => {
   const text = (content: string) => async () => ({ 'a.txt': content });
   const sectionIn = (folder: string) => new Cache(folder).section('pages');
 
-  /** The content of the entry `a`: `again` if it had to be made. */
   async function contentOf(folder: string): Promise<string> {
     const entry = await sectionIn(folder).files(['a'], text('again'));
-    return readFileSync(path.join(entry.folder, 'a.txt'), 'utf8');
+    return fs.readFileSync(path.join(entry.folder, 'a.txt'), 'utf8');
   }
 
-  /** A cache with the entry `a`, whose content is `first`, and the path of its file. */
   async function cacheWithEntry() {
     const folder = path.join(await temporaryFolder(), 'cache');
     const entry = await sectionIn(folder).files(['a'], text('first'));
@@ -56,7 +41,7 @@ describe('files', () => {
     const folder = await temporaryFolder();
     const section = sectionIn(folder);
     await expect(section.files(['a'], never)).rejects.toThrow('should have been found');
-    expect(readdirSync(path.join(folder, 'pages'))).toEqual([]);
+    expect(fs.readdirSync(path.join(folder, 'pages'))).toEqual([]);
     await section.files(['a'], text('made'));
     expect(section.made).toBe(1);
   });
@@ -64,31 +49,31 @@ describe('files', () => {
   test('a cached file that was changed through its published hard link is made again', async () => {
     const { folder, file } = await cacheWithEntry();
     const published = path.join(path.dirname(folder), 'published.txt');
-    linkSync(file, published);
-    writeFileSync(published, 'FIRST');
+    fs.linkSync(file, published);
+    fs.writeFileSync(published, 'FIRST');
     expect(await contentOf(folder)).toBe('again');
     // The new entry is another file.
-    expect(readFileSync(published, 'utf8')).toBe('FIRST');
+    expect(fs.readFileSync(published, 'utf8')).toBe('FIRST');
   });
 
   test('a file that changed without another size or time is made again', async () => {
     const { folder, file } = await cacheWithEntry();
-    const { mtime } = statSync(file);
-    writeFileSync(file, 'FIRST');
-    utimesSync(file, mtime, mtime);
+    const { mtime } = fs.statSync(file);
+    fs.writeFileSync(file, 'FIRST');
+    fs.utimesSync(file, mtime, mtime);
     expect(await contentOf(folder)).toBe('again');
   });
 
   test('a file that was only copied or touched, as by a restored cache, is reused', async () => {
     const { folder } = await cacheWithEntry();
-    cpSync(folder, `${folder}-2`, { recursive: true });
+    fs.cpSync(folder, `${folder}-2`, { recursive: true });
     expect(await contentOf(`${folder}-2`)).toBe('first');
   });
 
   test('what a killed process has left is no entry', async () => {
     const { folder, file } = await cacheWithEntry();
     const name = path.dirname(file);
-    renameSync(name, path.join(path.dirname(name), 'new-0123'));
+    fs.renameSync(name, path.join(path.dirname(name), 'new-0123'));
     expect(await contentOf(folder)).toBe('again');
   });
 
@@ -97,7 +82,7 @@ describe('files', () => {
     const section = sectionIn(folder);
     const target = path.join(path.dirname(folder), 'deep/er/b.txt');
     await section.place(['a'], { 'a.txt': target }, never);
-    expect(readFileSync(target, 'utf8')).toBe('first');
+    expect(fs.readFileSync(target, 'utf8')).toBe('first');
     await expect(section.place(['a'], { 'a.txt': target }, never)).rejects.toThrow('is written twice');
   });
 
@@ -111,7 +96,7 @@ describe('files', () => {
       folders.push(entry.folder);
       age(entry.folder, 10 - folders.length);
     }
-    mkdirSync(path.join(texts, 'new-left-by-a-killed-process'));
+    fs.mkdirSync(path.join(texts, 'new-left-by-a-killed-process'));
     age(path.join(texts, 'new-left-by-a-killed-process'), 20);
     const cache = new Cache(folder);
     await cache.section('pages').files(['b'], never);
@@ -119,11 +104,11 @@ describe('files', () => {
     age(folders[3] ?? '', 0.6);
     age(folders[4] ?? '', 0.7);
     cache.close({ prune: false });
-    expect(readdirSync(texts)).toHaveLength(6);
+    expect(fs.readdirSync(texts)).toHaveLength(6);
     // Three would be enough, but the fourth was used less than an hour ago: by a process that may be running.
     cache.close({ prune: true });
-    expect(folders.map((each) => existsSync(each))).toEqual([false, true, true, true, true]);
-    expect(readdirSync(texts)).toHaveLength(4);
+    expect(folders.map((each) => fs.existsSync(each))).toEqual([false, true, true, true, true]);
+    expect(fs.readdirSync(texts)).toHaveLength(4);
   });
 });
 
@@ -133,7 +118,6 @@ describe('values', () => {
     return { cache, values: cache.values('words') };
   };
 
-  /** A cache with the values of some names, and its file. */
   async function cacheWithValues(...names: string[]) {
     const folder = await temporaryFolder();
     const { cache, values } = valuesIn(folder);
@@ -165,8 +149,8 @@ describe('values', () => {
   test('values that cannot be written stop nothing', async () => {
     const { folder } = await cacheWithValues('a');
     const { cache, values } = valuesIn(folder);
-    rmSync(path.join(folder, 'values'), { recursive: true });
-    writeFileSync(path.join(folder, 'values'), 'no folder');
+    fs.rmSync(path.join(folder, 'values'), { recursive: true });
+    fs.writeFileSync(path.join(folder, 'values'), 'no folder');
     values.set(['b'], 2);
     expect(() => cache.save()).not.toThrow();
   });
@@ -189,11 +173,11 @@ describe('values', () => {
       ...[5, 6, 7],
     ]);
     for (const [index, version] of ['one', 'two', 'three'].entries()) {
-      writeFileSync(path.join(path.dirname(file), version), '');
+      fs.writeFileSync(path.join(path.dirname(file), version), '');
       age(path.join(path.dirname(file), version), 3 - index);
     }
     later.values.set(['h'], 8);
     later.cache.save();
-    expect(readdirSync(path.dirname(file)).sort()).toEqual([path.basename(file), 'three', 'two'].sort());
+    expect(fs.readdirSync(path.dirname(file)).sort()).toEqual([path.basename(file), 'three', 'two'].sort());
   });
 });

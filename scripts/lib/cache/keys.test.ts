@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rows } from '../../testing/slips/table.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Files, write } from '../../testing/workspace.ts';
 import { codeDigest, cacheKey, makerDigests } from './keys.ts';
@@ -59,41 +60,36 @@ describe('each result depends on what makes it', () => {
   }
 
   const every = Object.keys(makers).sort();
+
+  async function changedBy(files: Files): Promise<string[]> {
+    const [before, after] = await Promise.all([digests(), digests(files)]);
+    return every.filter((name) => before[name] !== after[name]);
+  }
+
   const withAll = every.filter((name) =>
     Object.entries(makers).some(([each, { packages }]) => each === name && packages === 'all'),
   );
 
-  test.each<[what: string, files: Files, changed: readonly string[]]>([
-    ['a comment in a component', { 'src/ui/Grid.tsx': '// a' }, ['checked', 'proposals']],
-    ['a command', { 'scripts/bench/run.ts': '// a' }, ['proposals']],
-    [
-      'the encoder of photos',
-      { 'scripts/assets/images/encode.ts': '// a' },
-      ['photos', 'picture-facts', 'proposals'],
-    ],
-    [
-      'the reader of drawings',
-      { 'scripts/assets/images/drawing.ts': '// a' },
-      ['drawings', 'picture-facts', 'proposals'],
-    ],
-    ['the drawing of cards', { 'scripts/assets/cards/index.ts': '// a' }, ['cards', 'proposals']],
-    ['a font', { 'src/theme/fonts/a.ttf': 'a' }, ['cards', 'checked', 'icons', 'proposals']],
-    ['the alternates', { 'scripts/seo/index.ts': '// a' }, ['pages', 'proposals']],
-    ['a rule', { 'scripts/check/rules/a.ts': '// a' }, ['checked', 'proposals']],
-    ['a test', { 'scripts/seo/a.test.ts': '// a' }, []],
-    ['another version of Vite', { 'node_modules/.package-lock.json': lock({ vite: '8.0.1' }) }, withAll],
-    [
-      'what sharp depends on',
-      { 'node_modules/.package-lock.json': lock({ inner: '2.0.1' }) },
-      [...withAll, 'photos', 'picture-facts', 'cards', 'icons'].sort(),
-    ],
-    [
-      'another version of the same package, which others use',
-      { 'node_modules/.package-lock.json': lock({ outer: '1.0.1' }) },
-      withAll,
-    ],
-  ])('%s', async (_what, changed, expected) => {
-    const [before, after] = await Promise.all([digests(), digests(changed)]);
-    expect(every.filter((name) => before[name] !== after[name])).toEqual(expected);
+  test.each(rows`
+    a comment in a component ¦ src/ui/Grid.tsx ¦ checked, proposals
+    a command ¦ scripts/bench/run.ts ¦ proposals
+    the encoder of photos ¦ scripts/assets/images/encode.ts ¦ photos, picture-facts, proposals
+    the reader of drawings ¦ scripts/assets/images/drawing.ts ¦ drawings, picture-facts, proposals
+    the drawing of cards ¦ scripts/assets/cards/index.ts ¦ cards, proposals
+    a font ¦ src/theme/fonts/a.ttf ¦ cards, checked, icons, proposals
+    the alternates ¦ scripts/seo/index.ts ¦ pages, proposals
+    a rule ¦ scripts/check/rules/a.ts ¦ checked, proposals
+    a test ¦ scripts/seo/a.test.ts ¦ nothing
+  `)('%s', async (_what, file = '', expected = '') => {
+    expect((await changedBy({ [file]: '// a' })).join(', ') || 'nothing').toBe(expected);
+  });
+
+  test.each([
+    ['another version of Vite', { vite: '8.0.1' }, []],
+    ['what sharp depends on', { inner: '2.0.1' }, ['photos', 'picture-facts', 'cards', 'icons']],
+    ['another version of the same package, which others use', { outer: '1.0.1' }, []],
+  ])('%s', async (_what, versions, others) => {
+    const changed = await changedBy({ 'node_modules/.package-lock.json': lock(versions) });
+    expect(changed).toEqual([...withAll, ...others].sort());
   });
 });

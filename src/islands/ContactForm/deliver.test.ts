@@ -2,14 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { deliver } from './deliver.ts';
 
-const delivery: FormDelivery = {
-  endpoint: 'https://forms.example/f',
-  trap: 'website',
-  fields: {},
-};
+const delivery: FormDelivery = { endpoint: 'https://forms.example/f', trap: 'website', fields: {} };
 const message = { name: 'Ada', message: 'Sixty notes & more' };
 
-/** Replaces fetch. */
 const stubFetch = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 
 const json =

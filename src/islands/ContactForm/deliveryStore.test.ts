@@ -1,27 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../../../scripts/testing/stubStorage.ts';
 import type { FormDelivery } from '../../model/delivery.ts';
 
 const simulated: FormDelivery = { trap: 'website', fields: {} };
-/** What the form reads: every field, filled in or not. */
 const values = { name: 'Ada', email: 'ada@example.com', message: 'Sixty notes.', company: '', service: '' };
 
 // What the form shows of it, a reload and a failure: tests/behavior/delivery.spec.ts and contact.spec.ts.
 let stored: Map<string, string>;
 
-/** The store as a page that has just been loaded has it. */
 async function loadPage() {
   vi.resetModules();
   return await import('./deliveryStore.ts');
 }
 
 beforeEach(() => {
-  stored = new Map();
+  stored = stubStorage('sessionStorage');
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
   vi.stubGlobal('fetch', vi.fn());
 });
 

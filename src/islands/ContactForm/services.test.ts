@@ -17,9 +17,7 @@ interface Posted {
 
 interface Service {
   delivery: Parameters<typeof formOf>[0];
-  /** What it answers, as it documents. */
   answer: (posted: Posted) => Response;
-  /** The same delivery with a mistake. */
   mistake: Partial<Parameters<typeof formOf>[0]>;
 }
 
@@ -71,7 +69,6 @@ const services: Record<string, Service> = {
   },
 };
 
-/** Puts the server of a service in the place of every address. Returns what it receives. */
 function start({ answer }: Service): Posted[] {
   const received: Posted[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -3,7 +3,6 @@ import { advance, linksOf, type Particle, particleCount, scatter } from './parti
 
 const at = (x: number, y = 0): Particle => ({ x, y, vx: 0, vy: 0 });
 
-/** Numbers from 0 to 1 that are the same in every run. */
 function numbers(seed = 1): () => number {
   let state = seed;
   return () => {
@@ -12,18 +11,21 @@ function numbers(seed = 1): () => number {
   };
 }
 
-test('one particle for every ten pixels of width, a hundred at most', () => {
-  expect([320, 999, 1000, 1440].map(particleCount)).toEqual([32, 99, 100, 100]);
-  expect([320, 999, 1000, 1440].map((width) => scatter(width, 600, numbers()).length)).toEqual([
-    32, 99, 100, 100,
-  ]);
+test.each([
+  [320, 32],
+  [999, 99],
+  [1000, 100],
+  [1440, 100],
+])('one particle for every ten pixels of width, a hundred at most: at %i px %i', (width, count) => {
+  expect([particleCount(width), scatter(width, 600, numbers()).length]).toEqual([count, count]);
 });
 
-test('particles nearer than 120 are linked, and those at 120 are not', () => {
-  expect(linksOf([at(0), at(119.9)], null)).toHaveLength(1);
-  expect(linksOf([at(0), at(120)], null)).toEqual([]);
-  expect(linksOf([at(0, 0), at(84, 84)], null)).toHaveLength(1);
-  expect(linksOf([at(0, 0), at(85, 85)], null)).toEqual([]);
+test('particles nearer than 120 to each other or than 150 to the pointer are linked, and no others', () => {
+  for (const far of [at(119.9), at(84, 84)]) expect(linksOf([at(0), far], null)).toHaveLength(1);
+  for (const far of [at(120), at(85, 85)]) expect(linksOf([at(0), far], null)).toEqual([]);
+  const pointer = { x: 0, y: 0 };
+  expect(linksOf([at(149.9)], pointer).map(({ to }) => to)).toEqual([pointer]);
+  expect([...linksOf([at(150)], pointer), ...linksOf([at(149.9)], null)]).toEqual([]);
 });
 
 test('each pair is linked once, the stronger the nearer', () => {
@@ -33,13 +35,6 @@ test('each pair is linked once, the stronger the nearer', () => {
     { from: a, to: c, strength: 0.25 },
     { from: b, to: c, strength: 0.5 },
   ]);
-});
-
-test('particles nearer than 150 to the pointer are linked to it, and those at 150 are not', () => {
-  const pointer = { x: 0, y: 0 };
-  expect(linksOf([at(149.9)], pointer).map(({ to }) => to)).toEqual([pointer]);
-  expect(linksOf([at(150)], pointer)).toEqual([]);
-  expect(linksOf([at(149.9)], null)).toEqual([]);
 });
 
 test('particles start inside, each in its own direction', () => {

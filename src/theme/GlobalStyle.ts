@@ -189,7 +189,7 @@ export const GlobalStyle = createGlobalStyle`
       }
       body :is(header:not(main *) > div > :not(a), dialog, canvas, button, #toast, [href='#main'], [data-cta], [data-needs-script], footer h2, footer > :last-child, footer > div > :not(:last-child)) { display: none !important; }
       /* What is fixed would be on every sheet. */
-      body :is(header:not(main *), #preview-banner) {
+      body header:not(main *) {
         position: static !important;
         border: 0 !important;
       }

@@ -84,6 +84,7 @@ test('the line types itself after a navigation, and stops when it is left', asyn
   expect(await typedCount(page)).toBe(10);
   const { url } = pageOf('testimonials');
   await footerLink(page, url).dispatchEvent('click');
+  await page.clock.resume();
   await expect(page).toHaveURL(url);
   await expect.poll(() => typedCount(page)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
       await use(complaints);
       // The site may still fetch a page for Back.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -42,6 +42,31 @@ test('each filter shows and counts its projects, and is in button and address', 
   await expect(page).toHaveURL('/portfolio');
 });
 
+test('the list changes in the same task as the choice', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const states: string[] = [];
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const choice = document.querySelector('[data-filter] [aria-pressed=true]')?.textContent;
+      const cards = [...document.querySelectorAll('[data-filter] [data-project]')];
+      const state = `${choice}: ${cards.filter((card) => card.checkVisibility()).length}`;
+      if (states.at(-1) !== state) states.push(state);
+      port2.postMessage('look again');
+    };
+    port2.postMessage('look');
+    Reflect.set(window, 'states', states);
+  });
+  const states = [{ name: filter.all, listed }, first, second].map((each) => `${each.name}: ${each.listed}`);
+  const expectStates = (count: number) =>
+    expect.poll(() => page.evaluate(() => Reflect.get(window, 'states'))).toEqual(states.slice(0, count));
+  await expectStates(1);
+  await button(page, first.name).click();
+  await expectStates(2);
+  await button(page, second.name).click();
+  await expectStates(3);
+});
+
 test('the choice survives Back, a reload, and being shared', async ({ page }) => {
   await open(page, `?type=${first.type}`);
   await expect(marked(page)).toHaveText(first.name);

@@ -365,7 +365,7 @@ test('a draft is made, and its placeholders keep it from being published', async
   await edit(page, site.origin + componentsPage.url);
   await openFields(page);
   await page.getByText('New page…').click();
-  await page.getByRole('combobox', { name: 'Page type' }).selectOption('page');
+  await page.getByRole('combobox', { name: /^Page type/ }).selectOption('page');
   await page.getByRole('textbox', { name: /^Title; of a case/ }).fill('Bread for Offices');
   await page.getByRole('button', { name: 'Make a draft' }).click();
   await expect(page).toHaveURL(`${site.origin}/bread-for-offices`);

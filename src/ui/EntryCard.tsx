@@ -103,7 +103,7 @@ interface Props {
 /** A cell that leads to a service or a category. The whole cell is the link. */
 export function EntryCard({ entry: { url, data }, name, more }: Props) {
   return (
-    <CardItem $isBrief={name !== undefined} data-hue={data.color} data-entry data-reveal>
+    <CardItem $isBrief={name !== undefined} data-hue={data.color} data-reveal>
       <Icon name={data.icon} />
       <h3>
         <Link href={url}>{name ?? data.title}</Link>

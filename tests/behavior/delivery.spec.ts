@@ -11,7 +11,8 @@ import { expect, footerLink, hold, hydrate, islandFile, openPage, test } from '.
 // One site and one server for all of them: they run one after another, in any order.
 test.describe.configure({ mode: 'default' });
 
-const contact = pageOf('contact').url;
+const { url: contact, data } = pageOf('contact');
+const { form: words } = data;
 const testimonials = pageOf('testimonials').url;
 const trap = 'website';
 
@@ -59,9 +60,8 @@ const alert = (page: Page) => contactForm(page).locator('[role=alert]');
 const toast = (page: Page) => page.locator('#toast');
 const { message } = written;
 
-async function expectFailure(page: Page, failure: string) {
-  await expect(alert(page)).toHaveAttribute('data-failure', failure);
-  await expect(alert(page)).not.toBeEmpty();
+async function expectFailure(page: Page, failure: keyof typeof words.failures) {
+  await expect(alert(page)).toHaveText(words.failures[failure]);
   await expect(sendButton(page)).toBeEnabled();
   await expect(field(page, 'message')).toHaveValue(message);
   await expect(toast(page)).toBeEmpty();
@@ -130,7 +130,7 @@ test('success is shown after the server’s answer; everything typed arrives, on
 
 test('a message that did not arrive stays, and can be sent again', async ({ page, context, complaints }) => {
   // What the answers of services mean: src/islands/ContactForm/deliver.test.ts.
-  const answers: [name: string, reply: Reply, failure: string][] = [
+  const answers: [name: string, reply: Reply, failure: keyof typeof words.failures][] = [
     ['503', replies.unavailable, 'refused'],
     ['without CORS', replies.withoutCors, 'unclear'],
     ['307', redirect(307), 'unclear'],

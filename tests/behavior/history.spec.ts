@@ -443,7 +443,7 @@ test('a link to a project without a case study, and unknown addresses after it, 
     .poll(() => page.evaluate(() => Reflect.get(window, 'announced')))
     .toEqual([title, title, title]);
   await page.evaluate(() => history.go(-3));
-  await expect(page.locator('[data-projects]')).toBeVisible();
+  await expect(page.locator('main [data-project]').first()).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   complaints.length = 0;
 });

@@ -18,7 +18,7 @@ test('menus, filter, theme, form and map break no policy, and store little', asy
   for (const { url } of [pageOf('home'), ...pagesOf('page').slice(0, 1), pageOf('portfolio')]) {
     await openPage(page, url);
   }
-  await page.locator('[data-filter] button').last().click();
+  await page.locator('main [aria-pressed]').last().click();
   await page.locator('footer').getByText(labels[otherTheme], { exact: true }).click();
   await page.locator('header').getByRole('button', { name: labels.services }).click();
   await page.keyboard.press('Escape');

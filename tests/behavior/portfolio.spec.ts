@@ -16,15 +16,15 @@ const [first, second] = categories.filter((category) => category.listed > 0);
 const empty = categories.find((category) => category.listed === 0);
 if (!first || !second || !empty) throw new Error('The fixture has too few categories for these tests.');
 
-const shown = (page: Page) => page.locator('[data-filter] [data-project]:visible');
+const shown = (page: Page) => page.locator('main [data-project]:visible');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const marked = (page: Page) => page.locator('[data-filter] [aria-pressed=true]');
+const marked = (page: Page) => page.locator('main [aria-pressed=true]');
 
 const open = (page: Page, query = '') => openPage(page, `/portfolio${query}`);
 
 test('each filter shows and counts its projects, and is in button and address', async ({ page }) => {
   await open(page);
-  const names = await page.locator('[data-filter] button').allInnerTexts();
+  const names = await page.locator('main [aria-pressed]').allInnerTexts();
   expect(names.toSorted()).toEqual([filter.all, ...categories.map(({ name }) => name)].toSorted());
   await expect(shown(page)).toHaveCount(listed);
   for (const category of categories) {
@@ -48,8 +48,8 @@ test('the list changes in the same task as the choice', async ({ page }) => {
     const states: string[] = [];
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      const choice = document.querySelector('[data-filter] [aria-pressed=true]')?.textContent;
-      const cards = [...document.querySelectorAll('[data-filter] [data-project]')];
+      const choice = document.querySelector('main [aria-pressed=true]')?.textContent;
+      const cards = [...document.querySelectorAll('main [data-project]')];
       const state = `${choice}: ${cards.filter((card) => card.checkVisibility()).length}`;
       if (states.at(-1) !== state) states.push(state);
       port2.postMessage('look again');

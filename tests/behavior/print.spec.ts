@@ -74,7 +74,7 @@ test('links to other sites print their addresses; buttons without one are left o
 
 test('questions are printed with their answers', async ({ page }) => {
   await page.goto(componentsPage.url);
-  const answers = page.locator('[data-question] > div');
+  const answers = page.locator('main details > div');
   await expect(answers.first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
@@ -87,10 +87,10 @@ test('without ::details-content, a script opens questions while the page is prin
       !first.includes('::details-content') && Reflect.apply(supports, CSS, [first, ...rest]);
   });
   await openPage(page, componentsPage.url);
-  const [first, ...others] = await page.locator('[data-question]').all();
+  const [first, ...others] = await page.locator('main details').all();
   await first?.locator('summary').click();
   const open = () =>
-    page.locator('[data-question]').evaluateAll((all) => all.map((each) => each.hasAttribute('open')));
+    page.locator('main details').evaluateAll((all) => all.map((each) => each.hasAttribute('open')));
   const before = [true, ...others.map(() => false)];
   expect(await open()).toEqual(before);
   await page.evaluate(() => {

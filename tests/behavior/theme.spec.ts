@@ -148,9 +148,9 @@ test('only the frame of the map has a color scheme of its own', async ({ page })
 
 /** Drawings with light and dark colors, in a style sheet, in attributes, with an id of their own; their first image. */
 const drawings = [
-  [pageOf('contact').url, '[data-map] img'],
+  [pageOf('contact').url, 'main section:has(iframe) img'],
   [componentsPage.url, 'img[src*="oven"]'],
-  [componentsPage.url, '[data-video] img[src*="counter"]'],
+  [componentsPage.url, 'img[src*="counter"]'],
 ] as const;
 
 const brightness = async (picture: Locator) => {

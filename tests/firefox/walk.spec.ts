@@ -207,7 +207,7 @@ test('the light theme stays after a reload', async ({ tab: page, baseURL: home =
 test('a drawing follows the theme', async ({ tab: page, baseURL: home = '' }) => {
   await open(page, new URL(pageOf('contact').url, home).href);
   const brightness = async () => {
-    const images = await page.$$('[data-map] img');
+    const images = await page.$$('main section:has(iframe) img');
     const areVisible = await Promise.all(images.map((image) => image.isVisible()));
     const [shown] = images.filter((_, index) => areVisible[index]);
     if (!shown) return Number.NaN;

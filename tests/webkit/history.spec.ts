@@ -226,11 +226,12 @@ test('Back to a filtered list shows the choice, at its place', async ({ tab, gat
   const category = pagesOf('category').find(({ data }) => data.projects.some(({ listed }) => listed));
   const { name = '', type = '' } = category?.data ?? {};
   await visit(tab, gate.origin, [at(list)]);
-  await tab.evaluate(() => document.querySelector('[data-filter]')?.scrollIntoView({ behavior: 'instant' }));
+  await tab.evaluate(() =>
+    document.querySelector('main [aria-pressed]')?.scrollIntoView({ behavior: 'instant' }),
+  );
   const top = await settled(() => scrollTop(tab));
-  await tab.click('[data-filter] button', name);
-  const choice = () =>
-    tab.evaluate(() => document.querySelector('[data-filter] [aria-pressed=true]')?.textContent);
+  await tab.click('main [aria-pressed]', name);
+  const choice = () => tab.evaluate(() => document.querySelector('main [aria-pressed=true]')?.textContent);
   await eventually('The choice', name, choice);
   await scrollTo(tab, 150);
   await followTo(tab, at(other, 200));

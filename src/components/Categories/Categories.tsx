@@ -46,7 +46,7 @@ export function CategoryLinks() {
   const others = [...categories.slice(current + 1), ...categories.slice(0, Math.max(current, 0))].slice(0, 3);
   return (
     <>
-      <LedgerGrid $isBrief data-category-links>
+      <LedgerGrid $isBrief>
         {others.map((category) => (
           <EntryCard
             key={category.url}

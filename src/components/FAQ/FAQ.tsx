@@ -41,7 +41,7 @@ const QuestionSummary = styled.summary`
 
 export function Question({ title, children }: PropsOf<typeof faq.Question>) {
   return (
-    <QuestionDetails data-question>
+    <QuestionDetails>
       <QuestionSummary>
         <h3>{title}</h3>
       </QuestionSummary>

@@ -25,7 +25,7 @@ const LogoList = styled.ul`
 export function Logos() {
   const { collections } = useBody();
   return (
-    <LogoList data-logos data-reveal>
+    <LogoList data-reveal>
       {collections.site.logos.map(({ name, image }) => (
         <li key={name}>
           <Picture picture={collections.picture(image)} alt={name} slot="logo" />

@@ -79,7 +79,7 @@ export function Projects({ category, featured, limit }: PropsOf<typeof projects.
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';
   return (
     <>
-      <ProjectGrid data-projects>
+      <ProjectGrid>
         {shown.map((project, index) => (
           <li key={project.url} data-reveal>
             <ProjectCard
@@ -102,7 +102,7 @@ export function CaseNote({ project: id, children }: PropsOf<typeof projects.Case
   const project = useBody().collections.projects.find((candidate) => candidate.id === id);
   if (!project) throw new Error(`There is no project with the id ${id}.`);
   return (
-    <CaseArticle data-reveal data-case-note data-hue={project.color}>
+    <CaseArticle data-reveal data-hue={project.color}>
       <div>
         <Label>{project.category}</Label>
         <h3>{project.title}</h3>

@@ -115,7 +115,7 @@ export function Quotes({ ids, featured }: PropsOf<typeof quotes.Quotes>) {
         .sort((a, b) => selectedIds.indexOf(a.id) - selectedIds.indexOf(b.id))
     : quotes.filter((quote) => (quote.featured ?? false) === (featured ?? false));
   return (
-    <QuoteGrid data-quotes>
+    <QuoteGrid>
       {shown.map((quote) => (
         <QuoteCard key={quote.id} quote={quote} large={featured} />
       ))}

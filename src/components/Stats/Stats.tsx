@@ -87,7 +87,7 @@ export function StatGroup({ title, children }: PropsOf<typeof stats.StatGroup>) 
 export function Stat({ value, label }: PropsOf<typeof stats.Stat>) {
   const [, words, figure = value] = wordsAndFigure.exec(value) ?? [];
   return (
-    <StatItem data-stat>
+    <StatItem>
       <Label as="dt">{label}</Label>
       <StatValue $longest={Math.max(...figure.split(' ').map(({ length }) => length))}>
         {words && <span>{words}</span>}
@@ -99,7 +99,7 @@ export function Stat({ value, label }: PropsOf<typeof stats.Stat>) {
 
 export function Badge({ value, label }: PropsOf<typeof stats.Badge>) {
   return (
-    <BadgeBox data-badge>
+    <BadgeBox>
       <strong>{value}</strong> <Label>{label}</Label>
     </BadgeBox>
   );

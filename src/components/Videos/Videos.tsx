@@ -27,7 +27,7 @@ export const Videos = Grid;
 export function Video({ title, person, image }: PropsOf<typeof videos.Video>) {
   const { collections } = useBody();
   return (
-    <VideoItem data-video data-reveal>
+    <VideoItem data-reveal>
       <div>
         <Picture picture={collections.picture(image)} alt="" slot="third" />
         <SoonLabel>{collections.site.labels.videoSoon}</SoonLabel>

@@ -91,11 +91,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
           {buttonWords[state]}
         </SubmitButton>
         <VisuallyHidden role="status">{state === 'sending' && words.sending}</VisuallyHidden>
-        {failure && (
-          <FailureMessage role="alert" data-failure={failure}>
-            {words.failures[failure]}
-          </FailureMessage>
-        )}
+        {failure && <FailureMessage role="alert">{words.failures[failure]}</FailureMessage>}
         <FormNote>{words.privacy}</FormNote>
         {!delivery.endpoint && <FormNote data-without-script>{words.withoutScript}</FormNote>}
       </FormGrid>

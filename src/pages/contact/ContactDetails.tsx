@@ -82,7 +82,7 @@ export function ContactDetails({ words: { details, hours }, site }: Props) {
           </div>
         </DetailList>
       </section>
-      <section data-hours>
+      <section>
         <h2>{hours.title}</h2>
         <DetailList>
           {site.hours.map(({ days, hours: open }) => (

@@ -63,7 +63,7 @@ export function OfficeMap({ words, picture, place: { latitude, longitude } }: Pr
   const box = [longitude - 2 * reach, latitude - reach, longitude + 2 * reach, latitude + reach].join(',');
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` });
   return (
-    <MapSection data-map>
+    <MapSection>
       <Picture picture={picture} alt={words.imageAlt} slot="map" />
       <iframe name="map" title={words.title} tabIndex={-1} />
       <MapText>

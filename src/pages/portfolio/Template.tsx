@@ -45,7 +45,7 @@ export default function Portfolio({ data, children }: PropsWithChildren<Template
       <PageHero {...data.hero} />
       <PortfolioContent>
         <Body isNumbered={false}>{children}</Body>
-        <ProjectSection data-filter>
+        <ProjectSection>
           <VisuallyHidden as="h2">{filter.label}</VisuallyHidden>
           <Island name="ProjectFilter" props={{ words: filter, types }} />
           <ProjectTiles data-filtered>

@@ -1,4 +1,4 @@
-/** Prints the figures of the README: `npm run bench -- --help`. */
+/** Prints the figures of docs/developing.md: `npm run bench -- --help`. */
 
 import { statSync } from 'node:fs';
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';

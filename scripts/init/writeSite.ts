@@ -61,5 +61,4 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
         .replaceAll(`"name": "${oldName}"`, `"name": "${slug ? `${slug}-site` : 'site'}"`)
         .replace(/(?<="description": ).*(?=,$)/m, () => JSON.stringify(`The website of ${answers.name}.`)),
     );
-  await cp(path.join(import.meta.dirname, 'CODEOWNERS'), path.join(root, '.github/CODEOWNERS'));
 }

@@ -9,7 +9,7 @@ test('a form that has no sentence of its own refers to the guide', () => {
   expect(schemaFindings(schema, readYaml('codes:\n  - old\n'), { what: 'a page' })).toMatchObject([
     {
       ...{ rule: 'wrong-value', from: 11, reason: 'entry 1 of “codes” cannot be “old”.' },
-      note: 'See CONTRIBUTING.md for how to write this field.',
+      note: 'See docs/writing.md for how to write this field.',
     },
   ]);
 });

@@ -179,7 +179,7 @@ function valueFinding(
 const ownNote = (issue?: Issue): string =>
   issue && /^[a-z]/.test(issue.message)
     ? `Write ${issue.message}.`
-    : 'See CONTRIBUTING.md for how to write this field.';
+    : 'See docs/writing.md for how to write this field.';
 
 /** How to write a value of the right type. A text that YAML reads as something else only needs quotation marks. */
 function asWanted(

@@ -17,11 +17,13 @@ const knownFalsePositives = [
   // Layers, container queries: https://www.w3.org/TR/css-cascade-5/, https://www.w3.org/TR/css-conditional-5/
   /^CSS: Unrecognized at-rule “@(?:container|layer)”$/,
   // Container queries, anchor positioning, fonts: https://www.w3.org/TR/css-anchor-position-1/, https://www.w3.org/TR/css-fonts-5/
-  /^CSS: “(?:container|position-area|position-try-fallbacks|size-adjust)”: Property “[a-z-]+” doesn't exist\.$/,
+  /^CSS: “(?:container|container-type|position-area|position-try-fallbacks|size-adjust)”: Property “[a-z-]+” doesn't exist\.$/,
   // Subgrids: https://www.w3.org/TR/css-grid-2/#subgrids
   /^CSS: “grid-template-(?:columns|rows)”: “subgrid” is not a “grid-template-(?:columns|rows)” value\.$/,
   // What var() holds has no type yet: https://www.w3.org/TR/css-variables-1/
   /^CSS: “width”: The types are incompatible\.$/,
+  // Sums in max(), var() in min(), units of containers: https://www.w3.org/TR/css-values-4/#math, https://www.w3.org/TR/css-conditional-5/#container-lengths
+  /^CSS: “(?:font-size|grid-template-columns)”: (?:Parse Error\.|Invalid type: “100%, var\(--least\)”\.)$/,
   // Custom highlights: https://www.w3.org/TR/css-highlight-api-1/#custom-highlight-pseudo
   /^CSS: Parse Error\.$/,
 ];

@@ -77,7 +77,7 @@ export function withBrand(text: string, { firstTheme, color, typeface }: Brand):
   const replacements: [RegExp, string][] = [
     [/(?<=firstTheme: 'light' \| 'dark' = )'\w+'/, `'${firstTheme}'`],
     [/(?<=brandColors = \{\n)(?: {2}.*\n)+/, rows.join('')],
-    [/(?<=brandTint: Pair = )\[.*\]/, quoted(tint)],
+    [/(?<=brandTint: ColorPair = )\[.*\]/, quoted(tint)],
     [/(?<= {2}text: \{ family: )'[^']*'/, `'${typeface.family}'`],
     [/(?<= {2}text: \{.*like: )'[\w-]*'/, `'${typeface.like}'`],
   ];

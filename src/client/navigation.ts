@@ -11,11 +11,8 @@ import { unmountIslands } from './islands.ts';
 import { closeMenus } from '../layout/menus.ts';
 import { forgetPages, pageAt, parsePage } from './pages.ts';
 
-/**
- * The path of the page that is shown. While the next one is fetched, the address is already that of the next one: even at
- * the start, if the boot script intercepted Back.
- */
-let shownPath = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
+/** The path of the page that is shown. While the next one is fetched, the address is already that of the next one. */
+let shownPath = location.pathname;
 /** Whether the entry of the history is that of a page that is still being fetched. */
 let isPending = false;
 let styles: CSSStyleSheet[] = [];
@@ -108,9 +105,18 @@ async function show(page: Document, path: string, event: NavigateEvent, scroll: 
   await transition.updateCallbackDone;
 }
 
-/** Fetches a page and shows it here if possible. Otherwise the browser loads it. */
-export async function openPage(path: string, event: NavigateEvent, place: Promise<Scroll>): Promise<void> {
+/**
+ * Fetches a page and shows it here if possible. Otherwise the browser loads it. `left` is the path of the page that is
+ * shown, if the boot script intercepted Back before this script knew it.
+ */
+export async function openPage(
+  path: string,
+  event: NavigateEvent,
+  place: Promise<Scroll>,
+  left = shownPath,
+): Promise<void> {
   isPending = true;
+  shownPath = left;
   try {
     const fetched = await pageAt(path);
     const scroll = await place;

@@ -8,7 +8,7 @@ const script = document.currentScript;
 /** What the site script exports. */
 interface SiteScript {
   /** Shows another page for an intercepted navigation. */
-  openPage: (path: string, event: NavigateEvent, place: Promise<Scroll>) => Promise<void>;
+  openPage: (path: string, event: NavigateEvent, place: Promise<Scroll>, left: string) => Promise<void>;
 }
 
 /** Loads the site script (src/client/site.ts) after the first paint. */
@@ -33,7 +33,7 @@ export function loadSiteScript(): void {
     if (!event.canIntercept) return;
     intercept(event, (place) =>
       load().then(
-        (loaded) => loaded.openPage(path, event, place),
+        (loaded) => loaded.openPage(path, event, place, pathname),
         () => location.reload(),
       ),
     );

@@ -133,7 +133,9 @@ test('no page needs light-dark() or a number as lightness, as old browsers refus
 });
 
 test('only the frame of the map has a color scheme of its own', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
+  // The frame is light, as the site may be at first.
+  await page.goto(pageOf('contact').url);
+  await choose(page, 'dark');
   for (const { url } of fixture.samplePages.filter((each) => !isNotFound(each))) {
     await page.goto(url);
     const others = await page.locator('body, body *').evaluateAll((all) => {

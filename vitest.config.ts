@@ -1,5 +1,6 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import siteConfig from './vite.config.ts';
+import { componentIds } from './scripts/compile/componentIds.ts';
 
 const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'];
 /** Whole builds, and commands in processes of their own. */
@@ -12,7 +13,7 @@ const isolated = ['scripts/check/unreadableFiles.test.ts'];
 const aboutThisSite = ['scripts/editor/editorFiles.test.ts'];
 
 /** Settings that all projects share. */
-const { plugins } = siteConfig({ command: 'serve', mode: 'test' });
+const plugins = [componentIds(), react()];
 const tests = {
   testTimeout: 60_000,
   hookTimeout: 60_000,

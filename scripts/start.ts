@@ -6,12 +6,10 @@ import { runCommand } from './cli/command.ts';
 import { endWithParent } from './lib/processes.ts';
 
 process.env.NODE_ENV = 'production';
-const { existsSync } = await import('node:fs');
 const { recoverFolder } = await import('./build/replaceFolder.ts');
-const { CommandError } = await import('./cli/command.ts');
 const { portSetting, readPort } = await import('./cli/siteOptions.ts');
 const { buildNotes, buildOptions, buildSettings, runBuild } = await import('./build/runBuild.ts');
-const { serveSite } = await import('./serve/staticServer.ts');
+const { requireFolder, serveSite } = await import('./serve/staticServer.ts');
 
 const usualPort = 4173;
 
@@ -34,8 +32,7 @@ await runCommand(
     const { outDir, base } = settings;
     if (values['no-build']) recoverFolder(outDir);
     else if ((await runBuild(settings)) > 0) return 1;
-    if (!existsSync(outDir))
-      throw new CommandError(`There is no ${outDir} to serve. Run npm run build first.`);
+    requireFolder(outDir);
     const { origin } = await serveSite(outDir, base, port);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
     console.log(`The site is at ${origin}${base}  (Ctrl+C stops it)`);

@@ -125,6 +125,7 @@ const scriptFolders = [
   'scripts/author',
   'scripts/build',
   'scripts/serve',
+  'scripts/vite',
   'scripts/move',
   'scripts/review',
   'scripts/html',
@@ -274,7 +275,7 @@ test.each([
 
 /** The modules that make what is cached, and what they import whose results are part of the keys. */
 const makerEntries: Record<MakerName, { entries: string[]; inputs: string[] }> = {
-  code: { entries: ['scripts/compile/compile.ts'], inputs: ['src'] },
+  code: { entries: ['scripts/compile/compile.ts', 'scripts/compile/environments.ts'], inputs: ['src'] },
   pages: {
     entries: ['scripts/compile/compileBody.ts', 'scripts/seo/markdownAlternate.ts'],
     inputs: ['src'],

@@ -46,7 +46,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuildResult> {
-  const { root, outDir, base, preview, drafts = preview, progress = () => {} } = options;
+  const { outDir, preview, drafts = preview, progress = () => {} } = options;
   const read = await readSite({ ...options, drafts, cache });
   if (!read.manifest) return { problems: read.problems, pages: 0, notices: [] };
   const { site: facts } = read.manifest;
@@ -54,7 +54,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const whole = preview ? withGuide(read, published) : { site: read, manifest: published };
   progress('content read');
 
-  const code = await compiledCode(root, base, preview, cache);
+  const code = await compiledCode(options, cache);
   progress('code compiled');
   const { site, manifest } = whole;
   const collections = config.collect(manifest);

@@ -4,6 +4,7 @@ import type { HostName } from '../deploy/index.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import type { drawCards } from '../assets/cards/cards.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
+import type { CompileInto } from '../compile/environments.ts';
 import type { iconSheet } from '../assets/icons.ts';
 import type { SiteWithGuide } from '../author/guide.ts';
 import type { DateTime } from '../lib/schedule.ts';
@@ -24,6 +25,8 @@ export interface BuildOptions {
   drafts?: boolean;
   /** The host that the files are for. */
   host?: HostName;
+  /** Compiles the code if it is not cached. */
+  compileInto?: CompileInto;
   progress?: (message: string) => void;
 }
 

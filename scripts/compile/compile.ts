@@ -1,104 +1,28 @@
-/** The build steps that Vite does: the client code, the render function, the boot script. */
+/** Builds that Vite does for our own commands. */
 import path from 'node:path';
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import siteConfig from '../../vite.config.ts';
+import { build, createBuilder, type InlineConfig } from 'vite';
+import { bootBuild, type CompileInto, compileWith, outputOf, sourceOf } from './environments.ts';
+import { oldestBrowsers } from './oldestBrowsers.ts';
 
-interface CompileOptions {
-  /** The folder that holds `src/`. */
-  root: string;
-  /** The folder that the site is served from: starts and ends with a slash. */
-  base: string;
-}
+/** Compiles the code of a site as `vite build` does. */
+export const compileCode: CompileInto = async (folder, options) => {
+  const { root, base, preview } = options;
+  // Of this program: `root` may be the site of another folder.
+  const configFile = path.resolve(import.meta.dirname, '../../vite.config.ts');
+  const mode = preview ? 'preview' : 'production';
+  const builder = await createBuilder({ configFile, root, base, mode }, null);
+  return compileWith(builder)(folder, options);
+};
 
-/** What every build shares. Its plugins are new: they keep a state of their build. */
+/** A build of its own for browsers, without the site's plug-ins. */
 export const buildConfig = (root: string): InlineConfig => ({
-  ...siteConfig({ command: 'build', mode: 'production' }),
   configFile: false,
   root,
   logLevel: 'error',
   publicDir: false,
+  environments: { client: { build: { target: oldestBrowsers } } },
 });
 
-/** The output of a Vite build without watch mode. */
-function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
-  const [first] = Array.isArray(result) ? result : [result];
-  if (!first || !('output' in first)) throw new Error('Vite produced no output.');
-  return first.output;
-}
-
-/**
- * React Router does not mark its components as side-effect free, so the bundler would keep all of them. With pure
- * annotations it tree-shakes the unused ones: a tenth of the client.
- */
-const markRouterPure: Plugin = {
-  name: 'mark-router-pure',
-  transform: {
-    filter: { id: /\/node_modules\/react-router\/dist\/.*\.mjs$/ },
-    handler: (code) =>
-      code
-        .replace(/= (?=(?:\w+\.)?(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
-        .replace(/^\w+\.displayName = .*;$/gm, ''),
-  },
-};
-
-/** Builds scripts for the browser into a folder without emptying it. Returns the URLs of their entry modules, by name. */
-export async function compileScripts<N extends string>(
-  { root, base }: CompileOptions,
-  sources: Record<N, string>,
-  outDir: string,
-): Promise<Record<N, string>> {
-  const config = buildConfig(root);
-  const result = await build({
-    ...config,
-    plugins: [...(config.plugins ?? []), markRouterPure],
-    base,
-    build: {
-      outDir,
-      emptyOutDir: false,
-      modulePreload: false,
-      rollupOptions: { input: sources, preserveEntrySignatures: 'strict' },
-      assetsInlineLimit: 0,
-    },
-  });
-  const urls = outputOf(result).flatMap((file) =>
-    file.type === 'chunk' && file.isEntry ? [[file.name, base + file.fileName]] : [],
-  );
-  return Object.fromEntries(urls);
-}
-
-/** Builds `src/render/render.tsx` for Node. One file loads in a third of the time of the two hundred modules of its packages. */
-export async function compileRender({ root, base }: CompileOptions, outDir: string): Promise<void> {
-  await build({
-    ...buildConfig(root),
-    base,
-    ssr: { noExternal: true, external: ['react', 'react-dom'] },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      ssr: true,
-      // The fonts, which only documents refer to.
-      ssrEmitAssets: true,
-      rollupOptions: {
-        input: { render: path.join(root, 'src/render/render.tsx') },
-        // Node loads `.mjs` files as modules in any folder.
-        output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
-      },
-      assetsInlineLimit: 0,
-      minify: false,
-    },
-  });
-}
-
-/** The source of the boot script, for an inline script element. */
-export async function compileBoot(root: string): Promise<string> {
-  const result = await build({
-    ...buildConfig(root),
-    build: {
-      write: false,
-      lib: { entry: 'src/client/boot.ts', formats: ['iife'], name: 'boot' },
-      minify: 'oxc',
-    },
-  });
-  const [chunk] = outputOf(result);
-  return chunk.type === 'chunk' ? chunk.code.trim() : '';
-}
+/** The source of the boot script, for the development server. */
+export const compileBoot = async (root: string): Promise<string> =>
+  sourceOf(outputOf(await build({ ...buildConfig(root), build: bootBuild })));

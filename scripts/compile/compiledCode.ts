@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Cache } from '../lib/cache/cache.ts';
 import { codeDigest } from '../lib/cache/keys.ts';
+import type { CodeOptions, CompileInto } from './environments.ts';
 
 export type RenderModule = typeof import('../../src/render/render.tsx');
 
@@ -42,41 +42,23 @@ function digestOf(root: string): string {
   return codeDigest(root, 'src', ...settings);
 }
 
-/** Compiles the code below `root` into a folder. */
-async function compileInto(folder: string, root: string, base: string, preview: boolean): Promise<void> {
-  // Imported lazily, with Vite: most builds compile no code.
-  const { compileBoot, compileRender, compileScripts } = await import('./compile.ts');
-  const options = { root, base };
-  const [clientDir, serverDir] = [path.join(folder, 'client'), path.join(folder, 'server')];
-  const [scripts, author, boot] = await Promise.all([
-    // They share no module: each is one file.
-    compileScripts(options, { site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }, clientDir),
-    preview ? compileScripts(options, { author: 'src/author/start.tsx' }, clientDir) : undefined,
-    compileBoot(root),
-    compileRender(options, serverDir),
-  ]);
-  const assets = path.join(serverDir, 'assets');
-  await cp(assets, path.join(clientDir, 'assets'), { recursive: true });
-  await rm(assets, { recursive: true });
-  const facts: z.infer<typeof factsSchema> = { ...scripts, ...author, boot };
-  await writeFile(path.join(folder, factsFile), JSON.stringify(facts));
-}
-
 /** Imports the compiled server code of the site from its folder. */
 export const importRender = async (folder: string): Promise<RenderModule> =>
   import(pathToFileURL(path.join(folder, 'render.mjs')).href);
 
 /** The compiled code below `root`, from the cache if possible: an edit of only the content compiles no code. */
 export async function compiledCode(
-  root: string,
-  base: string,
-  preview: boolean,
+  options: CodeOptions & { compileInto?: CompileInto },
   cache: Cache,
 ): Promise<CompiledCode> {
+  const { root, base, preview } = options;
   const digest = digestOf(root);
   const inputs = [digest, base, String(preview), process.env.NODE_ENV ?? ''];
   const entry = await cache.section('code').folder(inputs, async (folder) => {
-    await compileInto(folder, root, base, preview);
+    // Imported lazily, with Vite: most builds compile no code.
+    const compileInto = options.compileInto ?? (await import('./compile.ts')).compileCode;
+    const facts = await compileInto(folder, options);
+    writeFileSync(path.join(folder, factsFile), JSON.stringify(facts));
     if (digestOf(root) !== digest)
       throw new Error('Files of src/ changed while they were compiled. Build again.');
   });

@@ -1,12 +1,13 @@
 /** The development server: its responses, and that nothing crashes it. */
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createServer } from 'vite';
+import react from '@vitejs/plugin-react';
+import { createServer, loadConfigFromFile } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../testing/freePort.ts';
 import { hostileProblems } from '../testing/hostileRequests.ts';
 import { ask, type Response } from '../testing/ask.ts';
-import siteConfig from '../../vite.config.ts';
+import { componentIds } from '../compile/componentIds.ts';
 import { siteServer } from './siteServer.ts';
 import { project } from '../testing/builds.ts';
 import { about, type Files, write } from '../testing/workspace.ts';
@@ -41,14 +42,15 @@ async function start(files: Files = {}): Promise<DevServer> {
   const root = await project(files, parent);
   const port = await freePort();
   const errors: string[] = [];
-  const config = siteConfig({ command: 'serve', mode: 'development' });
+  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, 'vite.config.ts');
   const server = await createServer({
-    ...config,
+    ...loaded?.config,
     configFile: false,
     root,
     cacheDir: path.join(root, '.vite'),
-    server: { ...config.server, port, strictPort: true },
-    plugins: [...(config.plugins ?? []), siteServer()],
+    server: { ...loaded?.config.server, port, strictPort: true },
+    // Its own plug-in comes from a bundle, in which nothing is replaced.
+    plugins: [componentIds(), react(), siteServer()],
     logLevel: 'silent',
   });
   server.config.logger.error = (message) => void errors.push(message);

@@ -42,6 +42,12 @@ export function siteServer(): Plugin {
       const pages = developmentPages(code, boot.get);
       const editor = pageEditor({ root, cache, site });
       watchSources(server, site, boot);
+      const printUrls = server.printUrls.bind(server);
+      server.printUrls = () => {
+        printUrls();
+        for (const address of server.resolvedUrls?.local ?? [])
+          logger.info(`  ➜  Guide:   ${address}_guide (every component)`);
+      };
       server.middlewares.use(guardRequests);
       // Vite answers it, and would open any file for any website.
       server.middlewares.use('/__open-in-editor', onlyOwnScripts);

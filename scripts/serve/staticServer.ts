@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { CommandError } from '../cli/command.ts';
 import { systemCode } from '../content/contentText.ts';
 import { cacheControl, hostFiles } from '../deploy/rules.ts';
 import { readRedirects } from '../lib/builtSite.ts';
@@ -43,7 +45,7 @@ const variantIn = (folder: string): RegExp =>
   new RegExp(`^(${folder.replaceAll('.', '\\.')}(?:/[A-Za-z0-9._~-]+?)+?)(?:(?:/index)?\\.html|/index|/)/*$`);
 
 /** Responds by the rules that the build wrote for hosts. Files are read when they are requested. */
-async function requestHandler(folder: string, base: string) {
+export async function requestHandler(folder: string, base: string) {
   const headers = await headersOf(folder);
   const redirects = readRedirects(await readText(folder, '_redirects'));
   const variant = variantIn(base.slice(0, -1));
@@ -64,7 +66,7 @@ async function requestHandler(folder: string, base: string) {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
   }
 
-  return (request: IncomingMessage, response: ServerResponse): unknown => {
+  const respond = (request: IncomingMessage, response: ServerResponse): unknown => {
     const [, raw = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '') ?? [];
     const pathname = decodeURIComponent(raw);
     response.setHeader('Cache-Control', cacheControl.other);
@@ -82,6 +84,19 @@ async function requestHandler(folder: string, base: string) {
     request.url = encodeURI(pathname.slice(base.length - 1)).replace(/[?#]/g, encodeURIComponent);
     return files(request, response, () => sendNotFound(response));
   };
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    try {
+      respond(request, response);
+    } catch {
+      // The path cannot be decoded, or the target of a redirect has characters that no header can have.
+      response.writeHead(400).end();
+    }
+  };
+}
+
+/** Throws a `CommandError` if there is no built site in `folder`. */
+export function requireFolder(folder: string): void {
+  if (!existsSync(folder)) throw new CommandError(`There is no ${folder} to serve. Run npm run build first.`);
 }
 
 /**
@@ -89,15 +104,7 @@ async function requestHandler(folder: string, base: string) {
  * headers. Throws a `Refusal` if the port is in use.
  */
 export async function serveSite(folder: string, base: string, port: number) {
-  const handle = await requestHandler(folder, base);
-  const server = createServer((request, response) => {
-    try {
-      handle(request, response);
-    } catch {
-      // The path cannot be decoded, or the target of a redirect has characters that no header can have.
-      response.writeHead(400).end();
-    }
-  });
+  const server = createServer(await requestHandler(folder, base));
   await once(server.listen(port, host), 'listening').catch((error: unknown) => {
     if (systemCode(error) !== 'EADDRINUSE') throw error;
     throw new Refusal(`Port ${port} is in use. Choose another one, such as --port ${port + 1}.`);

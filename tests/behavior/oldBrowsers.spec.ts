@@ -1,6 +1,6 @@
 /** The oldest browsers that the site supports cannot be started here: what it would need that they lack. */
 import { transformWithOxc } from 'vite';
-import { oldestBrowsers } from '../../vite.config.ts';
+import { oldestBrowsers } from '../../scripts/compile/oldestBrowsers.ts';
 import { pageOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
 

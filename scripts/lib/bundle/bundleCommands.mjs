@@ -1,5 +1,5 @@
-/** Bundles all commands, each a module, with the parts that they share. */
-import { readdirSync } from 'node:fs';
+/** Bundles all commands and the plug-in of Vite, each a module, with the parts that they share. */
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
@@ -52,10 +52,11 @@ const withoutComponents = {
  */
 export async function bundleCommands(root, folder, sourcemap) {
   const scripts = path.join(root, 'scripts');
-  const entries = readdirSync(scripts).filter((name) => name.endsWith('.ts'));
+  const commands = readdirSync(scripts).filter((name) => name.endsWith('.ts'));
+  const entries = [...commands, 'vite/sitePlugin.ts'].map((name) => path.join(scripts, name));
   await build({
     cwd: root,
-    input: entries.map((name) => path.join(scripts, name)),
+    input: entries.filter((file) => existsSync(file)),
     platform: 'node',
     external,
     logLevel: 'silent',

@@ -24,7 +24,6 @@ function sourcesOf(root) {
   for (let at = root; path.dirname(at) !== at; at = path.dirname(at)) above.push(path.dirname(at));
   return [
     ...code.filter((file) => path.extname(file) !== '' && !leftOut.test(file)),
-    'vite.config.ts',
     ...above.map((folder) => path.join(folder, 'node_modules/.package-lock.json')),
   ]
     .map((file) => path.resolve(root, file))

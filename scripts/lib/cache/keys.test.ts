@@ -79,6 +79,7 @@ describe('each result depends on what makes it', () => {
     a font ¦ src/theme/fonts/a.ttf ¦ cards, checked, icons, proposals
     the alternates ¦ scripts/seo/index.ts ¦ pages, proposals
     a rule ¦ scripts/check/rules/a.ts ¦ checked, proposals
+    the configuration of Vite ¦ vite.config.ts ¦ code
     a test ¦ scripts/seo/a.test.ts ¦ nothing
   `)('%s', async (_what, file = '', expected = '') => {
     expect((await changedBy({ [file]: '// a' })).join(', ') || 'nothing').toBe(expected);

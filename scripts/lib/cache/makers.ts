@@ -22,7 +22,7 @@ const drawings = {
 
 export const makers = {
   /** The compiled code of the site. Its sources are inputs. */
-  code: { code: ['scripts/compile', 'scripts/lib'], packages: 'all' },
+  code: { code: ['vite.config.ts', 'scripts/compile', 'scripts/lib'], packages: 'all' },
   /** Pages and their Markdown alternates. The compiled code and all data of a page are inputs. */
   pages: {
     code: ['scripts/build', 'scripts/compile', 'scripts/content', 'scripts/lib', 'scripts/seo'],

@@ -270,6 +270,9 @@ test('if the site script never comes after a reload, Back loads the page', async
   await page.goBack();
   await expect(page).toHaveURL(url);
   await expect(page.locator('h1')).toHaveText(data.heading ?? data.title);
+  // The page that is loaded misses its script, too.
+  const missing = () => complaints.filter((line) => line.includes('dynamically imported module'));
+  await expect.poll(() => missing().length).toBe(2);
   complaints.length = 0;
 });
 

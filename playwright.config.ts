@@ -74,6 +74,7 @@ export default defineConfig({
     },
     // Each starts what it tests.
     { name: 'tools', testMatch: 'tools/*.spec.ts' },
+    { name: 'packages', testDir: 'packages', testMatch: '*/tests/*.spec.ts' },
   ],
   webServer: [
     ...(isWanted('content') ? [server('node scripts/run.mjs start --no-build --port', port)] : []),

@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { componentIds } from './scripts/compile/componentIds.ts';
 
-const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'];
+const all = ['src/**/*.test.{ts,tsx}', '{scripts,packages}/**/*.test.ts', 'tests/*.test.ts'];
 /** Whole builds, and commands in processes of their own. */
-const endToEnd = '{scripts,tests}/**/*.e2e.test.ts';
+const endToEnd = '{scripts,packages,tests}/**/*.e2e.test.ts';
 /** Random and hostile input. */
-const fuzz = 'scripts/**/*.fuzz.test.ts';
+const fuzz = '{scripts,packages}/**/*.fuzz.test.ts';
 /** They replace modules of Node: files that share a process would notice. */
 const isolated = ['scripts/check/unreadableFiles.test.ts'];
 /** About this very site: its files in the editor, its documentation. */

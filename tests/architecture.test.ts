@@ -66,9 +66,9 @@ function importsOf(file: string, text: string): Import[] {
   return [...written, ...globs];
 }
 
-const sources: Source[] = ['src', 'scripts']
+const sources: Source[] = ['src', 'scripts', 'packages']
   .flatMap(filesBelow)
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^scripts\/testing\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|tests)\//.test(file))
   .map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     return { file, text, imports: importsOf(file, text) };
@@ -80,6 +80,7 @@ const inSrc = sources.filter(({ file }) => file.startsWith('src/'));
 function folderOf(file: string): string {
   const [top = '', next = '', ...rest] = file.split('/');
   if (/^src\/client\/boot\b/.test(file)) return 'src/client/boot';
+  if (file.startsWith('packages/editor/browser/')) return 'packages/editor/browser';
   return rest.length > 0 ? `${top}/${next}` : top;
 }
 
@@ -102,11 +103,11 @@ const mayImport: Record<string, string[]> = {
   'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
   'src/client': ['src/theme', 'src/ui', 'src/islands', 'src/layout/menus.ts', 'src/client/boot'],
   // In development, the site script shows the next version of a page.
-  'src/author': [...pageParts, 'src', 'src/render', 'src/client/navigation.ts'],
+  'packages/editor/browser': [...pageParts, 'src', 'src/render', 'src/client/navigation.ts'],
 };
 
 /** What scripts know of src/ besides the site as one value: what renders it, and what previews share with their server. */
-const engine = ['src/site.ts', 'src/model', 'src/render', 'src/author'];
+const engine = ['src/site.ts', 'src/model', 'src/render'];
 
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
 const scriptFolders = [
@@ -122,12 +123,10 @@ const scriptFolders = [
   'scripts/editor',
   'scripts/compile',
   'scripts/new',
-  'scripts/author',
   'scripts/build',
   'scripts/serve',
   'scripts/vite',
   'scripts/move',
-  'scripts/review',
   'scripts/html',
   'scripts/bench',
   'scripts/init',
@@ -136,10 +135,14 @@ const scriptFolders = [
 scriptFolders.forEach((folder, index) => {
   mayImport[folder] = [...scriptFolders.slice(0, index), ...engine];
 });
+// Tools that a site can do without. `scripts/` knows none of them by name.
+mayImport['packages/prose'] = [...scriptFolders.slice(0, -1), ...engine];
+mayImport['packages/editor'] = [...scriptFolders.slice(0, -1), ...engine, 'packages/editor/browser'];
+mayImport['packages/review'] = [...scriptFolders.slice(0, -1), ...engine];
 // It writes the brand file, and computes colors that pass.
 mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/color.ts');
 
-const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
+const isOurs = ({ target }: Import): boolean => /^(src|scripts|packages|content|public|tests)\//.test(target);
 
 /** Files that a file reaches when it runs, without some and what is below them, and the packages that those import. */
 function reach(
@@ -165,7 +168,7 @@ test('there are sources to look at, and their imports are seen', () => {
   expect(sources.length).toBeGreaterThan(80);
   expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(200);
   const ours = sources.flatMap(({ imports }) => imports.filter(isOurs));
-  const known = new Set([...filesBelow('src'), ...filesBelow('scripts')]);
+  const known = new Set([...filesBelow('src'), ...filesBelow('scripts'), ...filesBelow('packages')]);
   expect(ours.filter(({ target }) => !known.has(target))).toEqual([]);
 });
 
@@ -224,7 +227,9 @@ test('the facts of the model know no React, no Node and no page', () => {
 });
 
 test('what every site shares knows no page type and no collection of this one by name', () => {
-  const shared = sources.filter(({ file }) => /^scripts\/|^src\/(model|render|client|author)\//.test(file));
+  const shared = sources.filter(({ file }) =>
+    /^(scripts|packages)\/|^src\/(model|render|client)\//.test(file),
+  );
   const ofEverySite = ['home', 'page', 'contact', 'notFound'];
   const types = filesBelow('src/pages').flatMap((file) => /([^/]+)\/definition\.ts$/.exec(file)?.[1] ?? []);
   const names = new Set([...types, ...Object.keys(config.collections), ...config.names.keys()]);
@@ -289,8 +294,8 @@ const makerEntries: Record<MakerName, { entries: string[]; inputs: string[] }> =
     entries: ['scripts/check/checkPage.ts', 'scripts/check/checkSiteText.ts'],
     inputs: [],
   },
-  words: { entries: ['scripts/check/words/spellingProblems.ts'], inputs: [] },
-  proposals: { entries: ['scripts/author/edit/proposals.ts'], inputs: [] },
+  words: { entries: ['packages/prose/words/spellingProblems.ts'], inputs: [] },
+  proposals: { entries: ['packages/editor/server/proposals.ts'], inputs: [] },
 };
 
 test.each(Object.entries(makerEntries))(

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { fakeProgram } from '../scripts/testing/fakeProgram.ts';
 import { repository } from '../scripts/testing/repository.ts';
-import { reviewSummary } from '../scripts/testing/reviewSummary.ts';
+import { reviewSummary } from '../packages/review/testing/reviewSummary.ts';
 import { rows } from '../scripts/testing/slips/table.ts';
 import { about, type Files, testText, workspace } from '../scripts/testing/workspace.ts';
 

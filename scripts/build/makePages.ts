@@ -10,7 +10,7 @@ import { compileBody } from '../compile/compileBody.ts';
 import { importRender } from '../compile/compiledCode.ts';
 import { collectAfterPages } from '../lib/collectGarbage.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { previewNote } from '../author/previewNote.ts';
+import { previewNote } from '../../packages/editor/preview/previewNote.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 import type { Parts } from './parts.ts';
 import { config } from '../../src/site.ts';

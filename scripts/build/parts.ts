@@ -6,7 +6,7 @@ import type { drawCards } from '../assets/cards/cards.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
 import type { CompileInto } from '../compile/environments.ts';
 import type { iconSheet } from '../assets/icons.ts';
-import type { SiteWithGuide } from '../author/guide.ts';
+import type { SiteWithGuide } from '../../packages/editor/preview/guide.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
 export interface BuildOptions {

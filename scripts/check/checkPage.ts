@@ -28,7 +28,7 @@ import { fieldReferences, withRanges } from './references.ts';
 import { spanAt, type TextFinding, type TextRule } from './rules/define.ts';
 import { fieldRules, textRules } from './rules/fileRules.ts';
 import { nonProseRules } from './rules/prose.ts';
-import { unknownWords, wordsOfNames } from './rules/spelling.ts';
+import { unknownWords, wordsOfNames } from '../../packages/prose/spelling.ts';
 
 /** What must be unique on every page. */
 const everyUnique = { title: ['title'], description: ['description'] };

@@ -1,6 +1,6 @@
 /** The two YAML files of the content: the facts in `site.yaml`, and the house style in `_style.yaml`. */
 import type { z } from 'zod';
-import { type HouseStyle, houseStyleSchema } from './style/houseStyle.ts';
+import { type HouseStyle, houseStyleSchema } from '../../packages/prose/style/houseStyle.ts';
 import { legalLabels } from '../../src/model/layoutData.ts';
 import { type Finding, type Problem, problem } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';
@@ -13,7 +13,7 @@ import { fieldProse } from './prose/prose.ts';
 import { checked, type FileCheck } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { fieldRules } from './rules/fileRules.ts';
-import { type Spelling, spellingOf } from './words/dictionary.ts';
+import { type Spelling, spellingOf } from '../../packages/prose/words/dictionary.ts';
 
 export const styleFile = 'content/_style.yaml';
 

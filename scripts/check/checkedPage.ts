@@ -1,9 +1,9 @@
-import { defaultStyle, type HouseStyle } from './style/houseStyle.ts';
+import { defaultStyle, type HouseStyle } from '../../packages/prose/style/houseStyle.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Problem, Span } from '../../src/model/problem.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Reference } from './references.ts';
-import type { Spelling } from './words/dictionary.ts';
+import type { Spelling } from '../../packages/prose/words/dictionary.ts';
 
 /** A word that the dictionary does not have. Whether the project knows it depends on all files together. */
 export interface UnknownWord extends Span {

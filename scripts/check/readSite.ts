@@ -22,9 +22,9 @@ import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import type { CheckedSite } from './rules/define.ts';
 import { siteRules } from './rules/index.ts';
-import { wordsOfNames } from './rules/spelling.ts';
+import { wordsOfNames } from '../../packages/prose/spelling.ts';
 import { type CheckedPage, defaultSettings, type Settings } from './checkedPage.ts';
-import { wordListFile, wordListCheck } from './words/wordList.ts';
+import { wordListFile, wordListCheck } from '../../packages/prose/words/wordList.ts';
 
 interface SiteOptions {
   /** The folder that holds `content/`. */

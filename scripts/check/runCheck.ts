@@ -8,7 +8,7 @@ import { readSite } from './readSite.ts';
 import { fixHint, positionOf, report, textsIn } from './report/report.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
 import { ruleList } from './report/ruleList.ts';
-import { uncheckedLine } from './words/dictionary.ts';
+import { uncheckedLine } from '../../packages/prose/words/dictionary.ts';
 
 const formats = ['text', 'rdjson'] as const;
 

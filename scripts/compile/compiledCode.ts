@@ -39,7 +39,7 @@ const factsFile = 'code.json';
 /** A digest of the code below `root` and of the compiler options. */
 function digestOf(root: string): string {
   const settings = readdirSync(root).filter((name) => /^(package|tsconfig.*)\.json$/.test(name));
-  return codeDigest(root, 'src', ...settings);
+  return codeDigest(root, 'src', 'packages/editor/browser', ...settings);
 }
 
 /** Imports the compiled server code of the site from its folder. */

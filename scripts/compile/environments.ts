@@ -35,7 +35,7 @@ export const bootBuild: BuildEnvironmentOptions = {
 const environments: Record<string, EnvironmentOptions> = {
   client: scripts({ site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }),
   // Only previews have it.
-  author: scripts({ author: 'src/author/start.tsx' }),
+  author: scripts({ author: 'packages/editor/browser/start.tsx' }),
   boot: { consumer: 'client', build: bootBuild },
   // The renderer. One file loads in a third of the time of the two hundred modules of its packages.
   ssr: {

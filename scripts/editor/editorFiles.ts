@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { houseStyleSchema } from '../check/style/houseStyle.ts';
+import { houseStyleSchema } from '../../packages/prose/style/houseStyle.ts';
 import { config } from '../../src/site.ts';
 import { componentSnippets } from './snippets.ts';
 import { fieldsPage } from './tables.ts';

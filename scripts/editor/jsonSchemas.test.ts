@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { houseStyleSchema } from '../check/style/houseStyle.ts';
+import { houseStyleSchema } from '../../packages/prose/style/houseStyle.ts';
 import { config } from '../../src/site.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from './describeFields.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
 import { report } from '../check/report/report.ts';
 import { rdjsonReport } from '../check/report/reportRdjson.ts';
-import { markdownText } from '../review/markdownText.ts';
+import { markdownText } from '../../packages/review/markdownText.ts';
 import { terminalJson, terminalLines, terminalText } from './terminalText.ts';
 
 test.each([

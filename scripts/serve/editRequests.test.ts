@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEditor } from '../testing/editor.ts';
+import { startEditor } from '../../packages/editor/testing/editor.ts';
 import { freePort } from '../testing/freePort.ts';
 import { textsIn } from '../testing/moving.ts';
 import { about, workspace } from '../testing/workspace.ts';

@@ -7,7 +7,7 @@ import {
   type EditResult,
   type RequestName,
   requests,
-} from '../../src/author/tools/protocol.ts';
+} from '../../packages/editor/browser/tools/protocol.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { pathOf } from './guardRequests.ts';
 

@@ -7,9 +7,9 @@ import { iconsOf, type ReadSite } from '../check/readSite.ts';
 import { compileBoot } from '../compile/compile.ts';
 import type { RenderModule } from '../compile/compiledCode.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
-import { type DevelopmentPages, developmentPages } from '../author/developmentPages.ts';
-import { type DevSite, devSites, isAsRead } from '../author/devSite.ts';
-import { pageEditor } from '../author/edit/pageEditor.ts';
+import { type DevelopmentPages, developmentPages } from './developmentPages.ts';
+import { type DevSite, devSites, isAsRead } from './devSite.ts';
+import { pageEditor } from '../../packages/editor/server/pageEditor.ts';
 import { editRequests } from './editRequests.ts';
 import { allowScripts, guardRequests, onlyOwnScripts, pathOf } from './guardRequests.ts';
 import { type LatestValue, latestValue } from './latestValue.ts';
@@ -25,7 +25,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/author/start.tsx'],
+        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'packages/editor/browser/start.tsx'],
       },
     }),
     configureServer(server) {

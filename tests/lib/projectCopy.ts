@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const codeParts = [
-  ...['src', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts'],
+  ...['src', 'scripts', 'packages', 'package.json', 'package-lock.json', 'vite.config.ts'],
   ...['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.node.json'],
 ];
 

@@ -4,7 +4,7 @@
  */
 import type { Nodes, Root } from 'mdast';
 import type { z } from 'zod';
-import type { HouseStyle } from '../style/houseStyle.ts';
+import type { HouseStyle } from '../../../packages/prose/style/houseStyle.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Finding, Message, Span } from '../../../src/model/problem.ts';
 import type { RuleId } from '../../../src/model/ruleIds.ts';

@@ -2,7 +2,7 @@
 import type { BodyRule, FieldRule, TextRule } from './define.ts';
 import { curlyValues, cutTexts, dates, filledPlaces, safeLinks } from './fieldTexts.ts';
 import { headings, longFieldHeadings } from './headings.ts';
-import { houseStyle } from './houseStyle.ts';
+import { houseStyle } from '../../../packages/prose/houseStyle.ts';
 import { leftovers } from './leftovers.ts';
 import { linkTexts } from './linkTexts.ts';
 import { lostText } from './lostText.ts';

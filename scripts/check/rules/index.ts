@@ -12,7 +12,7 @@ import { links, sampleAddresses } from './links.ts';
 import { emptyBodies, missingPages, pageTypeLabels, pageTypeRules, searchResult } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
-import { spelling } from './spelling.ts';
+import { spelling } from '../../../packages/prose/spelling.ts';
 import { urlsLock } from './urlsLock.ts';
 
 /** The rules that need more than one file, in the order in which their problems are found. */

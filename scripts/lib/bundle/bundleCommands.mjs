@@ -1,8 +1,10 @@
 /** Bundles all commands and the plug-in of Vite, each a module, with the parts that they share. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
+import { viteImportGlobPlugin } from 'rolldown/experimental';
+import { commandFiles } from './bundledCommand.mjs';
 
 /** Packages that stay outside: native ones, those that read files beside themselves, and React, which must be there once. */
 const external = [
@@ -51,16 +53,14 @@ const withoutComponents = {
  * @param {boolean} sourcemap whether with source maps, which take a sixth of the time
  */
 export async function bundleCommands(root, folder, sourcemap) {
-  const scripts = path.join(root, 'scripts');
-  const commands = readdirSync(scripts).filter((name) => name.endsWith('.ts'));
-  const entries = [...commands, 'vite/sitePlugin.ts'].map((name) => path.join(scripts, name));
+  const entries = [...commandFiles(root), path.join(root, 'scripts/vite/sitePlugin.ts')];
   await build({
     cwd: root,
     input: entries.filter((file) => existsSync(file)),
     platform: 'node',
     external,
     logLevel: 'silent',
-    plugins: [sourcePlaces(root), withoutComponents],
+    plugins: [sourcePlaces(root), withoutComponents, viteImportGlobPlugin({ root })],
     output: {
       dir: folder,
       sourcemap,

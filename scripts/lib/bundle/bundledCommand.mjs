@@ -7,7 +7,25 @@ import path from 'node:path';
 const unusedMilliseconds = 24 * 60 * 60 * 1000;
 
 /** What no command imports: tests, and the components of the site, which Vite compiles. */
-const leftOut = /\.test\.tsx?$|^src[\\/].*\.(?:tsx|css)$|[\\/]testing[\\/]/;
+const leftOut =
+  /\.test\.tsx?$|^(?:src|packages[\\/]editor[\\/]browser)[\\/].*\.(?:tsx|css)$|[\\/](?:testing|tests)[\\/]/;
+
+/**
+ * The files of the commands: `build.ts` in `scripts/` or in the folder `commands/` of a package is `build`.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function commandFiles(root) {
+  /** @type {(...folder: string[]) => string[]} */
+  const filesIn = (...folder) => {
+    const at = path.join(root, ...folder);
+    return existsSync(at) ? readdirSync(at).map((name) => path.join(at, name)) : [];
+  };
+  const packages = filesIn('packages').map((folder) => path.relative(root, folder));
+  return [...filesIn('scripts'), ...packages.flatMap((folder) => filesIn(folder, 'commands'))].filter(
+    (file) => file.endsWith('.ts'),
+  );
+}
 
 /**
  * The sources of the commands, and the lists of the packages that they find, as npm keeps them: in every `node_modules`
@@ -18,7 +36,7 @@ const leftOut = /\.test\.tsx?$|^src[\\/].*\.(?:tsx|css)$|[\\/]testing[\\/]/;
 function sourcesOf(root) {
   /** @type {(folder: string) => string[]} */
   const below = (folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-  const folders = ['src', 'scripts'].filter((folder) => existsSync(path.join(root, folder)));
+  const folders = ['src', 'scripts', 'packages'].filter((folder) => existsSync(path.join(root, folder)));
   const code = folders.flatMap((folder) => below(folder).map((name) => path.join(folder, name)));
   const above = [root];
   for (let at = root; path.dirname(at) !== at; at = path.dirname(at)) above.push(path.dirname(at));

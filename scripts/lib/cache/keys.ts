@@ -92,7 +92,7 @@ function versionsOf(names: readonly string[], installed: Readonly<Record<string,
 /** Reads the code below `root` once. Returns the digest of what makes the results of one kind. */
 export function makerDigests(root: string): (maker: Maker) => string {
   const hashes = new Map(
-    ['src', 'scripts', 'vite.config.ts']
+    ['src', 'scripts', 'packages', 'vite.config.ts']
       .filter((part) => existsSync(path.join(root, part)))
       .flatMap((part) => filesOf(root, part))
       .sort()

@@ -46,14 +46,17 @@ export const makers = {
     packages: ['png-to-ico', 'sharp'],
   },
   /** What the check found in each file by itself. */
-  checked: { code: ['src', 'scripts/check', 'scripts/content', 'scripts/lib'], packages: 'all' },
+  checked: {
+    code: ['src', 'scripts/check', 'scripts/content', 'scripts/lib', 'packages/prose'],
+    packages: 'all',
+  },
   /** Whether words that the smaller dictionary lacks are right. */
   words: {
-    code: ['scripts/check/words', 'scripts/lib/lists.ts'],
+    code: ['packages/prose', 'scripts/lib/lists.ts'],
     packages: 'all',
   },
   /** What previews write proposals with. */
-  proposals: { code: ['src', 'scripts'], packages: 'all' },
+  proposals: { code: ['src', 'scripts', 'packages'], packages: 'all' },
 } as const satisfies Record<string, Maker>;
 
 export type MakerName = keyof typeof makers;

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { withBase } from '../../../../src/ui/Link.tsx';
+import { ButtonRow, Card, Cards, Notice, SmallButton } from '../tools/look.tsx';
+import { currentRoute } from '../tools/page.ts';
+import { sourceName } from '../tools/useTools.ts';
+import { forgetTyped, type Typed, typedTexts } from './typed.ts';
+
+interface Props {
+  open: (typed: Typed) => void;
+  openForm: () => void;
+}
+
+/** Offers what was typed and not saved before a reload, a crash, another page or Escape. */
+export function UnsavedTexts({ open, openForm }: Props) {
+  const texts = typedTexts.all;
+  const [, setThrownAway] = useState<Typed>();
+  if (texts.length === 0) return null;
+  const throwAway = (typed: Typed) => {
+    forgetTyped(typed.source);
+    setThrownAway(typed);
+  };
+  return (
+    <Notice data-at="top" aria-label="Typed and not saved">
+      <h2>Typed and not saved</h2>
+      <Cards>
+        {texts.map((typed) => (
+          <Card key={`${typed.source.file} ${typed.source.from} ${typed.source.name}`}>
+            <code>
+              {typed.source.name}, {sourceName(typed.source)}
+            </code>
+            <p>{typed.text}</p>
+            <ButtonRow>
+              {typed.page === currentRoute() ? (
+                <SmallButton data-main onClick={() => (typed.inForm ? openForm() : open(typed))}>
+                  Open again
+                </SmallButton>
+              ) : (
+                <a href={withBase(typed.page)}>On another page</a>
+              )}
+              <SmallButton onClick={() => throwAway(typed)}>Throw away</SmallButton>
+            </ButtonRow>
+          </Card>
+        ))}
+      </Cards>
+    </Notice>
+  );
+}

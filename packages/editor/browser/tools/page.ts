@@ -1,0 +1,55 @@
+/** The open page, as the tools over it see it. */
+import { useEffect, useEffectEvent } from 'react';
+import { canonicalUrl } from '../../../../src/model/url.ts';
+
+/** The route of the open page. */
+export const currentRoute = (): string =>
+  canonicalUrl(`/${window.location.pathname.slice(import.meta.env.BASE_URL.length)}`);
+
+/** The version of the content that the open page shows; undefined on a preview, which has only one. */
+export const shownVersion = (): number | undefined => {
+  const version = document.querySelector<HTMLMetaElement>('meta[name="content-version"]')?.content;
+  return version === undefined ? undefined : Number(version);
+};
+
+/** Whether a text is being typed, where keys have other meanings: with Alt, some keyboards type other characters. */
+export const isTyping = (event: Event): boolean => {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+};
+
+/** Whether a key is pressed with Alt alone. */
+export const isAltKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, wanted: string) =>
+  code === wanted && altKey && !ctrlKey && !metaKey && !shiftKey;
+
+declare global {
+  interface WindowEventMap {
+    /** The document shows another page, or the next version of it. */
+    'page-shown': Event;
+  }
+}
+
+/** Calls back for each event on its way to its target. */
+export function useListener<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): void {
+  const call = useEffectEvent(listener);
+  useEffect(() => {
+    const onEvent = (event: WindowEventMap[Type]) => call(event);
+    window.addEventListener(type, onEvent, true);
+    return () => window.removeEventListener(type, onEvent, true);
+  }, [type]);
+}
+
+/** When the component goes, and what has the focus with it, gives the focus back to what had it before. */
+export function useFocusReturn(): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    const before = activeElement?.shadowRoot?.activeElement ?? activeElement;
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+}

@@ -1,0 +1,309 @@
+/**
+ * What the tools over a page know about it, and what they ask for while it is edited. The development server answers, or a
+ * preview by itself. Each request is a JSON object, which the server reads with the schemas below.
+ */
+import { z } from 'zod';
+import type { UnpublishedPage } from '../../../../src/render/PreviewBanner.tsx';
+import type { Problem } from '../../../../src/model/problem.ts';
+
+/** A text of a content file that can be edited by itself. */
+export interface EditableText {
+  file: string;
+  /** Counted from 1, for people. */
+  line: number;
+  /** Offsets in the file; they identify the text in that version of the file. */
+  from: number;
+  to: number;
+  /** How it is written in its file, which decides what may be typed. */
+  writing: 'markdown' | 'line' | 'attribute' | 'field';
+  /** What it is, for people: “Paragraph”, “title”, “Question, title”. */
+  name: string;
+  /** What the author edits: Markdown without the indentation of its lines, or the words of a field. */
+  text: string;
+  /** The words to show instead of those of the page, if they were proposed. */
+  proposed?: string;
+}
+
+/** A block or a piece of Markdown that can be moved, removed, or followed by another. */
+export interface EditableBlock {
+  from: number;
+  to: number;
+  /** What it is: “FAQ”, “Paragraph”. */
+  name: string;
+  /** The same for people who do not know the components: “Questions: What clients ask”. */
+  label: string;
+  /** The index of the block around it in the list; absent for those that are in nothing else. */
+  parent?: number;
+}
+
+/** A text node of the page, and the indexes of the texts that it shows. */
+interface ShownText {
+  text: string;
+  sources: number[];
+}
+
+/** A picture of the page: its address, its name, and where its file is named: a text of a field, an attribute or Markdown. */
+export interface ShownPicture {
+  url: string;
+  file: string;
+  line: number;
+  from: number;
+  picture: string;
+  /** The index of its alternative text, if it has one. */
+  alt?: number;
+}
+
+/** Where a field is in the data of a file: `['social', 0, 'url']`. */
+export type FieldPath = (string | number)[];
+
+/** A field that the schema of a file has, whether the file has it or not. */
+export interface FormField {
+  path: FieldPath;
+  /** For people: “Search title”. */
+  label: string;
+  /** What it is for, as the schema says. */
+  note?: string;
+  kind: 'text' | 'choice' | 'group' | 'list';
+  /** What the file says, as a person types it. Absent if the file does not have the field, and for groups and lists. */
+  value?: string;
+  isRequired: boolean;
+  /** The line of the file, counted from 1; absent if the file does not have the field. */
+  line?: number;
+  /** The values that a choice has. */
+  choices?: string[];
+  /** The fields of a group, or the items of a list. */
+  fields?: FormField[];
+}
+
+/** All fields of a file as a form. */
+export interface FieldForm {
+  file: string;
+  /** “This page”, “The whole site”. */
+  title: string;
+  fields: FormField[];
+}
+
+/** The sources of one page. */
+export interface EditPage {
+  url: string;
+  /** The page's own file. */
+  file: string;
+  /** Whether the published site leaves it out. */
+  isDraft: boolean;
+  /** A digest of each file that the page was made from. */
+  digests: Record<string, string>;
+  texts: EditableText[];
+  shown: ShownText[];
+  pictures: ShownPicture[];
+  /** The blocks of the page's own file, in its order. */
+  blocks: EditableBlock[];
+  /** What may be inserted beside blocks, by the name of the block around them; outside of all blocks, that is empty. */
+  insertable: Record<string, { name: string; label: string }[]>;
+}
+
+/** Facts about one page for its author. */
+export interface AuthorPage {
+  url: string;
+  /** The page's file; absent if it has none. */
+  file?: string;
+  /** Whether the published site shows the page, and from when to when, in sentences. */
+  publication: string[];
+  published: boolean;
+}
+
+/** A problem of the content, or one that an edit would add. */
+export interface ShownProblem extends Problem {
+  /** The wrong text, as it is written. */
+  actual?: string;
+  /** The whole edited text with the problem fixed, if the fix is certain. */
+  fixed?: string;
+}
+
+/** A page of the site, drafts included. */
+export interface PageLink {
+  file: string;
+  url: string;
+  title: string;
+  /** Absent if the published site shows and lists the page. */
+  unpublished?: UnpublishedPage;
+}
+
+/** What is known about the open page. */
+export interface PageState {
+  /** Facts for the author; absent if nothing is known about the page. */
+  about?: AuthorPage;
+  /** Absent if the page has no file that can be read. */
+  sources?: EditPage;
+  /** The version of the content that everything here was made from. A preview has only one. */
+  version?: number;
+  /** Those of the whole content, errors first; in development. */
+  problems?: ShownProblem[];
+  /** How many edits can be undone, in development. */
+  undo?: number;
+  /** How many proposals the browser keeps, on a preview. */
+  proposals?: number;
+  pages: PageLink[];
+  /** The page types of which pages can be made, with a line about each; in development. */
+  starters?: { name: string; note: string }[];
+}
+
+/** What a preview has in a file for each page. */
+export type PageFacts = Pick<PageState, 'about' | 'sources'>;
+
+/** A place of a file that differs from the last commit, or a proposal for it. */
+export interface ContentChange {
+  /** What it is: “Paragraph”, “title”. */
+  name: string;
+  line: number;
+  /** Its offsets in the file as it is now. */
+  from: number;
+  to: number;
+  before: string;
+  after: string;
+  /** Why this preview cannot have a proposal. */
+  reason?: string;
+  /** What the check reports because of a proposal, errors first. */
+  problems?: ShownProblem[];
+  links?: { name: string; url: string }[];
+}
+
+/** A file that differs from the last commit. */
+export interface ChangedFile {
+  file: string;
+  /** “replaced” is a picture. */
+  kind: 'new' | 'removed' | 'replaced' | 'changed';
+  digest: string;
+  changes: ContentChange[];
+}
+
+/** What comes of an edit. */
+export type EditResult =
+  /** `version` is that of the content which has the edit. */
+  | { kind: 'saved'; what: string; version: number; url?: string }
+  /** Nothing was written. Warnings can be saved anyway. */
+  | { kind: 'problems'; problems: ShownProblem[] }
+  /** Somebody else has changed the text. `now` is the text as it is in the file, in the version with the digest. */
+  | { kind: 'conflict'; message: string; now?: EditableText; digest?: string }
+  | { kind: 'refused'; message: string };
+
+/** What all pages of a preview share. */
+export interface Preview {
+  /** Where its files come from. Without a repository, proposals can only be passed on as text. */
+  origin: {
+    /** https://github.com/owner/name */
+    repository?: string;
+    branch?: string;
+    /** The number of the pull request. */
+    pull?: number;
+  };
+  /** The module that exports `proposals`. */
+  tools: string;
+  pages: PageLink[];
+}
+
+const offset = z.number().int().nonnegative();
+
+/** A file, in the version that the browser knows. */
+const version = { file: z.string(), digest: z.string() };
+
+const range = { from: offset, to: offset };
+
+/** Whether to save in spite of warnings. */
+const anyway = z.boolean().default(false);
+
+/** The requests that change something. */
+const edits = {
+  text: z.strictObject({
+    ...version,
+    from: offset,
+    name: z.string(),
+    before: z.string(),
+    text: z.string(),
+    anyway,
+  }),
+  block: z.strictObject({
+    ...version,
+    ...range,
+    action: z.enum(['after', 'up', 'down', 'remove']),
+    /** What to insert. */
+    name: z.string().optional(),
+  }),
+  /** A change of a field, or of a list at its path: `add` appends an item, the others are about the item at the path. */
+  field: z.strictObject({
+    ...version,
+    path: z.array(z.union([z.string(), offset])),
+    action: z.enum(['set', 'remove', 'add', 'up']),
+    /** What `set` writes. */
+    value: z.string().optional(),
+    /** The value that the author sees, null for none. As long as the field has it, other changes of the file do not matter. */
+    before: z.string().nullable().optional(),
+    anyway,
+  }),
+  picture: z.strictObject({
+    ...version,
+    from: offset,
+    picture: z.string(),
+    name: z.string(),
+    /** The bytes of the file. */
+    content: z.base64(),
+  }),
+  word: z.strictObject({ word: z.string() }),
+  new: z.strictObject({ starter: z.string(), title: z.string() }),
+  undo: z.strictObject({}),
+  takeBack: z.strictObject({ ...version, ...range, name: z.string(), before: z.string(), after: z.string() }),
+};
+
+const questions = {
+  /** Rich text as Markdown. */
+  paste: z.strictObject({ html: z.string() }),
+  changes: z.strictObject({}),
+  /** The fields of a page's own file, and those of the whole site. */
+  forms: z.strictObject({ page: z.string() }),
+  /** On how many pages a text is shown. */
+  shownOn: z.strictObject({ ...version, from: offset, name: z.string() }),
+  /** What is known about the page at a route. A preview has that in files. */
+  state: z.strictObject({ page: z.string() }),
+};
+
+export const requests = { ...edits, ...questions };
+
+export interface Answers {
+  paste: { markdown: string };
+  /** What differs from the last commit; undefined without Git. On a preview, what was proposed, and a text to send. */
+  changes: { files?: ChangedFile[]; notes?: string[]; copy?: string };
+  forms: { forms: FieldForm[] };
+  shownOn: { pages?: number };
+  state: PageState;
+}
+
+export type EditName = keyof typeof edits;
+export type QuestionName = keyof Answers;
+export type RequestName = EditName | QuestionName;
+
+/** A request as the browser sends it, and as the server has read it. */
+export type SentRequest<Name extends RequestName> = z.input<(typeof requests)[Name]>;
+export type EditRequest<Name extends RequestName> = z.output<(typeof requests)[Name]>;
+
+/** The part of a request about a field that says what to do. */
+export type FieldEdit = Pick<SentRequest<'field'>, 'path' | 'action' | 'value'>;
+
+/** What answers: the development server, which writes the files of the content, or a preview, which collects proposals. */
+export interface Backend {
+  isDevelopment: boolean;
+  /** Shows the newest version of the open page. A preview has only one. */
+  updatePage?: () => Promise<void>;
+  /** What is known about the page at a route; undefined if there is no answer. */
+  state: (page: string) => Promise<PageState | undefined>;
+  edit: <Name extends EditName>(name: Name, request: SentRequest<Name>) => Promise<EditResult>;
+  /** Undefined if there is no answer. */
+  ask: <Name extends QuestionName>(
+    name: Name,
+    request: SentRequest<Name>,
+  ) => Promise<Answers[Name] | undefined>;
+}
+
+/** What previews load when the panel or a field is opened: it writes and checks files as the development server does. */
+export interface Proposals extends Pick<Backend, 'edit' | 'ask'> {
+  /** The sources of a page with the proposed texts. */
+  shown: (page: EditPage) => Promise<EditPage>;
+}

@@ -1,0 +1,163 @@
+/** What the tools over a page share. */
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { withBase } from '../../../../src/ui/Link.tsx';
+import type {
+  Answers,
+  Backend,
+  EditableText,
+  EditPage,
+  EditResult,
+  PageState,
+  QuestionName,
+  SentRequest,
+  ShownProblem,
+} from './protocol.ts';
+import { currentRoute, shownVersion, useListener } from './page.ts';
+
+export interface ToolMessage {
+  text: string;
+  kind: 'done' | 'wrong';
+  problems?: readonly ShownProblem[];
+}
+
+/** Makes an edit. Resolves to what came of it. */
+type Editing = (make: () => Promise<EditResult>) => Promise<EditResult>;
+
+interface Tools {
+  backend: Backend;
+  /** What is known about the open page; undefined until the answer is there. */
+  state: PageState | undefined;
+  /** Shows a sentence: what was done goes by itself, what went wrong when it is closed or the next edit is saved. */
+  say: (text: string, kind?: ToolMessage['kind'], problems?: readonly ShownProblem[]) => void;
+  /**
+   * Makes an edit after those that are still running, says what was done, and shows the page with it. Problems and
+   * conflicts are for the caller, which knows the text.
+   */
+  edit: Editing;
+  /** The same for an edit that is about no single text: its problems are listed, and a conflict is said. */
+  editPage: Editing;
+  /** Whether the page may not show the last edit yet: what is at a place of a file would be refused as outdated. */
+  isBusy: boolean;
+  /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. If that fails, the terminal says why. */
+  openFile: (file: string) => Promise<void>;
+  /** Opens the field of a text. */
+  openText: (source: EditableText) => void;
+}
+
+export const ToolsContext = createContext<Tools | undefined>(undefined);
+
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext);
+  if (!tools) throw new Error('The tools are used outside of their provider.');
+  return tools;
+}
+
+/** What the backend answers to a request for the open page: undefined until then, and null if there is no answer. */
+export function useAnswer<Name extends QuestionName>(
+  name: Name,
+  request: SentRequest<Name>,
+): Answers[Name] | null | undefined {
+  const { backend, state } = useTools();
+  const [answer, setAnswer] = useState<Answers[Name] | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state may have another answer, a new object has none.
+  useEffect(() => {
+    let isCurrent = true;
+    void backend.ask(name, request).then((found) => isCurrent && setAnswer(found ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [backend, state, JSON.stringify(request)]);
+  return answer;
+}
+
+/** “content/about.mdx:12” */
+export const sourceName = ({ file, line }: Pick<EditableText, 'file' | 'line'>): string => `${file}:${line}`;
+
+/** What a request says about the version of a file that the page was made from. */
+export const versionOf = ({ digests }: EditPage, file: string) => ({ file, digest: digests[file] ?? '' });
+
+/**
+ * What is known about the open page, read again when another page is shown and when the content changes. Page and state
+ * are of one version: if the state is newer, the page is shown again first.
+ */
+export function usePageState(backend: Backend) {
+  const [state, setState] = useState<PageState>();
+  /** The version that the page was last asked to show, so that a page which cannot be shown is asked for once. */
+  const wanted = useRef<number>(undefined);
+  /** Reads what is known about the page that was shown last. */
+  const afterPage = useRef<Promise<void>>(undefined);
+  const refresh = useCallback(async () => {
+    const route = currentRoute();
+    const next = await backend.state(route);
+    if (!next || route !== currentRoute()) return;
+    const shown = shownVersion();
+    const isNewer = shown !== undefined && (next.version ?? 0) > shown && next.version !== wanted.current;
+    if (!isNewer || !next.sources) return setState(next);
+    wanted.current = next.version;
+    // Resolves when the page is shown.
+    await backend.updatePage?.();
+    if (shownVersion() === shown) setState(next);
+    // What waits for this waits until the places in the files are those of the page that is shown.
+    else await afterPage.current;
+  }, [backend]);
+  useEffect(() => void refresh(), [refresh]);
+  useListener('page-shown', () => {
+    afterPage.current = refresh();
+  });
+  // Another tab may have other proposals.
+  useListener('storage', () => void (backend.isDevelopment || refresh()));
+  useEffect(() => {
+    /** `broken` has the addresses of pages whose own files have errors. */
+    const onUpdate = ({ broken }: { broken: string[] }) => {
+      // A page that could not be rendered is shown by a reload.
+      if (!document.getElementById('root')) return window.location.reload();
+      // A page that breaks stays as it was until it is fixed.
+      void (broken.includes(currentRoute()) ? refresh() : backend.updatePage?.());
+    };
+    import.meta.hot?.on('site:update', onUpdate);
+    return () => import.meta.hot?.off('site:update', onUpdate);
+  }, [backend, refresh]);
+  return { state, refresh };
+}
+
+/** Milliseconds that the page says what was done. */
+const doneMs = 5000;
+
+/** Makes edits one after the other, and says how they went. */
+export function useEdits(refresh: () => Promise<void>) {
+  const [message, setMessage] = useState<ToolMessage>();
+  const [pending, setPending] = useState(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const say: Tools['say'] = (text, kind = 'done', problems) => {
+    const next = { text, kind, problems };
+    setMessage(next);
+    if (kind === 'done') setTimeout(() => setMessage((last) => (last === next ? undefined : last)), doneMs);
+  };
+  const edit: Editing = async (make) => {
+    setPending((count) => count + 1);
+    const made = queue.current.then(make);
+    queue.current = made.catch(() => {});
+    const result = await made;
+    void refresh().finally(() => setPending((count) => count - 1));
+    if (result.kind === 'refused') say(result.message, 'wrong');
+    if (result.kind === 'saved') {
+      say(`Saved: ${result.what}`);
+      // The server knows the page already: it has read the content again.
+      if (result.url && result.url !== currentRoute()) window.location.assign(result.url);
+    }
+    return result;
+  };
+  const editPage: Editing = async (make) => {
+    const result = await edit(make);
+    if (result.kind === 'problems') say('Nothing was changed:', 'wrong', result.problems);
+    if (result.kind === 'conflict') say(result.message, 'wrong');
+    return result;
+  };
+  const openFile: Tools['openFile'] = async (file) => {
+    const query = new URLSearchParams({ file });
+    const response = await fetch(withBase(`/__open-in-editor?${query}`)).catch(() => null);
+    if (response?.ok) say('Sent to the editor.');
+    else say('The server does not answer. Is npm run dev still running?', 'wrong');
+  };
+  return { message, say, edit, editPage, isBusy: pending > 0, openFile, close: () => setMessage(undefined) };
+}

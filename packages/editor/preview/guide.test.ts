@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { guideFile } from '../browser/edit/editUrls.ts';
+import { iconsOf, readSite } from '../../../scripts/check/readSite.ts';
+import { workspace } from '../../../scripts/testing/workspace.ts';
+import { withGuide } from './guide.ts';
+
+async function guided(files: Parameters<typeof workspace>[0] = {}) {
+  const site = await readSite({ root: await workspace(files), drafts: true });
+  if (!site.manifest) throw new Error('The site has problems.');
+  const { site: made, manifest } = withGuide(site, site.manifest);
+  return { site: made, manifest, guide: made.texts.get(guideFile) };
+}
+
+// That it compiles: tests/tools/preview.spec.ts.
+test('the guide is in no menu, list or search engine', async () => {
+  const { manifest, site, guide: made } = await guided();
+  const guide = manifest.pages.find(({ file }) => file === guideFile);
+  expect(guide).toMatchObject({ url: '/_guide', data: { unlisted: true } });
+  expect(iconsOf(site, manifest)).toContain('badge-check');
+  expect(made).toContain('<Section title="Lead">\n\n<Lead>');
+});
+
+test('its examples use existing names, and are left out if there are none', async () => {
+  const { guide } = await guided();
+  expect(guide).toContain('\n\n<CaseNote project="shop">');
+  expect(guide).not.toContain('ecommerce-redesign');
+  expect(guide).not.toContain('There is no example here');
+  const without = await guided({ 'content/portfolio/web.mdx': null });
+  expect(without.guide?.match(/There is no example here/g)).toHaveLength(1);
+  expect(without.guide).toContain('<Section title="CaseNote">\n\nThere is no example here');
+});

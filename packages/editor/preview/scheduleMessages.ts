@@ -1,0 +1,59 @@
+import type { AuthorPage, PageLink } from '../browser/tools/protocol.ts';
+import { isNotFound } from '../../../src/model/url.ts';
+import { guideFile } from '../browser/edit/editUrls.ts';
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import { isShown, type DateTime } from '../../../scripts/lib/schedule.ts';
+import { withoutGuide } from './guide.ts';
+
+const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
+
+/** “January 15, 2027, 9:00 AM” */
+const formatDateTime = (dateTime: DateTime): string =>
+  format
+    .format(new Date(dateTime.includes('T') ? `${dateTime}Z` : dateTime))
+    .replace(' at ', ', ')
+    // Some versions of Node put a narrow no-break space before “AM”.
+    .replace('\u202f', ' ');
+
+/** A label for a page that is not on the published site, or in no list there; undefined for any other. */
+export function publicationLabel({ data }: Page, at: DateTime): string | undefined {
+  const { draft, publishAt, expiresAt, unlisted } = data;
+  if (draft) return 'Draft';
+  if (!isShown({ publishAt }, at)) return 'Not yet';
+  if (!isShown({ expiresAt }, at)) return 'Expired';
+  return unlisted ? 'Unlisted' : undefined;
+}
+
+/** Sentences about whether, from when and until when the published site shows a page. */
+export function publicationWords(page: Page, at: DateTime, timeZone: string): string[] {
+  const { draft, publishAt, expiresAt, unlisted } = page.data;
+  const begun = isShown({ publishAt }, at);
+  const over = !isShown({ expiresAt }, at);
+  const words = (dateTime: DateTime) => `${formatDateTime(dateTime)}, ${timeZone}`;
+  return [
+    ...(draft ? ['Draft: not on the published site.'] : []),
+    ...(publishAt ? [`${begun ? 'Appeared on' : 'Appears on'} ${words(publishAt)}.`] : []),
+    ...(expiresAt ? [`${over ? 'Disappeared on' : 'Disappears on'} ${words(expiresAt)}.`] : []),
+    ...(isShown(page.data, at) && !publishAt && !expiresAt ? ['On the published site.'] : []),
+    ...(unlisted ? ['Unlisted: it has an address, but is in no menu, list or search engine.'] : []),
+    ...(isNotFound(page) ? ['Visitors see it at every address that has no page.'] : []),
+  ];
+}
+
+/** What the author's panel shows about a page. */
+export const authorPage = (page: Page, { site }: Manifest, at: DateTime): AuthorPage =>
+  page.file === guideFile
+    ? { url: page.url, publication: ['Only in previews, not on the published site.'], published: false }
+    : {
+        ...{ url: page.url, file: page.file, published: isShown(page.data, at) },
+        publication: publicationWords(page, at, site.timeZone),
+      };
+
+/** Links to all pages of a site, drafts included. */
+export const pageLinks = (manifest: Manifest, at: DateTime): PageLink[] =>
+  withoutGuide(manifest).pages.map((page) => {
+    const { file, url, data } = page;
+    const label = publicationLabel(page, at);
+    const words = publicationWords(page, at, manifest.site.timeZone);
+    return { file, url, title: data.title, ...(label && { unpublished: { url, label, words } }) };
+  });

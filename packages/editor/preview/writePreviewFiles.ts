@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../browser/edit/editUrls.ts';
+import type { PageFacts, Preview } from '../browser/tools/protocol.ts';
+import { guideFile } from '../browser/edit/editUrls.ts';
+import { siteFile } from '../../../scripts/content/values/fileFields.ts';
+import { type CompiledCode, importRender } from '../../../scripts/compile/compiledCode.ts';
+import type { Cache } from '../../../scripts/lib/cache/cache.ts';
+import { writeProposals } from '../server/compileProposals.ts';
+import { siteFacts } from '../server/fileCheck.ts';
+import { markedSite } from '../server/markedSite.ts';
+import { type SiteWithGuide, withoutGuide } from './guide.ts';
+import { previewOrigin } from './previewNote.ts';
+import { authorPage, pageLinks } from './scheduleMessages.ts';
+
+type BuiltPreview = SiteWithGuide & { code: CompiledCode; cache: Cache };
+
+/** Writes the additional files of a preview: what is known about each page, the content, and what proposals need. */
+export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
+  const { site, manifest, cache, code } = built;
+  const { asOf, texts } = site;
+  const write = async (url: string, content: string) => {
+    const file = path.join(workDir, url);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  const own = withoutGuide(manifest);
+  const marked = markedSite({ site, manifest: own, code: () => importRender(code.serverDir) });
+  for (const page of manifest.pages) {
+    const facts: PageFacts = {
+      about: authorPage(page, manifest, asOf),
+      sources: page.file === guideFile ? undefined : await marked.pageOf(page),
+    };
+    await write(pageStateUrl(page.url), JSON.stringify(facts));
+  }
+  for (const file of [siteFile, ...own.pages.map((page) => page.file)])
+    await write(sourceUrl(file), texts.get(file) ?? '');
+  await write(factsUrl, JSON.stringify(siteFacts(site, own)));
+  // What all pages share.
+  const preview: Preview = {
+    origin: previewOrigin(process.env, manifest.site.repository),
+    tools: await writeProposals(workDir, cache),
+    pages: pageLinks(manifest, asOf),
+  };
+  await write(previewUrl, JSON.stringify(preview));
+}

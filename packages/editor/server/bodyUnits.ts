@@ -1,0 +1,144 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import { valueOffset } from '../../../scripts/content/values/written.ts';
+import { codes, spansOf } from '../../../scripts/content/values/written.ts';
+import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
+import { componentNamed, type Element, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
+import { oneLine, type Unit } from './units.ts';
+import { spliceValue, type WrittenValue } from '../../../scripts/content/values/written.ts';
+
+const names: Partial<Record<Nodes['type'], string>> = {
+  paragraph: 'Paragraph',
+  heading: 'Heading',
+  tableCell: 'Cell',
+  list: 'List',
+  listItem: 'List item',
+  table: 'Table',
+  blockquote: 'Quotation',
+  code: 'Code',
+  thematicBreak: 'Line',
+  footnoteDefinition: 'Footnote',
+};
+
+/** What a piece of a body is called: the name of its component, or what it is in Markdown. */
+export const partName = (node: Nodes): string =>
+  isElement(node) ? (node.name ?? '') : (names[node.type] ?? node.type);
+
+/** What is inside a line of text. */
+const isInline = ({ type }: Nodes): boolean =>
+  ['text', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'inlineCode', 'break'].includes(type);
+
+/** The offset after the last letter or digit of a value, if it is written as itself. A mark there changes no markup. */
+function markOffset(value: string, text: string, from: number): number[] {
+  const spans = spansOf(value, text, from, codes.markdown);
+  for (let index = value.length - 1; index >= 0; index--) {
+    const [start = 0, end = 0] = spans[index] ?? [];
+    const isSingle = end - start === 1 && text[start] === value[index];
+    if (isSingle && /[\p{L}\p{N}]/u.test(value[index] ?? '') && !/[\uD800-\uDFFF]/.test(value[index] ?? ''))
+      return [end];
+  }
+  return [];
+}
+
+/** A link whose words are its address: a mark would become part of the address. */
+const isBareLink = (node: Nodes, text: string): boolean =>
+  node.type === 'link' && text[spanOf(node).from] !== '[';
+
+/** Where marks can be in a line of text. */
+function marksIn(node: Nodes, text: string): number[] {
+  if (isBareLink(node, text) || isElement(node)) return [];
+  if (node.type === 'text') return markOffset(node.value, text, spanOf(node).from);
+  if (node.type === 'inlineCode') return markOffset(node.value, text, spanOf(node).from + 1);
+  return 'children' in node ? node.children.flatMap((child) => marksIn(child, text)) : [];
+}
+
+const lineBreak = /\r\n|\n|\r/;
+
+/** The indentation or quotation signs that each line after the first begins with; empty if they differ. */
+function prefixOf([, ...lines]: string[]): string {
+  const [first = '', ...others] = lines.map((line) => /^[ \t>]*/.exec(line)?.[0] ?? '');
+  return others.every((prefix) => prefix === first) ? first : '';
+}
+
+/** A paragraph, a heading, a cell, or the words inside a component. */
+function lineUnit(node: Parents, text: string): Unit | undefined {
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  if (!first || !last) return undefined;
+  const [from, to] = [spanOf(first).from, spanOf(last).to];
+  const source = text.slice(from, to);
+  const isOneLine = node.type === 'heading' || node.type === 'tableCell';
+  const sourceLines = source.split(lineBreak);
+  const prefix = prefixOf(sourceLines);
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const shown = sourceLines.map((line, index) => line.slice(index === 0 ? 0 : prefix.length)).join('\n');
+  const written = (wanted: string): string => {
+    if (wanted === shown) return source;
+    if (node.type === 'tableCell') return oneLine(wanted).replace(/(?<!\\)\|/g, '\\|');
+    if (isOneLine) return oneLine(wanted);
+    const lines = wanted.trim().split(lineBreak);
+    return lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd())).join(lineEnd);
+  };
+  return {
+    ...{ from, to, name: partName(node), text: shown },
+    writing: isOneLine ? 'line' : 'markdown',
+    marks: node.children.flatMap((child) => marksIn(child, text)),
+    write: (wanted) => ({ from, to, text: written(wanted) }),
+  };
+}
+
+/** A text that is a value: of an attribute, or the alternative text of a picture. */
+const valueUnit = (name: string, to: number, written: WrittenValue): Unit => ({
+  ...{ from: written.from, to, name, text: written.value },
+  writing: 'attribute',
+  marks: markOffset(written.value, written.source, written.from),
+  write: (wanted) => spliceValue(written, oneLine(wanted)),
+});
+
+/** The texts of a component's attributes. */
+function attributeUnits(node: Element, text: string): Unit[] {
+  const schema = componentNamed(node.name)?.attributes;
+  return node.attributes.flatMap((attribute): Unit[] => {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
+    if (textFieldsIn(schema, { [attribute.name]: attribute.value }).length === 0) return [];
+    const from = valueOffset(attribute, text);
+    const quote = text[from - 1] ?? '"';
+    const encode = (wanted: string) =>
+      wanted
+        .replace(/&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '&amp;')
+        .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
+    const written = { source: text, from, value: attribute.value, code: codes.attribute, encode };
+    return [valueUnit(`${node.name}, ${attribute.name}`, spanOf(attribute).to - 1, written)];
+  });
+}
+
+/** The alternative text of a Markdown picture. */
+function alternativeUnit(node: Nodes, text: string): Unit[] {
+  if (node.type !== 'image' && node.type !== 'imageReference') return [];
+  const value = node.alt ?? '';
+  const from = spanOf(node).from + 2;
+  const to = spansOf(value, text, from, codes.markdown).at(-1)?.[1] ?? from;
+  const encode = (wanted: string) =>
+    wanted.replace(/[[\]\\`*_~<{|]|&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '\\$&');
+  return [valueUnit('Alternative text', to, { source: text, from, value, code: codes.markdown, encode })];
+}
+
+/** Whether a paragraph is nothing but components: then their words are edited, and not their tags. */
+const hasOnlyElements = (node: Parents): boolean =>
+  node.children.every((child) => isElement(child) || (child.type === 'text' && child.value.trim() === ''));
+
+/** Every text of a body that can be edited by itself, in reading order. */
+export function bodyUnits(tree: Root, text: string): Unit[] {
+  const units: Unit[] = [];
+  /** `isInLine`: the node is part of a line of text. Pictures and components in it have texts of their own, besides. */
+  const visit = (node: Nodes, isInLine: boolean): void => {
+    units.push(...alternativeUnit(node, text));
+    if (isElement(node)) units.push(...attributeUnits(node, text));
+    if (!('children' in node)) return;
+    const isPart = isInLine && !isElement(node);
+    const isLine = !isPart && node.children.some(isInline) && !hasOnlyElements(node);
+    const unit = isLine && lineUnit(node, text);
+    if (unit) units.push(unit);
+    for (const child of node.children) visit(child, isPart || isLine);
+  };
+  visit(tree, false);
+  return units;
+}

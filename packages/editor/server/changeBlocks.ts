@@ -1,0 +1,112 @@
+/** Adds, moves and removes blocks of a body, as edits of its text. */
+import { z } from 'zod';
+import type { EditableBlock } from '../browser/tools/protocol.ts';
+import { config } from '../../../src/site.ts';
+import { requiredAt } from '../../../scripts/content/values/schemaFields.ts';
+import type { Names } from '../../../scripts/check/links/destinations.ts';
+import { isGoodFileName } from '../../../scripts/check/rules/fileNames.ts';
+import { placeholderFor } from '../../../scripts/content/placeholders.ts';
+import { Refusal } from '../../../scripts/lib/refusal.ts';
+import { describedSchema } from '../../../scripts/editor/describeFields.ts';
+import { lineStart } from '../../../scripts/content/lines.ts';
+import { type Replacement, exchange } from '../../../scripts/lib/replacements.ts';
+import { startValue } from './fieldData.ts';
+
+/** Pieces of Markdown that may be anywhere. */
+const markdown: Record<string, (known: Names) => string> = {
+  Paragraph: () => placeholderFor('paragraph'),
+  Heading: () => `### ${placeholderFor('heading')}`,
+  List: () => `- ${placeholderFor('first item')}`,
+  Picture: (known) => `![${placeholderFor('description')}](${someName('picture', known)})`,
+};
+
+/** A name of the site that has no character with a meaning in an attribute or in Markdown. */
+function someName(kind: string, known: Names): string {
+  const name = [...(known.get(kind) ?? [])].find(isGoodFileName);
+  if (name === undefined)
+    throw new Refusal(`The site has no ${kind} yet that this could show. Add one first.`);
+  return name;
+}
+
+/** What may be inserted into a block, or outside of all blocks: components and pieces of Markdown. */
+export function insertableIn(parent: string | undefined): string[] {
+  const allowed = parent === undefined ? 'anything' : config.components.get(parent)?.children;
+  if (Array.isArray(allowed)) return [...allowed];
+  if (allowed !== 'anything') return [];
+  const components = [...config.components].flatMap(([name, { parents, isOutermost }]) => {
+    const isAllowed = parents ? parents.includes(parent ?? '') : !(isOutermost && parent !== undefined);
+    return isAllowed ? [name] : [];
+  });
+  return [...Object.keys(markdown), ...components];
+}
+
+/** What an attribute starts with: a placeholder, or something that the site has, because no field shows it. */
+function startAttribute({ shape }: z.ZodObject, name: string, known: Names): string {
+  const schema = shape[name];
+  const { reference } = schema instanceof z.ZodType ? describedSchema(schema) : {};
+  if (reference === 'link') return '/';
+  return reference === undefined ? String(startValue(schema, [name])) : someName(reference, known);
+}
+
+/**
+ * What is inserted for a name: a piece of Markdown, or a component with the attributes that it must have. Its texts are
+ * placeholders that cannot be published. Throws a `Refusal` if the site has nothing that it could show.
+ */
+export function exampleOf(name: string, known: Names): string {
+  const component = config.components.get(name);
+  if (!component) return markdown[name]?.(known) ?? '';
+  const { attributes, children } = component;
+  const written = requiredAt(attributes, []).map(
+    (attribute) => ` ${attribute}="${startAttribute(attributes, attribute, known)}"`,
+  );
+  const tag = `<${name}${written.join('')}`;
+  if (children === 'nothing') return `${tag} />`;
+  const inside = children === 'anything' ? placeholderFor('text') : exampleOf(children[0] ?? '', known);
+  return `${tag}>\n\n${inside}\n\n</${name}>`;
+}
+
+/** The blocks before and after a block, in what is around it. */
+function beside(blocks: readonly EditableBlock[], block: EditableBlock): (EditableBlock | undefined)[] {
+  const siblings = blocks.filter(({ parent }) => parent === block.parent);
+  const index = siblings.indexOf(block);
+  return [siblings[index - 1], siblings[index + 1]];
+}
+
+/** Inserts a text after a block, with an empty line between, and as far indented as the block. */
+export function insertAfter(text: string, block: EditableBlock, inserted: string): Replacement {
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const before = text.slice(lineStart(text, block.from), block.from);
+  const indentation = before.trim() === '' ? before : '';
+  const gap = lineEnd + lineEnd + indentation;
+  const written = inserted
+    .split('\n')
+    .map((line, index) => (line === '' || index === 0 ? line : indentation + line))
+    .join(lineEnd);
+  return { from: block.to, to: block.to, text: gap + written };
+}
+
+/** Exchanges a block with the one before or after it. */
+export function moveBlock(
+  text: string,
+  blocks: readonly EditableBlock[],
+  block: EditableBlock,
+  direction: 'up' | 'down',
+): Replacement {
+  const [previous, next] = beside(blocks, block);
+  const [first, second] = direction === 'up' ? [previous, block] : [block, next];
+  if (first && second) return exchange(text, first, second);
+  throw new Refusal(`There is nothing ${direction === 'up' ? 'above' : 'below'} to exchange it with.`);
+}
+
+/** Removes a block with the empty lines after it, or before it if it is the last. Comments in the `text` stay. */
+export function removeBlock(
+  text: string,
+  blocks: readonly EditableBlock[],
+  block: EditableBlock,
+): Replacement {
+  const [previous, next] = beside(blocks, block);
+  const { from, to } = block;
+  if (next) return { from, to: to + text.slice(to, next.from).search(/\S|$/), text: '' };
+  const gap = previous ? (/\s*$/.exec(text.slice(previous.to, from))?.[0] ?? '') : '';
+  return { from: from - gap.length, to, text: '' };
+}

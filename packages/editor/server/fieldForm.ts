@@ -1,0 +1,79 @@
+/** Every field that the schema of a file has, as a form. */
+import type { FieldForm, FieldPath, FormField } from '../browser/tools/protocol.ts';
+import { iconNames } from '../../../scripts/assets/icons.ts';
+import { positionAt } from '../../../src/model/problem.ts';
+import type { LocatedYaml } from '../../../scripts/content/yaml/readYaml.ts';
+import { describedSchema, type JsonSchema } from '../../../scripts/editor/describeFields.ts';
+import { siteFile } from '../../../scripts/content/values/fileFields.ts';
+import { valueAt } from '../../../scripts/content/values/schemaFields.ts';
+import { fieldLabel } from './fieldData.ts';
+import { fileFields } from '../../../scripts/content/values/fileFields.ts';
+
+const icons = [...iconNames].toSorted();
+
+const kinds: Partial<Record<string, FormField['kind']>> = { object: 'group', array: 'list' };
+
+const isLeaf = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** What an entry of a list is called: its first text, such as its id or its name, or else its number. */
+function entryLabel(path: FieldPath, entry: unknown): string {
+  const values = isLeaf(entry) ? [] : Object.values(Object(entry));
+  const text = values.find((value) => typeof value === 'string' && value !== '');
+  return String(text ?? `${fieldLabel(String(path.at(-2)))} ${Number(path.at(-1)) + 1}`);
+}
+
+/** The fields of a group, whose names may be free, or the entries of a list. */
+function innerFields(schema: JsonSchema, yaml: LocatedYaml, path: FieldPath): FormField[] {
+  const { properties = {}, items, additionalProperties: free, required = [] } = schema;
+  const value = valueAt(yaml.data, path);
+  if (items)
+    return (Array.isArray(value) ? value : []).map((entry: unknown, index) => {
+      const at = [...path, index];
+      return formField(items, yaml, at, { label: entryLabel(at, entry), isRequired: false });
+    });
+  const names = free ? Object.keys(Object(value)) : Object.keys(properties);
+  return names.flatMap((name) => {
+    const field = properties[name] ?? (free || undefined);
+    const about = { label: fieldLabel(name, field?.title), isRequired: required.includes(name) };
+    return field ? [formField(field, yaml, [...path, name], about)] : [];
+  });
+}
+
+function formField(
+  schema: JsonSchema,
+  yaml: LocatedYaml,
+  path: FieldPath,
+  about: Pick<FormField, 'label' | 'isRequired'>,
+): FormField {
+  const value = valueAt(yaml.data, path);
+  const words = schema.reference === 'icon' ? icons : schema.enum;
+  const choices = schema.type === 'boolean' ? ['true', 'false'] : words;
+  const from = typeof path.at(-1) === 'number' ? yaml.offsetOf(path) : yaml.keyAt(path).from;
+  const kind = choices ? 'choice' : (kinds[schema.type ?? ''] ?? 'text');
+  return {
+    path,
+    kind,
+    ...about,
+    ...(schema.description && { note: schema.description }),
+    ...(isLeaf(value) && { value: String(value).trim() }),
+    ...(value !== undefined && { line: positionAt(yaml.whole, from).line }),
+    ...(choices && { choices }),
+    ...((kind === 'group' || kind === 'list') && { fields: innerFields(schema, yaml, path) }),
+  };
+}
+
+/** A field's value as the form shows it. Null if the file does not have the field; undefined if it has fields of its own. */
+export function fieldValue(file: string, text: string, path: FieldPath): string | null | undefined {
+  const value = valueAt(fileFields(file, text)?.yaml.data, path);
+  if (isLeaf(value)) return String(value).trim();
+  return value === undefined ? null : undefined;
+}
+
+/** Every field of a page or of `site.yaml`. Undefined if the fields cannot be read. */
+export function fieldForm(file: string, text: string): FieldForm | undefined {
+  const fields = fileFields(file, text);
+  if (!fields) return undefined;
+  const title = file === siteFile ? 'The whole site' : 'This page';
+  return { file, title, fields: innerFields(describedSchema(fields.schema), fields.yaml, []) };
+}

@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Folder, outcome, startEditor } from '../testing/editor.ts';
+import { isAsRead } from '../../../scripts/serve/devSite.ts';
+import { about, type Files, siteFile, workspace } from '../../../scripts/testing/workspace.ts';
+
+const file = 'content/about.mdx';
+const body = 'First words.\n\nSecond words.\n\nThird words.\n';
+
+async function start(files: Files = {}) {
+  const root = await workspace({ [file]: about({}, body), ...files });
+  return { folder: new Folder(root), ...startEditor(root) };
+}
+
+// That edits at the same moment are saved beside each other: nothingIsLost.test.ts.
+async function whileChecking<Result>(edit: Promise<Result>, work: () => void): Promise<Result> {
+  await setImmediate();
+  work();
+  return edit;
+}
+
+test('if another program changes the same text meanwhile, both versions are shown and nothing is written', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const save = editor.text(folder.textEdit(file, 'Second words.', 'Second words, changed.'));
+  const result = await whileChecking(save, () =>
+    folder.change(file, 'First words.\n\nSecond words', 'Second words of theirs'),
+  );
+  const { digest } = folder.version(file);
+  expect(result).toMatchObject({ kind: 'conflict', now: { text: 'Second words of theirs.' }, digest });
+  // With what the answer says, the author can decide for either.
+  if (result.kind !== 'conflict' || !result.now) throw new Error('The answer has no text.');
+  const { from, name, text: before } = result.now;
+  const again = { ...folder.version(file), from, name, before, text: 'Mine.', anyway: true };
+  expect(outcome(await editor.text(again))).toBe('saved');
+  expect(folder.read(file)).toContain('\n\nMine.\n\nThird words.\n');
+});
+
+test('a save whose answer was lost can be sent again, and is one edit', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const edit = folder.textEdit(file, 'Second words.', 'Other words.');
+  expect(outcome(await editor.text(edit))).toBe('saved');
+  expect(outcome(await editor.text(edit))).toBe('saved');
+  expect([folder.read(file).match(/Other words\./g)?.length, editor.undoable]).toEqual([1, 1]);
+});
+
+test('a saved edit reads the site once', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const reads = vi.spyOn(fs, 'readFileSync');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  expect(outcome(await editor.text(folder.textEdit(file, 'First words.', 'Changed words.')))).toBe('saved');
+  const facts = path.join(folder.root, 'content/site.yaml');
+  expect(reads.mock.calls.filter(([read]) => read === facts)).toHaveLength(1);
+  // The server, which watches the file, has nothing to read.
+  expect(isAsRead(folder.root, await site(), file)).toBe(true);
+  folder.change(file, 'Changed', 'Other');
+  expect(isAsRead(folder.root, await site(), file)).toBe(false);
+});
+
+test('what another program saves while an edit is checked is in the site', async () => {
+  const team = 'content/team.mdx';
+  const { folder, editor, site, refresh } = await start({ [team]: about({ title: 'Team' }) });
+  await site();
+  const save = editor.text(folder.textEdit(file, 'First words.', 'Changed words.'));
+  const result = await whileChecking(save, () => {
+    folder.write(team, about({ title: 'Theirs' }));
+    void refresh();
+  });
+  expect(outcome(result)).toBe('saved');
+  const { texts } = await site();
+  expect(texts.get(team)).toContain('Theirs');
+  expect(texts.get(file)).toContain('Changed words.');
+});
+
+test('the answer to an edit names a version of the site that has it', async () => {
+  const template = new Folder(path.resolve('.')).read('content/_new/page.mdx');
+  const { folder, editor, site } = await start({ 'content/_new/page.mdx': template });
+  const { version: first } = await site();
+  const made = await editor.new({ starter: 'page', title: 'Careers' });
+  const { version, guided } = await site();
+  expect(made).toMatchObject({ kind: 'saved', url: '/careers', version });
+  expect(version).toBeGreaterThan(first);
+  expect(guided?.manifest.pages.map(({ url }) => url)).toContain('/careers');
+  const saved = await editor.text(folder.textEdit(file, 'First words.', 'Changed words.'));
+  expect(saved).toMatchObject({ version: (await site()).version });
+  expect((await site()).texts.get(file)).toBe(folder.read(file));
+  for (let count = 0; count < 2; count++) await editor.undo({});
+  expect((await site()).guided?.manifest.pages.map(({ url }) => url)).not.toContain('/careers');
+});
+
+test.each<[fields: string, published: string, body?: string]>([
+  ['draft: true\n', ''],
+  ['draft: true # Remove this line when the page is ready.\nlabel: Us\n', 'label: Us\n'],
+  ['"draft": true\n', '', '```yaml\ndraft: true\n```\n'],
+])('“Publish” of %j', async (fields, published, text = body) => {
+  const withFields = (more: string) => about({}, text).replace('\n---\n', `\n${more}---\n`);
+  const { folder, editor } = await start({ [file]: withFields(fields) });
+  const draft = { path: ['draft'], action: 'remove' as const, before: 'true', anyway: true };
+  expect(outcome(await editor.field({ ...folder.version(file), ...draft }))).toBe('saved');
+  expect(folder.read(file)).toBe(withFields(published));
+});
+
+test('a draft with a placeholder is not published', async () => {
+  const { folder, editor } = await start({ [file]: about({ draft: true }, '[Name the first step here]\n') });
+  const draft = { path: ['draft'], action: 'remove' as const, before: 'true', anyway: true };
+  expect(await editor.field({ ...folder.version(file), ...draft })).toMatchObject({
+    kind: 'problems',
+    problems: [{ rule: 'placeholder', level: 'error' }],
+  });
+  expect(folder.read(file)).toContain('draft: true');
+});
+
+test('a field is saved although other words of its file have changed, and not if its own value has', async () => {
+  const { folder, editor } = await start({ [file]: about({ label: 'Us' }, body) });
+  const known = { ...folder.version(file), anyway: true };
+  const change = { ...known, path: ['label'], action: 'set' as const, before: 'Us', value: 'Ours' };
+  folder.change(file, 'First', 'Other');
+  expect(outcome(await editor.field(change))).toBe('saved');
+  expect(folder.read(file)).toMatch(/label: Ours[\s\S]*Other/);
+  expect(outcome(await editor.field({ ...change, value: 'Mine' }))).toBe('conflict');
+  expect(folder.read(file)).toContain('label: Ours');
+});
+
+test('a picture that is refused is not written, and cannot be undone', async () => {
+  const { folder, editor } = await start({ [file]: about({}, '![A cover](cover.svg)\n') });
+  const pictures = () => readdir(path.join(folder.root, 'content/_pictures'));
+  const [before, known] = [folder.read(file), await pictures()];
+  const made = sharp({ create: { width: 900, height: 900, channels: 3, background: '#808080' } });
+  const whole = Buffer.from(await made.jpeg().toBuffer());
+  const picture = { from: before.indexOf('cover.svg'), picture: 'cover.svg', name: 'team.jpg' };
+  const replace = (content: Buffer<ArrayBuffer>) =>
+    editor.picture({ ...folder.version(file), ...picture, content: content.toString('base64') });
+  const wrong = [whole.subarray(0, whole.length / 2), Buffer.alloc(0), Buffer.from('<p>')];
+  for (const content of wrong) {
+    const refused = { kind: 'problems', problems: [{ rule: 'unreadable-picture' }] };
+    expect(await replace(content)).toMatchObject(refused);
+  }
+  expect([folder.read(file), await pictures(), editor.undoable]).toEqual([before, known, 0]);
+  expect(outcome(await replace(whole))).toBe('saved');
+  expect(folder.read(file)).toContain('(team.jpg)');
+  await editor.undo({});
+  expect([folder.read(file), await pictures()]).toEqual([before, known]);
+});
+
+test('edits are undone in their order, whatever their files, and what was changed elsewhere since is not', async () => {
+  const { folder, editor } = await start({ 'content/site.yaml': siteFile() });
+  const undo = () => editor.undo({});
+  const before = folder.read('content/site.yaml');
+  await editor.text(folder.textEdit('content/site.yaml', 'We build.', 'We build things.'));
+  await editor.text(folder.textEdit(file, 'First words.', 'Changed words.'));
+  await undo();
+  expect([folder.read(file), editor.undoable]).toEqual([about({}, body), 1]);
+  const changed = folder.read('content/site.yaml');
+  folder.change('content/site.yaml', 'things', 'other things');
+  await expect(undo()).rejects.toThrow('content/site.yaml was changed somewhere else since.');
+  expect(folder.read('content/site.yaml')).toContain('other things');
+  folder.write('content/site.yaml', changed);
+  await undo();
+  expect(folder.read('content/site.yaml')).toBe(before);
+  await expect(undo()).rejects.toThrow('There is nothing more to undo.');
+});
+
+test('what another program has just saved is not reported for the text that is being saved', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  folder.change(file, 'Third words.', 'Third  words, mispelld.');
+  folder.change('content/contact.mdx', 'description:', 'descripton:');
+  const edit = folder.textEdit(file, 'First words.', 'First words, changed.');
+  expect(outcome(await editor.text({ ...edit, anyway: false }))).toBe('saved');
+});

@@ -1,0 +1,313 @@
+import type { Answers, EditRequest, EditResult, ShownProblem } from '../browser/tools/protocol.ts';
+import { isError, type Problem } from '../../../src/model/problem.ts';
+import { config } from '../../../src/site.ts';
+import { siteFile } from '../../../scripts/content/values/fileFields.ts';
+import { linkTargets } from '../../../scripts/check/links/destinations.ts';
+import { newProblems } from '../../../scripts/check/problemList.ts';
+import { type ReadSite, readSite } from '../../../scripts/check/readSite.ts';
+import { addWords, wordListFile, wordProblem } from '../../prose/words/wordList.ts';
+import { bytesOf, readText } from '../../../scripts/content/contentText.ts';
+import { Refusal } from '../../../scripts/lib/refusal.ts';
+import {
+  type FileChange,
+  inverse,
+  isSame,
+  Outdated,
+  readBytes,
+  removeLeftovers,
+  replaceFiles,
+} from '../../../scripts/content/writeContent.ts';
+import type { Cache } from '../../../scripts/lib/cache/cache.ts';
+import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
+import { makeQueue } from '../../../scripts/lib/concurrency.ts';
+import { newPage } from '../../../scripts/new/newPage.ts';
+import type { DevSite } from '../../../scripts/serve/devSite.ts';
+import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
+import { contentChanges } from './contentChanges.ts';
+import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
+import { pathLabel } from './fieldData.ts';
+import { fieldEdits } from './fieldEdits.ts';
+import { fieldForm, fieldValue } from './fieldForm.ts';
+import { pastedMarkdown } from './pastedMarkdown.ts';
+import { newPicture } from './pictureUpload.ts';
+import { type EditedText, editProblems } from './editProblems.ts';
+import { changedUnit, findUnit, textFor, type Unit } from './units.ts';
+
+/** How often an edit is made again because its file was changed meanwhile. */
+const mostAttempts = 4;
+
+/** A file as it is on disk, with what can be edited in it. */
+interface CurrentFile extends EditableFile {
+  bytes: Buffer;
+  /** Whether it is the version that the browser knows. */
+  isUnchanged: boolean;
+}
+
+/** What an edit is called, and how strict its check is. */
+interface Task {
+  what: string;
+  anyway?: boolean;
+  /** The index of the edited text among those of its file. */
+  index?: number;
+  /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
+  takesPlaceholders?: boolean;
+  /** A new picture that the file shows. It is written, too. */
+  picture?: FileChange;
+}
+
+/** A file, in the version that the browser knows. */
+type Version = Pick<EditRequest<'text'>, 'file' | 'digest'>;
+
+interface Options {
+  root: string;
+  cache: Cache;
+  /** The site as it was last read. `refresh` reads it again, or takes it as it was checked. */
+  site: { get: () => Promise<DevSite>; refresh: (checked?: ReadSite) => Promise<DevSite> };
+}
+
+/** The site with an edit, that before it, and the problems that the edit adds. */
+interface Checked {
+  known: DevSite;
+  checked: ReadSite;
+  problems: ShownProblem[];
+}
+
+/** A file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
+class Conflict extends Error {
+  readonly result: EditResult;
+
+  constructor({ file, text }: CurrentFile, now?: Unit) {
+    super(`Somebody else has changed ${file} since this page was shown. Nothing was written.`);
+    const known = now && { now: textFor(file, now, text), digest: digestOf(text) };
+    this.result = { kind: 'conflict', message: this.message, ...known };
+  }
+}
+
+/**
+ * Changes the content for the editor in the browser: one edit after the other, each checked before it is written. It has a
+ * method for each request.
+ */
+export function pageEditor({ root, cache, site }: Options) {
+  /** The edits since the server started, in words, and the files that they changed. */
+  const past: { what: string; changes: FileChange[] }[] = [];
+  const queue = makeQueue();
+  removeLeftovers(root);
+
+  /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
+  const inTurn =
+    <Request>(edit: (request: Request) => Promise<EditResult>) =>
+    (request: Request): Promise<EditResult> =>
+      queue(async () => {
+        for (let attempt = 1; ; attempt++)
+          try {
+            return await edit(request);
+          } catch (error) {
+            if (error instanceof Conflict) return error.result;
+            if (!(error instanceof Outdated) || attempt === mostAttempts) throw error;
+          }
+      });
+
+  /** The bytes and the text of a file. Throws a `Refusal` if it cannot be read. */
+  function read(file: string): { bytes: Buffer; text: string } {
+    const bytes = readBytes(root, file);
+    if (!bytes) throw new Refusal(`${file} is no longer there.`);
+    const { text, problem } = readText(bytes, file);
+    if (problem) throw new Refusal(`${file} cannot be edited. ${problem.reason}`);
+    return { bytes, text };
+  }
+
+  function current({ file, digest }: Version): CurrentFile {
+    const { bytes, text } = read(file);
+    return { bytes, ...editableFile(file, text), isUnchanged: digestOf(text) === digest };
+  }
+
+  /** A file, if it is the version that the browser knows. */
+  function unchanged(version: Version): CurrentFile {
+    const file = current(version);
+    if (!file.isUnchanged) throw new Conflict(file);
+    return file;
+  }
+
+  /**
+   * The site with an edited file, and the problems that it would have in addition. `matters` tells which the author would
+   * be asked about.
+   */
+  async function check(
+    edit: EditedText,
+    picture: FileChange | undefined,
+    matters: (problem: Problem) => boolean,
+  ): Promise<Checked> {
+    const known = await site.get();
+    const unsaved = new Map([[edit.file, edit.text]]);
+    const unsavedPictures = new Map(
+      picture?.after && [[picture.file.replace('content/', ''), picture.after]],
+    );
+    const options = { root, cache, drafts: true };
+    const checked = await readSite({ ...options, unsaved, unsavedPictures });
+    const { problems } = checked;
+    // What another program has saved since the site was read is not of this edit.
+    const isNew = newProblems(known.problems, problems).some(matters);
+    const before = isNew ? await readSite(options) : known;
+    return { known, checked, problems: editProblems(edit, newProblems(before.problems, problems)) };
+  }
+
+  /** Checks an edited file, and writes it if nothing speaks against it. */
+  async function write(old: CurrentFile, edits: Replacement[], task: Task): Promise<EditResult> {
+    const { what, anyway, index, takesPlaceholders, picture } = task;
+    const { file, bytes } = old;
+    const text = edited(old.text, edits);
+    const stops = (each: Problem): boolean =>
+      !(takesPlaceholders && each.isPlaceholder) && (isError(each) || !anyway);
+    const result = text === old.text ? undefined : await check({ file, text, index }, picture, stops);
+    if (result?.problems.some(stops)) return { kind: 'problems', problems: result.problems };
+    const change = { file, before: bytes, after: bytesOf(text, bytes) };
+    return save(what, picture ? [picture, change] : [change], result);
+  }
+
+  /** Writes an edit, so that the answer names a version that has it. */
+  async function save(what: string, all: FileChange[], result?: Checked): Promise<EditResult> {
+    const changes = all.filter(({ before, after }) => !isSame(before, after));
+    if (changes.length > 0) {
+      await replaceFiles(root, changes);
+      past.push({ what, changes });
+    }
+    return saved(what, result);
+  }
+
+  /** The site is read again, unless it is what was checked: nobody else has changed it since. */
+  async function saved(what: string, result?: Checked): Promise<EditResult> {
+    const isLatest = result?.known === (await site.get());
+    const { version } = await site.refresh(isLatest ? result?.checked : undefined);
+    return { kind: 'saved', what, version };
+  }
+
+  return {
+    /** Saves a text, if it is still what the author saw. */
+    text: inTurn(async ({ text, anyway, ...known }: EditRequest<'text'>) => {
+      if (text.trim() === '')
+        throw new Refusal(
+          'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
+        );
+      const file = current(known);
+      const what = `${known.name} in ${known.file}`;
+      const found = findUnit(file.units, known);
+      if (!found) {
+        const now = file.units.find(({ from, name }) => from === known.from && name === known.name);
+        // It was saved before, and only the answer was lost.
+        if (now?.text === text) return saved(what);
+        throw new Conflict(file, changedUnit(file.units, known));
+      }
+      const index = file.units.indexOf(found);
+      return write(file, [found.write(text)], { what, anyway, index });
+    }),
+
+    /** Inserts, moves or removes a block. */
+    block: inTurn(async (request: EditRequest<'block'>) => {
+      const { action, name = '' } = request;
+      const file = unchanged(request);
+      const { text, blocks } = file;
+      const block = blocks.find(({ from, to }) => from === request.from && to === request.to);
+      if (!block) throw new Conflict(file);
+      const change = (edit: Replacement, what: string) =>
+        write(file, [edit], { what, anyway: true, takesPlaceholders: true });
+      if (action === 'remove') return change(removeBlock(text, blocks, block), `${block.label} removed`);
+      if (action === 'up' || action === 'down')
+        return change(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
+      const around = block.parent === undefined ? undefined : blocks[block.parent];
+      if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
+      const { pages = [], pictures = {} } = (await site.get()).guided?.manifest ?? {};
+      const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
+      return change(insertAfter(text, block, example), `${config.componentLabel(name)} added`);
+    }),
+
+    /** The fields of a page's own file, and those of the whole site. */
+    async forms({ page }: EditRequest<'forms'>): Promise<Answers['forms']> {
+      const { guided, texts } = await site.get();
+      const own = guided?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
+      const forms = [...new Set([own, siteFile])].flatMap((file) => {
+        const text = texts.get(file);
+        return (text !== undefined && fieldForm(file, text)) || [];
+      });
+      return { forms };
+    },
+
+    /** Changes a field, or the items of a list of fields. */
+    field: inTurn(async (request: EditRequest<'field'>) => {
+      const { file, path, action, anyway, before } = request;
+      const now = current(request);
+      const isKnown = before !== undefined && fieldValue(file, now.text, path) === before;
+      if (!now.isUnchanged && !isKnown) throw new Conflict(now);
+      const what = `${pathLabel(path)} in ${file}`;
+      const task = { what, anyway, takesPlaceholders: action === 'add' };
+      return write(now, fieldEdits(file, now.text, request), task);
+    }),
+
+    /** Replaces a picture. The old file stays. */
+    picture: inTurn(async ({ picture: old, ...edit }: EditRequest<'picture'>) => {
+      const file = unchanged(edit);
+      const [from, to] = [edit.from, edit.from + old.length];
+      if (file.text.slice(from, to) !== old) throw new Conflict(file);
+      const content = Buffer.from(edit.content, 'base64');
+      const picture = await newPicture(root, { name: edit.name, content, beside: old });
+      const name = picture.file.replace('content/_pictures/', '');
+      return write(file, [{ from, to, text: name }], {
+        what: `Picture ${name}`,
+        anyway: true,
+        picture,
+      });
+    }),
+
+    /** Adds a word to the site's dictionary. */
+    word: inTurn(async ({ word }: EditRequest<'word'>) => {
+      const wrong = wordProblem(word);
+      if (wrong !== undefined) throw new Refusal(wrong);
+      const before = readBytes(root, wordListFile);
+      const { text } = addWords(before ? read(wordListFile).text : '', [word]);
+      const change = { file: wordListFile, before, after: bytesOf(text, before) };
+      return save(`“${word}” in the dictionary`, [change]);
+    }),
+
+    /** Makes a draft of a new page. */
+    new: inTurn(async (wish: EditRequest<'new'>) => {
+      const { change, url } = await newPage(root, wish);
+      return { ...(await save(`New page ${change.file}`, [change])), url };
+    }),
+
+    /** Undoes the last edit. */
+    undo: inTurn(async () => {
+      const edit = past.at(-1);
+      if (!edit) throw new Refusal('There is nothing more to undo.');
+      await replaceFiles(root, inverse(edit.changes));
+      past.pop();
+      return saved(`Undone: ${edit.what}`);
+    }),
+
+    /** What of the content differs from the last commit. Undefined without Git. */
+    async changes(): Promise<Answers['changes']> {
+      return { files: await contentChanges(root) };
+    },
+
+    /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */
+    takeBack: inTurn(async (request: EditRequest<'takeBack'>) => {
+      const { from, to, before, after } = request;
+      const now = unchanged(request);
+      const { file, text, bytes } = now;
+      if (text.slice(from, to) !== after) throw new Conflict(now);
+      const what = `Change in ${file} taken back`;
+      if (before === '' && after === text) return save(what, [{ file, before: bytes, after: undefined }]);
+      return write(now, [{ from, to, text: before }], { what, anyway: true });
+    }),
+
+    /** Rich text from the clipboard as Markdown. */
+    async paste({ html }: EditRequest<'paste'>): Promise<Answers['paste']> {
+      return { markdown: await pastedMarkdown(html) };
+    },
+
+    /** How many edits can be undone. */
+    get undoable(): number {
+      return past.length;
+    },
+  };
+}
+
+export type PageEditor = ReturnType<typeof pageEditor>;

@@ -1,0 +1,257 @@
+/**
+ * The editor of a preview, which has no server: what it saves are proposals, written and checked as the development server
+ * would. `compileProposals.ts` compiles this for browsers, which load it when the panel or a field is opened.
+ */
+import './inBrowser/withoutEval.ts';
+import { toString as wordsIn } from 'mdast-util-to-string';
+import type { ProposalOptions } from '../browser/edit/proposalBackend.ts';
+import type {
+  Answers,
+  ChangedFile,
+  EditableText,
+  EditName,
+  EditResult,
+  Preview,
+  Proposals,
+  QuestionName,
+  SentRequest,
+  ShownProblem,
+} from '../browser/tools/protocol.ts';
+import type { Proposal } from '../browser/edit/storedList.ts';
+import { positionAt } from '../../../src/model/problem.ts';
+import { newProblems } from '../../../scripts/check/problemList.ts';
+import { lineEnd, lineStart } from '../../../scripts/content/lines.ts';
+import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';
+import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
+import { editableFile } from './contentFile.ts';
+import { editProblems } from './editProblems.ts';
+import { fileProblems, type SiteFacts } from './fileCheck.ts';
+import { findUnit, type Unit } from './units.ts';
+
+const spellingNote = 'Spelling is checked when it arrives.';
+
+/** What a reader must know before passing proposals on. */
+export const suggestionNote =
+  'GitHub takes a suggestion only in a comment on lines that the pull request shows. For other lines, use GitHub’s editor.';
+
+/** A proposal for a text that its file still has, and how the file is written with it. */
+interface Placed {
+  proposal: Proposal;
+  unit: Unit;
+  edit: Replacement;
+}
+
+/** A file of the preview with the proposals for it: those that it can have, and those that it cannot, and why. */
+interface ProposedFile {
+  file: string;
+  text: string;
+  units: Unit[];
+  placed: Placed[];
+  outdated: { proposal: Proposal; reason: string }[];
+}
+
+/** Finds the texts of proposals, and writes each as the editor would. Of two for one text, the first wins. */
+export function place(file: string, text: string, proposals: readonly Proposal[]): ProposedFile {
+  const { units } = editableFile(file, text);
+  const found: ProposedFile = { file, text, units, placed: [], outdated: [] };
+  for (const proposal of proposals) {
+    const wait = (reason: string) => void found.outdated.push({ proposal, reason });
+    const unit = findUnit(units, proposal);
+    const other = unit && found.placed.find((each) => each.unit.from < unit.to && unit.from < each.unit.to);
+    if (!unit) wait(`${file} no longer has this text.`);
+    else if (other) wait(`“${other.unit.name}”, which has another proposal, has the same words.`);
+    else
+      try {
+        found.placed.push({ proposal, unit, edit: unit.write(proposal.text) });
+      } catch (error) {
+        wait(error instanceof Error ? error.message : String(error));
+      }
+  }
+  return found;
+}
+
+/** The text of a file with some of its proposals. */
+export const withProposals = ({ text }: ProposedFile, placed: readonly Placed[]): string =>
+  edited(
+    text,
+    placed.map(({ edit }) => edit),
+  );
+
+/** The proposed words without their Markdown. */
+export function proposedWords({ proposal: { text }, unit: { writing } }: Placed): string {
+  if (writing === 'attribute' || writing === 'field') return text.trim();
+  // A line is never the beginning of a list or a quotation.
+  const { tree } = parseBody(writing === 'line' ? `# ${text.trim()}` : text, 0);
+  return tree.children.map((node) => wordsIn(node, { includeImageAlt: false })).join('\n\n');
+}
+
+/** Lines of a file, and what proposals make of them. GitHub suggests whole lines. */
+interface ProposedLines {
+  file: string;
+  /** Counted from 1, the last included. */
+  first: number;
+  last: number;
+  lines: string;
+  /** What the changed texts are. */
+  names: string[];
+}
+
+/** The lines that proposals change. Proposals for the same lines are one change, so that both can be accepted. */
+export function proposedLines({ file, text }: ProposedFile, placed: readonly Placed[]): ProposedLines[] {
+  const groups: { from: number; to: number; placed: Placed[] }[] = [];
+  for (const each of placed.toSorted((a, b) => a.edit.from - b.edit.from)) {
+    const [from, to] = [lineStart(text, each.edit.from), lineEnd(text, each.edit.to)];
+    const last = groups.at(-1);
+    if (last && from <= last.to) {
+      last.to = Math.max(last.to, to);
+      last.placed.push(each);
+    } else groups.push({ from, to, placed: [each] });
+  }
+  return groups.map(({ from, to, placed: inGroup }) => {
+    const edits = inGroup.map(({ edit }) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
+    const first = text.slice(0, from).split('\n').length;
+    return {
+      ...{ file, first, last: first + text.slice(from, to).split('\n').length - 1 },
+      lines: edited(text.slice(from, to), edits),
+      names: inGroup.map(({ unit }) => unit.name),
+    };
+  });
+}
+
+/** Links to the pull request, and to the lines in GitHub's editor. None without a repository. */
+export function linksTo({ file, first }: ProposedLines, { repository, branch, pull }: Preview['origin']) {
+  if (!repository) return [];
+  const editor = `${repository}/edit/${branch}/${file}#L${first}`;
+  return [
+    ...(pull === undefined ? [] : [{ name: 'The pull request', url: `${repository}/pull/${pull}/files` }]),
+    ...(branch ? [{ name: 'The lines in GitHub’s editor', url: editor }] : []),
+  ];
+}
+
+/** The backticks around lines that may contain backticks. */
+const fenceFor = (lines: string): string =>
+  '`'.repeat(1 + Math.max(2, ...(lines.match(/`+/g) ?? []).map((run) => run.length)));
+
+/** All changed lines as one Markdown text: as suggestions if the pull request is known. */
+export function proposalsText(changes: readonly ProposedLines[], origin: Preview['origin']): string {
+  const language = origin.pull === undefined ? '' : 'suggestion';
+  const parts = changes.map((changed) => {
+    const { file, first, last, lines, names } = changed;
+    const at = first === last ? `line ${first}` : `lines ${first}–${last}`;
+    const links = linksTo(changed, origin).map(({ name, url }) => `[${name}](${url})`);
+    const fence = fenceFor(lines);
+    return [
+      `### \`${file}\`, ${at} (${names.join('; ')})`,
+      `${fence}${language}\n${lines}\n${fence}`,
+      ...(links.length > 0 ? [links.join(' · ')] : []),
+    ].join('\n\n');
+  });
+  return `${[...(language ? [suggestionNote] : []), ...parts].join('\n\n')}\n`;
+}
+
+/** The problems that a file gets by a proposal, errors first. */
+export function problemsBy(facts: SiteFacts, found: ProposedFile, added: Placed): ShownProblem[] {
+  const { file, units } = found;
+  const text = withProposals(found, [added]);
+  const problems = newProblems(fileProblems(facts, file, found.text), fileProblems(facts, file, text));
+  return editProblems({ file, text, index: units.indexOf(added.unit) }, problems);
+}
+
+type Known = Pick<Proposal, 'file' | 'from' | 'name'>;
+
+/** Whether something is about the text with a place and a name in one version of a file. */
+const isAbout =
+  ({ file, from, name }: Known) =>
+  (other: Known): boolean =>
+    other.file === file && other.from === from && other.name === name;
+
+const refused = (message: string): EditResult => ({ kind: 'refused', message });
+const saved = (what: string): EditResult => ({ kind: 'saved', what, version: 0 });
+
+/** Makes the editor from what is known about the site. */
+export function proposals({
+  facts,
+  origin,
+  stored,
+  sourceOf,
+}: ProposalOptions & { facts: SiteFacts }): Proposals {
+  /** A file with some proposals, or with all that are stored for it. */
+  const proposed = async (
+    file: string,
+    some = stored.all.filter((each) => each.file === file),
+  ): Promise<ProposedFile> => place(file, await sourceOf(file), some);
+
+  const all = () =>
+    Promise.all([...new Set(stored.all.map(({ file }) => file))].sort().map((file) => proposed(file)));
+
+  async function save({ anyway, ...request }: SentRequest<'text'>): Promise<EditResult> {
+    const { file, from, name, before, text } = request;
+    if (text.trim() === '') return refused('A text cannot be empty.');
+    const { placed } = await proposed(file);
+    // The page has the proposed text already; a proposal remembers that of the file.
+    const known = placed.find(({ unit }) => isAbout(request)({ file, ...unit }))?.proposal;
+    const proposal = { ...(known ?? { file, from, name, before }), text };
+    const others = placed.flatMap((each) => (each.proposal === known ? [] : each.proposal));
+    const after = await proposed(file, [...others, proposal]);
+    const added = after.placed.find((each) => each.proposal === proposal);
+    if (!added) return refused(after.outdated.at(-1)?.reason ?? '');
+    const problems = problemsBy(facts, after, added);
+    const stops = problems.filter(({ level }) => level === 'error' || !anyway);
+    if (stops.length > 0) return { kind: 'problems', problems };
+    stored.replace(isAbout(proposal), text.trim() === added.unit.text ? undefined : proposal);
+    return saved(`Proposed: ${name}`);
+  }
+
+  function changed(found: ProposedFile): ChangedFile {
+    const { file, text, placed, outdated } = found;
+    const listed = placed.map((each) => {
+      const { proposal, unit } = each;
+      return {
+        ...{ name: unit.name, line: positionAt(text, unit.from).line, from: proposal.from, to: unit.to },
+        ...{ before: unit.text, after: proposal.text, problems: problemsBy(facts, found, each) },
+        links: proposedLines(found, [each]).flatMap((lines) => linksTo(lines, origin)),
+      };
+    });
+    const waiting = outdated.map(({ proposal: { name, from, before, text: after }, reason }) => {
+      return { name, line: 0, from, to: from, before, after, reason };
+    });
+    const changes = [...listed.sort((a, b) => a.line - b.line), ...waiting];
+    return { file, kind: 'changed', digest: '', changes };
+  }
+
+  async function changes(): Promise<Answers['changes']> {
+    const files = await all();
+    const lines = files.flatMap((each) => proposedLines(each, each.placed));
+    return {
+      files: files.map(changed),
+      notes: [spellingNote, ...(origin.pull === undefined ? [] : [suggestionNote])],
+      ...(lines.length > 0 && { copy: proposalsText(lines, origin) }),
+    };
+  }
+
+  const edits: { [Name in EditName]?: (request: SentRequest<Name>) => Promise<EditResult> } = {
+    text: save,
+    takeBack: async (request) => {
+      stored.replace(isAbout(request));
+      return saved('Proposal taken back');
+    },
+  };
+  const answers: { [Name in QuestionName]?: (request: SentRequest<Name>) => Promise<Answers[Name]> } = {
+    changes,
+    paste: async ({ html }) => ({
+      markdown: await (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
+    }),
+  };
+  return {
+    async shown(page) {
+      const found = (await all()).flatMap(({ placed }) => placed);
+      const texts = page.texts.map((text): EditableText => {
+        const here = found.find(({ proposal, unit }) => isAbout(text)({ file: proposal.file, ...unit }));
+        return here ? { ...text, text: here.proposal.text, proposed: proposedWords(here) } : text;
+      });
+      return { ...page, texts };
+    },
+    edit: async (name, request) => edits[name]?.(request) ?? refused('This cannot be proposed.'),
+    ask: async (name, request) => answers[name]?.(request),
+  };
+}

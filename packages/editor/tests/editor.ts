@@ -1,0 +1,23 @@
+/** The editor of words on the page, as authors use it on a development server and on a preview. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../../tests/lib/test.ts';
+
+export const editorButton = (page: Page): Locator => page.locator('[aria-keyshortcuts="Alt+E"]');
+
+/** The button over a text, by what it is called and how it begins. */
+export const textCalled = (page: Page, name: string, words: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Edit “${words}.*”, ${name}, content/`, 's') }).first();
+
+export async function openText(page: Page, name: string, words: string): Promise<Locator> {
+  await textCalled(page, name, words).click();
+  const field = page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
+  await expect(field).toBeFocused();
+  return field;
+}
+
+export async function save(field: Locator): Promise<void> {
+  await field.press('Control+Enter');
+  await expect(field).toBeHidden();
+}
+
+export const message = (page: Page): Locator => page.locator('author-tools .message');

@@ -1,0 +1,76 @@
+/** What the house style writes in another way. Its parts are in `style/`. */
+import { defaultStyle, type HouseStyle } from './style/houseStyle.ts';
+import { gap } from '../../scripts/check/prose/passages.ts';
+import { dateAndTimeSearches } from './style/datesAndTimes.ts';
+import { numeralSearches } from './style/numerals.ts';
+import { literal, type Search } from './style/search.ts';
+import { wordSearches } from './style/words.ts';
+import { matchesOf, type TextFinding, type TextRule } from '../../scripts/check/rules/define.ts';
+import { notProse } from './spelling.ts';
+
+const ellipses = { '…': /(?<!\.)\.{3}(?!\.)/g, '...': /…/g } as const;
+
+const ellipsisSearches = ({ ellipses: wanted }: HouseStyle): Search[] =>
+  wanted
+    ? [
+        {
+          rule: 'ellipsis',
+          pattern: ellipses[wanted],
+          says: () => [`This site writes an ellipsis as “${wanted}”.`, `Write ${wanted}`, wanted],
+        },
+      ]
+    : [];
+
+interface Searches {
+  searches: Search[];
+  /** The phrases that stay as they are. */
+  exceptions: RegExp | undefined;
+}
+
+const known = new WeakMap<HouseStyle, Searches>();
+
+/** The patterns of a style. Compiling them takes longer than using them. */
+function searchesOf(style: HouseStyle): Searches {
+  const { except = [] } = style;
+  const result = known.get(style) ?? {
+    searches: [wordSearches, numeralSearches, dateAndTimeSearches, ellipsisSearches].flatMap((part) =>
+      part(style),
+    ),
+    exceptions: except.length > 0 ? new RegExp(except.map(literal).join('|'), 'giu') : undefined,
+  };
+  known.set(style, result);
+  return result;
+}
+
+const hidden = (found: string) => gap.repeat(found.length);
+
+export const houseStyle: TextRule = (passage, style = defaultStyle) => {
+  const { searches, exceptions } = searchesOf(style);
+  // Addresses, file names and exceptions become gaps, so that offsets stay the same.
+  const prose = passage.text.replace(notProse, hidden);
+  const text = exceptions ? prose.replace(exceptions, hidden) : prose;
+  const unquoted = text.replace(/“[^”]*”/g, hidden);
+  return [
+    ...searches.flatMap(({ rule, pattern, says, skipsQuotations }) =>
+      matchesOf(skipsQuotations ? unquoted : text, pattern, says, { rule, level: 'warning' }),
+    ),
+    ...(style.sentenceLength ? sentenceFindings(text, style.sentenceLength) : []),
+  ];
+};
+
+/** A sentence on one line. A period before a lowercase word is that of an abbreviation. A footnote may follow the end. */
+const sentences = /\S.*?(?:[!?]["'”’)]*(?=[\s\uFFFC])|\.["'”’)]*(?=\uFFFC|\s+[^\s\p{Ll}])|$)/gmu;
+
+/** Sentences with more words than the house style allows. */
+export const sentenceFindings = (text: string, mostWords: number): TextFinding[] =>
+  [...text.matchAll(sentences)].flatMap(({ 0: sentence, index: from }) => {
+    const count = sentence.match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+    if (count <= mostWords) return [];
+    return [
+      {
+        ...{ from, to: from + sentence.trimEnd().length, level: 'warning', rule: 'long-sentence' },
+        reason: `This sentence has ${count} words. The most that this site allows is ${mostWords}.`,
+        note: 'Make it two sentences.',
+      },
+    ];
+  });

@@ -1,0 +1,199 @@
+import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
+import { attribute, type Element, isInline, type Node, textContent } from '../../../scripts/lib/htmlTree.ts';
+import { type BuiltSite, pictureName, withoutHash } from '../../../scripts/lib/builtSite.ts';
+import { styleRules } from './styleRules.ts';
+
+/** A part of a page: a passage of words, an element, an attribute, a script, a rule of style, a value of its data. */
+export interface Part {
+  /** `words p`, `<p>`, `<p> class`, `inline script`, `rule @media print nav`, `data of ContactForm: delivery.url`. */
+  name: string;
+  value: string;
+  /** The words of a passage, or of the nearest element around that has any: those from one index to another. */
+  from: number;
+  to: number;
+  /** The heading above it. */
+  heading: string;
+  /** What a passage is: one of the page itself or of the layout around every page, and whether a heading. */
+  passage?: { around: boolean; isHeading: boolean };
+}
+
+/** All of a page: every word is in a passage, and everything is a part. */
+export interface PageText {
+  title: string;
+  /** All words, in document order. */
+  words: string[];
+  parts: Part[];
+}
+
+const blockTags = new Set(
+  'h1 h2 h3 h4 h5 h6 p li dt dd blockquote figcaption td th caption summary button option legend label address pre'.split(
+    ' ',
+  ),
+);
+
+/** A drawing that follows the theme: two images that differ in nothing else. */
+const drawingTwice =
+  /(<picture><img ([^>]*)src="([^"#]*)"([^>]*) data-in-theme="\w+"\/><\/picture>)<picture><img \2src="\3#[^"]*"\4 data-in-theme="\w+" hidden=""\/><\/picture>/g;
+
+/** Reads a page's HTML. */
+export function readPage(html: string, site: BuiltSite): PageText {
+  const reader = new PageReader(site);
+  const tree = parse(html.replace(drawingTwice, '$1'), { scriptingEnabled: false });
+  reader.readNode(tree, { mark: 'p', around: true, isShown: false });
+  const { words, parts } = reader;
+  return { words, parts, title: (parts.find(({ name }) => name === 'title')?.value ?? '').trim() };
+}
+
+/** Where a node is. */
+interface Surroundings {
+  mark: string;
+  around: boolean;
+  /** Whether its text is read as words. That of the head, of hidden elements and of icons is not. */
+  isShown: boolean;
+}
+
+/** Reads every node of a document into words and parts. */
+class PageReader {
+  readonly words: string[] = [];
+  readonly parts: Part[] = [];
+  readonly #site: BuiltSite;
+  /** The passage to which the next word belongs. */
+  #open: Part | undefined;
+  #heading: Part | undefined;
+  /** The island whose data comes next. */
+  #island = '';
+
+  constructor(site: BuiltSite) {
+    this.#site = site;
+  }
+
+  readNode(node: Node, around: Surroundings): void {
+    if (tree.isTextNode(node)) this.#readText(node.value, around);
+    else if (tree.isElementNode(node)) this.#readElement(node, around);
+    else if (tree.isCommentNode(node)) {
+      // React separates texts with empty comments.
+      if (node.data.trim()) this.#part('comment', node.data);
+    } else if (tree.isDocumentTypeNode(node))
+      this.#part('doctype', [node.name, node.publicId, node.systemId].join(' ').trim());
+    else if ('childNodes' in node) for (const child of node.childNodes) this.readNode(child, around);
+  }
+
+  #part(name: string, value: string): Part {
+    const part = { name, value, from: -1, to: -1, heading: this.#heading?.value ?? '' };
+    this.parts.push(part);
+    return part;
+  }
+
+  #readText(text: string, { isShown, mark, around }: Surroundings): void {
+    const words = text.split(/\s+/).filter(Boolean);
+    if (words.length === 0) return;
+    if (!isShown) {
+      this.#part('hidden words', text);
+      return;
+    }
+    if (!this.#open) {
+      const isHeading = /^h[1-6]$|^summary$/.test(mark);
+      this.#open = this.#part(`words ${mark}${around ? ' around' : ''}`, '');
+      Object.assign(this.#open, { from: this.words.length, passage: { around, isHeading } });
+      if (isHeading && !around) this.#heading = this.#open;
+    }
+    this.words.push(...words);
+    this.#open.to = this.words.length;
+    this.#open.value += `${this.#open.value && ' '}${words.join(' ')}`;
+  }
+
+  #readElement(element: Element, around: Surroundings): void {
+    const { tagName } = element;
+    const [firstPart, firstWord] = [this.parts.length, this.words.length];
+    const isBlock = !isInline(element);
+    if (isBlock) this.#open = undefined;
+    const within: Surroundings = {
+      isShown:
+        (around.isShown || tagName === 'body') &&
+        attribute(element, 'hidden') === undefined &&
+        tagName !== 'svg',
+      mark: blockTags.has(tagName) ? tagName : around.mark,
+      around: around.around && tagName !== 'main',
+    };
+    this.#island = attribute(element, 'data-island') ?? this.#island;
+    const label = elementLabel(element);
+    this.#part(`<${label}>`, `<${label}>`);
+    for (const { name, value } of element.attrs)
+      for (const each of isPolicy(element, name) ? value.split(/\s*;\s*/) : [value])
+        this.#part(`<${label}> ${name}`, this.#valueOf(tagName, name, each));
+    this.#readContent(element, within);
+    this.#part(`</${tagName}>`, `</${tagName}>`);
+    if (isBlock) this.#open = undefined;
+    // The parts of an element without words belong to the nearest one around it that has some.
+    if (this.words.length > firstWord)
+      for (const part of this.parts.slice(firstPart))
+        if (part.from < 0) Object.assign(part, { from: firstWord, to: this.words.length });
+  }
+
+  /** An attribute's value. Those of pictures contain digests, which say something only with their weights. */
+  #valueOf(tagName: string, name: string, value: string): string {
+    if (name === 'srcset')
+      return value
+        .split(/\s*,\s+/)
+        .map(withoutHash)
+        .join(', ');
+    return tagName === 'img' && name === 'src' ? pictureName(value, this.#site) : value || '""';
+  }
+
+  #readContent(element: Element, within: Surroundings): void {
+    const { tagName } = element;
+    if (tagName === 'script') this.#readScript(element);
+    else if (tagName === 'style')
+      for (const { selector, declarations } of styleRules(textContent(element)))
+        this.#part(`rule ${selector}`, declarations || selector);
+    else if (tagName === 'title' && !within.isShown) this.#part('title', textContent(element));
+    else if (tagName === 'template') this.#part('template', serialize(element));
+    else for (const child of element.childNodes) this.readNode(child, within);
+  }
+
+  /** A program, or data: every value of it is a part. */
+  #readScript(element: Element): void {
+    const type = attribute(element, 'type') ?? '';
+    const text = textContent(element);
+    if (!/json/.test(type)) {
+      if (text) this.#part('inline script', text);
+      return;
+    }
+    const name = type === 'application/ld+json' ? 'structured data' : `data of ${this.#island || 'the page'}`;
+    for (const [path, value] of leavesOf(text)) this.#part(`${name}: ${path}`, value);
+  }
+}
+
+/** Every value of a JSON text, by its path: `mainEntity.0.name`. */
+function leavesOf(json: string): [path: string, value: string][] {
+  try {
+    return leavesIn(JSON.parse(json));
+  } catch {
+    return [['', json]];
+  }
+}
+
+function leavesIn(value: unknown, path = ''): [path: string, value: string][] {
+  if (value === null || typeof value !== 'object') return [[path, String(value)]];
+  const entries = Object.entries(value);
+  return entries.length === 0
+    ? [[path, Array.isArray(value) ? '[]' : '{}']]
+    : entries.flatMap(([name, each]) => leavesIn(each, path ? `${path}.${name}` : name));
+}
+
+/** What tells elements of a kind apart: tags of the head have the name of what they tell, `meta og:title`. */
+const namingAttributes: Record<string, string[]> = {
+  meta: ['property', 'name', 'http-equiv'],
+  link: ['rel'],
+  input: ['name'],
+};
+
+function elementLabel(element: Element): string {
+  const { tagName } = element;
+  const names = (namingAttributes[tagName] ?? []).flatMap((name) => attribute(element, name) ?? []);
+  return [tagName, ...names.slice(0, 1)].join(' ');
+}
+
+/** Whether an attribute is a security policy, whose directives are parts of their own. */
+const isPolicy = (element: Element, name: string): boolean =>
+  name === 'content' && attribute(element, 'http-equiv') === 'Content-Security-Policy';

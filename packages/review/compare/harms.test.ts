@@ -1,0 +1,250 @@
+/**
+ * Small branches, each with a harm that somebody might overlook. A review never says of one that nothing changed, and names
+ * what did. The same is true of random changes of what was built.
+ */
+import fc from 'fast-check';
+import { parse, serialize } from 'parse5';
+import { expect, test } from 'vitest';
+import { builtFiles, changesBetween } from '../testing/builtSiteOf.ts';
+import { rowsIn } from '../../../scripts/testing/slips/table.ts';
+import type { ChangedLine } from '../comparison.ts';
+import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
+import type { Change } from '../review.ts';
+
+type Files = Record<string, string>;
+
+/** A change in a line: its kind, its name, what differs, and how many pages show it. */
+const line = ({ kind, what, details, pages }: Change): string =>
+  `${kind} | ${what} | ${details.map(({ label = '', before, after }) => `${label} ${before} → ${after}`).join('; ')} | ${pages.length}`;
+
+function and(files: Files, from: string, to: string, names = /\.html$/): Files {
+  const changed = Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [name, names.test(name) ? text.replaceAll(from, to) : text]),
+  );
+  expect(changed, from).not.toEqual(files);
+  return changed;
+}
+
+const replaced = (from: string, to: string, names?: RegExp): Files => and(builtFiles, from, to, names);
+
+const word = (files: Files) => and(files, 'Write to us.', 'Call us.', /contact/);
+
+const script = "addEventListener('scroll',()=>{});";
+
+test('what is the same is the same', () => {
+  expect(changesBetween(builtFiles, builtFiles)).toEqual([]);
+});
+
+function lineLike(text: string): RegExp {
+  const parts = text.split('…').map((part) => part.trim().replace(/[|.+?()[\]]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.*')}$`, 'm');
+}
+
+/*
+ * What differs: “old ⇒ new” in all pages, or in the files with a part of their name before it. Then the changes that name
+ * it, each as a line, in which “…” is anything.
+ */
+test.each(rowsIn('harms'))('%s', (_what, differences = '', ...expected) => {
+  const files = differences.split(' & ').reduce((all, difference) => {
+    const [, name, from = '', to = ''] = /^(?:([\w.]+): )?(.*) ⇒ (.*)$/s.exec(difference) ?? [];
+    return and(all, from, to, name === undefined ? undefined : new RegExp(name));
+  }, builtFiles);
+  const changes = changesBetween(builtFiles, files).map(line).join('\n');
+  for (const each of expected) expect(changes).toMatch(lineLike(each));
+});
+
+const heavy = `\0${'Ann'.repeat(9000)}`;
+
+test.each<[string, Files, string]>([
+  ['a file whose name is markup', { '<img src=x>.txt': 'x' }, 'other | <img src=x>.txt …'],
+  ['a heavy picture', { 'pictures/ann.0a1b2c3d4e.webp': heavy }, 'picture | … 0.0 kB … 27.0 kB …'],
+  ['another font', { 'assets/text-Bb8VGrTG.woff2': '\0other' }, 'other | assets/text.woff2 …'],
+])('%s', (_what, files, expected) => {
+  const changes = changesBetween(builtFiles, { ...builtFiles, ...files })
+    .map(line)
+    .join('\n');
+  expect(changes).toMatch(lineLike(expected));
+});
+
+test('a new page is listed with all of its words, and with what it runs', () => {
+  const page = (builtFiles['contact.html'] ?? '')
+    .replaceAll('/contact', '/team')
+    .replace('Write to us.', 'Ann and Bo.<script>steal()</script>');
+  const changes = changesBetween(builtFiles, { ...builtFiles, 'team.html': page })
+    .map(line)
+    .join('\n');
+  expect(changes).toMatch(/^added \| Contact: \/team .*Ann and Bo\./m);
+  expect(changes).toMatch(/^sent \| Script in the page \| .*steal\(\) \| 1$/m);
+});
+
+test('what repeats the words of a page in other places is one change beside them, with all that differs', () => {
+  const question = changesBetween(builtFiles, replaced('About a week.', 'About a month.', /contact/));
+  expect(question.map(line)).toEqual([
+    'words | “How long does it take?” |  About a week. → About a month. | 1',
+    expect.stringMatching(
+      /^search \| What search engines .*structured data: mainEntity.*contact\.md About a week/,
+    ),
+  ]);
+  const placeholder = changesBetween(builtFiles, replaced('Your name', 'Full name'));
+  expect(placeholder.map(({ kind }) => kind)).toEqual(['words']);
+});
+
+test('a new entry of the menu does not report aria-current', () => {
+  const files = replaced(
+    '<nav aria-label="Menu">',
+    '<nav aria-label="Menu"><a href="/contact" class="sc-a-0 bwvGEY">Contact</a>',
+  );
+  expect(changesBetween(builtFiles, files).every(({ kind }) => kind === 'words')).toBe(true);
+});
+
+test('generated names are no difference; a style is one change, also in programs', () => {
+  const named = and(replaced('bwvGEY', 'hGDpgY'), 'site-ChItC6Ti', 'site-DLdTyeJM');
+  const moved = Object.fromEntries(
+    Object.entries(named).map(([name, text]) => [name.replace('site-ChItC6Ti', 'site-DLdTyeJM'), text]),
+  );
+  expect(changesBetween(builtFiles, moved)).toEqual([]);
+  const padded = and(moved, 'padding:8px', 'padding:12px', /html|js/);
+  expect(changesBetween(builtFiles, padded).map(line)).toEqual([
+    'look | Styles |  padding:8px → padding:12px | 2',
+  ]);
+});
+
+const changed = (file: string, number: number, text: string, change: ChangedLine['change'] = 'added') => ({
+  ...{ file, text, change },
+  line: number,
+});
+
+test('a script that is in pages and in a file is one change', () => {
+  const withScript = and(replaced(script, `${script}hidden();`), 'fetch("/search")', 'hidden()', /site-/);
+  expect(changesBetween(builtFiles, withScript).map(line)).toEqual([
+    expect.stringMatching(/^sent \| Scripts \| .*hidden\(\).* \| 2$/),
+  ]);
+  const colored = (color: string) => replaced('h1{line-height:1.2;}', `:root{--muted:${color};}`);
+  expect(changesBetween(colored('#111'), colored('#222')).map(line)).toEqual([
+    expect.stringMatching(/^look \| Styles \| :root .*#111.* → .*#222.* \| 2$/),
+  ]);
+});
+
+test.each<[string, ChangedLine, RegExp]>([
+  [
+    'a line',
+    changed('content/contact.mdx', 50, 'Try never.'),
+    /^unseen \| content\/contact\.mdx:50, seen on no page .*Try never/m,
+  ],
+  ['a known word', changed('content/_words.txt', 9, 'Acmee'), /^unseen \| content\/_words\.txt:9/m],
+])('%s that no page shows', (_name, unseen, expected) => {
+  expect(
+    changesBetween(builtFiles, builtFiles, { lines: [unseen] })
+      .map(line)
+      .join('\n'),
+  ).toMatch(expected);
+});
+
+test.each(['Call us.', 'Now: call us.'])(
+  'a line whose words a change shows is named there, and not listed again: %s',
+  (fresh) => {
+    const lines = [
+      changed('content/contact.mdx', 12, '<Lead>Write to us.</Lead>', 'removed'),
+      changed('content/contact.mdx', 12, `<Lead>${fresh}</Lead>`),
+    ];
+    const files: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
+    const changes = changesBetween(builtFiles, and(builtFiles, 'Write to us.', fresh, /contact/), {
+      lines,
+      files,
+    });
+    expect(changes.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
+      'words content/contact.mdx:12',
+    ]);
+  },
+);
+
+test('the lines of a file that was not built are listed, whatever other changes show', () => {
+  const lines = [changed('content/contact.mdx', 12, 'Call us.')];
+  const changes = changesBetween(builtFiles, word(builtFiles), { lines, leftOut: ['content/contact.mdx'] });
+  expect(changes.map(line)).toContain('unseen | content/contact.mdx:12, not built |   → Call us. | 0');
+});
+
+test('a new address of the form is one change, with its host in the policy', () => {
+  const old = 'https://forms.example.com/acme';
+  const fresh = 'https://forms.other.example.net/acme';
+  const policies = (origin: string) =>
+    and(
+      replaced("connect-src 'self'", `connect-src 'self' ${origin}`),
+      "form-action 'self'",
+      `form-action 'self' ${origin}`,
+    );
+  const lines = [
+    changed('content/site.yaml', 51, '  service: simulate', 'removed'),
+    changed('content/site.yaml', 51, '  service: endpoint'),
+    changed('content/site.yaml', 52, `  endpoint: ${fresh}`),
+  ];
+  const files: ChangedFile[] = [{ file: 'content/site.yaml', status: 'changed' }];
+  const before = policies(new URL(old).origin);
+  const after = and(policies(new URL(fresh).origin), old, fresh);
+  const changes = changesBetween(before, after, { lines, files });
+  expect(changes.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
+    'sent content/site.yaml:52',
+    'unseen content/site.yaml:51',
+  ]);
+  const text = line(changes[0] ?? expect.fail());
+  for (const each of [/Form, action/, /Security policy/, /New host: forms\.other\.example\.net/])
+    expect(text).toMatch(each);
+});
+
+test('a file that no page shows is listed', () => {
+  const files: ChangedFile[] = [{ file: 'content/_pictures/bo.webp', status: 'changed' }];
+  expect(changesBetween(builtFiles, builtFiles, { files }).map(line)).toEqual([
+    'unseen | content/_pictures/bo.webp, seen on no page |   → the file is changed | 0',
+  ]);
+});
+
+const mutation = fc.record({
+  file: fc.constantFrom(...Object.keys(builtFiles)),
+  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  change: fc.constantFrom('replace', 'remove', 'double', 'insert'),
+  character: fc.constantFrom('a', 'Z', '0', ' ', '"', '<', '>', ';', '/', '-', '!', '\n', 'é'),
+});
+
+function mutated({
+  file,
+  at,
+  change,
+  character,
+}: {
+  file: string;
+  at: number;
+  change: string;
+  character: string;
+}): Files {
+  const text = builtFiles[file] ?? '';
+  const index = Math.floor(at * text.length);
+  const old = text[index] ?? '';
+  const fresh = { replace: character, remove: '', double: old + old, insert: old + character }[change] ?? '';
+  return { ...builtFiles, [file]: text.slice(0, index) + fresh + text.slice(index + 1) };
+}
+
+test('of a thousand random changes of what was built, none is nothing', () => {
+  fc.assert(
+    fc.property(mutation, (each) => {
+      const files = mutated(each);
+      fc.pre(JSON.stringify(files) !== JSON.stringify(builtFiles));
+      return changesBetween(builtFiles, files).length > 0;
+    }),
+    { numRuns: 1000, seed: 34 },
+  );
+});
+
+/** A page as browsers read it, without spaces: those between elements are no words. */
+const asParsed = ({ 'contact.html': html = '' }: Files): string => serialize(parse(html)).replace(/\s+/g, '');
+
+test('none hides behind a change of words on the same page', () => {
+  const alone = JSON.stringify(changesBetween(builtFiles, word(builtFiles)));
+  fc.assert(
+    fc.property(mutation, (each) => {
+      const files = mutated({ ...each, file: 'contact.html' });
+      fc.pre(asParsed(files) !== asParsed(builtFiles));
+      return JSON.stringify(changesBetween(builtFiles, word(files))) !== alone;
+    }),
+    { numRuns: 1000, seed: 34 },
+  );
+});

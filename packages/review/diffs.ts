@@ -1,0 +1,100 @@
+/** Compares two lists: which items are gone, which are new, and which has become which. */
+import { diffArrays } from 'diff';
+import { groupBy, missingFrom, sharedEnds, similarity } from '../../scripts/lib/lists.ts';
+import type { Part } from './built/readPage.ts';
+import type { ChangeDetail } from './review.ts';
+
+/** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */
+interface Run {
+  isSame: boolean;
+  before: [from: number, to: number];
+  after: [from: number, to: number];
+}
+
+/** A comparison that takes longer counts as if everything were replaced. */
+const diffMilliseconds = 3000;
+
+/** Two lists as alternating runs of the same and of differing items. */
+export function runsOf(before: string[], after: string[]): Run[] {
+  const changes = diffArrays(before, after, { timeout: diffMilliseconds });
+  if (!changes) return [{ isSame: false, before: [0, before.length], after: [0, after.length] }];
+  const runs: Run[] = [];
+  let [left, right] = [0, 0];
+  for (const { added, removed, count = 0 } of changes) {
+    const isSame = !added && !removed;
+    const last = runs.at(-1);
+    if (last?.isSame !== isSame) runs.push({ isSame, before: [left, left], after: [right, right] });
+    if (!added) left += count;
+    if (!removed) right += count;
+    const run = runs.at(-1);
+    if (run) [run.before[1], run.after[1]] = [left, right];
+  }
+  return runs;
+}
+
+/** A part before and after. */
+export interface Pair<T> {
+  before?: T;
+  after?: T;
+}
+
+type Named = Pick<Part, 'name' | 'value' | 'passage'>;
+
+const namedKey = ({ name, value }: Named): string => `${name}\0${value}`;
+
+/** The parts that differ, in document order. One that has moved is gone in one place and new in another. */
+export const pairsOf = <T extends Named>(before: readonly T[], after: readonly T[]): Pair<T>[] =>
+  runsOf(before.map(namedKey), after.map(namedKey)).flatMap((run) =>
+    run.isSame ? [] : paired(before.slice(...run.before), after.slice(...run.after)),
+  );
+
+/** Minimum similarity, from 0 to 1, for two passages to count as one that was edited. */
+const related = 0.4;
+/** How many passages are looked through for a similar one. */
+const farthest = 50;
+
+/** Parts by their names. */
+const byName = <T extends Named>(parts: readonly T[]): Map<string, T[]> =>
+  new Map(groupBy(parts, ({ name }) => name).map((group) => [group[0].name, group]));
+
+/** Pairs removed parts with added ones of the same name, in order: passages with the next similar one. */
+function paired<T extends Named>(removed: readonly T[], added: readonly T[]): Pair<T>[] {
+  const [old, fresh] = [byName(removed), byName(added)];
+  // As many passages as before: each was rewritten, whatever it says now.
+  const rewritten = new Set(
+    [...old.keys()].filter((name) => old.get(name)?.length === fresh.get(name)?.length),
+  );
+  const pairs = removed.map((before): Pair<T> => {
+    const left = fresh.get(before.name) ?? [];
+    const isAny = !before.passage || rewritten.has(before.name);
+    const index = left
+      .slice(0, farthest)
+      .findIndex((each) => isAny || similarity(before.value.split(' '), each.value.split(' ')) >= related);
+    return index < 0 ? { before } : { before, after: left.splice(index, 1)[0] };
+  });
+  return [...pairs, ...[...fresh.values()].flat().map((after) => ({ after }))];
+}
+
+type Texts = Omit<ChangeDetail, 'label'>;
+
+/** The lines that only one of two texts has. */
+export function differingLines({ before, after }: Texts): Texts {
+  const [old, fresh] = [before.split('\n'), after.split('\n')];
+  return { before: missingFrom(old, fresh).join('\n'), after: missingFrom(fresh, old).join('\n') };
+}
+
+/** How many characters of what differs are shown, and how many around it. */
+const [longestExcerpt, context] = [600, 60];
+
+/** What differs between two texts, with some characters around it. */
+export function excerpts(texts: Texts): Texts {
+  const [start, end] = sharedEnds(texts.before, texts.after);
+  const cut = (text: string): string => {
+    const from = Math.max(0, start - context);
+    const to = Math.min(text.length, text.length - end + context, start + context + longestExcerpt);
+    const left = text.length - end - to;
+    const more = left > 0 ? ` (and ${left} more characters)` : '';
+    return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}${more}`;
+  };
+  return { before: texts.before && cut(texts.before), after: texts.after && cut(texts.after) };
+}

@@ -1,0 +1,83 @@
+/**
+ * What CI writes on a pull request about a branch, from data that the branch's own code has made: it is validated, and
+ * every text in it is escaped. The commands print; .github/workflows/preview.yml decides where that is posted.
+ */
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { RdjsonReport } from '../../scripts/check/report/reportRdjson.ts';
+import { CommandError } from '../../scripts/cli/command.ts';
+import { groupBy } from '../../scripts/lib/lists.ts';
+import { markdownText } from './markdownText.ts';
+import { commentMark, markdown } from './comment.ts';
+import { type Review, reviewSchema } from './review.ts';
+import { previewAddress, programsIn } from './words.ts';
+
+/** More than any real review has, and too little to exhaust memory. */
+const maxBytes = 10_000_000;
+/** GitHub lists so many files of a pull request. */
+const maxListed = 3000;
+
+/** What can be read of the review in the output of an untrusted build, or why there is none. */
+async function readReview(folder: string, sha: string): Promise<Review | string> {
+  const file = path.join(folder, 'review.json');
+  if (!existsSync(file)) return 'the run did not get that far';
+  try {
+    if ((await stat(file)).size > maxBytes) return 'its review.json is too large for a review';
+    const review = reviewSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return sha.startsWith(review.head) ? review : 'its review.json is about another commit';
+  } catch {
+    return 'its review.json is not a valid review';
+  }
+}
+
+/**
+ * The comment about the review in a folder. Which programs the branch changes, its own report is not asked: GitHub lists
+ * the files of the pull request. Throws a `CommandError` if the files or HEAD_SHA are missing.
+ */
+export async function commentOn(
+  [folder, list]: readonly string[],
+  {
+    HEAD_SHA: sha = '',
+    RUN_URL: run,
+    GITHUB_REPOSITORY: repository,
+    PREVIEW_URL: preview,
+  }: NodeJS.ProcessEnv,
+): Promise<string> {
+  if (!folder || !list || !/^[0-9a-f]{40,64}$/.test(sha))
+    throw new CommandError(
+      'Set HEAD_SHA to the commit that was checked, and write: comment <folder with review.json> <file with the names of changed files>.',
+    );
+  const review = await readReview(folder, sha);
+  if (typeof review === 'string')
+    // What an earlier comment said of another commit would pass for this one.
+    return `${commentMark}\nCommit <code>${sha.slice(0, 10)}</code> was not reviewed: ${review}.${run ? ` <a href="${run}">Its run</a> says more.` : ''}`;
+  const files = (await readFile(list, 'utf8')).split('\n').filter(Boolean);
+  const programs = programsIn(files);
+  if (files.length >= maxListed) programs.push(`perhaps others, after the first ${maxListed} files`);
+  return markdown(
+    { ...review, programs },
+    {
+      preview: preview ? previewAddress(preview) : undefined,
+      run,
+      files: repository && `https://github.com/${repository}/blob/${sha}`,
+    },
+  ).trimEnd();
+}
+
+/**
+ * Of the report of our own check over the content of a branch, what reviewdog may post: problems below `content/`, at most
+ * one in a line, one with a fix first. Messages quote the branch, so they are escaped.
+ */
+export async function suggestionsOf([file = '']: readonly string[]): Promise<string> {
+  const report: RdjsonReport = JSON.parse(await readFile(file, 'utf8'));
+  const ofContent = report.diagnostics.filter(({ location }) => location.path.startsWith('content/'));
+  const lines = groupBy(ofContent, ({ location: { path, range } }) => `${path}:${range.start.line}`);
+  const diagnostics = lines.map((all) => {
+    const chosen = all.find(({ suggestions }) => suggestions) ?? all[0];
+    // A comment shows a suggestion only if both are about the same lines.
+    const range = chosen.suggestions?.[0]?.range ?? chosen.location.range;
+    return { ...chosen, message: markdownText(chosen.message), location: { ...chosen.location, range } };
+  });
+  return JSON.stringify({ ...report, diagnostics });
+}

@@ -1,0 +1,175 @@
+/** Reviews of branches of the fixture site, made by the command that people run, and used as a reviewer uses them. */
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { type Review, reviewSchema } from '../review.ts';
+import { commitAll, git, startRepository } from '../../../scripts/testing/git.ts';
+import { rowsIn } from '../../../scripts/testing/slips/table.ts';
+import { violations } from '../../../tests/lib/axe.ts';
+import { pageOf, pagesOf } from '../../../tests/lib/fixture.ts';
+import { copyProject, type ProjectCopy } from '../../../tests/lib/projectCopy.ts';
+import { expect, test } from '../../../tests/lib/test.ts';
+
+// In one worker, because each worker makes the reviews.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const contact = pageOf('contact');
+const [words] = pagesOf('page').filter(({ url }) => url < contact.url);
+if (!words) throw new Error('The fixture has too few pages for these tests.');
+const preview = 'https://previews.example.com/words';
+const addedWord = 'certainly';
+
+let project: ProjectCopy;
+/** What the review of a branch without changes prints. It builds both sides, which takes longest. */
+let unchanged = '';
+
+async function review(out: string, ...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/run.mjs', 'review', '--out', out, '--at', '2026-11-01', ...options],
+    { cwd: project.root, env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', PREVIEW_URL: preview } },
+  );
+  return stdout;
+}
+
+const summaryOf = async (out: string): Promise<Review> =>
+  reviewSchema.parse(JSON.parse(await readFile(path.join(project.root, out, 'review.json'), 'utf8')));
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  project = await copyProject('review');
+  await project.write('.gitignore', 'node_modules/\n/review*/\n');
+  await project.write('urls.lock', await readFile('tests/fixture/urls.lock'));
+  startRepository(project.root);
+  unchanged = await review('review-unchanged');
+});
+
+test.afterAll(() => rm(project.root, { recursive: true, force: true, maxRetries: 5 }));
+
+test('two builds of the same commit do not differ', () => {
+  expect(unchanged).toContain('Nothing changed.\nFinished in');
+  expect(readdirSync(path.join(project.root, 'review-unchanged'))).not.toContain('pictures');
+});
+
+/*
+ * Branches whose harm somebody might overlook: what takes the place of what in which files, the first sentence of the
+ * review, and what the review must name. Other harms: scripts/review/compare/harms.test.ts.
+ */
+test('no harm of a branch is overlooked', async () => {
+  test.setTimeout(600_000);
+  for (const [index, [what = '', edits = '', first = '', named = '']] of rowsIn('branchHarms').entries()) {
+    git(project.root, 'switch', '--quiet', '--create', `harm-${index}`, 'main');
+    for (const edit of edits.split(' & ')) {
+      const [, file = '', from = '', to = ''] = /^(\S+): (.*) ⇒ ?(.*)$/s.exec(edit) ?? [];
+      await project.edit(file, (text) => text.replace(from, to));
+    }
+    commitAll(project.root, what);
+    const printed = await review('review-harm', '--no-pictures');
+    const { changes } = await summaryOf('review-harm');
+    const details = changes.flatMap((each) => [
+      `${each.what} ${each.cause?.file}:${each.cause?.line}`,
+      ...each.details.map(({ label, before, after }) => `${label} ${before} → ${after}`),
+    ]);
+    const [sentence] = printed.split('\n').filter((line) => !/^ +[\d.]+ s {2}/.test(line));
+    expect.soft(sentence, what).toMatch(new RegExp(first));
+    expect.soft(details.join('\n'), what).toMatch(new RegExp(named, 'm'));
+    git(project.root, 'switch', '--quiet', 'main');
+  }
+});
+
+test.describe('the page of a review', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    git(project.root, 'switch', '--quiet', '--create', 'shown', 'main');
+    await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
+    await project.edit('src/ui/buttonLook.ts', (text) =>
+      text.replace('min(1.375rem, 7vw)', 'min(1.625rem, 7vw)'),
+    );
+    commitAll(project.root, 'A word and a space');
+    await review('review');
+  });
+
+  const open = async (page: Page): Promise<void> => {
+    await page.goto(pathToFileURL(path.join(project.root, 'review/index.html')).href);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('1 change of words');
+  };
+
+  const wordsArticle = (page: Page) => page.locator('article[data-kind=words]');
+  const lookArticle = (page: Page) => page.locator('article[data-kind=look]');
+
+  test('it opens from disk and requests nothing else', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page);
+    for (const picture of await page.locator('.frames img:visible').all())
+      await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => requests.filter((url) => url.endsWith('.webp')).length).toBeGreaterThan(1);
+    const beside = pathToFileURL(path.join(project.root, 'review/')).href;
+    expect(requests.filter((url) => !url.startsWith(beside))).toEqual([]);
+  });
+
+  test('a change shows its words, its line, and the place in the preview', async ({ page }) => {
+    await open(page);
+    // On the page, and in its Markdown version.
+    await expect(wordsArticle(page).locator('ins')).toHaveText([addedWord, addedWord], { ignoreCase: true });
+    await expect(wordsArticle(page)).toContainText(words.file);
+    await wordsArticle(page).getByText('1 page').click();
+    const link = wordsArticle(page).getByRole('link', { name: words.url });
+    await expect(link).toHaveAttribute(
+      'href',
+      new RegExp(`^${preview}${words.url}#:~:text=\\S*${addedWord}`),
+    );
+  });
+
+  test('a look is shown before and after, boxed, and one over the other', async ({ page }) => {
+    await open(page);
+    const pair = lookArticle(page).locator('.pair').first();
+    const sources = await pair
+      .locator('.frames img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? ''));
+    const [before, after] = await Promise.all(
+      sources.map((source) => readFile(path.join(project.root, 'review', source))),
+    );
+    expect(before?.equals(after ?? Buffer.of())).toBe(false);
+    await expect(pair.locator('.box').first()).toBeVisible();
+    await pair.getByText('One over the other').click();
+    const over = pair.locator('.over img').last();
+    await pair.getByRole('slider').fill('80');
+    await expect(over).toHaveCSS('clip-path', /80%/);
+    for (const about of ['1280 px, dark', '1280 px, light', '390 px, dark', '390 px, light'])
+      await expect(lookArticle(page)).toContainText(about);
+  });
+
+  test('a change that is ticked off is closed, and still is after a reload', async ({ page }) => {
+    await open(page);
+    const content = wordsArticle(page).locator('.detail').first();
+    await expect(content).toBeVisible();
+    await wordsArticle(page).getByLabel('Reviewed').check();
+    await expect(page.getByText('1 of 2 left to review')).toBeVisible();
+    await expect(content).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('1 of 2 left to review')).toBeVisible();
+    await expect(wordsArticle(page).getByLabel('Reviewed')).toBeChecked();
+  });
+
+  test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
+    await open(page);
+    await page.locator('details').evaluateAll((all) => {
+      for (const each of all) each.setAttribute('open', '');
+    });
+    // Colors do not depend on the width, nor the layout on the theme.
+    for (const { width, colorScheme } of [
+      { width: 390, colorScheme: 'dark' },
+      { width: 1280, colorScheme: 'light' },
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});

@@ -1,5 +1,0 @@
-/** Adds words to the project's word list: `npm run words -- --help`. */
-import { runWords } from './check/words/runWords.ts';
-import { print } from './cli/command.ts';
-
-print(await runWords(process.cwd(), process.argv.slice(2)));

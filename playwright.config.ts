@@ -50,6 +50,13 @@ export default defineConfig({
       testMatch: 'content/*.spec.ts',
       use: { baseURL: `http://127.0.0.1:${port}` },
     },
+    // Of a site's own components, beside them.
+    {
+      name: 'components',
+      testDir: 'src',
+      testMatch: '**/*.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${port}` },
+    },
     {
       name: 'behavior',
       testMatch: 'behavior/*.spec.ts',
@@ -77,7 +84,9 @@ export default defineConfig({
     { name: 'packages', testDir: 'packages', testMatch: '*/tests/*.spec.ts' },
   ],
   webServer: [
-    ...(isWanted('content') ? [server('node scripts/run.mjs start --no-build --port', port)] : []),
+    ...(['content', 'components'].some(isWanted)
+      ? [server('node scripts/run.mjs start --no-build --port', port)]
+      : []),
     ...(['behavior', 'faults', 'firefox', 'webkit'].some(isWanted)
       ? [server('npx tsx tests/lib/serveFixture.ts', fixturePort)]
       : []),

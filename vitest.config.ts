@@ -2,15 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { componentIds } from './scripts/compile/componentIds.ts';
 
-const all = ['src/**/*.test.{ts,tsx}', '{scripts,packages}/**/*.test.ts', 'tests/*.test.ts'];
+const all = ['{scripts,packages}/**/*.test.ts', 'tests/*.test.ts'];
 /** Whole builds, and commands in processes of their own. */
 const endToEnd = '{scripts,packages,tests}/**/*.e2e.test.ts';
 /** Random and hostile input. */
 const fuzz = '{scripts,packages}/**/*.fuzz.test.ts';
 /** They replace modules of Node: files that share a process would notice. */
 const isolated = ['scripts/check/unreadableFiles.test.ts'];
-/** About this very site: its files in the editor, its documentation. */
-const aboutThisSite = ['scripts/editor/editorFiles.test.ts'];
+/** Of what a site owns: its code, and what is generated from it. */
+const ofSite = ['src/**/*.test.{ts,tsx}', 'scripts/editor/editorFiles.test.ts'];
 
 /** Settings that all projects share. */
 const plugins = [componentIds(), react()];
@@ -32,12 +32,12 @@ export default defineConfig({
           ...tests,
           name: 'unit',
           include: all,
-          exclude: [endToEnd, fuzz, ...isolated, ...aboutThisSite],
+          exclude: [endToEnd, fuzz, ...isolated, ...ofSite],
           isolate: false,
         },
       },
       { plugins, test: { ...tests, name: 'isolated', include: isolated } },
-      { plugins, test: { ...tests, name: 'this-site', include: aboutThisSite } },
+      { plugins, test: { ...tests, name: 'site', include: ofSite, isolate: false } },
       // A test builds a site up to a dozen times, on a machine that may be busy.
       {
         plugins,

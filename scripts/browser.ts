@@ -1,4 +1,4 @@
-/** Ensures that the tests have a browser: an installed one, Playwright's download, or Debian's package. */
+/** Ensures that the tests have a browser: an installed one, Playwright's download, or Debian's package. `npm test` begins with it, so that it says first what it installs. */
 import { spawnSync } from 'node:child_process';
 import { runCommand } from './cli/command.ts';
 import { findBrowser } from './lib/findBrowser.ts';
@@ -19,9 +19,13 @@ await runCommand(
     options: {},
   },
   () => {
+    if (!findBrowser())
+      console.log(
+        'The browser tests need Chromium, and there is none. It is installed now. To use one of your own, press Ctrl+C, set CHROME_PATH to its program, and run this again.',
+      );
     for (const [name, command] of installs) {
       if (findBrowser()) break;
-      console.log(`No Chromium found; trying to install ${name}.`);
+      console.log(`Installing ${name}: ${command}`);
       spawnSync(command, { shell: true, stdio: 'inherit' });
     }
     const browser = findBrowser();

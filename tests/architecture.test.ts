@@ -174,7 +174,9 @@ test('there are sources to look at, and their imports are seen', () => {
 
 test('the table has the folder of every file, and no other', () => {
   const folders = new Set(sources.map(({ file }) => folderOf(file)));
-  expect([...folders].sort()).toEqual(Object.keys(mayImport).sort());
+  expect([...folders].sort(), 'The table is “mayImport” in tests/architecture.test.ts.').toEqual(
+    Object.keys(mayImport).sort(),
+  );
 });
 
 test('imports go only where the table lets them', () => {

@@ -32,22 +32,16 @@ test('the check finds no problems, with and without drafts', () => {
     expect(report(problems, textsIn(root))).toBe(report([]));
 });
 
-test('there is a published page of every type', () => {
-  const found = new Set(publishedPages.map(({ type }) => type));
-  expect(config.typeNames.filter((type) => !found.has(type))).toEqual([]);
-});
-
-test('one page uses every component with every attribute', () => {
-  const components = [...config.components];
-  const wanted = components.flatMap(([name, { attributes }]) => [
-    name,
-    ...Object.keys(attributes.shape).map((attribute) => `${name} ${attribute}`),
-  ]);
-  const missing = publishedPages.map(({ file }) => {
-    const found = new Set(componentsAndAttributes(file));
-    return wanted.filter((each) => !found.has(each));
-  });
-  expect(missing.toSorted((a, b) => a.length - b.length)[0]).toEqual([]);
+/** Components of a site's own need not be there: previews show each with its example. */
+test('tests/fixture/content/components.mdx uses each of its components with every attribute', () => {
+  const file = 'content/components.mdx';
+  const found = componentsAndAttributes(file);
+  const wanted = [...config.components].flatMap(([name, { attributes }]) =>
+    found.includes(name) ? Object.keys(attributes.shape).map((attribute) => `${name} ${attribute}`) : [],
+  );
+  expect(wanted.length).toBeGreaterThan(25);
+  const missing = wanted.filter((each) => !found.includes(each));
+  expect(missing, `Write these attributes into tests/fixture/${file}.`).toEqual([]);
 });
 
 test('there is a draft, a page for a later date, an expired and an unlisted page, and a page with aliases', () => {

@@ -55,7 +55,10 @@ test('every problem that is documented has a row in a table, or a test of its ow
   const inTables = new Set(
     Object.values(allMistakes).flatMap((each) => each.flatMap(([, , rules]) => rules)),
   );
-  expect(ids.filter((id) => inTables.has(id) === id in shownBy)).toEqual([]);
+  expect(
+    ids.filter((id) => inTables.has(id) === id in shownBy),
+    'Add a row to a table in scripts/testing/tables/.',
+  ).toEqual([]);
   for (const [id, file] of Object.entries(shownBy))
     expect(readFileSync(path.join(import.meta.dirname, file), 'utf8')).toContain(id);
 });

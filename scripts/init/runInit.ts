@@ -82,7 +82,8 @@ function command(root: string, name: string): void {
 async function makeSite(root: string, answers: Answers): Promise<void> {
   const { theme, color } = answers;
   const typeface = installTypeface(root, answers.typeface);
-  await writeSite(root, answers, { firstTheme: theme === 'dark' ? 'dark' : 'light', color, typeface });
+  const brand = { firstTheme: theme === 'dark' ? ('dark' as const) : ('light' as const), color, typeface };
+  await writeSite(root, answers, brand, (await gitIn(root)('rev-parse', 'HEAD')).trim());
   if (answers.typeface !== questions.typeface.usual) command(root, 'fonts');
   if (namesIn(answers.without).length > 0) command(root, 'schemas');
   command(root, 'check');
@@ -97,7 +98,7 @@ Next:
   3. Replace src/theme/logo.svg. docs/theme.md says where each color is seen.
   4. Before a launch: connect the contact form, if you have not (docs/contact-form.md), and turn on the deployment (docs/deploy.md).
   5. Name your teams in .github/CODEOWNERS.
-  6. npm test must pass. Then commit: git add --all && git commit -m "Start our site"
+  6. npm test must pass: types, check, build, and the tests of your content. Then commit: git add --all && git commit -m "Start our site"
 docs/make-it-yours.md says where everything else is.`;
 
 /** Asks, makes the site, and says what to do next. */

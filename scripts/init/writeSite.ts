@@ -39,7 +39,12 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 /** Writes the site that the answers describe. What it replaces is in Git. */
-export async function writeSite(root: string, answers: Answers, brand: Brand): Promise<void> {
+export async function writeSite(
+  root: string,
+  answers: Answers,
+  brand: Brand,
+  startedFrom: string,
+): Promise<void> {
   const content = path.join(root, 'content');
   for (const name of await readdir(content))
     if (name !== kept) await rm(path.join(content, name), { recursive: true });
@@ -53,7 +58,14 @@ export async function writeSite(root: string, answers: Answers, brand: Brand): P
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
   const manifest = await readFile(path.join(root, 'package.json'), 'utf8');
   const { name: oldName }: { name: string } = JSON.parse(manifest);
-  // The version stays: it says which release the site was made from.
+  // Updates begin at this commit. A site that was made before keeps its own.
+  if (!manifest.includes('"startedFrom"'))
+    await edit(path.join(root, 'package.json'), (text) =>
+      text
+        .replace(/^ {2}"license": /m, (next) => `  "startedFrom": "${startedFrom}",\n${next}`)
+        // The tests of the engine and of the tools are for those who change them.
+        .replace(/(?<="test": ").*(?=")/, 'npm run test:site'),
+    );
   const slug = await slugFor(answers.name);
   for (const file of ['package.json', 'package-lock.json'])
     await edit(path.join(root, file), (text) =>

@@ -1,4 +1,4 @@
-/** Makes the site of another company in a copy of the project, and runs `npm test` there. */
+/** Makes the site of another company in a copy of the project, and runs its tests there. */
 import { runCommand } from '../../scripts/cli/command.ts';
 import { copyForSuite } from '../lib/suiteCopy.ts';
 
@@ -20,12 +20,12 @@ await runCommand(
   {
     name: 'npm run test:stranger --',
     summary:
-      'Makes the site of another company in a copy of the project by npm run init, and runs npm test there, which must pass.',
+      'Makes the site of another company in a copy of the project by npm run init, and runs its tests there, which must pass.',
     options: {
-      test: { type: 'string', value: '"npm test"', help: 'the command that must pass in the copy' },
+      test: { type: 'string', value: '"npm test && npm run test:packages"', help: 'the command that must pass in the copy' },
     },
   },
-  async ({ values: { test = 'npm test' } }) => {
+  async ({ values: { test = 'npm test && npm run test:packages' } }) => {
     const copy = await copyForSuite(process.cwd());
     console.log(`Copied the project to ${copy.root}.`);
     for (const command of [`npm run init -- --yes ${answers.join(' ')}`, test]) {

@@ -22,7 +22,11 @@ await runCommand(
     summary:
       'Makes the site of another company in a copy of the project by npm run init, and runs its tests there, which must pass.',
     options: {
-      test: { type: 'string', value: '"npm test && npm run test:packages"', help: 'the command that must pass in the copy' },
+      test: {
+        type: 'string',
+        value: '"npm test && npm run test:packages"',
+        help: 'the command that must pass in the copy',
+      },
     },
   },
   async ({ values: { test = 'npm test && npm run test:packages' } }) => {

@@ -17,6 +17,8 @@ interface Import {
   target: string;
   /** Whether it is there when the code runs: not `import type`. */
   runs: boolean;
+  /** Whether it is found by a glob, so that the code also runs without it. */
+  isFound?: boolean;
 }
 
 interface Source {
@@ -29,6 +31,15 @@ const filesBelow = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+
+/** The file that an import such as `#spelling` names in Node: the `package.json` of its package says so. */
+function inPackage(file: string, name: string): string {
+  const [folder = ''] = /^packages\/[^/]+/.exec(file) ?? [];
+  const { imports }: { imports: Record<string, { node: string }> } = JSON.parse(
+    readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
+  );
+  return path.posix.join(folder, imports[name]?.node ?? '');
+}
 
 /** Every import of a module: static, re-exported, dynamic, `import.meta.glob('…')`, and `import('…')` in a type. */
 function importsOf(file: string, text: string): Import[] {
@@ -55,12 +66,14 @@ function importsOf(file: string, text: string): Import[] {
     const whole = path.posix.join(path.posix.dirname(file), pattern);
     const isLike = new RegExp(`^${whole.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
     const near = filesBelow(path.posix.dirname(whole.replace(/\*.*/, '*')));
-    return near.filter((each) => isLike.test(each)).map((target) => ({ target, runs: true }));
+    return near.filter((each) => isLike.test(each)).map((target) => ({ target, runs: true, isFound: true }));
   });
   const written = found.map(({ name, runs }) => ({
     target: /^[./]/.test(name)
       ? path.posix.join(path.posix.dirname(file), name.replace(/[?#].*$/, ''))
-      : name,
+      : name.startsWith('#')
+        ? inPackage(file, name)
+        : name,
     runs,
   }));
   return [...written, ...globs];
@@ -144,6 +157,10 @@ mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/color.ts');
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|packages|content|public|tests)\//.test(target);
 
+/** Whether code cannot do without an import of ours. What a glob finds in packages/ is a plug-in: it may be missing. */
+const isNeeded = (each: Import): boolean =>
+  isOurs(each) && !(each.isFound && each.target.startsWith('packages/'));
+
 /** Files that a file reaches when it runs, without some and what is below them, and the packages that those import. */
 function reach(
   start: string,
@@ -184,7 +201,7 @@ test('imports go only where the table lets them', () => {
     const from = folderOf(file);
     const allowed = [from, ...(mayImport[from] ?? [])];
     return imports
-      .filter(isOurs)
+      .filter(isNeeded)
       .filter(({ target }) => !allowed.includes(folderOf(target)) && !allowed.includes(target))
       .map(({ target }) => `${file} → ${target}`);
   });
@@ -210,7 +227,7 @@ function importsBy(nodeOf: (file: string) => string): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>();
   for (const { file, imports } of sources) {
     const from = nodeOf(file);
-    const targets = imports.filter(isOurs).map(({ target }) => nodeOf(target));
+    const targets = imports.filter(isNeeded).map(({ target }) => nodeOf(target));
     edges.set(from, new Set([...(edges.get(from) ?? []), ...targets.filter((target) => target !== from)]));
   }
   return edges;

@@ -12,7 +12,6 @@ import { checkBody } from './body/checkBody.ts';
 import { characterFindings } from './characters.ts';
 import {
   type CheckedPage,
-  defaultSettings,
   type FileWords,
   type Heading,
   onlyProblems,
@@ -23,12 +22,12 @@ import { valueAt } from '../content/values/schemaFields.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import type { Passage } from './prose/passages.ts';
 import { fieldProse, type Prose } from './prose/prose.ts';
+import { prose as plugin } from './prosePlugin.ts';
 import { checked, type FileCheck } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { spanAt, type TextFinding, type TextRule } from './rules/define.ts';
 import { fieldRules, textRules } from './rules/fileRules.ts';
 import { nonProseRules } from './rules/prose.ts';
-import { unknownWords, wordsOfNames } from '../../packages/prose/spelling.ts';
 
 /** What must be unique on every page. */
 const everyUnique = { title: ['title'], description: ['description'] };
@@ -75,7 +74,7 @@ const fieldHeadings = (page: Page | undefined, located: Located): Heading[] =>
   );
 
 /** A placeholder stops the build only where visitors would see it. */
-const allowedInDraft = (found: Finding): Finding =>
+const allowedInDraft = (found: Finding<string>): Finding<string> =>
   found.rule === 'placeholder' ? { ...found, level: 'warning' } : found;
 
 const empty: Finding = {
@@ -91,12 +90,7 @@ const unreadable: Finding = {
 };
 
 /** Checks one content file. `path` is relative to the content folder, `file` is the name in problems. */
-export function checkPage(
-  text: string,
-  path: string,
-  file: string,
-  settings: Settings = defaultSettings,
-): CheckedPage {
+export function checkPage(text: string, path: string, file: string, settings: Settings = {}): CheckedPage {
   if (text.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const located = readFrontmatter(text);
   const canReadFields = located.data !== undefined;
@@ -117,7 +111,7 @@ export function checkPage(
   const ofFields = fieldProse(config.schemas[type ?? 'page'], located);
   const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
   const ofTexts = mayBeDraft(located) ? findings.map(allowedInDraft) : findings;
-  const report = (found: Finding) => problem({ ...found, file }, text);
+  const report = (found: Finding<string>) => problem({ ...found, file }, text);
   const reported = [...located.findings.map(report), ...body.problems, ...ofTexts.map(report)];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
   if (!body.exact && !reported.some(isError)) reported.push(report(unreadable));
@@ -129,7 +123,7 @@ export function checkPage(
     search: type && canReadFields ? searchOffsets(located) : undefined,
     components: body.components,
     // If the fields cannot be read, each word may be a name that other pages use.
-    words: canReadFields ? words : { ...words, names: wordsOfNames([written]) },
+    words: canReadFields ? words : { ...words, names: [written] },
     anchors: body.anchors,
     headings: [...fieldHeadings(page, located), ...body.headings],
     isEmpty: isBlank(text.slice(located.body)),
@@ -148,20 +142,20 @@ export const checkText = (text: string, path: string, file: string, settings?: S
   checked(file, text, pageCheck(path, file, settings));
 
 /** Rules see text without its markup. A fix must never replace markup between two words. */
-const isAboutText = (passage: Passage, { from, to, instead }: TextFinding): boolean =>
+const isAboutText = (passage: Passage, { from, to, instead }: TextFinding<string>): boolean =>
   instead === undefined || passage.isPlain(from, to);
 
 /** Checks the text of a file: all characters, and the prose in it. */
 export function checkTexts(
   text: string,
-  { spelling, style }: Pick<Settings, 'spelling' | 'style'>,
+  settings: Settings,
   ...prose: Prose[]
-): { findings: Finding[]; words: FileWords } {
+): { findings: Finding<string>[]; words: FileWords } {
   const passages = prose.flatMap((each) => each.passages);
-  const findingsOf = (rules: readonly TextRule[]) =>
+  const findingsOf = (rules: readonly TextRule<string>[]) =>
     passages.flatMap((passage) =>
       rules
-        .flatMap((rule) => rule(passage, style))
+        .flatMap((rule) => rule(passage, settings))
         .filter((finding) => isAboutText(passage, finding))
         .map((finding) => ({ ...finding, ...passage.spanOf(finding.from, finding.to) })),
     );
@@ -169,10 +163,10 @@ export function checkTexts(
   return {
     findings: [...characterFindings(text), ...findingsOf(textRules), ...noProse],
     words: {
-      unknown: unknownWords(passages, spelling).filter(
+      unknown: (plugin?.unknownWords(passages, settings) ?? []).filter(
         (word) => !noProse.some(({ from, to }) => word.from >= from && word.from < to),
       ),
-      names: wordsOfNames(prose.flatMap(({ names }) => names)),
+      names: prose.flatMap(({ names }) => names),
     },
   };
 }

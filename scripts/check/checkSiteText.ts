@@ -1,21 +1,17 @@
-/** The two YAML files of the content: the facts in `site.yaml`, and the house style in `_style.yaml`. */
+/** The YAML files of the content: the facts in `site.yaml`, and data such as the house style. */
 import type { z } from 'zod';
-import { type HouseStyle, houseStyleSchema } from '../../packages/prose/style/houseStyle.ts';
 import { legalLabels } from '../../src/model/layoutData.ts';
 import { type Finding, type Problem, problem } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';
 import { siteFile } from '../content/values/fileFields.ts';
 import { type LocatedYaml, readYaml } from '../content/yaml/readYaml.ts';
-import { defaultSettings, type Settings, type SiteFile } from './checkedPage.ts';
+import type { Settings, SiteFile } from './checkedPage.ts';
 import { checkTexts } from './checkPage.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import { fieldProse } from './prose/prose.ts';
 import { checked, type FileCheck } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
 import { fieldRules } from './rules/fileRules.ts';
-import { type Spelling, spellingOf } from '../../packages/prose/words/dictionary.ts';
-
-export const styleFile = 'content/_style.yaml';
 
 /** Reads a YAML file, and checks its data if it can be read. */
 function readFile(text: string, schema: z.ZodType, what: string) {
@@ -24,9 +20,9 @@ function readFile(text: string, schema: z.ZodType, what: string) {
   return { located, ofSchema };
 }
 
-/** The spelling of the site, as far as its data can be read. */
-const spellingIn = (data: unknown): Spelling =>
-  spellingOf(config.siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale);
+/** The language of the site, as far as its data can be read. */
+const localeIn = (data: unknown): string | undefined =>
+  config.siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale;
 
 const missing = problem({
   file: siteFile,
@@ -41,11 +37,11 @@ export const siteCheck = ({ style }: Pick<Settings, 'style'>): FileCheck<SiteFil
     const schema = config.siteSchema;
     const { located, ofSchema } = readFile(text, schema, 'site.yaml');
     const { data } = located;
-    const spelling = spellingIn(data);
+    const locale = localeIn(data);
     const references = fieldReferences(schema, located);
-    const { findings, words } = checkTexts(text, { style, spelling }, fieldProse(schema, located));
+    const { findings, words } = checkTexts(text, { style, locale }, fieldProse(schema, located));
     const site = data === undefined || ofSchema.length > 0 ? undefined : schema.parse(data);
-    const all: Finding[] = [
+    const all: Finding<string>[] = [
       ...located.findings,
       ...ofSchema,
       ...(site ? legalFindings(site, located) : []),
@@ -53,7 +49,7 @@ export const siteCheck = ({ style }: Pick<Settings, 'style'>): FileCheck<SiteFil
       ...findings,
     ];
     const problems = all.map((found) => problem({ ...found, file: siteFile }, text));
-    const result = { file: siteFile, problems, spelling, words };
+    const result = { file: siteFile, problems, locale, words };
     return site
       ? { ...result, site, references: withRanges(references, text) }
       : { ...result, references: [] };
@@ -80,19 +76,21 @@ const legalFindings = ({ legal = {}, labels }: z.infer<typeof config.siteSchema>
   });
 
 /** Checks the text of `site.yaml`. */
-export const checkSiteText = (text: string, settings: Pick<Settings, 'style'> = defaultSettings): SiteFile =>
+export const checkSiteText = (text: string, settings: Pick<Settings, 'style'> = {}): SiteFile =>
   checked(siteFile, text, siteCheck(settings));
 
-/** `_style.yaml`, which a site need not have. Without it, or if it has errors, there is no style. */
-export const styleCheck: FileCheck<{ style?: HouseStyle; problems: Problem[] }> = {
+/** A YAML file that a site need not have. Without it, or if it has errors, there are no data. */
+export const dataCheck = <Data>(
+  file: string,
+  schema: z.ZodType<Data>,
+): FileCheck<{ data?: Data; problems: Problem[] }> => ({
   check(text) {
-    const { located, ofSchema } = readFile(text, houseStyleSchema, '_style.yaml');
-    const { data: style } = houseStyleSchema.safeParse(located.data);
+    const { located, ofSchema } = readFile(text, schema, file.replace('content/', ''));
     const all = [...located.findings, ...ofSchema];
     return {
-      style,
-      problems: all.map((found) => problem({ ...found, file: styleFile }, text)),
+      data: schema.safeParse(located.data).data,
+      problems: all.map((found) => problem({ ...found, file }, text)),
     };
   },
   otherwise: (...problems) => ({ problems }),
-};
+});

@@ -1,9 +1,7 @@
-import { defaultStyle, type HouseStyle } from '../../packages/prose/style/houseStyle.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Problem, Span } from '../../src/model/problem.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Reference } from './references.ts';
-import type { Spelling } from '../../packages/prose/words/dictionary.ts';
 
 /** A word that the dictionary does not have. Whether the project knows it depends on all files together. */
 export interface UnknownWord extends Span {
@@ -23,7 +21,7 @@ export interface UniqueValue extends Partial<Span> {
 export interface FileWords {
   /** Words that the dictionary does not have. */
   unknown: UnknownWord[];
-  /** Words of the names in its fields. */
+  /** The names in its fields, and what may contain names. Their words are right. */
   names: string[];
 }
 
@@ -68,14 +66,14 @@ export interface SiteFile extends Pick<CheckedPage, 'problems' | 'references' | 
   file: string;
   /** Absent if it has problems. */
   site?: Site;
-  /** The spelling of the site, if its locale can be read. */
-  spelling?: Spelling;
+  /** The language of the site, if it can be read. */
+  locale?: string;
 }
 
 /** What the check of one file needs to know of other files. */
 export interface Settings {
-  spelling: Spelling;
-  style: HouseStyle;
+  /** The language of the site. */
+  locale?: string;
+  /** The data of the house style, which only its plug-in knows. */
+  style?: object;
 }
-
-export const defaultSettings: Settings = { spelling: 'american', style: defaultStyle };

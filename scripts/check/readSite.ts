@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compareText } from '../../src/model/text.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { inOrder, isError, isOfRule, type Problem, problem } from '../../src/model/problem.ts';
+import { inOrder, isError, type Problem, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { iconNames } from '../assets/icons.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
@@ -13,18 +13,17 @@ import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageCheck } from './checkPage.ts';
-import { siteCheck, styleFile, styleCheck } from './checkSiteText.ts';
+import { dataCheck, siteCheck } from './checkSiteText.ts';
 import { siteFile } from '../content/values/fileFields.ts';
 import { checkPublicFiles } from './files/publicFiles.ts';
 import { destinations, linkTargets } from './links/destinations.ts';
 import { limited } from './problemList.ts';
+import { prose } from './prosePlugin.ts';
 import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import type { CheckedSite } from './rules/define.ts';
 import { siteRules } from './rules/index.ts';
-import { wordsOfNames } from '../../packages/prose/spelling.ts';
-import { type CheckedPage, defaultSettings, type Settings } from './checkedPage.ts';
-import { wordListFile, wordListCheck } from '../../packages/prose/words/wordList.ts';
+import type { CheckedPage, Settings } from './checkedPage.ts';
 
 interface SiteOptions {
   /** The folder that holds `content/`. */
@@ -103,9 +102,10 @@ async function readFiles({
   };
   const contentDir = path.join(root, 'content');
   const values = cache.values('checked');
-  const style = readChecked(styleFile, read, styleCheck);
-  const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
-  const cacheOfSite = { values, inputs: [JSON.stringify(ofStyle.style)] };
+  const houseStyle =
+    prose && readChecked(prose.style.file, read, dataCheck(prose.style.file, prose.style.schema));
+  const ofStyle: Settings = { style: houseStyle?.data };
+  const cacheOfSite = { values, inputs: [JSON.stringify(ofStyle)] };
   const site = readChecked(siteFile, read, siteCheck(ofStyle), cacheOfSite);
   const listed = await listContent(contentDir);
   const unsavedPages = [...(unsaved?.keys() ?? [])].flatMap(
@@ -123,30 +123,27 @@ async function readFiles({
   ]);
   if (urlsLock.lock) texts.set(urlsLockFile, urlsLock.lock.text);
   const publicFiles = await checkPublicFiles(root, listedPublic.files, cache);
-  const wordList = readChecked(wordListFile, read, wordListCheck);
-  const settings: Settings = {
-    ...ofStyle,
-    ...(site.spelling && { spelling: site.spelling }),
-  };
+  const wordList = prose && readChecked(prose.wordList.file, read, prose.wordList.check);
+  const settings: Settings = { ...ofStyle, locale: site.locale };
   const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
   const files = tree.pages.map((name) => {
     const file = `content/${name}`;
     const page = readChecked(file, read, pageCheck(name, file, settings), cacheOfPages);
     return { file, url: urlOfFile(name), ...page };
   });
-  const all = [site, pictures, urlsLock, ...files, wordList, style, publicFiles];
+  const all = [site, pictures, urlsLock, ...files, wordList, houseStyle, publicFiles];
   return {
-    ...{ tree, site, settings, files, texts, lock: urlsLock.lock, words: wordList.words },
+    ...{ tree, site, settings, files, texts, lock: urlsLock.lock, words: wordList?.words ?? new Set() },
     pictures: pictures.pictures,
     verdicts: cache.values('words'),
     publicTree: { ...listedPublic, files: publicFiles.files },
-    problems: all.flatMap((each) => each.problems),
+    problems: all.flatMap((each) => each?.problems ?? []),
   };
 }
 
 /** The site as its rules see it: every file, and what follows from all of them. */
 function checkedSite(
-  { words, settings, ...read }: Awaited<ReturnType<typeof readFiles>>,
+  read: Awaited<ReturnType<typeof readFiles>>,
   pictures: CheckedSite['pictures'],
   asOf: DateTime,
 ): CheckedSite {
@@ -157,16 +154,13 @@ function checkedSite(
   // A picture that cannot be read is reported at its file, and not again wherever it is used.
   const pictureNames = tree.pictures.map((file) => file.replace('_pictures/', ''));
   const anchors = new Map(files.flatMap(({ file, anchors: own }) => (own ? [[file, own]] : [])));
-  const names = [site, ...files].flatMap((each) => each.words.names);
-  const ofStyle = wordsOfNames(settings.style.words?.map(({ write }) => write) ?? []);
   return {
     ...read,
-    ...{ pictures, asOf, pages, published, unread, style: settings.style },
+    ...{ pictures, asOf, pages, published, unread },
     // A draft may refer to other drafts; a published page may not.
     known: { draft: linkTargets(pages, pictureNames), published: linkTargets(published, pictureNames) },
     destinations: destinations(pages, unread, publicTree.files, anchors, site.site),
     uses: [site, ...files].flatMap(({ references, file }) => references.map((each) => ({ ...each, file }))),
-    knownWords: new Set([...words, ...ofStyle, ...names]),
   };
 }
 
@@ -180,13 +174,6 @@ async function siteProblems(site: CheckedSite): Promise<Problem[]> {
     ...refusedFileProblems('public', site.publicTree.refused),
     ...found.map((finding) => problem(finding, site.texts.get(finding.file))),
   ];
-}
-
-/** Leaves out misspellings that the house style reports too, with a fix. */
-function withoutRepeated(problems: Problem[]): Problem[] {
-  const placeOf = ({ file, from }: Problem) => `${file}:${from}`;
-  const ofStyle = new Set(problems.filter((each) => isOfRule('house-style', each)).map(placeOf));
-  return problems.filter((each) => !isOfRule('spelling', each) || !ofStyle.has(placeOf(each)));
 }
 
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
@@ -203,7 +190,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
   );
   const checked = checkedSite(read, pictures, asOf);
   const all = [...read.problems, ...(await siteProblems(checked))];
-  const problems = inOrder(limited(withoutRepeated(all)));
+  const problems = inOrder(limited(all));
   const manifest = site.site && {
     site: site.site,
     year: Number(asOf.slice(0, 4)),

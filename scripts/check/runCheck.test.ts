@@ -78,7 +78,7 @@ test('an unknown format gets a one-sentence error', async () => {
 test('--rules lists what the check looks for, and reads nothing', async () => {
   const { stdout, exitCode } = await runCheck('/nowhere', ['--rules']);
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/^In every text:\n {2}repeated-word +a word written twice in a row\n/);
+  expect(stdout).toMatch(/^In every text:\n {2}placeholder +a placeholder instead of words/);
   expect(stdout).toContain('\nIn the site as a whole:\n');
   for (const lines of stdout.split('\n\n').map((part) => part.split('\n')))
     expect(lines).toEqual([...new Set(lines)]);

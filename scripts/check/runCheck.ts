@@ -4,11 +4,11 @@ import { replaceFiles } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { terminalText } from '../lib/terminalText.ts';
 import { fixSite } from './fix/fixSite.ts';
+import { prose } from './prosePlugin.ts';
 import { readSite } from './readSite.ts';
 import { fixHint, positionOf, report, textsIn } from './report/report.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
 import { ruleList } from './report/ruleList.ts';
-import { uncheckedLine } from '../../packages/prose/words/dictionary.ts';
 
 const formats = ['text', 'rdjson'] as const;
 
@@ -50,7 +50,7 @@ export const runCheck = (root: string, args: string[]): Promise<CommandOutcome> 
         exitCode,
       };
     const none = problems.length === 0 ? 'The content has no problems.' : '';
-    const unchecked = uncheckedLine(site.settings.spelling, site.possible?.site.locale);
+    const unchecked = prose?.uncheckedLine(site.settings.locale);
     const list = none ? [] : [report(problems, textsIn(root)), fix ? '' : fixHint(problems)];
     return {
       stdout: [...log, none, unchecked].filter(Boolean).join('\n'),

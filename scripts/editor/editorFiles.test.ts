@@ -42,7 +42,7 @@ interface Tasks {
 test('the problem matcher of the editor parses the output of the check', async () => {
   const [task] = ((await readJson('.vscode/tasks.json')) as Tasks).tasks;
   if (!task) throw new Error('There is no task.');
-  expect(task.command).toContain('scripts/check.ts');
+  expect(task.command).toContain('scripts/run.mjs check');
   const { pattern, background } = task.problemMatcher;
   const lines = report([
     problem(

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { houseStyleSchema } from '../../packages/prose/style/houseStyle.ts';
 import { config } from '../../src/site.ts';
+import { prose } from '../check/prosePlugin.ts';
 import { componentSnippets } from './snippets.ts';
 import { fieldsPage } from './tables.ts';
 
@@ -22,7 +22,7 @@ export const fileSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
 /** Every file generated from the schemas and the registry, with its expected text. */
 const editorFiles = (): Record<string, string> => ({
   '.vscode/schemas/site.json': json(fileSchema(config.siteSchema)),
-  '.vscode/schemas/style.json': json(fileSchema(houseStyleSchema)),
+  ...(prose && { '.vscode/schemas/style.json': json(fileSchema(prose.style.schema)) }),
   '.vscode/content.code-snippets': json(componentSnippets()),
   'docs/fields.md': fieldsPage(),
 });

@@ -1,22 +1,10 @@
-/** What the check reports. An id never changes: tools and people refer to it. Page types add their own. */
+/** What the check reports. An id never changes: tools and people refer to it. Page types and `packages/prose` add their own. */
 export const reported = {
   'In every text': {
-    'repeated-word': 'a word written twice in a row',
-    'double-space': 'more than one space between two words',
-    'straight-quote': 'straight quotation marks in prose',
     placeholder:
       'a placeholder instead of words: TODO, TBD, TK, XXX, ???, [COMPANY NAME], [Write the title here], lorem ipsum',
     'markup-in-text': 'Markdown, HTML or a character code where it has no meaning',
-    shouting: 'words in capitals, or several exclamation marks',
     'unusable-character': 'a character that no font has',
-    'house-style': 'a spelling that the house style does not use: words in content/_style.yaml',
-    'avoided-word': 'a word that the house style avoids: avoid in content/_style.yaml',
-    numeral: 'a number that the house style writes in words, or in figures: numerals in content/_style.yaml',
-    'date-format': 'a date that the house style writes in another order: dates in content/_style.yaml',
-    'time-format': 'a time that the house style writes in another way: times in content/_style.yaml',
-    ellipsis: 'an ellipsis that the house style writes in another way: ellipses in content/_style.yaml',
-    'long-sentence':
-      'a sentence with more words than the house style allows: sentenceLength in content/_style.yaml',
   },
   'In the body of a page': {
     'empty-heading': 'a heading without text',
@@ -87,11 +75,9 @@ export const reported = {
     'missing-page': 'a site without a home page or a not-found page',
     'lost-address': 'a published address that leads nowhere now',
     'urls-lock': 'a line of urls.lock that is not an address',
-    spelling: 'a word that neither the dictionaries nor content/_words.txt have',
     'long-title': 'a title that search results cut off',
     'long-description': 'a description that search results cut off',
     'short-description': 'a description that says too little',
-    'heading-form': 'headings of a page that are built alike too often: headingForms in content/_style.yaml',
     'empty-body': 'a page with nothing below its fields',
   },
   'While files are read': {
@@ -128,7 +114,6 @@ export const reported = {
     'misplaced-component': 'a component outside of the one that it belongs in',
     'wrong-contents': 'something inside a component that may not contain it',
     'empty-component': 'a component without contents',
-    'word-list': 'a line of content/_words.txt that is not a word',
     'public-file': 'a file of public/ that may not be published',
     'unreadable-picture': 'an image that cannot be read',
   },

@@ -13,17 +13,15 @@ const substitutes = new Map<string, string>([
   ['gray-matter', inBrowser('matter.ts')],
   ['acorn', createRequire(import.meta.url).resolve('acorn')],
   ['node:path', inBrowser('path.ts')],
-  ...['nativeTree', 'timeLimit', 'dictionary', 'vocabulary', 'icons'].map(
-    (name) => [`${name}.ts`, inBrowser('nodeOnly.ts')] as const,
-  ),
+  ...['nativeTree', 'timeLimit', 'icons'].map((name) => [`${name}.ts`, inBrowser('nodeOnly.ts')] as const),
 ]);
 
 const forBrowsers: Plugin = {
   name: 'for-browsers',
   enforce: 'pre',
-  // Components of blocks, and what corrects spelling, are only imported when they are needed. Here, nothing needs them.
+  // Components of blocks are only imported when they are needed. Here, nothing needs them.
   resolveId: (name) =>
-    /\.tsx$|\/spellingProblems\.ts$/.test(name)
+    /\.tsx$/.test(name)
       ? { id: name, external: true }
       : substitutes.get(name.slice(name.lastIndexOf('/') + 1)),
 };

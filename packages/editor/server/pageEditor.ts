@@ -5,7 +5,7 @@ import { siteFile } from '../../../scripts/content/values/fileFields.ts';
 import { linkTargets } from '../../../scripts/check/links/destinations.ts';
 import { newProblems } from '../../../scripts/check/problemList.ts';
 import { type ReadSite, readSite } from '../../../scripts/check/readSite.ts';
-import { addWords, wordListFile, wordProblem } from '../../prose/words/wordList.ts';
+import { prose } from '../../../scripts/check/prosePlugin.ts';
 import { bytesOf, readText } from '../../../scripts/content/contentText.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
 import {
@@ -259,11 +259,13 @@ export function pageEditor({ root, cache, site }: Options) {
 
     /** Adds a word to the site's dictionary. */
     word: inTurn(async ({ word }: EditRequest<'word'>) => {
+      if (!prose) throw new Refusal('This site has no dictionary.');
+      const { file, wordProblem, addWords } = prose.wordList;
       const wrong = wordProblem(word);
       if (wrong !== undefined) throw new Refusal(wrong);
-      const before = readBytes(root, wordListFile);
-      const { text } = addWords(before ? read(wordListFile).text : '', [word]);
-      const change = { file: wordListFile, before, after: bytesOf(text, before) };
+      const before = readBytes(root, file);
+      const { text } = addWords(before ? read(file).text : '', [word]);
+      const change = { file, before, after: bytesOf(text, before) };
       return save(`“${word}” in the dictionary`, [change]);
     }),
 

@@ -3,17 +3,16 @@ import { fixAll } from '../../../scripts/testing/problemsOf.ts';
 import { rowsIn } from '../../../scripts/testing/slips/table.ts';
 import { about } from '../../../scripts/testing/workspace.ts';
 import { checkText } from '../../../scripts/check/checkPage.ts';
-import { defaultSettings } from '../../../scripts/check/checkedPage.ts';
-import { styleCheck } from '../../../scripts/check/checkSiteText.ts';
-import { sentenceFindings } from '../houseStyle.ts';
+import { dataCheck } from '../../../scripts/check/checkSiteText.ts';
+import { houseStyleSchema, styleFile } from './houseStyle.ts';
+import { sentenceFindings } from './houseStyleRule.ts';
 
 const before = about({}, '').split('\n').length - 1;
 
 function pageIn(yaml: string, body: string) {
-  const { style = {}, problems } = styleCheck.check(yaml);
+  const { data: style, problems } = dataCheck(styleFile, houseStyleSchema).check(yaml);
   expect(problems).toEqual([]);
-  const check = (text: string) =>
-    checkText(text, 'about.mdx', 'content/about.mdx', { ...defaultSettings, style }).problems;
+  const check = (text: string) => checkText(text, 'about.mdx', 'content/about.mdx', { style }).problems;
   return { check, text: about({}, body) };
 }
 

@@ -3,6 +3,9 @@
  * not checked. The sentences in `describe` are for the copywriter who writes the field.
  */
 import { z } from 'zod';
+import type { Settings } from '../../../scripts/check/checkedPage.ts';
+
+export const styleFile = 'content/_style.yaml';
 
 const phrase = z.string().trim().min(1);
 
@@ -73,7 +76,7 @@ export const houseStyleSchema = z.strictObject({
 export type HouseStyle = z.infer<typeof houseStyleSchema>;
 
 /** The style of a site without `_style.yaml`. */
-export const defaultStyle: HouseStyle = {
+const defaultStyle: HouseStyle = {
   words: [
     { write: 'email', not: ['e-mail'] },
     { write: 'handoff', not: ['handover', 'hand-over', 'hand-off'] },
@@ -82,3 +85,13 @@ export const defaultStyle: HouseStyle = {
     { write: 'online', not: ['on-line'] },
   ],
 };
+
+const known = new WeakMap<object, HouseStyle>();
+
+/** The house style of a site. The check passes on what the schema has read, as JSON. */
+export function houseStyleIn({ style }: Settings): HouseStyle {
+  if (!style) return defaultStyle;
+  const houseStyle = known.get(style) ?? houseStyleSchema.parse(style);
+  known.set(style, houseStyle);
+  return houseStyle;
+}

@@ -1,9 +1,9 @@
 /** What the parts of the house style share: a pattern, and what is said of each of its matches. */
 import type { Message } from '../../../src/model/problem.ts';
-import type { RuleId } from '../../../src/model/ruleIds.ts';
+import type { ProseRule } from '../ruleIds.ts';
 
 export interface Search {
-  rule: RuleId;
+  rule: ProseRule;
   pattern: RegExp;
   /** Without a message, the match is right. */
   says: (match: RegExpExecArray) => Message | undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isKnown, type Spelling } from './dictionary.ts';
+import { isKnown } from './dictionary.ts';
+import type { Spelling } from './languages.ts';
 
 test.each<[Spelling, string[]]>([
   [

@@ -1,38 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-
-type Dictionary = 'american' | 'british';
-
-/** The spelling of a site, which follows from its `locale`. A language without a dictionary has none. */
-export type Spelling = Dictionary | 'none';
+import type { Dictionary, Spelling } from './languages.ts';
 
 const packages = { american: 'dictionary-en', british: 'dictionary-en-gb' } as const;
-
-/** How messages name a dictionary. */
-export const dictionaryNames = {
-  american: 'American English',
-  british: 'British English',
-  none: '',
-} as const;
-
-const americanRegions = new Set(['US', 'PH']);
-
-/**
- * The spelling of a locale: `en` and `en-US` are American; `en-GB` and English of other regions are British. For other
- * languages there is no dictionary.
- */
-export function spellingOf(locale = 'en'): Spelling {
-  const { language, region = 'US' } = new Intl.Locale(locale);
-  if (language !== 'en') return 'none';
-  return americanRegions.has(region) ? 'american' : 'british';
-}
-
-/** A sentence if no words are checked. */
-export const uncheckedLine = (spelling: Spelling, locale = ''): string =>
-  spelling === 'none'
-    ? `Spelling was not checked: there is no dictionary for “${locale}”, the language of the site.`
-    : '';
 
 /** An ending or a beginning that words with its flag may have. `strip` is what it replaces. */
 interface Affix {

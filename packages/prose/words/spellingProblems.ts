@@ -2,7 +2,8 @@ import type { CachedValues } from '../../../scripts/lib/cache/values.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { UnknownWord } from '../../../scripts/check/checkedPage.ts';
 import type { SiteFinding } from '../../../scripts/check/rules/define.ts';
-import { dictionaryNames, type Spelling } from './dictionary.ts';
+import type { ProseRule } from '../ruleIds.ts';
+import { dictionaryNames, type Spelling } from './languages.ts';
 import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabulary.ts';
 
 /**
@@ -16,7 +17,7 @@ export function spellingFindings(
   known: ReadonlySet<string>,
   verdicts: CachedValues,
   language: Spelling = 'american',
-): SiteFinding[] {
+): SiteFinding<ProseRule>[] {
   const project = [...known];
   // Found once: reading the word lists takes half a second.
   const accepts = (word: string, startsSentence: boolean): boolean => {

@@ -1,6 +1,7 @@
 /** Which words are right, and what was probably meant by others. */
 import { closest, distance } from 'fastest-levenshtein';
-import { isKnown, type Spelling } from './dictionary.ts';
+import { isKnown } from './dictionary.ts';
+import type { Spelling } from './languages.ts';
 import { correctionsOf, frequencyOf, largeDictionary, listedForms, tradeWords } from './wordLists.ts';
 
 /** A word as word lists write it: with a straight apostrophe and without a possessive 's. */

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../../../src/model/problem.ts';
-import type { FileCheck } from '../../../scripts/check/readChecked.ts';
+import type { ProseRule } from '../ruleIds.ts';
 
 interface WordList {
   words: ReadonlySet<string>;
@@ -22,7 +22,8 @@ export function parseWordList(text: string): WordList {
   for (const { 0: line, index } of text.matchAll(/^[^\n]*/gm)) {
     const word = wordIn(line);
     if (word === '') continue;
-    const found = { file: wordListFile, from: index + line.indexOf(word), rule: 'word-list' };
+    const rule: ProseRule = 'word-list';
+    const found = { file: wordListFile, from: index + line.indexOf(word), rule };
     const reason = `“${word}” is more than one word.`;
     const note = 'Write each word on its own line.';
     if (/\s/.test(word)) problems.push(problem({ ...found, level: 'warning', reason, note }, text));
@@ -30,12 +31,6 @@ export function parseWordList(text: string): WordList {
   }
   return { words, problems };
 }
-
-/** The project's own words, which a site need not have. */
-export const wordListCheck: FileCheck<WordList> = {
-  check: parseWordList,
-  otherwise: (...problems) => ({ words: new Set(), problems }),
-};
 
 /** Why something is not a word as the check looks words up; undefined if it is one. */
 export const wordProblem = (word: string): string | undefined =>

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
-import type { Spelling } from './dictionary.ts';
+import type { Spelling } from './languages.ts';
 
 const require = createRequire(import.meta.url);
 

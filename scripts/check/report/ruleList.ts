@@ -1,5 +1,6 @@
 import { reported } from '../../../src/model/ruleIds.ts';
 import { config } from '../../../src/site.ts';
+import { prose } from '../prosePlugin.ts';
 
 type About = Readonly<Record<string, string>>;
 
@@ -10,9 +11,10 @@ const ofPageTypes: About = Object.fromEntries([
 ]);
 
 /** Everything that the check reports, by where it is looked for: ids with what each is about. */
-const lists: readonly [where: string, about: About][] = [
+const lists: readonly (readonly [where: string, about: About])[] = [
   ...Object.entries(reported),
   ['In pages of one type', ofPageTypes],
+  ...(prose ? [['In words and sentences', prose.reported] as const] : []),
 ];
 
 /** The id of each problem that the check can report. */

@@ -4,7 +4,6 @@
  */
 import type { Nodes, Root } from 'mdast';
 import type { z } from 'zod';
-import type { HouseStyle } from '../../../packages/prose/style/houseStyle.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Finding, Message, Span } from '../../../src/model/problem.ts';
 import type { RuleId } from '../../../src/model/ruleIds.ts';
@@ -15,7 +14,7 @@ import type { UrlsLock } from '../../content/urlsLock.ts';
 import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
 import type { CachedValues } from '../../lib/cache/values.ts';
 import type { DateTime } from '../../lib/schedule.ts';
-import type { CheckedPage, SiteFile } from '../checkedPage.ts';
+import type { CheckedPage, Settings, SiteFile } from '../checkedPage.ts';
 import type { Destinations, Names, UnreadFile } from '../links/destinations.ts';
 import type { Passage } from '../prose/passages.ts';
 import type { Reference } from '../references.ts';
@@ -25,12 +24,12 @@ export const allMatches = (text: string, each: RegExp): RegExpExecArray[] =>
   text.search(each) === -1 ? [] : [...text.matchAll(each)];
 
 /** What is said of the matches of a pattern: of all of each, or of its group `at`. Without a message, it is right. */
-export const matchesOf = (
+export const matchesOf = <Id extends string = RuleId>(
   text: string,
   each: RegExp,
   messageOf: (match: RegExpExecArray) => Message | undefined,
-  about: Pick<Finding, 'rule' | 'level' | 'isPlaceholder'>,
-): TextFinding[] =>
+  about: Pick<Finding<Id>, 'rule' | 'level' | 'isPlaceholder'>,
+): TextFinding<Id>[] =>
   allMatches(text, each).flatMap((match) => {
     const [reason, note, instead] = messageOf(match) ?? [];
     if (reason === undefined) return [];
@@ -40,12 +39,12 @@ export const matchesOf = (
 
 /** A rule about what patterns find in prose. */
 export const pattern =
-  (
-    rule: RuleId,
+  <Id extends string = RuleId>(
+    rule: Id,
     patterns: readonly RegExp[],
     messageOf: (match: RegExpExecArray, passage: Passage) => Message | undefined,
     about: Pick<Finding, 'level' | 'isPlaceholder'> = { level: 'warning' },
-  ): TextRule =>
+  ): TextRule<Id> =>
   (passage) =>
     patterns.flatMap((each) =>
       matchesOf(passage.text, each, (match) => messageOf(match, passage), { rule, ...about }),
@@ -92,13 +91,16 @@ export const pageRule =
     );
 
 /** What a rule finds in a passage. The range is in the text of the passage. */
-export type TextFinding = Finding & Span;
+export type TextFinding<Id extends string = RuleId> = Finding<Id> & Span;
 
 /** What a rule finds in one of the files. */
 export type SiteFinding<Id extends string = RuleId> = Finding<Id> & { file: string };
 
-/** A rule about a passage of prose, wherever it is: in a body or in a field. `style` is the site's house style. */
-export type TextRule = (passage: Passage, style?: HouseStyle) => TextFinding[];
+/** A rule about a passage of prose, wherever it is: in a body or in a field. */
+export type TextRule<Id extends string = RuleId> = (
+  passage: Passage,
+  settings: Settings,
+) => TextFinding<Id>[];
 
 /** A page's body as the rules see it. `text` is the whole file, so that positions count from its start. */
 export interface ParsedBody {
@@ -141,7 +143,7 @@ export interface CheckedSite {
   pictures: Readonly<Record<string, PictureFile>>;
   lock: UrlsLock | undefined;
   asOf: DateTime;
-  style: HouseStyle;
+  settings: Settings;
   /** The names that a draft may refer to, and those that a published page may. */
   known: Record<'draft' | 'published', Names>;
   destinations: Destinations;
@@ -149,8 +151,8 @@ export interface CheckedSite {
   texts: ReadonlyMap<string, string>;
   /** The references of all files. */
   uses: readonly (Reference & { file: string })[];
-  /** Words that are in no dictionary and correct. */
-  knownWords: ReadonlySet<string>;
+  /** The site's own list of words. */
+  words: ReadonlySet<string>;
   /** Whether other words are right, as earlier checks found. */
   verdicts: CachedValues;
 }

@@ -1,16 +1,16 @@
 /** The rules that need no other file: about texts, bodies and fields. A browser can run them too. */
+import { prose } from '../prosePlugin.ts';
 import type { BodyRule, FieldRule, TextRule } from './define.ts';
 import { curlyValues, cutTexts, dates, filledPlaces, safeLinks } from './fieldTexts.ts';
 import { headings, longFieldHeadings } from './headings.ts';
-import { houseStyle } from '../../../packages/prose/houseStyle.ts';
 import { leftovers } from './leftovers.ts';
 import { linkTexts } from './linkTexts.ts';
 import { lostText } from './lostText.ts';
 import { fieldPictures, pictureTexts } from './pictureTexts.ts';
-import { proseRules } from './prose.ts';
+import { unusableCodes } from './prose.ts';
 
 /** The rules about passages of prose. */
-export const textRules: readonly TextRule[] = [...proseRules, houseStyle];
+export const textRules: readonly TextRule<string>[] = [unusableCodes, ...(prose?.textRules ?? [])];
 
 /** The rules about the body of a page. */
 export const bodyRules: readonly BodyRule[] = [headings, linkTexts, pictureTexts, leftovers, lostText];

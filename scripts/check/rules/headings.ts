@@ -5,7 +5,7 @@ import type { RuleId } from '../../../src/model/ruleIds.ts';
 import { groupBy } from '../../lib/lists.ts';
 import { type OutlineEntry, outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
-import { type BodyRule, type FieldRule, pageRule, spanAt } from './define.ts';
+import { type BodyRule, type FieldRule, spanAt } from './define.ts';
 
 const hashes = (level: number) => '#'.repeat(level);
 
@@ -67,34 +67,3 @@ export const longFieldHeadings: FieldRule = ({ page, located }) =>
   (['label', 'heading'] as const).flatMap((name) =>
     longHeading({ text: page?.data[name] ?? '', ...spanAt(located, [name]) }),
   );
-
-const numbers = /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i;
-const articles = /^(?:an?|the)$/i;
-/** Two things joined by “and” are a list, as are three. */
-const twoParts = /^[^,]+,(?!.*(?:,|\s(?:and|or)\s))/i;
-
-/** How a heading is built, in words that follow “3 headings”. */
-function formsOf(text: string): string[] {
-  const [first = ''] = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/u.exec(text) ?? [];
-  const forms = numbers.test(first) ? ['start with a number'] : [];
-  // An article says nothing about how a heading goes on.
-  if (first && forms.length === 0 && !articles.test(first)) forms.push(`start with “${first}”`);
-  if (twoParts.test(text)) forms.push('have two parts with a comma between them');
-  if (text.trimEnd().endsWith('?')) forms.push('are questions');
-  return forms;
-}
-
-/** Headings of a page that are built alike, more often than the house style allows. Drafts are skipped. */
-export const headingForms = pageRule(({ page, headings = [] }, { style: { headingForms: most } }) => {
-  if (most === undefined || page?.data.draft) return undefined;
-  const formed = headings.flatMap((heading) => formsOf(heading.text).map((form) => ({ ...heading, form })));
-  return groupBy(formed, ({ form }) => form.toLowerCase()).flatMap((group) =>
-    group.slice(most).map(
-      ({ from, to, form }): Finding => ({
-        ...{ from, to, level: 'warning', rule: 'heading-form' },
-        reason: `${group.length} headings of this page ${form}. The house style allows ${most}.`,
-        note: 'Write this one or another in a different way.',
-      }),
-    ),
-  );
-});

@@ -5,14 +5,13 @@
  */
 
 import { aliases, duplicates, outputs } from './claims.ts';
+import { prose } from '../prosePlugin.ts';
 import type { SiteRule } from './define.ts';
 import { fileNames, strayFiles } from './fileNames.ts';
-import { headingForms } from './headings.ts';
 import { links, sampleAddresses } from './links.ts';
 import { emptyBodies, missingPages, pageTypeLabels, pageTypeRules, searchResult } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
-import { spelling } from '../../../packages/prose/spelling.ts';
 import { urlsLock } from './urlsLock.ts';
 
 /** The rules that need more than one file, in the order in which their problems are found. */
@@ -30,8 +29,7 @@ export const siteRules: readonly SiteRule<string>[] = [
   missingPages,
   pageTypeLabels,
   urlsLock,
-  spelling,
+  ...(prose?.siteRules ?? []),
   searchResult,
-  headingForms,
   emptyBodies,
 ];

@@ -1,11 +1,5 @@
 /** Takes the place of modules that need Node, in a browser. */
 
-/** The dictionaries are too large to load, so every word is right. */
-export const isKnown = (): boolean => true;
-export const isProjectWord = (): boolean => true;
-export const plainWord = (word: string): string => word;
-export const spellingOf = (): string => 'american';
-
 /** No text names an icon. */
 export const iconNames: ReadonlySet<string> = new Set();
 

@@ -1,12 +1,13 @@
-/** What the house style writes in another way. Its parts are in `style/`. */
-import { defaultStyle, type HouseStyle } from './style/houseStyle.ts';
-import { gap } from '../../scripts/check/prose/passages.ts';
-import { dateAndTimeSearches } from './style/datesAndTimes.ts';
-import { numeralSearches } from './style/numerals.ts';
-import { literal, type Search } from './style/search.ts';
-import { wordSearches } from './style/words.ts';
-import { matchesOf, type TextFinding, type TextRule } from '../../scripts/check/rules/define.ts';
-import { notProse } from './spelling.ts';
+/** What the house style writes in another way. Its parts are in the files beside this one. */
+import { type HouseStyle, houseStyleIn } from './houseStyle.ts';
+import { gap } from '../../../scripts/check/prose/passages.ts';
+import { dateAndTimeSearches } from './datesAndTimes.ts';
+import { numeralSearches } from './numerals.ts';
+import { literal, type Search } from './search.ts';
+import { wordSearches } from './words.ts';
+import { matchesOf, type TextFinding, type TextRule } from '../../../scripts/check/rules/define.ts';
+import { notProse } from '../notProse.ts';
+import type { ProseRule } from '../ruleIds.ts';
 
 const ellipses = { '…': /(?<!\.)\.{3}(?!\.)/g, '...': /…/g } as const;
 
@@ -44,7 +45,8 @@ function searchesOf(style: HouseStyle): Searches {
 
 const hidden = (found: string) => gap.repeat(found.length);
 
-export const houseStyle: TextRule = (passage, style = defaultStyle) => {
+export const houseStyle: TextRule<ProseRule> = (passage, settings) => {
+  const style = houseStyleIn(settings);
   const { searches, exceptions } = searchesOf(style);
   // Addresses, file names and exceptions become gaps, so that offsets stay the same.
   const prose = passage.text.replace(notProse, hidden);
@@ -62,7 +64,7 @@ export const houseStyle: TextRule = (passage, style = defaultStyle) => {
 const sentences = /\S.*?(?:[!?]["'”’)]*(?=[\s\uFFFC])|\.["'”’)]*(?=\uFFFC|\s+[^\s\p{Ll}])|$)/gmu;
 
 /** Sentences with more words than the house style allows. */
-export const sentenceFindings = (text: string, mostWords: number): TextFinding[] =>
+export const sentenceFindings = (text: string, mostWords: number): TextFinding<ProseRule>[] =>
   [...text.matchAll(sentences)].flatMap(({ 0: sentence, index: from }) => {
     const count = sentence.match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu)?.length ?? 0;
     if (count <= mostWords) return [];

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { Cache } from '../../scripts/lib/cache/cache.ts';
-import { problemsWith } from '../../scripts/testing/problemLines.ts';
-import { about } from '../../scripts/testing/workspace.ts';
-import { amountOf } from '../../scripts/check/problemList.ts';
-import type { Spelling } from './words/dictionary.ts';
-import { spellingFindings } from './words/spellingProblems.ts';
-import { suggestionsFor } from './words/vocabulary.ts';
+import { Cache } from '../../../scripts/lib/cache/cache.ts';
+import { problemsWith } from '../../../scripts/testing/problemLines.ts';
+import { about } from '../../../scripts/testing/workspace.ts';
+import { amountOf } from '../../../scripts/check/problemList.ts';
+import type { Spelling } from './languages.ts';
+import { spellingFindings } from './spellingProblems.ts';
+import { suggestionsFor } from './vocabulary.ts';
 
 test('another language is reported without searching suggestions for minutes', async () => {
   const words = Array.from(

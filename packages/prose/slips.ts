@@ -1,0 +1,75 @@
+/** Slips of the keyboard in prose, wherever it is: in a body, in an attribute or in a field. */
+import { gap, type Passage } from '../../scripts/check/prose/passages.ts';
+import { pattern, type TextRule } from '../../scripts/check/rules/define.ts';
+import type { ProseRule } from './ruleIds.ts';
+
+/** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
+const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
+const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
+
+const repeatedWords = pattern(
+  'repeated-word',
+  [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(?![\p{L}\p{N}]|[’'-]\p{L})/dgiu],
+  // Two capitalized words are a name, such as Bora Bora.
+  ([, first = '', second = '']) =>
+    mayRepeat.has(first.toLowerCase()) || (isCapital(first) && isCapital(second))
+      ? undefined
+      : [`“${second}” appears twice.`, 'Remove one of the two.'],
+);
+
+const doubleSpaces = pattern('double-space', [/(?<=\S) {2,}(?=\S)/g], ([spaces]) => [
+  `There are ${spaces.length} spaces between two words.`,
+  'Use one space.',
+  ' ',
+]);
+
+/** One is a short English word, so that a list of abbreviations does not count. */
+const shortWord =
+  /(?<!\p{L})(?:THE|AND|OF|TO|FOR|YOUR|OUR|US|IS|ARE|IN|WITH|WE|YOU|ALL|NOW|NOT|ON|IT|AT)(?!\p{L})/u;
+
+const shouting = pattern(
+  'shouting',
+  [
+    /(?<![\p{L}\d])(?:\p{Lu}[\p{Lu}’']*[ ,]+){3,}\p{Lu}[\p{Lu}’']*(?![\p{L}\d])/gu,
+    /!{2,}(?!\p{L})|\?!+\?*|!\?+|\?{2}(?!\?)(?<!\?\?\?)/gu,
+  ],
+  ([found]) =>
+    /[!?]/.test(found) || shortWord.test(found)
+      ? [
+          `“${found}” shouts at the reader, and screen readers may spell capitals out.`,
+          'Write it in lowercase, with one mark or a period. For emphasis, write **words** in the body of a page.',
+        ]
+      : undefined,
+);
+
+/** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
+const isShortened = (text: string): boolean => /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i.test(text);
+
+/** The curly mark for a straight one. Undefined if it means feet, inches, minutes or seconds. */
+function curlyFor(text: string, index: number): string | undefined {
+  const [before = ' ', after] = [text[index - 1], text.slice(index + 1)];
+  const earlier = text.slice(Math.max(0, index - 1000), index);
+  const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
+  if (text[index] === '"') {
+    const open = earlier.match(/[“”"]/g)?.length ?? 0;
+    return opens ? '“' : /\d/.test(before) && open % 2 === 0 ? undefined : '”';
+  }
+  if (opens) return isShortened(after) ? '’' : '‘';
+  const isUnit = /\d/.test(before) && !/^\p{L}/u.test(after) && !/(?<![\p{L}\p{N}])['‘]/u.test(earlier);
+  return isUnit ? undefined : '’';
+}
+
+/** An attribute in a text, such as that of a tag that could not be parsed. Curly marks would not fix it. */
+const isInAttribute = ({ text }: Passage, index: number): boolean =>
+  [...text.matchAll(/[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g)].some(
+    (each) => index >= each.index && index < each.index + each[0].length,
+  );
+
+const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark }, passage) => {
+  const curly = passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
+  if (curly === undefined || isInAttribute(passage, index)) return undefined;
+  const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
+  return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
+});
+
+export const slips: readonly TextRule<ProseRule>[] = [repeatedWords, doubleSpaces, straightQuotes, shouting];

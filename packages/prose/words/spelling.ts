@@ -1,0 +1,69 @@
+import type { Settings, UnknownWord } from '../../../scripts/check/checkedPage.ts';
+import type { Passage } from '../../../scripts/check/prose/passages.ts';
+import { notProse } from '../notProse.ts';
+import type { ProseRule } from '../ruleIds.ts';
+import { houseStyleIn } from '../style/houseStyle.ts';
+import { isKnown } from './dictionary.ts';
+import { spellingOf } from './languages.ts';
+import { isProjectWord, plainWord } from './vocabulary.ts';
+import type { CheckedSite, SiteRule } from '../../../scripts/check/rules/define.ts';
+
+const words = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
+
+/** Whether a word is not looked up: abbreviations, and words with digits. */
+const isExempt = (word: string) =>
+  word.length < 2 || /[\p{N}_]/u.test(word) || /^\p{Lu}{2,}(?:['’]?s)?$/u.test(word);
+
+/** The words of a passage, with their offsets in it. */
+function wordsIn(text: string): { word: string; index: number }[] {
+  const prose = text.replace(notProse, (found) => ' '.repeat(found.length));
+  return [...prose.matchAll(words)].map(({ index, 0: word }) => ({ word, index }));
+}
+
+/** Short forms that start with an apostrophe: ’tis. */
+const elisions = new Set(['tis', 'twas', 'twere', 'til', 'em', 'cause', 'bout', 'n']);
+
+const isElision = (word: string, before: string) => /['’‘]$/.test(before) && elisions.has(word.toLowerCase());
+
+/** Whether a sentence starts after a text. Then a capital does not mean a name. */
+const startsAfter = (before: string): boolean => /(?:^|[.!?:…]['"’”)]*\s|\n)[\s'"‘“(¿¡]*$/.test(before);
+
+/** The words of a file that the dictionary does not have. */
+export function unknownWords(passages: readonly Passage[], { locale }: Settings): UnknownWord[] {
+  const language = spellingOf(locale);
+  return passages.flatMap(({ text, spanOf }) =>
+    wordsIn(text).flatMap(({ word, index }) => {
+      const before = text.slice(Math.max(0, index - 9), index);
+      if (isExempt(word) || isKnown(plainWord(word), language) || isElision(word, before)) return [];
+      return [{ word, startsSentence: startsAfter(before), ...spanOf(index, index + word.length) }];
+    }),
+  );
+}
+
+/** The words that are right on a site: those of its list, and those of names, which may also appear in prose. */
+function knownWordsOf({ words, settings, site, files }: CheckedSite): Set<string> {
+  const preferred = houseStyleIn(settings).words?.map(({ write }) => write) ?? [];
+  const names = [...preferred, ...[site, ...files].flatMap((each) => each.words.names)];
+  return new Set([...words, ...names.flatMap((name) => wordsIn(name).map(({ word }) => plainWord(word)))]);
+}
+
+export const spelling: SiteRule<ProseRule> = async (checkedSite) => {
+  const { files, site, verdicts, settings } = checkedSite;
+  const unknown = [site, ...files].flatMap(({ words, file }) =>
+    words.unknown.map((word) => ({ ...word, file })),
+  );
+  const known = knownWordsOf(checkedSite);
+  if (unknown.every(({ word }) => isProjectWord(plainWord(word), known))) return [];
+  // What reads the word lists is loaded only if a word is still unknown.
+  const { spellingFindings } = await import('./spellingProblems.ts');
+  const placeOf = ({ file, from = 0 }: { file: string; from?: number }) => `${file}:${from}`;
+  // Words that the house style reports too, with a fix.
+  const ofStyle = new Set(
+    [site, ...files].flatMap(({ file, problems }) =>
+      problems.flatMap(({ rule, from }) => (rule === 'house-style' ? [placeOf({ file, from })] : [])),
+    ),
+  );
+  return spellingFindings(unknown, known, verdicts, spellingOf(settings.locale)).filter(
+    (each) => !ofStyle.has(placeOf(each)),
+  );
+};

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
@@ -116,7 +116,7 @@ const mayImport: Record<string, string[]> = {
   'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
   'src/client': ['src/theme', 'src/ui', 'src/islands', 'src/layout/menus.ts', 'src/client/boot'],
   // In development, the site script shows the next version of a page.
-  'packages/editor/browser': [...pageParts, 'src', 'src/render', 'src/client/navigation.ts'],
+  'packages/editor/browser': [...pageParts, 'src', 'src/render', 'src/client/liveUpdates.ts'],
 };
 
 /** What scripts know of src/ besides the site as one value: what renders it, and what previews share with their server. */
@@ -154,6 +154,9 @@ mayImport['packages/editor'] = [...scriptFolders.slice(0, -1), ...engine, 'packa
 mayImport['packages/review'] = [...scriptFolders.slice(0, -1), ...engine];
 // It writes the brand file, and computes colors that pass.
 mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/color.ts');
+
+for (const folder of Object.keys(mayImport))
+  if (/^packages\//.test(folder) && !existsSync(path.join(root, folder))) delete mayImport[folder];
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|packages|content|public|tests)\//.test(target);
 
@@ -299,7 +302,11 @@ test.each([
 
 /** The modules that make what is cached, and what they import whose results are part of the keys. */
 const makerEntries: Record<MakerName, { entries: string[]; inputs: string[] }> = {
-  code: { entries: ['scripts/compile/compile.ts', 'scripts/compile/environments.ts'], inputs: ['src'] },
+  code: {
+    entries: ['scripts/compile/compile.ts', 'scripts/compile/environments.ts'],
+    // Of the editor, only its script is compiled.
+    inputs: ['src', 'packages/editor'],
+  },
   pages: {
     entries: ['scripts/compile/compileBody.ts', 'scripts/seo/markdownAlternate.ts'],
     inputs: ['src'],

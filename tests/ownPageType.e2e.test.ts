@@ -140,5 +140,5 @@ test('a page type, a collection and a component of its own are checked, built, m
   await run('move', '/events/fair', '/events/market');
   expect(await textOf('content/events/opening.mdx')).toContain('[the fair](/events/market)');
   await edit('content/invitation.mdx', (text) => text.replace('"opening"', '"openign"'));
-  expect(await run('check')).toMatch(/There is no event “openign”.*\n[^]*Did you mean opening\?/);
+  expect(await run('check')).toMatch(/There is no event “openign”.*\n[\s\S]*Did you mean opening\?/);
 });

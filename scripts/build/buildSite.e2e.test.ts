@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fitExample } from '../../packages/editor/preview/guide.ts';
+import { fitExample } from '../editor/fitExample.ts';
 import { linkTargets } from '../check/links/destinations.ts';
 import { hostFilesOf, hostNames } from '../deploy/index.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';

@@ -4,14 +4,15 @@ import type { Problem } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';
 import { drawCards } from '../assets/cards/cards.ts';
 import { iconSheet } from '../assets/icons.ts';
-import { withGuide } from '../../packages/editor/preview/guide.ts';
-import { writePreviewFiles } from '../../packages/editor/preview/writePreviewFiles.ts';
 import { iconsOf, readSite } from '../check/readSite.ts';
+import { authorTools } from '../compile/authorTools.ts';
 import { compiledCode } from '../compile/compiledCode.ts';
+import { importRender } from '../compile/renderModule.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { onInterrupt } from '../lib/processes.ts';
 import { makePages } from './makePages.ts';
 import type { BuildOptions, Parts } from './parts.ts';
+import { previewNote } from './previewNote.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
 
@@ -51,7 +52,8 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   if (!read.manifest) return { problems: read.problems, pages: 0, notices: [] };
   const { site: facts } = read.manifest;
   const published = { ...read.manifest, site: { ...facts, url: options.siteUrl ?? facts.url } };
-  const whole = preview ? withGuide(read, published) : { site: read, manifest: published };
+  const tools = preview ? authorTools : undefined;
+  const whole = tools?.withGuide(read, published) ?? { site: read, manifest: published };
   progress('content read');
 
   const code = await compiledCode(options, cache);
@@ -61,11 +63,12 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const cards = await drawCards(manifest.pages, collections, cache);
   progress('cards drawn');
   const icons = iconSheet(iconsOf(site, manifest));
-  const parts: Parts = { ...options, ...whole, cache, code, collections, cards, icons };
+  const note = preview ? await previewNote(options.root, published, read.asOf) : undefined;
+  const parts: Parts = { ...options, ...whole, cache, code, collections, cards, icons, note };
   const notices = await writeFiles(workDir, parts);
   progress('files written');
   await makePages(parts, workDir);
-  if (preview) await writePreviewFiles(workDir, parts);
+  await tools?.writePreviewFiles(workDir, { ...whole, cache, code: () => importRender(code.serverDir) });
   replaceFolder(workDir, outDir);
   return {
     problems: read.problems,

@@ -7,10 +7,9 @@ import { makePageData } from '../../src/render/makePageData.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
-import { importRender } from '../compile/compiledCode.ts';
+import { importRender } from '../compile/renderModule.ts';
 import { collectAfterPages } from '../lib/collectGarbage.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { previewNote } from '../../packages/editor/preview/previewNote.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 import type { Parts } from './parts.ts';
 import { config } from '../../src/site.ts';
@@ -19,21 +18,20 @@ import { config } from '../../src/site.ts';
 const pageFiles = { html: 'page.html', markdown: 'page.md' };
 
 /** What the pages of a build are made from, besides their own files. */
-async function sourcesOf({ manifest, base, icons, preview, root, site, collections }: Parts) {
+function sourcesOf({ manifest, base, icons, site, collections }: Parts) {
   return {
     address: addresses(manifest.site, base),
     icons: base + icons.url.slice(1),
-    note: preview ? await previewNote(root, manifest, site.asOf) : undefined,
     textIn: (file: string) => textOf(site, file),
     bodyDataOf: bodyDataSource(collections, site),
   };
 }
 
-type Sources = Awaited<ReturnType<typeof sourcesOf>>;
+type Sources = ReturnType<typeof sourcesOf>;
 
 /** Returns the cache key of a page: everything its files are made from. */
-function inputsSource(parts: Parts, { address, icons, note, textIn, bodyDataOf }: Sources) {
-  const { base, preview, collections, cards, code } = parts;
+function inputsSource(parts: Parts, { address, icons, textIn, bodyDataOf }: Sources) {
+  const { base, preview, collections, cards, code, note } = parts;
   const shared = { layout: config.layoutData(collections), icons };
   const digests = new WeakMap<object, string>();
   /** Computed once per object: a list of a thousand services is part of many pages. */
@@ -52,8 +50,8 @@ function inputsSource(parts: Parts, { address, icons, note, textIn, bodyDataOf }
 }
 
 /** Prepares to make pages. An error names the page's file. */
-async function pageMaker({ manifest, code, cards }: Parts, sources: Sources) {
-  const { address, icons, note, textIn, bodyDataOf } = sources;
+async function pageMaker({ manifest, code, cards, note }: Parts, sources: Sources) {
+  const { address, icons, textIn, bodyDataOf } = sources;
   const { bodyScope, createRender } = await importRender(code.serverDir);
   const render = createRender({
     manifest,
@@ -61,7 +59,7 @@ async function pageMaker({ manifest, code, cards }: Parts, sources: Sources) {
     loadBody: (file) => compileBody(file, textIn(file), bodyScope),
     bodyDataOf,
     cardOf: cards.of,
-    preview: code.author ? { script: code.author, note } : undefined,
+    preview: note && { script: code.author, note },
   });
   return async ({ url, data }: Page) => {
     const { html } = await render(url);
@@ -73,7 +71,7 @@ async function pageMaker({ manifest, code, cards }: Parts, sources: Sources) {
 /** Makes pages with their Markdown alternates, if they are not cached, and links them into `workDir`. */
 export async function makePages(parts: Parts, workDir: string): Promise<void> {
   const section = parts.cache.section('pages');
-  const sources = await sourcesOf(parts);
+  const sources = sourcesOf(parts);
   const inputsOf = inputsSource(parts, sources);
   let maker: ReturnType<typeof pageMaker> | undefined;
   for (const page of parts.manifest.pages) {

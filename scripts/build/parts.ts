@@ -6,7 +6,8 @@ import type { drawCards } from '../assets/cards/cards.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
 import type { CompileInto } from '../compile/environments.ts';
 import type { iconSheet } from '../assets/icons.ts';
-import type { SiteWithGuide } from '../../packages/editor/preview/guide.ts';
+import type { PreviewNote } from '../../src/render/PreviewBanner.tsx';
+import type { ShownSite } from '../compile/authorTools.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
 export interface BuildOptions {
@@ -31,10 +32,12 @@ export interface BuildOptions {
 }
 
 /** The options, the content, with the guide in a preview, and what pages are made from. */
-export interface Parts extends BuildOptions, SiteWithGuide {
+export interface Parts extends BuildOptions, ShownSite {
   cache: Cache;
   code: CompiledCode;
   collections: Collections;
   cards: Awaited<ReturnType<typeof drawCards>>;
   icons: ReturnType<typeof iconSheet>;
+  /** What the banner of a preview shows. */
+  note?: PreviewNote;
 }

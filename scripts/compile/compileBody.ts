@@ -6,7 +6,7 @@ import type { Plugin } from 'unified';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { useParseMdx } from '../content/mdx/parseMdx.ts';
 import { refuseCode } from '../content/mdx/refuseCode.ts';
-import type { RenderModule } from './compiledCode.ts';
+import type { RenderModule } from './renderModule.ts';
 
 /** Nothing after it needs the places of nodes, and to carry them along is a sixth of the time. */
 const forgetPlaces: Plugin<[], Root> = () => (tree) => {

@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Cache } from '../lib/cache/cache.ts';
 import { codeDigest } from '../lib/cache/keys.ts';
+import { authorTools } from './authorTools.ts';
 import type { CodeOptions, CompileInto } from './environments.ts';
-
-export type RenderModule = typeof import('../../src/render/render.tsx');
 
 /** The site's compiled code. It does not depend on the content. */
 export interface CompiledCode {
@@ -21,7 +19,7 @@ export interface CompiledCode {
   islands: string;
   /** The source of the boot script. */
   boot: string;
-  /** URL of the author script, in a preview. */
+  /** URL of the author script, in a preview with tools for authors. */
   author?: string;
   /** The folder with the modules that render pages. */
   serverDir: string;
@@ -39,12 +37,9 @@ const factsFile = 'code.json';
 /** A digest of the code below `root` and of the compiler options. */
 function digestOf(root: string): string {
   const settings = readdirSync(root).filter((name) => /^(package|tsconfig.*)\.json$/.test(name));
-  return codeDigest(root, 'src', 'packages/editor/browser', ...settings);
+  const tools = authorTools ? [path.posix.dirname(authorTools.script)] : [];
+  return codeDigest(root, 'src', ...tools, ...settings);
 }
-
-/** Imports the compiled server code of the site from its folder. */
-export const importRender = async (folder: string): Promise<RenderModule> =>
-  import(pathToFileURL(path.join(folder, 'render.mjs')).href);
 
 /** The compiled code below `root`, from the cache if possible: an edit of only the content compiles no code. */
 export async function compiledCode(

@@ -2,6 +2,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { build, BuildEnvironmentOptions, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
+import { authorTools } from './authorTools.ts';
 import { componentIds } from './componentIds.ts';
 
 /** What to compile, and for which folder of the host. */
@@ -35,7 +36,7 @@ export const bootBuild: BuildEnvironmentOptions = {
 const environments: Record<string, EnvironmentOptions> = {
   client: scripts({ site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }),
   // Only previews have it.
-  author: scripts({ author: 'packages/editor/browser/start.tsx' }),
+  ...(authorTools && { author: scripts({ author: authorTools.script }) }),
   boot: { consumer: 'client', build: bootBuild },
   // The renderer. One file loads in a third of the time of the two hundred modules of its packages.
   ssr: {
@@ -110,7 +111,7 @@ export const compileWith =
     };
     const [client, author, boot] = await Promise.all([
       buildInto('client', 'client'),
-      preview ? buildInto('author', 'client') : [],
+      preview && authorTools ? buildInto('author', 'client') : [],
       buildInto('boot', 'boot'),
       buildInto('ssr', 'server'),
     ]);

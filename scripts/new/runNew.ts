@@ -37,7 +37,7 @@ export const runNew = (args: string[], terminal: Terminal): Promise<CommandOutco
 
 Next:
   1. npm run dev     and open ${url}
-  2. Replace the text in the file. npm run check lists any problems, docs/fields.md explains every field, and /_guide shows every component.
+  2. Replace the text in the file. npm run check lists any problems, docs/fields.md explains every field and component.
   3. Remove the line “draft: true” when the page is ready for visitors.`,
     };
   });

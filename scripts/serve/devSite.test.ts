@@ -4,7 +4,7 @@ import { iconsOf } from '../check/readSite.ts';
 import { devSites } from './devSite.ts';
 
 const titlesOf = (site: Awaited<ReturnType<ReturnType<typeof devSites>>>) =>
-  Object.fromEntries(site.guided?.manifest.pages.map(({ url, data }) => [url, data.title]) ?? []);
+  Object.fromEntries(site.shown?.manifest.pages.map(({ url, data }) => [url, data.title]) ?? []);
 
 test('valid pages are shown while another file has errors, from the first read', async () => {
   const root = await workspace({
@@ -20,7 +20,6 @@ test('valid pages are shown while another file has errors, from the first read',
   expect(titlesOf(site)).toMatchObject({
     '/services/web': 'Websites',
     '/contact': 'Contact',
-    '/_guide': 'Component guide',
   });
 });
 
@@ -32,7 +31,7 @@ test('while site.yaml is invalid, the previous site is shown; if it was never va
   const broken = await read();
   expect(broken.problems.length).toBeGreaterThan(0);
   expect(titlesOf(broken)).toEqual(before);
-  expect((await devSites(root)()).guided).toBe(undefined);
+  expect((await devSites(root)()).shown).toBe(undefined);
   await write(root, { 'content/site.yaml': siteFile() });
   expect((await read()).problems).toEqual([]);
 });
@@ -41,7 +40,7 @@ test('an unknown icon is reported, and its page is still shown', async () => {
   const root = await workspace({ 'content/services/web.mdx': service('Websites', { icon: 'no-such-icon' }) });
   const site = await devSites(root)();
   expect(site.problems).toHaveLength(1);
-  const icons = site.guided && iconsOf(site.guided.site, site.guided.manifest);
+  const icons = site.shown && iconsOf(site.shown.site, site.shown.manifest);
   expect(icons?.has('no-such-icon')).toBe(false);
   expect(icons?.has('badge-check')).toBe(true);
 });

@@ -1,23 +1,9 @@
-import type { Manifest } from '../../src/model/manifest.ts';
-import { isError, type Problem } from '../../src/model/problem.ts';
+import { isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { readContentText } from '../content/contentText.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
-import { type SiteWithGuide, withGuide } from '../../packages/editor/preview/guide.ts';
-
-/** The site as the development server shows it: everything that can be shown. */
-export interface DevSite {
-  /** Grows with each reading. A site that was read after a change has a higher version than those before. */
-  version: number;
-  /** The texts that were checked, by file. */
-  texts: ReadonlyMap<string, string>;
-  problems: Problem[];
-  /** Page files that have errors, by the URLs of their pages. Those whose fields can be read are still in lists. */
-  broken: ReadonlyMap<string, string>;
-  /** Absent if nothing can be shown: `site.yaml` is invalid and was never valid. */
-  guided?: SiteWithGuide;
-}
+import { authorTools, type DevSite, type ShownSite } from '../compile/authorTools.ts';
 
 /**
  * Returns a function that reads the site, or takes it as it was read, and remembers the last version that can be shown.
@@ -25,7 +11,7 @@ export interface DevSite {
 export function devSites(root: string, cache?: Cache): (known?: ReadSite) => Promise<DevSite> {
   // Higher than the versions of a server that was stopped, which open pages may know.
   let readings = Date.now();
-  let last: { site: ReadSite; manifest: Manifest } | undefined;
+  let last: ShownSite | undefined;
 
   return async (known) => {
     const version = ++readings;
@@ -41,9 +27,8 @@ export function devSites(root: string, cache?: Cache): (known?: ReadSite) => Pro
     );
     if (site.possible) last = { site, manifest: site.possible };
     const { problems, texts } = site;
-    const shown = { version, texts, problems, broken };
-    if (!last) return shown;
-    return { ...shown, guided: withGuide(last.site, last.manifest) };
+    const shown = last && (authorTools?.withGuide(last.site, last.manifest) ?? last);
+    return { version, texts, problems, broken, shown };
   };
 }
 

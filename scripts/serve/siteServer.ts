@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { Connect, Logger, Plugin, ViteDevServer } from 'vite';
 import { iconSheet } from '../assets/icons.ts';
 import { pictureBytes, publishedFiles } from '../assets/images/publishedFiles.ts';
 import { iconsOf, type ReadSite } from '../check/readSite.ts';
+import { report } from '../check/report/report.ts';
 import { compileBoot } from '../compile/compile.ts';
-import type { RenderModule } from '../compile/compiledCode.ts';
+import { authorTools, type DevSite } from '../compile/authorTools.ts';
+import type { RenderModule } from '../compile/renderModule.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
+import { type LatestValue, latestValue } from '../lib/latestValue.ts';
 import { type DevelopmentPages, developmentPages } from './developmentPages.ts';
-import { type DevSite, devSites, isAsRead } from './devSite.ts';
-import { pageEditor } from '../../packages/editor/server/pageEditor.ts';
-import { editRequests } from './editRequests.ts';
+import { devSites, isAsRead } from './devSite.ts';
 import { allowScripts, guardRequests, onlyOwnScripts, pathOf } from './guardRequests.ts';
-import { type LatestValue, latestValue } from './latestValue.ts';
 
 /** Debounce in milliseconds: editors save in several steps. */
 const debounceMs = 30;
@@ -25,13 +25,17 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'packages/editor/browser/start.tsx'],
+        entries: [
+          'src/client/site.ts',
+          'src/client/hydrate.tsx',
+          ...(authorTools ? [authorTools.script] : []),
+        ],
       },
     }),
     configureServer(server) {
       const { root, logger } = server.config;
       const cache = new Cache(cacheFolder(root));
-      const site = latestValue(devSites(root, cache), (error) =>
+      const site = latestValue(withProblems(devSites(root, cache), logger), (error) =>
         logger.error(`The content could not be read, so the site was not updated. ${messageOf(error)}`),
       );
       const boot = latestValue(
@@ -40,36 +44,37 @@ export function siteServer(): Plugin {
       );
       const code = async () => (await server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
       const pages = developmentPages(code, boot.get);
-      const editor = pageEditor({ root, cache, site });
       watchSources(server, site, boot);
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
         for (const address of server.resolvedUrls?.local ?? [])
-          logger.info(`  ➜  Guide:   ${address}_guide (every component)`);
+          if (authorTools)
+            logger.info(`  ➜  Guide:   ${new URL(authorTools.guideUrl, address)} (every component)`);
       };
       server.middlewares.use(guardRequests);
       // Vite answers it, and would open any file for any website.
       server.middlewares.use('/__open-in-editor', onlyOwnScripts);
       server.middlewares.use('/__edit', onlyOwnScripts);
-      server.middlewares.use(
-        '/__edit',
-        editRequests({
-          editor: {
-            ...editor,
-            shownOn: async (text) => ({ pages: await pages.shownOn(await site.get(), text) }),
-            state: async ({ page }) => ({
-              ...(await pages.state(await site.get(), page)),
-              undo: editor.undoable,
-            }),
-          },
-          report: (error) =>
-            logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-        }),
-      );
+      const onError = (error: unknown) =>
+        logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (authorTools)
+        server.middlewares.use('/__edit', authorTools.answerEdits({ root, cache, site, code, onError }));
       server.middlewares.use(forwardErrors(server, serveFiles(cache, site)));
       return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));
     },
+  };
+}
+
+/** Prints the problems of the content when they change, unless the tools for authors show them on every page. */
+function withProblems(read: ReturnType<typeof devSites>, logger: Logger): typeof read {
+  let printed: string | undefined;
+  return async (known) => {
+    const site = await read(known);
+    const found = report(site.problems, (file) => site.texts.get(file));
+    if (!authorTools && found !== printed) logger.warn(found);
+    printed = found;
+    return site;
   };
 }
 
@@ -98,14 +103,14 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite, ReadSite>): Answer 
   return async (request, response) => {
     const pathname = pathOf(request) ?? '';
     if (!isRead(request) || !/^\/(pictures\/|assets\/icons\.)/.test(pathname)) return false;
-    const { guided } = await site.get();
-    if (!guided) return false;
+    const { shown } = await site.get();
+    if (!shown) return false;
     if (pathname.startsWith('/assets/')) {
-      const icons = iconsOf(guided.site, guided.manifest);
+      const icons = iconsOf(shown.site, shown.manifest);
       response.setHeader('content-type', 'image/svg+xml').end(iconSheet(icons).svg);
       return true;
     }
-    const files = Object.values(guided.site.pictures).flatMap(publishedFiles);
+    const files = Object.values(shown.site.pictures).flatMap(publishedFiles);
     const file = files.find(({ url }) => url === pathname);
     if (!file) return false;
     response.setHeader('content-type', file.type).end(await pictureBytes(cache, file));
@@ -135,7 +140,7 @@ async function withDevelopmentTags(
   const added = await server.transformIndexHtml(url, emptyPage);
   const [, head = ''] = /<head>(.*?)<\/head>/s.exec(added) ?? [];
   const [, body = ''] = /<body>(.*?)<\/body>/s.exec(added) ?? [];
-  const tags = `${head}<meta name="content-version" content="${version}" data-head="">`;
+  const tags = `${head}<meta name="content-version" content="${version}" data-head=""><script type="module" src="/src/client/liveUpdates.ts"></script>`;
   return html
     .replace('<head>', () => `<head>${tags}`)
     .replace(/<\/body>(?!.*<\/body>)/s, () => `${body}</body>`);

@@ -22,8 +22,8 @@ export interface Assets {
 
 /** What a preview has in addition to the published site. The development server renders previews too. */
 export interface Preview {
-  /** Address of the author's script. */
-  script: string;
+  /** Address of the author's script; absent without tools for authors. */
+  script?: string;
   /** What its banner shows. The development server has no banner. */
   note?: PreviewNote;
 }
@@ -96,8 +96,8 @@ export function Document(props: Props) {
         {/* Live regions, which stay when another page is shown: a region announces what is added to it. */}
         <div id="announcer" role="status" />
         <div id="toast" role="status" />
-        {preview?.note && <PreviewBanner {...preview.note} url={url} />}
-        {preview && <script type="module" src={preview.script} />}
+        {preview?.note && <PreviewBanner {...preview.note} url={preview.script && url} />}
+        {preview?.script && <script type="module" src={preview.script} />}
       </body>
     </html>
   );

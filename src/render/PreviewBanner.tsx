@@ -57,8 +57,8 @@ export const linkLabels = (unpublished: UnpublishedPage[]): string => unpublishe
 export const previewStyle = ({ unpublished }: PreviewNote): string => banner + linkLabels(unpublished);
 
 interface Props extends PreviewNote {
-  /** The route of the current page. The author's script updates the banner for the next ones. */
-  url: string;
+  /** The route of the current page. Absent without the author's script, which updates the banner for the next ones. */
+  url?: string;
 }
 
 /** Shows that this is a preview, of which branch, and what the published site would not show. Never on the published site. */

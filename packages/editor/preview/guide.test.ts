@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { guideFile } from '../browser/edit/editUrls.ts';
+import { devSites } from '../../../scripts/serve/devSite.ts';
 import { iconsOf, readSite } from '../../../scripts/check/readSite.ts';
 import { workspace } from '../../../scripts/testing/workspace.ts';
 import { withGuide } from './guide.ts';
@@ -18,6 +19,11 @@ test('the guide is in no menu, list or search engine', async () => {
   expect(guide).toMatchObject({ url: '/_guide', data: { unlisted: true } });
   expect(iconsOf(site, manifest)).toContain('badge-check');
   expect(made).toContain('<Section title="Lead">\n\n<Lead>');
+});
+
+test('the development server has it', async () => {
+  const { shown } = await devSites(await workspace())();
+  expect(shown?.manifest.pages.at(-1)).toMatchObject({ url: '/_guide' });
 });
 
 test('its examples use existing names, and are left out if there are none', async () => {

@@ -6,11 +6,11 @@ import { guideFile, guideUrl } from '../browser/edit/editUrls.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { config } from '../../../src/site.ts';
 import { checkBody } from '../../../scripts/check/body/checkBody.ts';
-import { linkTargets, type Names } from '../../../scripts/check/links/destinations.ts';
+import { linkTargets } from '../../../scripts/check/links/destinations.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';
 import { componentText } from '../../../scripts/editor/tables.ts';
-import { isGoodFileName } from '../../../scripts/check/rules/fileNames.ts';
-import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
+import type { ShownSite } from '../../../scripts/compile/authorTools.ts';
+import { fitExample } from '../../../scripts/editor/fitExample.ts';
 
 const guidePage: Page<'page'> = {
   url: guideUrl,
@@ -24,12 +24,6 @@ const guidePage: Page<'page'> = {
     unlisted: true,
   },
 };
-
-/** A site that includes the guide, whose body is among the texts of the site. */
-export interface SiteWithGuide {
-  site: ReadSite;
-  manifest: Manifest;
-}
 
 const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page](/contact) and \`a name\`.
 
@@ -77,7 +71,7 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
 }
 
 /** Adds the guide to a site, as its last page. */
-export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
+export function withGuide(site: ReadSite, manifest: Manifest): ShownSite {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
   const fitted = new Map(
     [...config.components].map(([name, { example }]) => [name, fitExample(example, known)]),
@@ -98,22 +92,3 @@ export const withoutGuide = (manifest: Manifest): Manifest => ({
   ...manifest,
   pages: manifest.pages.filter(({ file }) => file !== guideFile),
 });
-
-/**
- * An example refers to icons, pictures and names, which copywriters may rename or remove. Returns the example with unknown
- * names replaced by existing ones, or undefined if the site has nothing of that kind. A good file name has no character
- * that could end the attribute.
- */
-export function fitExample(example: string, known: Names): string | undefined {
-  const edits: Replacement[] = [];
-  for (const { kind, value, from: attribute } of checkBody(example, guideFile, 0).references) {
-    const names = known.get(kind);
-    // Links are not replaced: they lead to pages that every site has.
-    if (!names || names.has(value)) continue;
-    const substitute = [...names].find(isGoodFileName);
-    if (substitute === undefined) return undefined;
-    const from = example.indexOf(`"${value}"`, attribute) + 1;
-    edits.push({ from, to: from + value.length, text: substitute });
-  }
-  return edited(example, edits);
-}

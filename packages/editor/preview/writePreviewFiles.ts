@@ -4,20 +4,17 @@ import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../browser/edit/e
 import type { PageFacts, Preview } from '../browser/tools/protocol.ts';
 import { guideFile } from '../browser/edit/editUrls.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
-import { type CompiledCode, importRender } from '../../../scripts/compile/compiledCode.ts';
-import type { Cache } from '../../../scripts/lib/cache/cache.ts';
+import type { PreviewParts } from '../../../scripts/compile/authorTools.ts';
 import { writeProposals } from '../server/compileProposals.ts';
 import { siteFacts } from '../server/fileCheck.ts';
 import { markedSite } from '../server/markedSite.ts';
-import { type SiteWithGuide, withoutGuide } from './guide.ts';
-import { previewOrigin } from './previewNote.ts';
-import { authorPage, pageLinks } from './scheduleMessages.ts';
-
-type BuiltPreview = SiteWithGuide & { code: CompiledCode; cache: Cache };
+import { authorPage, pageLinks } from './authorPage.ts';
+import { withoutGuide } from './guide.ts';
+import { previewOrigin } from './previewOrigin.ts';
 
 /** Writes the additional files of a preview: what is known about each page, the content, and what proposals need. */
-export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
-  const { site, manifest, cache, code } = built;
+export async function writePreviewFiles(workDir: string, parts: PreviewParts): Promise<void> {
+  const { site, manifest, cache, code } = parts;
   const { asOf, texts } = site;
   const write = async (url: string, content: string) => {
     const file = path.join(workDir, url);
@@ -25,7 +22,7 @@ export async function writePreviewFiles(workDir: string, built: BuiltPreview): P
     await writeFile(file, content);
   };
   const own = withoutGuide(manifest);
-  const marked = markedSite({ site, manifest: own, code: () => importRender(code.serverDir) });
+  const marked = markedSite({ site, manifest: own, code });
   for (const page of manifest.pages) {
     const facts: PageFacts = {
       about: authorPage(page, manifest, asOf),

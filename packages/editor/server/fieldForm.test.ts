@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 import type { FieldEdit, FormField } from '../browser/tools/protocol.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
 import { differingLines } from '../testing/editor.ts';
-import { rowsIn } from '../../../scripts/testing/slips/table.ts';
-import { testText } from '../../../scripts/testing/workspace.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
+import { editorText, tableRows } from '../testing/files.ts';
 
-const service = testText('service.mdx');
-const quotes = testText('quotes.mdx');
+const service = editorText('service.mdx');
+const quotes = editorText('quotes.mdx');
 
 const files: Record<string, string> = {
   'content/services/web.mdx': service,
   'content/testimonials.mdx': quotes,
-  'content/site.yaml': testText('facts.yaml'),
+  'content/site.yaml': editorText('facts.yaml'),
 };
 
 const change = (file: string, edit: FieldEdit, text = files[file] ?? ''): string =>
@@ -85,7 +84,7 @@ test('a form has every field, with its kind and its note', () => {
       `${path.join('.')}${isRequired ? '' : '?'} ${kind} ${label}: ${value} (${line})`,
   );
   expect(form?.title).toBe('This page');
-  expect(shown).toEqual(expect.arrayContaining(rowsIn('formFields').flat()));
+  expect(shown).toEqual(expect.arrayContaining(tableRows('formFields').flat()));
   const icon = form?.fields.find(({ label }) => label === 'Icon');
   expect(icon?.choices).toContain('clock');
   expect(icon?.note).toBe('The name of a Lucide icon, such as clock.');

@@ -18,7 +18,7 @@ import { config } from '../../../src/site.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';
 import { bodyDataSource } from '../../../scripts/compile/bodyDataSource.ts';
 import { compileBody } from '../../../scripts/compile/compileBody.ts';
-import type { RenderModule } from '../../../scripts/compile/compiledCode.ts';
+import type { RenderModule } from '../../../scripts/compile/renderModule.ts';
 import { checkText } from '../../../scripts/check/checkPage.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';

@@ -11,7 +11,8 @@ import { listContent } from '../../../scripts/content/contentTree.ts';
 import { Folder, startEditor } from '../testing/editor.ts';
 import { temporaryFolder } from '../../../scripts/testing/temporaryFolder.ts';
 import { about, write } from '../../../scripts/testing/workspace.ts';
-import { type DevSite, devSites } from '../../../scripts/serve/devSite.ts';
+import type { DevSite } from '../../../scripts/compile/authorTools.ts';
+import { devSites } from '../../../scripts/serve/devSite.ts';
 import type { PageEditor } from './pageEditor.ts';
 
 const file = 'content/about.mdx';

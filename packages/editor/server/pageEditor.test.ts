@@ -88,15 +88,15 @@ test('the answer to an edit names a version of the site that has it', async () =
   const { folder, editor, site } = await start({ 'content/_new/page.mdx': template });
   const { version: first } = await site();
   const made = await editor.new({ starter: 'page', title: 'Careers' });
-  const { version, guided } = await site();
+  const { version, shown } = await site();
   expect(made).toMatchObject({ kind: 'saved', url: '/careers', version });
   expect(version).toBeGreaterThan(first);
-  expect(guided?.manifest.pages.map(({ url }) => url)).toContain('/careers');
+  expect(shown?.manifest.pages.map(({ url }) => url)).toContain('/careers');
   const saved = await editor.text(folder.textEdit(file, 'First words.', 'Changed words.'));
   expect(saved).toMatchObject({ version: (await site()).version });
   expect((await site()).texts.get(file)).toBe(folder.read(file));
   for (let count = 0; count < 2; count++) await editor.undo({});
-  expect((await site()).guided?.manifest.pages.map(({ url }) => url)).not.toContain('/careers');
+  expect((await site()).shown?.manifest.pages.map(({ url }) => url)).not.toContain('/careers');
 });
 
 test.each<[fields: string, published: string, body?: string]>([

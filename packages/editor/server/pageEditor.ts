@@ -17,11 +17,10 @@ import {
   removeLeftovers,
   replaceFiles,
 } from '../../../scripts/content/writeContent.ts';
-import type { Cache } from '../../../scripts/lib/cache/cache.ts';
 import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
 import { makeQueue } from '../../../scripts/lib/concurrency.ts';
 import { newPage } from '../../../scripts/new/newPage.ts';
-import type { DevSite } from '../../../scripts/serve/devSite.ts';
+import type { DevSite, ServerParts } from '../../../scripts/compile/authorTools.ts';
 import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
@@ -58,13 +57,6 @@ interface Task {
 /** A file, in the version that the browser knows. */
 type Version = Pick<EditRequest<'text'>, 'file' | 'digest'>;
 
-interface Options {
-  root: string;
-  cache: Cache;
-  /** The site as it was last read. `refresh` reads it again, or takes it as it was checked. */
-  site: { get: () => Promise<DevSite>; refresh: (checked?: ReadSite) => Promise<DevSite> };
-}
-
 /** The site with an edit, that before it, and the problems that the edit adds. */
 interface Checked {
   known: DevSite;
@@ -87,7 +79,7 @@ class Conflict extends Error {
  * Changes the content for the editor in the browser: one edit after the other, each checked before it is written. It has a
  * method for each request.
  */
-export function pageEditor({ root, cache, site }: Options) {
+export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'cache' | 'site'>) {
   /** The edits since the server started, in words, and the files that they changed. */
   const past: { what: string; changes: FileChange[] }[] = [];
   const queue = makeQueue();
@@ -215,15 +207,15 @@ export function pageEditor({ root, cache, site }: Options) {
         return change(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
       const around = block.parent === undefined ? undefined : blocks[block.parent];
       if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
-      const { pages = [], pictures = {} } = (await site.get()).guided?.manifest ?? {};
+      const { pages = [], pictures = {} } = (await site.get()).shown?.manifest ?? {};
       const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
       return change(insertAfter(text, block, example), `${config.componentLabel(name)} added`);
     }),
 
     /** The fields of a page's own file, and those of the whole site. */
     async forms({ page }: EditRequest<'forms'>): Promise<Answers['forms']> {
-      const { guided, texts } = await site.get();
-      const own = guided?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
+      const { shown, texts } = await site.get();
+      const own = shown?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
       const forms = [...new Set([own, siteFile])].flatMap((file) => {
         const text = texts.get(file);
         return (text !== undefined && fieldForm(file, text)) || [];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rowsIn } from '../../../scripts/testing/slips/table.ts';
 import { directAddress, pastedMarkdown } from './pastedMarkdown.ts';
+import { tableRows } from '../testing/files.ts';
 
 // Of Word, Google Docs and others, as their clipboards have it.
-test.each(rowsIn('pastes'))('%s', async (_, html = '', markdown) => {
+test.each(tableRows('pastes'))('%s', async (_, html = '', markdown) => {
   expect(await pastedMarkdown(html)).toBe(markdown);
 });
 

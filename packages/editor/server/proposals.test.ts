@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '../browser/edit/storedList.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
-import { rowsIn } from '../../../scripts/testing/slips/table.ts';
-import { testText } from '../../../scripts/testing/workspace.ts';
 import { editableFile } from './contentFile.ts';
 import {
   proposedLines,
@@ -13,14 +11,15 @@ import {
   withProposals,
   proposedWords,
 } from './proposals.ts';
+import { editorText, tableRows } from '../testing/files.ts';
 
 const file = 'content/about.mdx';
 
 /** A page with a text of every kind, each with a word of its own. */
-const whole = testText('every-text.mdx');
+const whole = editorText('every-text.mdx');
 
 /** Words as people type them, and what Markdown, YAML and attributes could take for something else. */
-const awkward = rowsIn('awkwardWords').flat();
+const awkward = tableRows('awkwardWords').flat();
 
 const unitsOf = (text: string) => editableFile(file, text).units;
 

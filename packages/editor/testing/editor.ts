@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EditResult } from '../browser/tools/protocol.ts';
+import type { DevSite } from '../../../scripts/compile/authorTools.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';
 import { Cache } from '../../../scripts/lib/cache/cache.ts';
-import { type DevSite, devSites } from '../../../scripts/serve/devSite.ts';
+import { devSites } from '../../../scripts/serve/devSite.ts';
 import { digestOf, editableFile } from '../server/contentFile.ts';
 import { type PageEditor, pageEditor } from '../server/pageEditor.ts';
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { placeLink } from '../../review/words.ts';
 import { startRepository } from '../../../scripts/testing/git.ts';
 import { testText } from '../../../scripts/testing/testText.ts';
+import { editorText } from '../testing/files.ts';
 import { violations } from '../../../tests/lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../../../tests/lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../../../tests/lib/fixtureSite.ts';
@@ -68,7 +69,7 @@ test.beforeAll(async () => {
       const rental = testText('oven-rental.mdx');
       const dates = 'draft: true\npublishAt: 2199-01-15T09:00\n';
       await project.write(`content${draft.url}.mdx`, rental.replace('icon:', `${dates}icon:`));
-      await project.write(`content${notes.url}.mdx`, testText('notes.mdx'));
+      await project.write(`content${notes.url}.mdx`, editorText('notes.mdx'));
     },
     { preview: true },
   );

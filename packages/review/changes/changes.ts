@@ -1,6 +1,6 @@
 /** From what differs to what was changed: each change once, however many pages show it. */
 import { isError } from '../../../src/model/problem.ts';
-import { publicationWords } from '../../editor/preview/scheduleMessages.ts';
+import { publicationWords } from '../../../scripts/content/publication.ts';
 import { type BuiltSite, digest } from '../../../scripts/lib/builtSite.ts';
 import { groupBy, sharedEnds } from '../../../scripts/lib/lists.ts';
 import { type DateTime, isShown } from '../../../scripts/lib/schedule.ts';

@@ -88,7 +88,7 @@ const anywhere: readonly Leftover[] = [
   [
     'unparsed-mark',
     'Markdown of this site',
-    'Write **words** for emphasis, or a component of the guide (/_guide).',
+    'Write **words** for emphasis, or a component (docs/fields.md).',
     [/(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\[!\w+\]|^(?:\+{3}|:{3,}[ \w]*)$/gmu],
     'warning',
   ],

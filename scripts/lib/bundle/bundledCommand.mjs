@@ -8,7 +8,7 @@ const unusedMilliseconds = 24 * 60 * 60 * 1000;
 
 /** What no command imports: tests, and the components of the site, which Vite compiles. */
 const leftOut =
-  /\.test\.tsx?$|^(?:src|packages[\\/]editor[\\/]browser)[\\/].*\.(?:tsx|css)$|[\\/](?:testing|tests)[\\/]/;
+  /\.test\.tsx?$|^(?:src|packages[\\/][^\\/]+[\\/]browser)[\\/].*\.(?:tsx|css)$|[\\/](?:testing|tests)[\\/]/;
 
 /**
  * The files of the commands: `build.ts` in `scripts/` or in the folder `commands/` of a package is `build`.

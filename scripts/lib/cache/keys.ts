@@ -8,8 +8,9 @@ import { type Maker, type MakerName, makers } from './makers.ts';
 /** Code that no command runs. */
 const ofTests = /\.test\.tsx?$|(?:^|\/)testing\//;
 
-/** A file, or all files below a folder, relative to `root`. */
+/** A file, or all files below a folder, relative to `root`. There may be no packages. */
 function filesOf(root: string, part: string): string[] {
+  if (!existsSync(path.join(root, part))) return [];
   if (!statSync(path.join(root, part)).isDirectory()) return [part];
   return filesIn(path.join(root, part))
     .map((file) => path.posix.join(part, file))

@@ -31,8 +31,10 @@ const cellsOf = (table: string): string[][] =>
 /** A table with a row on each line and any number of cells. In a text, ¶ is a line break, and ␉ a tab. */
 export const rows = (table: TemplateStringsArray): string[][] => cellsOf(table.raw.join(''));
 
-export const rowsIn = (name: string): string[][] =>
-  cellsOf(readFileSync(path.join(import.meta.dirname, `../tables/${name}.txt`), 'utf8'));
+const ownTables = path.join(import.meta.dirname, '../tables');
+
+export const rowsIn = (name: string, folder = ownTables): string[][] =>
+  cellsOf(readFileSync(path.join(folder, `${name}.txt`), 'utf8'));
 
 /** What was done; the text; the rules, or the one of all problems; the same for parts of the messages. */
 export type Mistake<Text = string> = readonly [

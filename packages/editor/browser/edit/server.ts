@@ -1,5 +1,5 @@
 /** The development server as the editor's backend: it writes the files of the content. */
-import { refreshPage } from '../../../../src/client/navigation.ts';
+import { updatePage } from '../../../../src/client/liveUpdates.ts';
 import type { Answers, Backend, EditResult, QuestionName, SentRequest } from '../tools/protocol.ts';
 
 const noAnswer = 'The server does not answer. Is npm run dev still running? What you typed is stored.';
@@ -16,15 +16,6 @@ async function send<Answer>(name: string, request: object): Promise<Answer | Edi
   } catch {
     return { kind: 'refused', message: noAnswer };
   }
-}
-
-/** Shows the newest version of the open page, at the same scroll position. */
-async function updatePage(): Promise<void> {
-  const { scrollY } = window;
-  const restore = () => scrollTo({ top: scrollY, behavior: 'instant' });
-  document.addEventListener('page-shown', restore, { once: true });
-  await refreshPage();
-  document.removeEventListener('page-shown', restore);
 }
 
 async function ask<Name extends QuestionName>(name: Name, request: SentRequest<Name>) {

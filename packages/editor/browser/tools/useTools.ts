@@ -107,16 +107,13 @@ export function usePageState(backend: Backend) {
   // Another tab may have other proposals.
   useListener('storage', () => void (backend.isDevelopment || refresh()));
   useEffect(() => {
-    /** `broken` has the addresses of pages whose own files have errors. */
     const onUpdate = ({ broken }: { broken: string[] }) => {
-      // A page that could not be rendered is shown by a reload.
-      if (!document.getElementById('root')) return window.location.reload();
-      // A page that breaks stays as it was until it is fixed.
-      void (broken.includes(currentRoute()) ? refresh() : backend.updatePage?.());
+      // Any other page is shown again, and then known again.
+      if (broken.includes(currentRoute())) void refresh();
     };
     import.meta.hot?.on('site:update', onUpdate);
     return () => import.meta.hot?.off('site:update', onUpdate);
-  }, [backend, refresh]);
+  }, [refresh]);
   return { state, refresh };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../../../src/model/manifest.ts';
-import { publicationLabel, publicationWords } from './scheduleMessages.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import { publicationLabel, publicationWords } from './publication.ts';
 
 type Fields = Partial<Page<'page'>['data']>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitExample } from './guide.ts';
+import { fitExample } from './fitExample.ts';
 
 const known = (names: Record<string, string[]>) =>
   new Map(Object.entries(names).map(([kind, all]) => [kind, new Set(all)]));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { git } from '../../../scripts/testing/git.ts';
-import { repository } from '../../../scripts/testing/repository.ts';
-import { about, manifestOf, workspace } from '../../../scripts/testing/workspace.ts';
+import { git } from '../testing/git.ts';
+import { repository } from '../testing/repository.ts';
+import { about, manifestOf, workspace } from '../testing/workspace.ts';
 import { previewNote } from './previewNote.ts';
 
 const ofHosts = ['HEAD', 'CF_PAGES_BRANCH', 'VERCEL_GIT_COMMIT_REF'];

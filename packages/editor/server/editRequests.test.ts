@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEditor } from '../../packages/editor/testing/editor.ts';
-import { freePort } from '../testing/freePort.ts';
-import { textsIn } from '../testing/moving.ts';
-import { about, workspace } from '../testing/workspace.ts';
+import { startEditor } from '../testing/editor.ts';
+import { freePort } from '../../../scripts/testing/freePort.ts';
+import { textsIn } from '../../../scripts/testing/moving.ts';
+import { about, workspace } from '../../../scripts/testing/workspace.ts';
 import { editRequests } from './editRequests.ts';
 
 const file = 'content/about.mdx';

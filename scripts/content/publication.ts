@@ -1,9 +1,8 @@
-import type { AuthorPage, PageLink } from '../browser/tools/protocol.ts';
-import { isNotFound } from '../../../src/model/url.ts';
-import { guideFile } from '../browser/edit/editUrls.ts';
-import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import { isShown, type DateTime } from '../../../scripts/lib/schedule.ts';
-import { withoutGuide } from './guide.ts';
+/** Whether and when the published site shows a page, in words for authors. */
+import type { Page } from '../../src/model/manifest.ts';
+import { isNotFound } from '../../src/model/url.ts';
+import type { UnpublishedPage } from '../../src/render/PreviewBanner.tsx';
+import { type DateTime, isShown } from '../lib/schedule.ts';
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
 
@@ -40,20 +39,10 @@ export function publicationWords(page: Page, at: DateTime, timeZone: string): st
   ];
 }
 
-/** What the author's panel shows about a page. */
-export const authorPage = (page: Page, { site }: Manifest, at: DateTime): AuthorPage =>
-  page.file === guideFile
-    ? { url: page.url, publication: ['Only in previews, not on the published site.'], published: false }
-    : {
-        ...{ url: page.url, file: page.file, published: isShown(page.data, at) },
-        publication: publicationWords(page, at, site.timeZone),
-      };
-
-/** Links to all pages of a site, drafts included. */
-export const pageLinks = (manifest: Manifest, at: DateTime): PageLink[] =>
-  withoutGuide(manifest).pages.map((page) => {
-    const { file, url, data } = page;
-    const label = publicationLabel(page, at);
-    const words = publicationWords(page, at, manifest.site.timeZone);
-    return { file, url, title: data.title, ...(label && { unpublished: { url, label, words } }) };
-  });
+/** What previews say about a page that the published site does not show or list; undefined for any other. */
+export function unpublishedPage(page: Page, at: DateTime, timeZone: string): UnpublishedPage | undefined {
+  const label = publicationLabel(page, at);
+  return label === undefined
+    ? undefined
+    : { url: page.url, label, words: publicationWords(page, at, timeZone) };
+}

@@ -2,14 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
 import { z } from 'zod';
-import {
-  type EditRequest,
-  type EditResult,
-  type RequestName,
-  requests,
-} from '../../packages/editor/browser/tools/protocol.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { pathOf } from './guardRequests.ts';
+import { type EditRequest, type EditResult, type RequestName, requests } from '../browser/tools/protocol.ts';
+import { Refusal } from '../../../scripts/lib/refusal.ts';
+import { pathOf } from '../../../scripts/serve/guardRequests.ts';
 
 /** The most bytes that a request may have: those of a large photograph. */
 const mostBytes = 40_000_000;

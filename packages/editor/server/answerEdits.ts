@@ -1,0 +1,19 @@
+import type { Connect } from 'vite';
+import type { ServerParts } from '../../../scripts/compile/authorTools.ts';
+import { editRequests } from './editRequests.ts';
+import { pageEditor } from './pageEditor.ts';
+import { pageStates } from './pageStates.ts';
+
+/** The editor of the development server. */
+export function answerEdits({ root, cache, site, code, onError }: ServerParts): Connect.NextHandleFunction {
+  const editor = pageEditor({ root, cache, site });
+  const { state, shownOn } = pageStates(code);
+  return editRequests({
+    editor: {
+      ...editor,
+      shownOn: async (text) => ({ pages: await shownOn(await site.get(), text) }),
+      state: async ({ page }) => ({ ...(await state(await site.get(), page)), undo: editor.undoable }),
+    },
+    report: onError,
+  });
+}

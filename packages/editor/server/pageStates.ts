@@ -1,0 +1,57 @@
+import { canonicalUrl, notFoundUrl } from '../../../src/model/url.ts';
+import type { DevSite, ShownSite } from '../../../scripts/compile/authorTools.ts';
+import type { RenderModule } from '../../../scripts/compile/renderModule.ts';
+import { dateTimeIn } from '../../../scripts/lib/schedule.ts';
+import { starters } from '../../../scripts/new/starters.ts';
+import { guideFile } from '../browser/edit/editUrls.ts';
+import type { EditRequest, PageState } from '../browser/tools/protocol.ts';
+import { authorPage, pageLinks } from '../preview/authorPage.ts';
+import { withoutGuide } from '../preview/guide.ts';
+import { shownProblems } from './editProblems.ts';
+import { type MarkedSite, markedSite } from './markedSite.ts';
+
+/** What is known about the pages of the development server. */
+export function pageStates(code: () => Promise<RenderModule>) {
+  const marked = new WeakMap<ShownSite, MarkedSite>();
+
+  /** A site with marks in its texts. */
+  function markedOf(shown: ShownSite): MarkedSite {
+    const { site, manifest } = shown;
+    const known = marked.get(shown) ?? markedSite({ site, manifest: withoutGuide(manifest), code });
+    marked.set(shown, known);
+    return known;
+  }
+
+  /** What is known about the page at a route. All of it is from one reading of the content. */
+  async function state(dev: DevSite, address: string): Promise<Omit<PageState, 'undo'>> {
+    const { shown, version, texts, problems, broken } = dev;
+    const shared = {
+      version,
+      problems: shownProblems(problems, (file) => texts.get(file)),
+      starters: starters.map(({ name, note }) => ({ name, note })),
+    };
+    if (!shown) return { ...shared, pages: [] };
+    const { manifest } = shown;
+    const at = dateTimeIn(manifest.site.timeZone, new Date());
+    const route = canonicalUrl(address);
+    const pageAt = (url: string) => manifest.pages.find((page) => page.url === url);
+    const page = pageAt(route);
+    const about = page ?? (broken.has(route) ? undefined : pageAt(notFoundUrl));
+    const isEditable = page && page.file !== guideFile && !broken.has(route);
+    // The page itself shows why it cannot be rendered.
+    const read = async () => (isEditable ? markedOf(shown).pageOf(page) : undefined);
+    return {
+      ...shared,
+      about: about && authorPage(about, manifest, at),
+      sources: await read().catch(() => undefined),
+      pages: pageLinks(manifest, at),
+    };
+  }
+
+  /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
+  async function shownOn({ shown }: DevSite, text: EditRequest<'shownOn'>): Promise<number | undefined> {
+    return shown && markedOf(shown).shownOn(text);
+  }
+
+  return { state, shownOn };
+}

@@ -79,13 +79,18 @@ function importsOf(file: string, text: string): Import[] {
   return [...written, ...globs];
 }
 
-const sources: Source[] = ['src', 'scripts', 'packages']
-  .flatMap(filesBelow)
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|tests)\//.test(file))
-  .map((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return { file, text, imports: importsOf(file, text) };
-  });
+const isOfTests = (file: string): boolean => /\.test\.tsx?$|(^|\/)(testing|tests)\//.test(file);
+
+const sourcesBelow = (folders: readonly string[], isWanted: (file: string) => boolean): Source[] =>
+  folders
+    .flatMap(filesBelow)
+    .filter((file) => /\.tsx?$/.test(file) && isWanted(file))
+    .map((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return { file, text, imports: importsOf(file, text) };
+    });
+
+const sources = sourcesBelow(['src', 'scripts', 'packages'], (file) => !isOfTests(file));
 
 const inSrc = sources.filter(({ file }) => file.startsWith('src/'));
 
@@ -168,13 +173,14 @@ const isNeeded = (each: Import): boolean =>
 function reach(
   start: string,
   without: readonly string[] = [],
+  all: readonly Source[] = sources,
 ): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
   const visit = (file: string): void => {
     if (files.has(file) || isCodeOf(without, file)) return;
     files.add(file);
-    const source = sources.find((each) => each.file === file);
+    const source = all.find((each) => each.file === file);
     for (const each of source?.imports.filter(({ runs }) => runs) ?? []) {
       if (isOurs(each)) visit(each.target);
       else packages.add(each.target);
@@ -298,6 +304,22 @@ test.each([
 ])('raw %s are only in the theme', (_what, raw) => {
   const outside = inSrc.filter(({ file, text }) => folderOf(file) !== 'src/theme' && raw.test(text));
   expect(outside.map(({ file }) => file)).toEqual([]);
+});
+
+test('what Playwright and tsx run has no glob of modules, which only Vite and Rolldown know', () => {
+  const all = [...sources, ...sourcesBelow(['scripts', 'packages', 'tests'], isOfTests)];
+  const isRun = /\.spec\.ts$|^tests\/(?:lib\/serveFixture|\w+\/run)\.ts$/;
+  const run = all.filter(({ file }) => isRun.test(file));
+  expect(run.length).toBeGreaterThan(30);
+  const withGlobs = all.flatMap(({ file, text }) => (/\bimport\.meta\.glob[<(]/.test(text) ? [file] : []));
+  expect(withGlobs).toContain('scripts/check/prosePlugin.ts');
+  for (const { file } of run) {
+    const { files } = reach(file, [], all);
+    expect(
+      [...files].filter((each) => withGlobs.includes(each) && each !== file),
+      file,
+    ).toEqual([]);
+  }
 });
 
 /** The modules that make what is cached, and what they import whose results are part of the keys. */

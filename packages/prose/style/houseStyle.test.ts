@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fixAll } from '../../../scripts/testing/problemsOf.ts';
 import { rowsIn } from '../../../scripts/testing/slips/table.ts';
@@ -6,6 +7,8 @@ import { checkText } from '../../../scripts/check/checkPage.ts';
 import { dataCheck } from '../../../scripts/check/checkSiteText.ts';
 import { houseStyleSchema, styleFile } from './houseStyle.ts';
 import { sentenceFindings } from './houseStyleRule.ts';
+
+const tables = path.join(import.meta.dirname, '../testing/tables');
 
 const before = about({}, '').split('\n').length - 1;
 
@@ -16,12 +19,12 @@ function pageIn(yaml: string, body: string) {
   return { check, text: about({}, body) };
 }
 
-test.each(rowsIn('styleFixes'))('%s: “%s” becomes “%s”', (style = '', body = '', after = '') => {
+test.each(rowsIn('styleFixes', tables))('%s: “%s” becomes “%s”', (style = '', body = '', after = '') => {
   const { text, check } = pageIn(style, `${body}\n`);
   expect(fixAll(text, check).text.split('\n').slice(before).join('\n')).toBe(`${after}\n`);
 });
 
-test.each(rowsIn('styleAllows'))('%s allows “%s”', (style = '', body = '') => {
+test.each(rowsIn('styleAllows', tables))('%s allows “%s”', (style = '', body = '') => {
   const { text, check } = pageIn(style, `${body}\n`);
   expect(check(text)).toEqual([]);
 });

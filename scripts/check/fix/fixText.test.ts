@@ -61,7 +61,7 @@ const bodyAfter = (body: string, ...fixes: ReturnType<typeof fix>[]): string =>
 
 test('problems that are not listed are fixed too', () => {
   const body = (space: string) => head + `One${space}two.\n\n`.repeat(250);
-  expect(fixAll(body('  '), problemsOf).text).toBe(body(' '));
+  expect(fixAll(body('\u00A0'), problemsOf).text).toBe(body(' '));
 });
 
 test('a fix that would join two words is not applied', () => {
@@ -75,10 +75,10 @@ test('only one of two overlapping fixes is applied', () => {
 });
 
 test('a fix that loses a word is left out, and the others of the file are applied', () => {
-  const text = `${head}It's "so"  here, and there.\n`;
-  const harmful = fix('double-space', [21, 22], '');
+  const text = `${head}It\u2003is\u2003so, here, and there.\n`;
+  const harmful = fix('unusual-space', [20, 21], '');
   const { text: after, fixed } = fixText(text, [...problemsOf(text), harmful]);
-  expect(after).toBe(`${head}It’s “so” here, and there.\n`);
-  expect(fixed).toHaveLength(4);
+  expect(after).toBe(`${head}It is so, here, and there.\n`);
+  expect(fixed).toHaveLength(2);
   expect(fixed).not.toContain(harmful);
 });

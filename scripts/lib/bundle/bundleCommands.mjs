@@ -10,7 +10,7 @@ import { commandFiles } from './bundledCommand.mjs';
 const external = [
   ...['lightningcss', 'satteri', 'sharp', 'tsx'],
   ...['@vitejs/plugin-react', 'rolldown', 'typescript', 'vite'],
-  ...['css-tree', 'dictionary-en', 'lucide-static', 'satori', 'subset-font', 'svgo', 'vnu-jar'],
+  ...['css-tree', 'lucide-static', 'satori', 'subset-font', 'svgo', 'vnu-jar'],
   ...['@playwright/test', 'axe-core', 'playwright-core'],
   ...['react', 'react-dom', 'react-router-dom', 'styled-components'],
 ].map((name) => new RegExp(`^${name}(?:/|$)`));

@@ -1,17 +1,14 @@
 /** All mistakes, by class: the tables of `testing/tables`, and those of sites. */
 import { sites } from './sites.ts';
-import { type Example, type Mistake, mistakesIn, rowsIn } from './table.ts';
+import { bodiesOf, type Example, factsOf, fieldsOf, type Mistake, pagesOf, rowsIn } from './table.ts';
 
 const ofBodies = ['links', 'texts', 'headings', 'pictures', 'lostText', 'components', 'syntax', 'unread'];
 
-const mistakesOf = (name: string, exampleOf: (text: string) => Example): Mistake<Example>[] =>
-  mistakesIn(name).map(([what, text, ...more]) => [what, exampleOf(text), ...more]);
-
 export const allMistakes: Readonly<Record<string, readonly Mistake<Example>[]>> = {
-  ...Object.fromEntries(ofBodies.map((name) => [name, mistakesIn(name)])),
-  fields: mistakesOf('fields', (fields) => ({ fields })),
-  pages: mistakesOf('pages', (text) => ({ files: { 'content/about.mdx': text } })),
-  facts: mistakesOf('facts', (site) => ({ site })),
+  ...Object.fromEntries(ofBodies.map((name) => [name, bodiesOf(name)])),
+  fields: fieldsOf('fields'),
+  pages: pagesOf('pages'),
+  facts: factsOf('facts'),
   sites,
 };
 

@@ -14,16 +14,16 @@ import {
 import type { Example, Mistake } from './table.ts';
 import { rightSites, siteMistakes } from './table.ts';
 
-const site = (files: Files, at?: string): Example => ({ files, at });
+export const site = (files: Files, at?: string): Example => ({ files, at });
 
-const facts = (from: string, to: string): Example =>
+export const facts = (from: string, to: string): Example =>
   site({ 'content/site.yaml': siteFile().replace(from, to) });
 
 const web = (fields: object, from: string, to: string): Example =>
   site({ 'content/services/web.mdx': service('Websites', fields).replace(from, to) });
 
 /** The page about us with this body, and other files. */
-const linking = (body: string, files: Files = {}, at?: string, fields: object = {}): Example =>
+export const linking = (body: string, files: Files = {}, at?: string, fields: object = {}): Example =>
   site({ 'content/about.mdx': about(fields, `${body}\n`), ...files }, at);
 
 const team = (fields: object, body?: string): Files => ({ 'content/team.mdx': titled('Team', fields, body) });
@@ -47,7 +47,7 @@ const scheduled: Files = { 'content/offer.mdx': titled('Offer', offer) };
 const real = { url: 'https://www.cardamom.dev', booking: { url: 'https://cal.dev/ada' } };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
 
-const quoted = (fields: object, change = (text: string) => text): Files => ({
+export const quoted = (fields: object, change = (text: string) => text): Files => ({
   'content/testimonials.mdx': change(
     page({
       template: 'testimonials',
@@ -89,15 +89,6 @@ See [another](⟦/portfolio/web/shpo).
 
 </CaseNote>`;
 
-const styled = (style: string, body: string, fields: object = {}): Example =>
-  linking(body, { 'content/_style.yaml': `${style}\n` }, undefined, fields);
-
-const forms = 'headingForms: 2';
-
-/** A page with these headings, on a site that allows few of the same form. */
-const headed = (titles: string[]): Example =>
-  styled(forms, titles.map((title) => `## ${title}\n\nWords.\n`.replace('## ⟦', '⟦## ')).join('\n'));
-
 const inPublic = (text: string, ...names: string[]): Example =>
   site(Object.fromEntries(names.map((name) => [`public/${name}`, text])));
 
@@ -127,19 +118,10 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a number as the title of an entry, and a misspelled field of it ¦ ${site({ 'content/portfolio/web.mdx': category('Work', { projects: [project('shop'), project('clinic', { title: '@', '⟦imageAtl⟧': 'A', imageAlt: undefined })] }).replace('"@"', '⟦12⟧') })} ¦ wrong-type, unknown-field ¦ “title” of entry 2 of “projects” should be text, but it is a number. Put it in quotation marks: "12" & “imageAtl” is not a field of entry 2 of “projects”. Did you mean imageAlt?
   an unknown time zone ¦ ${facts('timeZone: Asia/Kolkata', 'timeZone: ⟦Asia/Bangalor')} ¦ wrong-value ¦ “timeZone” cannot be “Asia/Bangalor”
   a tagline that is missing ¦ ${site({ 'content/site.yaml': siteFile({ tagline: undefined }).replace(/^/, '⟦') })} ¦ missing-field ¦ “tagline” is missing.
-  misspellings in fields that are prose, beside ids, types, addresses and pictures ¦ ${site({ 'content/portfolio/web.mdx': category('⟦Wbe⟧ work', { description: 'About ⟦teh⟧ work that we have done for shops, and what it took us.', name: '⟦Wrk⟧', type: 'wbx', aliases: ['/oldd'], menu: { header: '⟦Wrok⟧', order: 1 }, cta: { title: '⟦Aks⟧', subtitle: '⟦Nxet⟧', description: 'Ask us ⟦teh⟧ thing.', primaryButtonText: '⟦Wrtie⟧', primaryButtonLink: '/contact' }, projects: [project('shop'), project('shpq', { title: '⟦Shpo⟧', description: 'Words.', image: 'cvr.svg', imageAlt: 'A ⟦cvoer⟧' })] }), 'content/_pictures/cvr.svg': svg })} ¦ spelling ¦ …
-  misspellings beside names, ids and addresses ¦ ${'<Team>\n<Member name="Qxzt Zwqk" position="⟦Foundr⟧" image="people/ann.svg">\n\nA.\n\n</Member>\n</Team>\n\n<Quotes ids="ann" />\n\n<LinkButton href="/contact?a=qxzt">⟦Wrods⟧</LinkButton>'} ¦ spelling ¦ …
-  American spellings on a British site ¦ ${linking('The colour of the organisation.\n\nThe ⟦color⟧ is ⟦gray⟧.', { 'content/site.yaml': siteFile({ locale: 'en-GB' }) })} ¦ spelling ¦ “color” is not in the dictionary of British English. Did you mean colour? & Did you mean grey?
-  American spellings on an Indian site ¦ ${linking('The colour of the organisation.\n\nThe ⟦color⟧ is ⟦gray⟧.', { 'content/site.yaml': siteFile({ locale: 'en-IN' }) })} ¦ spelling ¦ “color” is not in the dictionary of British English. Did you mean colour? & Did you mean grey?
-  British spellings on an American site ¦ ${linking('The ⟦colour⟧ of the ⟦organisation⟧.\n\nThe color is gray.', { 'content/site.yaml': siteFile({ locale: 'en-US' }) })} ¦ spelling ¦ “colour” is not in the dictionary of American English. Did you mean color? & Did you mean organization?
-  British spellings on a site of no country ¦ ${linking('The ⟦colour⟧ of the ⟦organisation⟧.\n\nThe color is gray.')} ¦ spelling ¦ Did you mean color? & Did you mean organization?
-  an error in site.yaml, which does not change the spelling ¦ ${linking('The colour.', { 'content/site.yaml': siteFile({ locale: 'en-GB', email: '⟦none' }) })} ¦ wrong-value ¦ Write an email address.
-  a misspelling in site.yaml ¦ ${facts('We build.', 'We ⟦biuld⟧.')} ¦ spelling ¦ Did you mean build?
   a sample address on a real site ¦ ${linking('See [it](⟦https://www.example.com/a⟧) or write to [us](⟦mailto:you@example.com⟧).', { 'content/site.yaml': siteFile(real) })} ¦ sample-address ¦ Write the real one
   one backtick ¦ ${'Run ⟦`⟧it now.'} ¦ unparsed-code ¦ between two backticks
   code that never ends ¦ ${'Text\n\n⟦```⟧\ncode\n\nMore text.'} ¦ unparsed-code ¦ all that follows
   code in a field ¦ ${{ fields: 'heading: Our ⟦`best`⟧ work' }} ¦ markup-in-text ¦ only words
-  an error with a byte order mark and Windows line endings ¦ ${site({ 'content/about.mdx': `\uFEFF${about({}, '[a](⟦/nope⟧), ⟦biuld⟧\n')}`.replaceAll('\n', '\r\n') })} ¦ unknown-link, spelling ¦ There is no page /nope. & Did you mean build?
   errors of fields with a byte order mark and Windows line endings ¦ ${site({ 'content/about.mdx': `\uFEFF${about({ label: 'L', cta: { title: 'T', subtitle: 'S' }, aliases: ['/a', '@'] })}`.replace('label: L', 'label:   ⟦12⟧').replace('  title: T', '  ⟦title: T').replace('"@"', '⟦12⟧').replaceAll('\n', '\r\n') })} ¦ wrong-type, missing-field, wrong-type ¦ Put it in quotation marks & “description” of “cta” is missing & entry 2 of “aliases”
   an unreadable file that may define a name ¦ ${linking('<Quotes ids="ann" />', { 'content/testimonials.mdx': '⟦\u0000' })} ¦ encoding ¦ a zero byte
   an empty file ¦ ${site({ 'content/about.mdx': '⟦ \n' })} ¦ empty-file ¦ The file is empty.
@@ -222,34 +204,17 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   files that nothing reads ¦ ${site({ 'content/team.md': '⟦Words', 'content/prices.MDX': '⟦Words', 'content/office.png': '⟦a', 'content/list.docx': '⟦a', 'content/_pictures/map.gif': '⟦a', 'content/_notes.md': 'a note', 'content/_ideas/plan.md': 'a note', 'content/.DS_Store': 'a', 'content/about.mdx~': 'a' })} ¦ stray-file ¦ Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/. & If it is a note, start its name with _. & Put pictures in content/_pictures/ & Rename it to content/prices.mdx. If it is a note, start its name with _. & Rename it to content/team.mdx.
   addresses of the site’s own files ¦ ${site({ 'content/assets.mdx': `⟦${titled('Assets')}`, 'content/about/index/index.mdx': `⟦${titled('All')}`, 'content/index/index.mdx': `⟦${titled('Index')}`, 'content/pictures/one.mdx': `⟦${titled('One')}`, 'public/pictures/a.txt': '⟦a' })} ¦ route-clash ¦ /about/index is reserved for the site’s own files. Rename this file & /assets is reserved & /index is reserved & /pictures/one is reserved & /pictures/a.txt is reserved
 
-  words to avoid ¦ ${styled('avoid:\n  - word: autumn\n    use: fall\n  - word: synergy', 'We open in ⟦autumn⟧, with synergies and ⟦synergy⟧.')} ¦ avoided-word ¦ This site avoids “autumn”. Write fall. & This site avoids “synergy”. Write something else.
-  a brand ¦ ${styled('words:\n  - write: HubSpot', 'We use [⟦hubspot⟧](https://hubspot.com) daily.')} ¦ house-style ¦ This site writes “HubSpot” instead of “hubspot”. Write HubSpot.
-  a word in a page and in site.yaml that the house style writes in another way ¦ ${site({ 'content/_style.yaml': 'words:\n  - write: FluMox\n', 'content/about.mdx': about({}, 'We like FluMox, not ⟦Flumox⟧.\n'), 'content/site.yaml': siteFile({ tagline: 'By ⟦flumox⟧.' }) })} ¦ house-style ¦ This site writes “FluMox” instead of “Flumox”. Write FluMox. & This site writes “FluMox” instead of “flumox”. Write FluMox.
-  numerals ¦ ${styled('numerals: words-to-nine', 'We have **⟦3⟧ rules** and ⟦twenty-two⟧ clients.\n\n<FAQ>\n<Question title="Which ⟦3⟧ drafts?">\n\nYes.\n\n</Question>\n</FAQ>')} ¦ numeral ¦ This site writes “three” instead of “3”. Write three. & This site writes “22” instead of “twenty-two”. Write 22. & Write three
-  dates ¦ ${styled('dates: month-first', 'We opened on ⟦15 January 2027⟧ in\nPune, or on ⟦1/2/2027⟧.')} ¦ date-format ¦ This site writes “January 15, 2027” instead of “15 January 2027”. Write January 15, 2027. & Readers in some countries read the day of “1/2/2027” first, others the month. Write the month as a word: January 15, 2027.
-  a time ¦ ${styled('times: 9:10 a.m.', 'We open at ⟦9 AM⟧.')} ¦ time-format ¦ This site writes “9 a.m.” instead of “9 AM”. Write 9 a.m.
-  an ellipsis ¦ ${styled('ellipses: …', 'And so on⟦...⟧')} ¦ ellipsis ¦ This site writes an ellipsis as “…”. Write …
-  a long sentence ¦ ${styled('sentenceLength: 25', 'Short. ⟦We read *what you* send us and we ask what we do not know and then we write down what it costs and how long it takes.⟧ Short.')} ¦ long-sentence ¦ This sentence has 27 words. The most that this site allows is 25. Make it two sentences.
-  a third heading of the same form on a page ¦ ${headed(['What we do', 'Prices', 'What it costs', '⟦What comes next⟧'])} ¦ heading-form ¦ 3 headings of this page start with “What”. The house style allows 2. Write this one or another in a different way.
-  a main heading and a closing block of the same form ¦ ${styled(forms, '⟦## What we do⟧', { heading: 'What we are', cta: { title: 'What would you ask?', subtitle: 'Next', description: 'Ask us.' } })} ¦ heading-form ¦ 3 headings of this page start with “What”
-  headings that start with numbers ¦ ${headed(['Three tools', '4 clients', '⟦Six people⟧'])} ¦ heading-form ¦ start with a number
-  headings of two parts ¦ ${headed(['Small first, then wider', 'Ads, tested weekly', '⟦Sites, delivered⟧'])} ¦ heading-form ¦ have two parts with a comma
-  headings that are questions ¦ ${headed(['Who asks?', 'Why now?', '⟦Which one?⟧'])} ¦ heading-form ¦ are questions
-  headings that start with the same word in other capitals ¦ ${headed(['From a call to a plan', 'from here on', '⟦FROM one to ten⟧'])} ¦ heading-form ¦ start with “
   a line separator ¦ ${linking('One⟦\u2028⟧two.')} ¦ invisible-character ¦ an invisible line break
   a no-break space ¦ ${linking('One⟦\u00a0⟧two.')} ¦ unusual-space ¦ Use a normal space
   a mark of direction ¦ ${linking('One⟦\u202e⟧ two.')} ¦ hidden-direction ¦ changes the direction
   invisible characters anywhere ¦ ${site({ 'content/about.mdx': about({}, 'Zero⟦\u200B⟧width, soft⟦\u00AD⟧hyphen, a⟦\u00A0⟧b.\n\n[link](⟦/con⟦\u2060⟧tact), pay ⟦\u202E⟧us⟦\u202C⟧.\n').replace('title: About', 'title: A⟦\uFEFF⟧bout') })} ¦ invisible-character, invisible-character, invisible-character, unusual-space, unknown-link, invisible-character, hidden-direction, hidden-direction ¦ …
   a byte of zero ¦ ${linking('a⟦\u0000b')} ¦ encoding ¦ a zero byte
   characters of no font ¦ ${linking('One ⟦\uE000⟧ two ⟦\u{10FFFF}⟧.\n\n[a⟦&#xE000;⟧](/contact)\n\n<Section title="a ⟦&#xE000;⟧ b">\n\na\n\n</Section>')} ¦ unusable-character ¦ U+E000 & U+10FFFF & U+E000
-  after an emoji that is written as a code ¦ ${linking('It is &#x1F600; ⟦mispeled⟧ here.\n\n<Section title="a ⟦&#xF0000;⟧ ⟦mispeled⟧ b">\n\na\n\n</Section>')} ¦ spelling, unusable-character ¦ “mispeled” & U+F0000 & “mispeled”
   characters of no font in fields ¦ ${site({ 'content/about.mdx': about({ label: 'L', heading: 'H' }).replace('title: About', 'title: A⟦\uFDD0⟧').replace('label: L', 'label: "A⟦\\uE000⟧"').replace('heading: H', 'heading: "A⟦\\uD800⟧"') })} ¦ unusable-character ¦ U+FDD0 & U+E000 & U+D800
   a character of no font after a byte order mark, and one after a fence ¦ ${site({ 'content/about.mdx': `\uFEFF${about({}, 'Our a⟦\uF8FF⟧.\n\n```\na\n```⟦\uE000⟧\n```\n')}` })} ¦ unusable-character ¦ U+F8FF & U+E000
   a character of no font on a page of no template ¦ ${site({ 'content/about.mdx': about({ template: '⟦nothing' }).replace('title: About', 'title: "A⟦\\uE000⟧"') })} ¦ wrong-value, unusable-character ¦ …
   too many quotations in each other ¦ ${linking(`${'> '.repeat(100)}⟦${'> '.repeat(20)}a`)} ¦ tangled ¦ Use fewer levels
   a file that is too large ¦ ${site({ 'content/about.mdx': `⟦${about({}, 'Words. '.repeat(40_000))}` })} ¦ too-large ¦ This file has 281 kB of text. The limit is 200 kB. Split it into several pages. If it is not text, put it in public/.
-  a misspelled part of the house style ¦ ${site({ 'content/_style.yaml': 'ellipses: …\n⟦numeral⟧: words-to-nine\n' })} ¦ unknown-field ¦ “numeral” is not a field of _style.yaml. Did you mean numerals?
-  a list of words with two on one line ¦ ${site({ 'content/_words.txt': 'Kubernetes\n⟦webhook call\n' })} ¦ word-list ¦ each word on its own line
 
   two pages with the same description ¦ ${site({ 'content/about.mdx': about({ description: `⟦${enough}⟧` }), 'content/us.mdx': titled('Us', { description: `⟦${enough}⟧` }) })} ¦ duplicate-value ¦ already used in content/us.mdx:4 & already used in content/about.mdx:4
   two categories with the same type and name ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: '⟦web⟧', name: '⟦Work⟧' }), 'content/portfolio/web.mdx': category('Work', { type: '⟦web⟧', name: '⟦Work⟧', projects: [project('shop')] }) })} ¦ duplicate-value, duplicate-value, duplicate-value, duplicate-value ¦ Give one of them another
@@ -287,19 +252,11 @@ export const rightOnSites = rightSites`
   drafts and scheduled pages before urls.lock has them ¦ ${site({ ...lock(), 'content/draft.mdx': titled('Draft', { draft: true }), 'content/later.mdx': titled('Later', { publishAt: '2027-02-01' }) }, '2027-01-01')}
   a site that was never published ¦ ${site({ 'urls.lock': '# A comment.\n', 'content/new.mdx': titled('New') })}
   an expired page in urls.lock ¦ ${site({ ...lock('/offer', '/deal'), 'content/offer.mdx': titled('Offer', { expiresAt: '2027-02-01', aliases: ['/deal'] }) }, '2027-02-01')}
-  a house style that a page follows ¦ ${styled('avoid:\n  - word: autumn\n    use: fall\nnumerals: words-to-nine\ndates: month-first\ntimes: 9:10 a.m.\nellipses: …\nsentenceLength: 25\nheadingForms: 1', 'We open in fall, with three rules, on January 15, 2027, at 9:10 a.m. each day, and so on…\n\n## What we do\n\nWords.\n\n## Our prices\n\nWords.')}
-  headings of a draft ¦ ${styled(forms, '## Say who\n\nWords.\n\n## Say what\n\nWords.\n\n## Say when\n\nWords.', { draft: true })}
-  headings with articles ¦ ${headed(['The plan', 'The price', 'A first step', 'A way out'])}
-  headings that are lists ¦ ${headed(['Ads, sites and tools', 'Time, cost or risk', 'Pages, posts, lessons', 'Copy, code, and care'])}
-  headings that start alike, but not with the same word ¦ ${headed(['Whatever you need', 'What we do', 'What it costs'])}
-  headings with words that look like numbers ¦ ${headed(['Sixty pages', 'Six pages', 'Tenants first', 'Twofold'])}
   characters of every font, and a space in a number ¦ ${linking('One → two, 5\u00a0kg.')}
-  a list of words ¦ ${site({ 'content/_words.txt': 'call\nKubernetes\nwebhook\n' })}
   files to download, and those that operating systems leave behind ¦ ${inPublic('a', 'files/run.txt', 'a.pdf', 'files/b.XLSX', 'c.png', 'd.woff2', 'robots.txt', 'site.webmanifest', '.DS_Store', 'e/Thumbs.db')}
   a picture that a page shows ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': drawing('<style>.a{fill:url(#g)}</style><linearGradient id="g"/><path class="a" d="M0 0h8v6H0z"/><use href="#g"/>') })}
   names with digits and hyphens ¦ ${site({ 'content/our-2-offices.mdx': titled('Offices'), 'content/assets-and-more.mdx': titled('Assets'), 'public/files/Prices_2026.pdf': 'a' })}
   aliases and files that only look like others ¦ ${site({ 'content/about.mdx': about({ aliases: ['/old', '/old/x', '/blog', '/files', '/a/b/c.php', '/index.php', '/x.md', '/about-us.html'] }), 'content/blog/one.mdx': titled('One'), 'public/files/a.pdf': '%PDF', 'public/robots.txt': 'User-agent: *\n' })}
-  names in fields are known everywhere ¦ ${linking('<Team>\n<Member name="Tomás Okafor" position="Founder" image="people/ann.svg">\n\nA.\n\n</Member>\n</Team>', { 'content/services/web.mdx': service('Websites', {}, 'Ask Tomás, or read Okafor’s notes. Krzysztof of Zwqkt knows Qwrtz.\n'), 'content/site.yaml': siteFile({ name: 'Qwrtz' }), ...quoted({ author: 'Krzysztof', company: 'Zwqkt' }) })}
   a byte order mark and Windows line endings ¦ ${site({ 'content/about.mdx': `\uFEFF${about({}, '[a](/contact)\n')}`.replaceAll('\n', '\r\n') })}
   curly quotation marks in a text ¦ ${web({ label: '“All” and “none”' }, '', '')}
   curly quotation marks that are meant ¦ ${web({}, 'label: Websites', 'label: "“All of them”"')}

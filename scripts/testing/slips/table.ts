@@ -50,7 +50,16 @@ const asMistakes = (table: string[][]): Mistake[] =>
     return [what, text, rules.split(', '), messages.replace(/^…$/, '').split(' & ')];
   });
 
-export const mistakesIn = (name: string): Mistake[] => asMistakes(rowsIn(name));
+const mistakesOf =
+  (exampleOf: (text: string) => Example) =>
+  (name: string, folder?: string): Mistake<Example>[] =>
+    asMistakes(rowsIn(name, folder)).map(([what, text, ...more]) => [what, exampleOf(text), ...more]);
+
+/** A table of mistakes in bodies, in fields, in whole pages, or in `site.yaml`. */
+export const bodiesOf = mistakesOf((text) => text);
+export const fieldsOf = mistakesOf((fields) => ({ fields }));
+export const pagesOf = mistakesOf((text) => ({ files: { 'content/about.mdx': text } }));
+export const factsOf = mistakesOf((site) => ({ site }));
 
 /** A table in which `${…}` is the only text of each row. The texts are the numbers of the examples. */
 const numbered = ({ raw }: TemplateStringsArray): TemplateStringsArray => {

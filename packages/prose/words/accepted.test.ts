@@ -6,7 +6,7 @@ import { rowsIn } from '../../../scripts/testing/slips/table.ts';
 import { about } from '../../../scripts/testing/workspace.ts';
 
 /** Sound prose, a file for each trade: brands, names with accents, terms, plurals, compounds. */
-const folder = path.join(import.meta.dirname, 'prose');
+const folder = path.join(import.meta.dirname, '../testing/prose');
 const samples = readdirSync(folder).map(
   (name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const,
 );
@@ -33,7 +33,9 @@ test.each(samples)('%s has no false alarm', async (_name, text) => {
   expect(problems.length - words.length, problemLines(problems)).toBeLessThanOrEqual(1);
 });
 
-const misspellings = rowsIn('misspellings').map(([wrong = '', right = '']) => [wrong, right] as const);
+const misspellings = rowsIn('misspellings', path.join(folder, '../tables')).map(
+  ([wrong = '', right = '']) => [wrong, right] as const,
+);
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -42,7 +42,6 @@ function digestOf(root: string): string {
   return codeDigest(root, 'src', 'packages/editor/browser', ...settings);
 }
 
-/** Imports the compiled server code of the site from its folder. */
 export const importRender = async (folder: string): Promise<RenderModule> =>
   import(pathToFileURL(path.join(folder, 'render.mjs')).href);
 

@@ -39,7 +39,6 @@ const hashedFolders = ['assets', 'pictures'];
 export interface HostRules {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
-  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   /** URLs of the folders with hashed files. Each starts and ends with a slash. */
   hashedFolders: readonly string[];
@@ -53,10 +52,8 @@ export type Host = (rules: HostRules) => Record<string, string>;
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A URL with the base path. */
 export const withBase = (base: string, url: string): string => base.replace(/\/$/, '') + url;
 
-/** Every alias of the pages in this build, with its page. */
 export const aliasesOf = ({ pages }: HostRules['manifest']): { alias: string; page: Page }[] =>
   pages.flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
 

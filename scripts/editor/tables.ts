@@ -1,4 +1,3 @@
-/** Tables of fields and components, for the documentation. */
 import { z } from 'zod';
 import type { ComponentDefinition } from '../../src/model/component.ts';
 import { everyPage } from '../../src/model/pageFields.ts';

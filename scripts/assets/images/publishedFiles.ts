@@ -5,7 +5,6 @@ import { forEachConcurrently } from '../../lib/concurrency.ts';
 import type { Format } from './encode.ts';
 import { contentDigest, type PictureFile } from './pictureFile.ts';
 
-/** A published file of a picture. */
 interface PublishedFile {
   url: string;
   type: string;
@@ -44,7 +43,6 @@ async function pageDrawing(picture: PictureFile): Promise<Buffer> {
   return Buffer.from(svg);
 }
 
-/** A photograph at a width. */
 async function photo(picture: PictureFile, width: number, format: Format): Promise<Buffer> {
   // Imported lazily, with sharp: most builds have no new picture.
   const { encode, photoDigest } = await import('./encode.ts');
@@ -53,7 +51,6 @@ async function photo(picture: PictureFile, width: number, format: Format): Promi
   return encode(content, width, format);
 }
 
-/** All published files of a picture. */
 export function publishedFiles(picture: PictureFile): PublishedFile[] {
   const { url, hash, widths } = picture;
   if (!widths)

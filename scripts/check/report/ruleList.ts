@@ -15,7 +15,6 @@ const lists: readonly [where: string, about: About][] = [
   ['In pages of one type', ofPageTypes],
 ];
 
-/** The id of each problem that the check can report. */
 export const ids: readonly string[] = lists.flatMap(([, about]) => Object.keys(about));
 
 /** Everything that the check reports, as `npm run check -- --rules` prints it. */

@@ -23,10 +23,8 @@ interface CacheEntry {
   hashes: Readonly<Record<string, string>>;
 }
 
-/** Files by their names in an entry. */
 type Files = Record<string, string | Uint8Array>;
 
-/** Writes the files of an entry into a folder. */
 type WriteFiles = (folder: string) => Promise<void>;
 
 /** Pruning keeps this many times the entries that the build used. */
@@ -56,7 +54,6 @@ export function linkOrCopy(file: string, target: string): void {
   }
 }
 
-/** Hashes every file below a folder. */
 const hashesIn = (folder: string): CacheEntry['hashes'] =>
   Object.fromEntries(
     filesIn(folder).map((name) => [name, hash('sha256', readFileSync(path.join(folder, name)))]),

@@ -32,16 +32,11 @@ export const cacheControl = {
 /** Files of a built site that only hosts read. Visitors never get them. */
 export const hostFiles = ['_headers', '_redirects'];
 
-/** The folders of a built site in which every file name contains a hash of the content. */
-const hashedFolders = ['assets', 'pictures'];
-
 /** What a host must know about a built site. Each host has a module that converts it to the host's format. */
 export interface HostRules {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
   headers: Readonly<Record<string, string>>;
-  /** URLs of the folders with hashed files. Each starts and ends with a slash. */
-  hashedFolders: readonly string[];
   manifest: Pick<Manifest, 'site' | 'pages'>;
 }
 
@@ -63,7 +58,6 @@ export function hostRules(manifest: HostRules['manifest'], base: string, preview
   return {
     base,
     headers: { ...securityHeaders, ...(preview && noindexHeader), ...(hsts && hstsHeaders[hsts]) },
-    hashedFolders: hashedFolders.map((folder) => `${base}${folder}/`),
     manifest,
   };
 }

@@ -88,7 +88,6 @@ export function readCommand<O extends Options>(
   }
 }
 
-/** What a command prints at its end, and its exit code. */
 export interface CommandOutcome {
   stdout: string;
   stderr: string;

@@ -7,7 +7,6 @@ import { describeFields } from './describeFields.ts';
 /** A text as a table of Markdown or MDX can have it. */
 const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');
 
-/** What may be written in some fields or attributes, as a table. */
 function fieldTable(fields: z.ZodRawShape): string {
   const rows = describeFields(z.strictObject(fields)).map(
     ({ name, required, accepts, description = '' }) =>

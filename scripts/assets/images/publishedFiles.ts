@@ -34,7 +34,6 @@ function compareDigest({ name, hash }: PictureFile, digest: string): void {
   if (digest !== hash) throw new Error(`content/_pictures/${name} changed during the build. Build again.`);
 }
 
-/** A drawing as pages show it. */
 async function pageDrawing(picture: PictureFile): Promise<Buffer> {
   // Imported lazily: most builds have no new SVG.
   const { readThemedDrawing } = await import('./themedDrawing.ts');

@@ -57,9 +57,7 @@ export interface WrittenValue {
   /** The offset at which the search for its first character begins. */
   from: number;
   value: string;
-  /** The codes for characters in this kind of value. */
   code: RegExp;
-  /** Writes new characters of the value. */
   encode: (text: string) => string;
 }
 

@@ -125,7 +125,6 @@ export function makerDigest(name: MakerName): string {
 /** The inputs of what is cached, in a fixed order. */
 export type Inputs = readonly (string | Uint8Array)[];
 
-/** The key of what is made from some inputs. */
 export const cacheKey = (name: MakerName, inputs: Inputs): string =>
   // Each part is hashed, so that different lists of parts never give the same text.
   hash('sha256', [makerDigest(name), ...inputs.map((part) => hash('sha256', part))].join('\n')).slice(0, 32);

@@ -17,7 +17,6 @@ import { filesIn } from '../filesIn.ts';
 import { type Inputs, cacheKey } from './keys.ts';
 import type { MakerName } from './makers.ts';
 
-/** An entry with files: its folder, and a hash of each file. */
 interface CacheEntry {
   folder: string;
   hashes: Readonly<Record<string, string>>;

@@ -149,8 +149,6 @@ const scriptFolders = [
   'scripts/serve',
   'scripts/vite',
   'scripts/move',
-  'scripts/html',
-  'scripts/bench',
   'scripts/init',
   'scripts',
 ];

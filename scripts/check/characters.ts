@@ -5,7 +5,6 @@ import type { RuleId } from '../../src/model/ruleIds.ts';
 /** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */
 export const unusable = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** The message about a character that Unicode gives no meaning. */
 export function unusableMessage(character: string): Finding {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return {
@@ -15,7 +14,6 @@ export function unusableMessage(character: string): Finding {
   };
 }
 
-/** The text on both sides of a character. */
 interface Neighbors {
   before: string;
   after: string;

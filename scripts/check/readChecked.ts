@@ -14,7 +14,6 @@ interface Checked {
   problems: Problem[];
 }
 
-/** Reports a file whose check failed. */
 function failed(error: unknown, file: string): Problem {
   if (error instanceof LimitExceeded)
     return problem({
@@ -69,7 +68,6 @@ interface CheckCache {
   inputs: Inputs;
 }
 
-/** Reads and checks one file. */
 export function readChecked<Result extends Checked>(
   file: string,
   read: ReadText,

@@ -18,15 +18,12 @@ interface Setting {
 
 export type Options = Record<string, Flag | Setting>;
 
-/** The name, purpose and options of a command. */
 export interface Command<O extends Options = Options> {
   /** As the user types it: `npm run build --`. */
   name: string;
   summary: string;
   options: O;
-  /** Positional arguments, if the command takes any. */
   positionals?: { value: string; help: string };
-  /** More lines at the end of the help. */
   notes?: string;
 }
 
@@ -34,7 +31,6 @@ type OptionValues<O extends Options> = {
   [Name in keyof O]: O[Name] extends Flag ? boolean : string | undefined;
 };
 
-/** The parsed command line. */
 export interface Asked<O extends Options> {
   values: OptionValues<O>;
   positionals: string[];
@@ -46,7 +42,6 @@ export class CommandError extends Refusal {
   override readonly exitCode = 2;
 }
 
-/** The help text of a command. */
 export function helpOf({ name, summary, options, positionals, notes }: Command): string {
   const rows = [
     ...(positionals ? [[positionals.value, positionals.help] as const] : []),
@@ -93,7 +88,6 @@ export function readCommand<O extends Options>(
   }
 }
 
-/** What a command prints at its end, and its exit code. */
 export interface CommandOutcome {
   stdout: string;
   stderr: string;

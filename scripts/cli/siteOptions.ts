@@ -19,7 +19,6 @@ export function readBasePath(text: string): string {
 
 const lastPort = 65_535;
 
-/** The option `--port` of a server. */
 export const portSetting = (usualPort: number) =>
   ({ type: 'string', value: `${usualPort}`, help: 'the port to serve on, or the next free one' }) as const;
 

@@ -11,10 +11,8 @@ export interface Terminal {
   interactive: boolean;
 }
 
-/** Asks one question in the terminal. */
 type Ask = (question: string) => Promise<string>;
 
-/** The terminal of this process, in the current folder. */
 export const processTerminal = (): Terminal => ({
   root: process.cwd(),
   input: process.stdin,

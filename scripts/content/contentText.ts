@@ -77,7 +77,6 @@ export function readContentText(root: string, file: string, most = maxBytes): Co
 export const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** Reports a file that the system cannot open. */
 export const unopened = (file: string, code: string): Problem =>
   problem({
     file,

@@ -16,7 +16,6 @@ export interface ContentTree {
 /** Files that operating systems write into any folder. They are ignored. */
 const systemFiles = /(^|\/)(\.DS_Store|\.gitkeep|\._[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
 
-/** How many levels deep folders may be nested. */
 const maxDepth = 12;
 
 const pictureExtensions = /\.(svg|png|jpe?g|webp|avif)$/i;

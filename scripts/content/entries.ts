@@ -15,7 +15,6 @@ export const entriesOf = (pages: readonly Page[], type?: TypeName): KnownEntry[]
     return entries.of(page).map((entry) => ({ ...entry, url: `${page.url}/${entry.id}` }));
   });
 
-/** The entries that have no page yet. */
 export function unwrittenEntries(pages: readonly Page[]): KnownEntry[] {
   const existing = new Set(pages.map(({ url }) => url));
   return entriesOf(pages).filter(({ url }) => !existing.has(url));

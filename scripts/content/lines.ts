@@ -9,21 +9,17 @@ const nextMatch = (pattern: RegExp, text: string, from: number): number => {
   return pattern.exec(text)?.index ?? text.length;
 };
 
-/** The offset at which the line of an offset starts. */
 export const lineStart = (text: string, from: number): number =>
   from === 0 ? 0 : Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) + 1;
 
-/** The offset at which the line of an offset ends. */
 export const lineEnd = (text: string, from: number): number => nextMatch(/[\r\n]/g, text, from);
 
 /** The line that starts at an offset, or the rest of the one around it. */
 export const lineFrom = (text: string, from: number): string => text.slice(from, lineEnd(text, from));
 
-/** The offset at which the paragraph of an offset ends. */
 export const paragraphEnd = (text: string, from: number): number =>
   nextMatch(/(?:\r\n|\n|\r)(?=[ \t]*(?:\r\n|\n|\r|(?![\s\S])))/g, text, from);
 
-/** The offset at which the paragraph of an offset starts. */
 export function paragraphStart(text: string, from: number): number {
   const above = [...text.slice(0, from).matchAll(/[\r\n][ \t]*(?:\r\n|\n|\r)/g)].at(-1)?.index ?? 0;
   return above + text.slice(above).search(/\S|$/);

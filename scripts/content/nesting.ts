@@ -4,7 +4,6 @@
  */
 import type { Nodes } from 'mdast';
 
-/** The deepest level that is read. */
 const maxDepth = 100;
 
 /** The most characters of code: no page may have any, but it has to be parsed to say so. */
@@ -45,13 +44,9 @@ export function longCodeAt(text: string): number | undefined {
   return statement.exec(text)?.index;
 }
 
-/** The first node of a tree that is nested too deeply. */
 export function deepNode(tree: Nodes): Nodes | undefined {
-  const waiting: [node: Nodes, depth: number][] = [[tree, 0]];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [node, depth] = next;
-    if (depth > maxDepth) return node;
-    if ('children' in node) for (const child of node.children.toReversed()) waiting.push([child, depth + 1]);
-  }
-  return undefined;
+  let level: Nodes[] = [tree];
+  for (let depth = 0; depth <= maxDepth; depth++)
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  return level[0];
 }

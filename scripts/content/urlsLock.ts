@@ -14,7 +14,6 @@ const header = `# Every address that this site has ever published, one per line.
 # If you remove a line, old links to that address may stop working. Reviewers should check this.
 `;
 
-/** A line, and the offset at which it starts. */
 interface LockLine {
   url: string;
   from: number;

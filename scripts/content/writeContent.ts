@@ -124,7 +124,6 @@ function removeEmptyFolders(root: string, files: readonly string[]): void {
     }
 }
 
-/** The changes that take some changes back. */
 export const inverse = (changes: readonly FileChange[]): FileChange[] =>
   changes.map(({ file, before, after }) => ({ file, before: after, after: before })).toReversed();
 

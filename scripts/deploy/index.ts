@@ -30,7 +30,6 @@ export const hostFilesOf = (
   ...hosts[host](rules),
 });
 
-/** Writes the files for a host into a built site. */
 export async function writeHostFiles(folder: string, rules: HostRules, host?: HostName): Promise<void> {
   for (const [name, text] of Object.entries(hostFilesOf(rules, host))) {
     const file = path.join(folder, name);

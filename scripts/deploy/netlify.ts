@@ -1,5 +1,6 @@
 import { formOf, visitorFields } from '../../src/model/delivery.ts';
 import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
+import { siteFolders } from '../outputs/outputs.ts';
 import { aliasesOf, cacheControl, escapeHtml, type Host, type HostRules, withBase } from './rules.ts';
 
 const blockOf = (path: string, headers: Readonly<Record<string, string>>): string =>
@@ -12,10 +13,10 @@ const blockOf = (path: string, headers: Readonly<Record<string, string>>): strin
  * Pages reads only the last block of a path, and joins the values of a header that several blocks set. Pages need no
  * Cache-Control here, because the hosts that read this file send `cacheControl.other` by default.
  */
-const headersFile = ({ base, headers, hashedFolders }: HostRules): string =>
+const headersFile = ({ base, headers }: HostRules): string =>
   [
     blockOf(`${base}*`, headers),
-    ...hashedFolders.map((folder) => blockOf(`${folder}*`, { 'Cache-Control': cacheControl.hashed })),
+    ...siteFolders.map((folder) => blockOf(`${base}${folder}/*`, { 'Cache-Control': cacheControl.hashed })),
   ].join('');
 
 /**

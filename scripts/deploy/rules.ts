@@ -32,17 +32,11 @@ export const cacheControl = {
 /** Files of a built site that only hosts read. Visitors never get them. */
 export const hostFiles = ['_headers', '_redirects'];
 
-/** The folders of a built site in which every file name contains a hash of the content. */
-const hashedFolders = ['assets', 'pictures'];
-
 /** What a host must know about a built site. Each host has a module that converts it to the host's format. */
 export interface HostRules {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
-  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** URLs of the folders with hashed files. Each starts and ends with a slash. */
-  hashedFolders: readonly string[];
   manifest: Pick<Manifest, 'site' | 'pages'>;
 }
 
@@ -53,10 +47,8 @@ export type Host = (rules: HostRules) => Record<string, string>;
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A URL with the base path. */
 export const withBase = (base: string, url: string): string => base.replace(/\/$/, '') + url;
 
-/** Every alias of the pages in this build, with its page. */
 export const aliasesOf = ({ pages }: HostRules['manifest']): { alias: string; page: Page }[] =>
   pages.flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
 
@@ -66,7 +58,6 @@ export function hostRules(manifest: HostRules['manifest'], base: string, preview
   return {
     base,
     headers: { ...securityHeaders, ...(preview && noindexHeader), ...(hsts && hstsHeaders[hsts]) },
-    hashedFolders: hashedFolders.map((folder) => `${base}${folder}/`),
     manifest,
   };
 }

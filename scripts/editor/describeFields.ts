@@ -6,7 +6,6 @@ interface Field {
   /** With the names of its groups: `cta.title`, `projects[].id`. */
   name: string;
   required: boolean;
-  /** What may be written there. */
   accepts: string;
   description?: string;
 }

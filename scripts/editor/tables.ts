@@ -1,4 +1,3 @@
-/** Tables of fields and components, for the documentation. */
 import { z } from 'zod';
 import type { ComponentDefinition } from '../../src/model/component.ts';
 import { everyPage } from '../../src/model/pageFields.ts';
@@ -8,7 +7,6 @@ import { describeFields } from './describeFields.ts';
 /** A text as a table of Markdown or MDX can have it. */
 const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');
 
-/** What may be written in some fields or attributes, as a table. */
 function fieldTable(fields: z.ZodRawShape): string {
   const rows = describeFields(z.strictObject(fields)).map(
     ({ name, required, accepts, description = '' }) =>

@@ -90,7 +90,6 @@ async function makeSite(root: string, answers: Answers): Promise<void> {
   command(root, 'build');
 }
 
-/** What a person does next. */
 const nextSteps = `
 Next:
   1. npm run dev shows the site. Every sentence that says “Sample” waits for yours: grep -rn Sample content/

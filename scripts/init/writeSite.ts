@@ -33,7 +33,6 @@ async function siteFile(answers: Answers): Promise<string> {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Changes one file of the project. */
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')));
 }

@@ -8,7 +8,6 @@ export type Element = DefaultTreeAdapterTypes.Element;
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-/** The text content of a node. */
 export const textContent = (node: Node): string =>
   tree.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textContent).join('') : '';
 
@@ -21,7 +20,6 @@ export function* elementsOf(node: Node): Generator<Element> {
   }
 }
 
-/** The first element with a tag name. */
 export function elementNamed(node: Node, name: string): Element | undefined {
   for (const element of elementsOf(node)) if (element.tagName === name) return element;
   return undefined;

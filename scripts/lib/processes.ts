@@ -14,7 +14,6 @@ export function endWithParent(): void {
   }, interval).unref();
 }
 
-/** Whether a process with this id is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -34,8 +34,8 @@ export interface Output {
 /** Generated files. A file of the same name in `public/` takes precedence. */
 const siteFiles = [...iconFiles, ...discoveryFiles, ...config.siteFiles.keys()];
 
-/** Folders reserved for generated files: code, fonts, cards and icons; pictures. */
-const siteFolders = ['assets', 'pictures'];
+/** Folders of generated files, whose names all contain a hash: code, fonts, cards and icons; pictures. */
+export const siteFolders = ['assets', 'pictures'];
 
 /**
  * Whether a path is reserved, so that no content can have it: the folders for generated files, names that hosts read

@@ -78,8 +78,17 @@ export const webManifest = ({ name, tagline, locale }: Site): string =>
     2,
   )}\n`;
 
-/** The names of the files, in the root folder of the site. */
-export const discoveryFiles = ['site.webmanifest', 'llms.txt', 'robots.txt', 'sitemap.xml'] as const;
+type TextOf = (manifest: Manifest, address: Address, isListed: boolean) => string | undefined;
+
+/** The files of every site, by their names in its root folder. */
+const files: Readonly<Record<string, TextOf>> = {
+  'site.webmanifest': ({ site }) => webManifest(site),
+  'llms.txt': llmsTxt,
+  'robots.txt': (_, address, isListed) => robotsTxt(isListed ? address('/sitemap.xml') : undefined),
+  'sitemap.xml': ({ pages }, address, isListed) => (isListed ? sitemapXml(pages, address) : undefined),
+};
+
+export const discoveryFiles: readonly string[] = Object.keys(files);
 
 /**
  * Writes the files that search engines and other programs look for: sitemap, robots.txt, llms.txt, the web app
@@ -91,18 +100,15 @@ export async function writeDiscovery(
   address: Address,
   preview: boolean,
 ): Promise<string[]> {
-  const { site, pages } = manifest;
+  const { site } = manifest;
   // Pages of a preview must not be indexed.
-  const listed = site.url !== undefined && !preview;
+  const isListed = site.url !== undefined && !preview;
   const collections = config.collect(manifest);
-  const ofDiscovery: Record<(typeof discoveryFiles)[number], string | undefined> = {
-    'site.webmanifest': webManifest(site),
-    'llms.txt': llmsTxt(manifest, address),
-    'robots.txt': robotsTxt(listed ? address('/sitemap.xml') : undefined),
-    'sitemap.xml': listed ? sitemapXml(pages, address) : undefined,
-  };
-  const ofPageTypes = [...config.siteFiles].map(([name, textOf]) => [name, textOf(collections, address)]);
-  for (const [name = '', text] of [...Object.entries(ofDiscovery), ...ofPageTypes]) {
+  const texts = [
+    ...Object.entries(files).map(([name, textOf]) => [name, textOf(manifest, address, isListed)] as const),
+    ...[...config.siteFiles].map(([name, textOf]) => [name, textOf(collections, address)] as const),
+  ];
+  for (const [name, text] of texts) {
     const file = path.join(folder, name);
     if (text !== undefined && !existsSync(file)) await writeFile(file, text);
   }

@@ -6,7 +6,7 @@ import { parse } from 'parse5';
 import sharp from 'sharp';
 import { readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { fileOfUrl } from '../../scripts/lib/fileOfUrl.ts';
-import { weighRoutes } from '../../scripts/lib/weigh.ts';
+import { weighRoutes } from '../lib/weigh.ts';
 import type { Element, Node } from '../../scripts/lib/htmlTree.ts';
 import { attribute, elementNamed, elementsOf, textContent } from '../../scripts/lib/htmlTree.ts';
 import { markdownUrl } from '../../src/model/url.ts';

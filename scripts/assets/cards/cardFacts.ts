@@ -19,7 +19,6 @@ export const size = {
   drawing: 336,
 };
 
-/** What a page's card shows. */
 export interface CardFacts {
   /** Small text above the title: the parent page, or the page's label. */
   kicker?: string;

@@ -56,7 +56,6 @@ function paletteOf(color: string): Rgb[] {
 const whole = { x: 0, y: 0, width: size.width, height: size.height };
 const column = { x: size.margin - 8, y: 0, width: size.words + 16, height: size.rule };
 
-/** Draws a part of a card in indexed colors. */
 async function drawPart({ x, y, width, height }: typeof whole, content: string, nearest: NearestColor) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><rect width="${size.width}" height="${size.height}" fill="${ground}"/>${content}</svg>`;
   return indexed(await sharp(Buffer.from(svg)).raw().toBuffer(), nearest);

@@ -32,7 +32,6 @@ const [ink, muted] = [firstColor(colors.text), firstColor(colors.muted)];
 
 type Style = Record<string, string | number>;
 
-/** The typefaces lack a character of a text. */
 export class MissingCharacter extends Error {}
 
 /** A text in at most some lines, which end with an ellipsis if there is more. A word that is wider than a line is broken. */

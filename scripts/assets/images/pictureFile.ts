@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Picture } from '../../../src/model/manifest.ts';
 import type { RuleId } from '../../../src/model/ruleIds.ts';
 
-/** What is known about a picture file. */
 export const pictureFactsSchema = z.object({
   /** A digest of its published content. */
   hash: z.string(),
@@ -21,7 +20,6 @@ export const pictureFactsSchema = z.object({
 
 export type PictureFacts = z.infer<typeof pictureFactsSchema>;
 
-/** A picture of the content, with its source file. */
 export interface PictureFile extends Picture, PictureFacts {
   /** Its path below `content/_pictures/`. */
   name: string;

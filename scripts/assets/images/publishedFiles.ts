@@ -5,7 +5,6 @@ import { forEachConcurrently } from '../../lib/concurrency.ts';
 import type { Format } from './encode.ts';
 import { contentDigest, type PictureFile } from './pictureFile.ts';
 
-/** A published file of a picture. */
 interface PublishedFile {
   url: string;
   type: string;
@@ -35,7 +34,6 @@ function compareDigest({ name, hash }: PictureFile, digest: string): void {
   if (digest !== hash) throw new Error(`content/_pictures/${name} changed during the build. Build again.`);
 }
 
-/** A drawing as pages show it. */
 async function pageDrawing(picture: PictureFile): Promise<Buffer> {
   // Imported lazily: most builds have no new SVG.
   const { readThemedDrawing } = await import('./themedDrawing.ts');
@@ -44,7 +42,6 @@ async function pageDrawing(picture: PictureFile): Promise<Buffer> {
   return Buffer.from(svg);
 }
 
-/** A photograph at a width. */
 async function photo(picture: PictureFile, width: number, format: Format): Promise<Buffer> {
   // Imported lazily, with sharp: most builds have no new picture.
   const { encode, photoDigest } = await import('./encode.ts');
@@ -53,7 +50,6 @@ async function photo(picture: PictureFile, width: number, format: Format): Promi
   return encode(content, width, format);
 }
 
-/** All published files of a picture. */
 export function publishedFiles(picture: PictureFile): PublishedFile[] {
   const { url, hash, widths } = picture;
   if (!widths)

@@ -7,7 +7,6 @@ const { imageSlots } = config.theme;
 
 export type ImageSlotName = keyof typeof imageSlots;
 
-/** A use of a picture. */
 interface ImageUse {
   /** The picture's path below `content/_pictures/`. */
   value: string;

@@ -38,7 +38,6 @@ export interface BodyContext {
   /** Whether no name and no attribute is wrong. Else sections may get other titles, and so other anchors. */
   areNamesRight: boolean;
   references: Reference[];
-  /** The names of the components. */
   components: string[];
 }
 
@@ -47,13 +46,11 @@ export const isWithin = (offset: number, spans: readonly Span[]): boolean =>
 
 const tagged = (all: readonly string[]) => all.map((each) => `<${each}>`).join(' or ');
 
-/** The opening tag of an element. */
 function openingTag(node: Element, { text }: BodyContext): Span {
   const { from } = spanOf(node);
   return { from, to: readTag(text, from).to };
 }
 
-/** Checks a component: its name, its parent, its contents and its attributes. */
 export function checkElement(node: Element, parents: Parents[], context: BodyContext): void {
   const { findings, nesting } = context;
   if (!isComponentName(node.name ?? '')) findings.push(unknownElement(node, node.name ?? '', context));
@@ -221,7 +218,6 @@ function contentFindings(
     });
 }
 
-/** HTML and React attributes for styles. */
 const styleAttributes = new Set(['class', 'className', 'style']);
 
 /** Why an attribute may not be written in any component. */

@@ -28,7 +28,6 @@ function hiddenEntry({ from }: Span, text: string): OutlineEntry[] {
   return headingEntry(name, title ? text.slice(title.from + 1, title.to - 1) : '', { from, to });
 }
 
-/** The headings of a body in reading order. */
 export function outlineOf({ tree, text, hidden }: ParsedBody): OutlineEntry[] {
   const found = nodesOf(tree).flatMap((node): OutlineEntry[] => {
     if (node.type === 'heading')

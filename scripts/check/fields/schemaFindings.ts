@@ -122,10 +122,8 @@ const types: Record<string, readonly [type: string, howToWrite: (field: string) 
 const typeOf = (value: unknown): string =>
   value === undefined ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** A value as a message shows it. */
 const shown = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
 
-/** What is wrong with a value that its schema does not accept. */
 function valueFinding(
   issue: Issue,
   name: string,
@@ -231,7 +229,6 @@ function unknownFields(
   });
 }
 
-/** The message for a value in curly quotation marks, without its fix. */
 export const curlyMessage: Finding = {
   rule: 'curly-quotes',
   reason: 'The quotation marks around this value are curly. Here they must be straight.',

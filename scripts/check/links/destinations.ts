@@ -43,7 +43,6 @@ const definedBy = (type: TypeName, at: FieldPath | undefined, pages: readonly Pa
     .filter((page) => page.type === type && !page.data.unlisted)
     .flatMap((page) => (at ? textsAt(page.data, at).map(({ value }) => value) : slugOf(page)));
 
-/** What links may choose on a page. */
 const valuesOf = ({ of, at, others = [] }: Choice, pages: readonly Page[]) =>
   new Set([...definedBy(of, at === undefined ? undefined : [at], pages), ...others]);
 
@@ -114,7 +113,6 @@ export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
 /** The names of everything that content may refer to, by their kind. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Everything that content may refer to. */
 export const linkTargets = (pages: readonly Page[], pictures: readonly string[]): Names =>
   new Map<string, ReadonlySet<string>>([
     ['icon', iconNames],

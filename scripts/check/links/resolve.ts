@@ -9,7 +9,6 @@ import { type DateTime, isShown } from '../../lib/schedule.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 import { type Destinations, mayDefine } from './destinations.ts';
 
-/** Where a link is. */
 interface LinkSource {
   file: string;
   /** The page that it is on. Without one, it is on all pages. */
@@ -208,7 +207,6 @@ const wrong = (href: string, what: string, note: string): LinkFinding => ({
   reason: `“${href}” is not ${what}, so it leads nowhere.`,
 });
 
-/** What is wrong with the address of a mailbox or a phone. */
 function appFinding(href: string): LinkFinding | undefined {
   const written = percentDecoded(href);
   if (mail.test(written) || phone.test(written)) return undefined;
@@ -252,7 +250,6 @@ function pathOnSite(href: string, origin: string): string | undefined {
   return url.replace(/^https?:\/\/[^/?#]*/i, '');
 }
 
-/** What is wrong with the address of another site. */
 function siteAddress(href: string): LinkFinding | undefined {
   const url = withScheme(href);
   if (!URL.canParse(url) || twoSchemes.test(href))

@@ -9,7 +9,6 @@ import { amountOf } from '../problemList.ts';
 /** The text of a file, by its name in problems. Undefined if it cannot be read. */
 export type Texts = (file: string) => string | undefined;
 
-/** Reads the texts of the files that problems refer to. */
 export const textsIn =
   (root: string): Texts =>
   (file) =>

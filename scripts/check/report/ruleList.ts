@@ -17,7 +17,6 @@ const lists: readonly (readonly [where: string, about: About])[] = [
   ...(prose ? [['In words and sentences', prose.reported] as const] : []),
 ];
 
-/** The id of each problem that the check can report. */
 export const ids: readonly string[] = lists.flatMap(([, about]) => Object.keys(about));
 
 /** Everything that the check reports, as `npm run check -- --rules` prints it. */

@@ -18,7 +18,6 @@ export function attributeValue({ attributes }: Element, name: string): string | 
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The range of a node in its file. */
 export const spanOf = ({ position }: Pick<Nodes, 'position'>): Span => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,
@@ -38,7 +37,6 @@ export function nodesOf(tree: Nodes): Nodes[] {
   return found;
 }
 
-/** The names of all components. */
 export const componentNames: readonly string[] = [...config.components.keys()];
 
 export const isComponentName = (name: string): boolean => config.components.has(name);

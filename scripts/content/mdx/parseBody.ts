@@ -25,7 +25,6 @@ interface ReadBody {
  */
 const gap = '\uFDD0';
 
-/** The offset after the frontmatter of a parsed file, and the tree of its body. */
 function splitFrontmatter({ children, position }: Root, text: string): { end: number; tree: Root } {
   const [first, ...rest] = children;
   if (first?.type !== 'yaml') return { end: 0, tree: { type: 'root', children, position } };

@@ -21,7 +21,6 @@ const isAllowed = (attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, shape
   typeof (attribute.value ?? '') === 'string' &&
   (!/^(?:href|src)$/i.test(attribute.name) || hasSafeScheme(String(attribute.value ?? '')));
 
-/** Whether a node may be compiled. */
 function isHarmless(node: Nodes): boolean {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return isEmptyExpression(node);
   if (isElement(node)) {

@@ -180,7 +180,6 @@ type InsideTag = { findings: SyntaxFinding[]; end: number };
 /** A value in quotation marks. It may continue on the next line, but not after an empty line or another tag. */
 const quotation = /^(["'])(?:[^\r\n]*|(?:[^<>\r\n]|(?:\r\n|\n|\r)(?![ \t]*[\r\n]))*)\1$/;
 
-/** Reports what cannot be parsed inside an opening tag. */
 function insideTag(text: string, tag: WrittenTag): InsideTag {
   const findings: SyntaxFinding[] = [];
   for (const attribute of tag.attributes) {
@@ -213,7 +212,6 @@ const lostIn = (text: string, { from, to }: WrittenTag): Span => ({
   to: Math.min(to, paragraphEnd(text, from)),
 });
 
-/** Reports a tag whose `>` is missing. */
 const unfinished = (text: string, tag: WrittenTag): SyntaxFinding => ({
   ...{ from: tag.from, to: Math.max(tag.from + 1, Math.min(tag.to, lineEnd(text, tag.from))) },
   ...{ rule: 'syntax', reason: `<${tag.name}> is not finished: its “>” is missing.`, note },
@@ -269,7 +267,6 @@ function strayOffset(text: string, tag: WrittenTag, close: number): number | und
     .find((offset, index) => offset < (starts[index] ?? offset));
 }
 
-/** Reports what is between the attributes of a tag, up to an offset. */
 function betweenAttributes(text: string, tag: WrittenTag, close: number): SyntaxFinding[] {
   const at = strayOffset(text, tag, close);
   if (at === undefined) return [];
@@ -305,7 +302,6 @@ function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding
   return [{ ...message, hide: [open, close], tags: [name], isNesting: true }];
 }
 
-/** Reports a tag that is never closed. */
 function unclosed(tag: WrittenTag): SyntaxFinding {
   const { name } = tag;
   const reason = `<${name}> is opened here and never closed.`;

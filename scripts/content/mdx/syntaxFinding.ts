@@ -1,6 +1,5 @@
 import type { Finding, Span } from '../../../src/model/problem.ts';
 
-/** A mistake in tags or braces. */
 export interface SyntaxFinding extends Finding {
   from: number;
   to: number;
@@ -23,7 +22,6 @@ export const spanOf = ({ from, to }: Span): Span => ({ from, to });
 /** Text in braces that is not code: a name, a price, a placeholder. */
 const placeholder = /^[\p{L}\p{N} ,.’_-]+$/u;
 
-/** The messages for code in content. */
 export const codeMessages = {
   attribute: {
     rule: 'no-code',

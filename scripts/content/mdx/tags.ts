@@ -1,7 +1,6 @@
 import type { Span } from '../../../src/model/problem.ts';
 import { matchAt } from '../lines.ts';
 
-/** One attribute of a tag as it is written. */
 export interface WrittenAttribute extends Span {
   name: string;
   /** The value with its quotation marks or braces. Absent if there is none. */

@@ -20,7 +20,6 @@ export function templateIn(data: unknown): TypeName | undefined {
   return config.isTemplateName(intended) ? intended : undefined;
 }
 
-/** The fields of a file, and the schema that they follow. */
 export interface FileFields {
   file: string;
   text: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { onlyCandidate } from '../../lib/suggest.ts';
 
-/** What data has at a path. */
 export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
@@ -11,7 +10,6 @@ export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
     data,
   );
 
-/** The schema of the value at a path. */
 export function schemaAt(schema: z.ZodType, path: PropertyKey[]): unknown {
   let at: unknown = schema;
   for (const key of [...path, null]) {
@@ -24,7 +22,6 @@ export function schemaAt(schema: z.ZodType, path: PropertyKey[]): unknown {
   return at;
 }
 
-/** A value in data, and what its schema says of it. */
 interface SchemaValue {
   value: unknown;
   path: PropertyKey[];
@@ -47,13 +44,11 @@ export function schemaValues(schema: unknown, data: unknown, path: PropertyKey[]
   return schema instanceof z.ZodType ? [{ value: data, path, schema }] : [];
 }
 
-/** The names of the fields that an object of the schema may have. */
 export function fieldsAt(schema: z.ZodType, path: PropertyKey[]): string[] {
   const at = schemaAt(schema, path);
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
-/** The names of the fields that an object of the schema must have. */
 export function requiredAt(schema: z.ZodType, path: PropertyKey[]): string[] {
   const at = schemaAt(schema, path);
   if (!(at instanceof z.ZodObject)) return [];
@@ -67,7 +62,6 @@ export function descriptionAt(schema: z.ZodType, path: PropertyKey[]): string {
   return field instanceof z.ZodType ? (field.description ?? '') : '';
 }
 
-/** A text in data for which the schema expects prose. */
 interface TextField {
   path: PropertyKey[];
   value: string;

@@ -8,7 +8,6 @@ import { spanOf } from '../mdx/nodes.ts';
 /** Where one character of a value is in its source, as offsets. */
 export type SourceRange = readonly [from: number, to: number];
 
-/** The patterns of character codes. */
 export const codes = {
   markdown: /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/iy,
   attribute: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/iy,
@@ -53,15 +52,12 @@ export function valueOffset(attribute: MdxJsxAttribute, source: string): number 
   return behindName + matchAt(/\s*=\s*["']/y, source, behindName).length;
 }
 
-/** A value and how it is written in its file. */
 export interface WrittenValue {
   source: string;
   /** The offset at which the search for its first character begins. */
   from: number;
   value: string;
-  /** The codes for characters in this kind of value. */
   code: RegExp;
-  /** Writes new characters of the value. */
   encode: (text: string) => string;
 }
 

@@ -183,7 +183,6 @@ const reservedMessages = {
   '!': reserved('an exclamation mark'),
 };
 
-/** Messages for the parser's error codes. */
 const ofCodes: Partial<Record<YAMLError['code'], Message>> = {
   DUPLICATE_KEY: messages.duplicate,
   TAB_AS_INDENT: messages.tab,

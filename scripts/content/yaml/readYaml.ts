@@ -17,9 +17,7 @@ export interface Located {
 
 /** YAML with its source text, for rules that look at how a value is written. */
 export interface LocatedYaml extends Located {
-  /** The whole file. */
   whole: string;
-  /** What cannot be read. */
   findings: Finding[];
   /** The part of it that is YAML, and its offset. */
   source: string;

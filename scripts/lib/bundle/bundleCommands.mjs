@@ -10,8 +10,8 @@ import { commandFiles } from './bundledCommand.mjs';
 const external = [
   ...['lightningcss', 'satteri', 'sharp', 'tsx'],
   ...['@vitejs/plugin-react', 'rolldown', 'typescript', 'vite'],
-  ...['css-tree', 'lucide-static', 'satori', 'subset-font', 'svgo', 'vnu-jar'],
-  ...['@playwright/test', 'axe-core', 'playwright-core'],
+  ...['css-tree', 'lucide-static', 'satori', 'subset-font', 'svgo'],
+  ...['@playwright/test', 'playwright-core'],
   ...['react', 'react-dom', 'react-router-dom', 'styled-components'],
 ].map((name) => new RegExp(`^${name}(?:/|$)`));
 

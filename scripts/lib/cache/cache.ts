@@ -31,7 +31,6 @@ export class Cache {
     }
   }
 
-  /** The files of one kind. */
   section(name: MakerName): Section {
     if (!this.#folder) throw new Error('A cache in memory has no files.');
     const section = this.#sections.get(name) ?? new Section(name, path.join(this.#folder, name));
@@ -39,7 +38,6 @@ export class Cache {
     return section;
   }
 
-  /** The values of one kind. */
   values(name: MakerName): CachedValues {
     const values =
       this.#values.get(name) ??
@@ -48,7 +46,6 @@ export class Cache {
     return values;
   }
 
-  /** Writes the values that are new. */
   save(): void {
     for (const values of this.#values.values()) values.save();
   }

@@ -45,23 +45,6 @@ const packagesFor = (folder: string): string[] =>
 
 const platform = `${process.version} ${process.platform} ${process.arch}`;
 
-/**
- * A digest of files and folders of code below `root`, the packages installed for it, the Node version and the platform.
- * Names are relative to `root`, so that two checkouts of the same code agree.
- */
-export function codeDigest(root: string, ...parts: readonly string[]): string {
-  const files = parts.flatMap((part) => filesOf(root, part)).sort();
-  return hash(
-    'sha256',
-    [
-      platform,
-      ...packagesFor(root),
-      ...files.map((file) => `${file} ${fileHash(path.join(root, file))}`),
-    ].join('\n'),
-  );
-}
-
-/** What npm notes of an installed package. */
 interface Installed {
   version?: string;
   dependencies?: Readonly<Record<string, string>>;
@@ -90,30 +73,39 @@ function versionsOf(names: readonly string[], installed: Readonly<Record<string,
   return [...found].sort().map((folder) => `${folder} ${installed[folder]?.version}`);
 }
 
-/** Reads the code below `root` once. Returns the digest of what makes the results of one kind. */
-export function makerDigests(root: string): (maker: Maker) => string {
-  const hashes = new Map(
-    ['src', 'scripts', 'packages', 'vite.config.ts']
-      .filter((part) => existsSync(path.join(root, part)))
-      .flatMap((part) => filesOf(root, part))
-      .sort()
-      .map((file) => [file, fileHash(path.join(root, file))]),
-  );
+/** What the sources of all makers are in. */
+const sources = ['src', 'scripts', 'packages', 'vite.config.ts'];
+
+/**
+ * Reads code below `root` once. Returns the digest of a maker: of its code, its packages, the Node version and the platform.
+ * Names are relative to `root`, so that two checkouts of the same code agree.
+ */
+export function makerDigests(root: string, parts = sources): (maker: Maker) => string {
+  const hashes = parts
+    .filter((part) => existsSync(path.join(root, part)))
+    .flatMap((part) => filesOf(root, part))
+    .sort()
+    .map((file) => [file, fileHash(path.join(root, file))] as const);
   const lists = packagesFor(root);
-  const installed: Record<string, Installed> = Object.assign(
-    {},
-    ...lists.map((text) => JSON.parse(text).packages),
-  );
+  let installed: Record<string, Installed> | undefined;
+  const versions = (names: readonly string[]) => {
+    installed ??= Object.assign({}, ...lists.map((text) => JSON.parse(text).packages)) ?? {};
+    return versionsOf(names, installed ?? {});
+  };
   return ({ code, packages }) =>
     hash(
       'sha256',
       [
         platform,
-        ...(packages === 'all' ? lists : versionsOf(packages, installed)),
-        ...[...hashes].flatMap(([file, digest]) => (isCodeOf(code, file) ? [`${file} ${digest}`] : [])),
+        ...(packages === 'all' ? lists : versions(packages)),
+        ...hashes.flatMap(([file, digest]) => (isCodeOf(code, file) ? [`${file} ${digest}`] : [])),
       ].join('\n'),
     );
 }
+
+/** A digest of files and folders of code below `root`, with all packages that are installed for it. */
+export const codeDigest = (root: string, ...parts: string[]): string =>
+  makerDigests(root, parts)({ code: parts, packages: 'all' });
 
 /** Whether a file is one of those that a maker names: itself, or below a folder. */
 export const isCodeOf = (code: Maker['code'], file: string): boolean =>
@@ -134,7 +126,6 @@ export function makerDigest(name: MakerName): string {
 /** The inputs of what is cached, in a fixed order. */
 export type Inputs = readonly (string | Uint8Array)[];
 
-/** The key of what is made from some inputs. */
 export const cacheKey = (name: MakerName, inputs: Inputs): string =>
   // Each part is hashed, so that different lists of parts never give the same text.
   hash('sha256', [makerDigest(name), ...inputs.map((part) => hash('sha256', part))].join('\n')).slice(0, 32);

@@ -17,16 +17,13 @@ import { filesIn } from '../filesIn.ts';
 import { type Inputs, cacheKey } from './keys.ts';
 import type { MakerName } from './makers.ts';
 
-/** An entry with files: its folder, and a hash of each file. */
 interface CacheEntry {
   folder: string;
   hashes: Readonly<Record<string, string>>;
 }
 
-/** Files by their names in an entry. */
 type Files = Record<string, string | Uint8Array>;
 
-/** Writes the files of an entry into a folder. */
 type WriteFiles = (folder: string) => Promise<void>;
 
 /** Pruning keeps this many times the entries that the build used. */
@@ -56,7 +53,6 @@ export function linkOrCopy(file: string, target: string): void {
   }
 }
 
-/** Hashes every file below a folder. */
 const hashesIn = (folder: string): CacheEntry['hashes'] =>
   Object.fromEntries(
     filesIn(folder).map((name) => [name, hash('sha256', readFileSync(path.join(folder, name)))]),

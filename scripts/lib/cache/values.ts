@@ -53,7 +53,6 @@ export class CachedValues {
     return JSON.parse(json);
   }
 
-  /** Caches a value, and returns it. */
   set<Value>(inputs: Inputs, value: Value): Value {
     this.#use(cacheKey(this.#name, inputs), JSON.stringify(value));
     this.#isSaved = false;

@@ -1,6 +1,5 @@
 import { Script } from 'node:vm';
 
-/** Work on a file took too much time. */
 export class LimitExceeded extends Error {}
 
 /** Much more than the largest page needs, even on a busy machine: in milliseconds on the clock, as V8 measures it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkHtml, findJava } from './htmlChecker.ts';
-import { workspace } from '../testing/workspace.ts';
+import { workspace } from '../../scripts/testing/workspace.ts';
 
 const java = findJava();
 

@@ -3,14 +3,15 @@
 import { statSync } from 'node:fs';
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { corpusName, corpusPage } from './bench/corpus.ts';
-import { measured } from './bench/measure.ts';
-import { CommandError, runCommand } from './cli/command.ts';
-import { cacheFolder } from './lib/cache/cache.ts';
-import { filesIn } from './lib/filesIn.ts';
-import { weighRoutes } from './lib/weigh.ts';
+import { corpusName, corpusPage } from './corpus.ts';
+import { measured } from './measure.ts';
+import { CommandError, runCommand } from '../../scripts/cli/command.ts';
+import { cacheFolder } from '../../scripts/lib/cache/cache.ts';
+import { filesIn } from '../../scripts/lib/filesIn.ts';
+import { weighRoutes } from '../lib/weigh.ts';
 
-const parts = 'content|public|src|scripts|package.json|package-lock.json|vite.config.ts|urls.lock'.split('|');
+const parts =
+  'content|public|src|scripts|packages|package.json|package-lock.json|vite.config.ts|urls.lock'.split('|');
 
 /** Copies the site to a folder in which Node finds its packages. */
 async function copySite(root: string): Promise<string> {

@@ -1,9 +1,9 @@
 /** Checks the HTML of a built site with the Nu HTML Checker. Without Java, it prints a note and passes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CommandError, runCommand } from './cli/command.ts';
-import { checkHtml, findJava } from './html/htmlChecker.ts';
-import { terminalLines } from './lib/terminalText.ts';
+import { CommandError, runCommand } from '../../scripts/cli/command.ts';
+import { checkHtml, findJava } from './htmlChecker.ts';
+import { terminalLines } from '../../scripts/lib/terminalText.ts';
 
 function validate(folder: string): number {
   const java = findJava();

@@ -1,7 +1,7 @@
 /** Ensures that the tests have a browser: an installed one, Playwright's download, or Debian's package. `npm test` begins with it, so that it says first what it installs. */
 import { spawnSync } from 'node:child_process';
-import { runCommand } from './cli/command.ts';
-import { findBrowser } from './lib/findBrowser.ts';
+import { runCommand } from '../../scripts/cli/command.ts';
+import { findBrowser } from '../../scripts/lib/findBrowser.ts';
 
 /** What is tried, in this order, and what it installs. Debian's package needs root. */
 const installs: [name: string, command: string][] = [
@@ -14,7 +14,7 @@ const installs: [name: string, command: string][] = [
 
 await runCommand(
   {
-    name: 'node scripts/run.mjs browser',
+    name: 'npx tsx tests/browser/run.ts',
     summary: 'Finds a Chromium for the tests, and installs one if necessary.',
     options: {},
   },

@@ -17,6 +17,7 @@ test.each<[what: string, text: string, data: unknown]>([
   ['only a comment', '---\n# only a comment\n---\n', {}],
   ['spaces after the dashes', '--- \ntitle: a\n---\t\n', { title: 'a' }],
   ['dashes in the body', '---\ntitle: a\n---\n\nOne\n\n---\n\ntitle: b\n', { title: 'a' }],
+  // gray-matter leaves the “\r” after the last value.
   ['a Windows line end after a value', '---\r\nicon: clock\r\n---\r\n', { icon: 'clock' }],
   ['a Windows line end after a quotation', '---\r\ntitle: "a"\r\n---\r\n', { title: 'a' }],
 ])('reads %s', (_what, text, data) => {
@@ -35,7 +36,7 @@ test.each<[what: string, fields: string, line: number, column: number]>([
   // The parser reports it at the end.
   ['an unclosed quotation mark', 'title: "a\nlabel: b\ndescription: c', 2, 8],
   ['an unclosed bracket', 'title: [a', 2, 10],
-  // If the fields ended there, a draft would be published.
+  // gray-matter ends the fields there, and a draft would be published.
   ['four dashes among the fields', 'title: a\n----\ndraft: true', 3, 1],
 ])('reports %s, each time it is read', (_what, fields, line, column) => {
   const text = `---\n${fields}\n---\n`;

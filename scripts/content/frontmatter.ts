@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import type { Finding } from '../../src/model/problem.ts';
 import { type LocatedYaml, nothingRead, readYaml } from './yaml/readYaml.ts';
 
@@ -77,12 +78,28 @@ function findFences(text: string): Fences {
   return { fields: { from: first.next, to: end.from }, body: end.next, findings };
 }
 
+const refuse = (): never => {
+  throw new Error('The fields of a page cannot be in another format.');
+};
+
+/**
+ * Extracts the YAML between the fences. Passing options bypasses gray-matter's cache, which forgets errors. The engines
+ * prevent it from running code.
+ */
+const yamlOf = (fields: string): string =>
+  matter(`---\n${fields}${/[^\r\n]$/.test(fields) ? '\n' : ''}---\n`, {
+    language: 'yaml',
+    engines: { yaml: () => ({}), javascript: refuse, js: refuse, json: refuse, coffee: refuse },
+  }).matter;
+
 /** Reads the frontmatter of a page. `text` is the whole file, so that positions count from its start. */
 export function readFrontmatter(text: string): LocatedYaml & Pick<Fences, 'body'> {
   const { fields, body, findings } = findFences(text);
   if (!fields) return { ...nothingRead(0, ...findings), body };
-  // Without its last line end, which would belong to a block value.
-  const source = text.slice(fields.from, fields.to).replace(/(?:\r\n|\n|\r)$/, '');
-  const located = readYaml(source, fields.from, text);
+  // Correct fences are put around the fields, so that fields between malformed fences are read too.
+  const yaml = yamlOf(text.slice(fields.from, fields.to));
+  // gray-matter starts at the end of the first line, and leaves the \r of a Windows line ending after the last value.
+  const skipped = yaml.startsWith('\n') ? 1 : 0;
+  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), fields.from, text);
   return { ...located, findings: [...findings, ...located.findings], body };
 }

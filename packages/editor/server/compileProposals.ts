@@ -10,6 +10,7 @@ const inBrowser = (name: string): string => fileURLToPath(new URL(`./inBrowser/$
 
 /** Modules that need Node, and what takes their places in a browser. */
 const substitutes = new Map<string, string>([
+  ['gray-matter', inBrowser('matter.ts')],
   ['acorn', createRequire(import.meta.url).resolve('acorn')],
   ['node:path', inBrowser('path.ts')],
   ...['nativeTree', 'timeLimit', 'icons'].map((name) => [`${name}.ts`, inBrowser('nodeOnly.ts')] as const),

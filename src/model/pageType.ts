@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { Address } from './url.ts';
 import type { Collections, Page } from './manifest.ts';
-import type { Call, FooterList, LayoutData } from './layoutData.ts';
+import type { FooterList } from './layoutData.ts';
 import type { MenuEntry, NavLink } from './navigation.ts';
 import type { PageTypes, TemplateData, TypeName } from './pageFields.ts';
 
@@ -95,8 +95,6 @@ export interface PageType<K extends TypeName> {
   labels?: Readonly<Record<string, z.ZodType>>;
   /** Makes what its template gets. */
   data: (page: Page<K>, collections: Collections) => PageTypes[K]['data'];
-  /** Whether it has no header and no footer. */
-  isBare?: true;
   /** Whether its pages show nothing but a heading if their body is empty. */
   isShownByBody?: true;
   /** Whether the content above the body has a picture of its own, or fills the screen. */
@@ -164,25 +162,6 @@ export interface CallToActionData {
 export interface Standard {
   hero: HeroData;
   cta: CallToActionData;
-}
-
-/** What small parts of a page need to know of the site. */
-export interface SiteContextData {
-  /** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
-  icons: string;
-  /** Read aloud after a link that opens a new tab. */
-  newTab: string;
-  /** The call that every closing block offers; without it, the block has its own actions only. */
-  call?: Call;
-}
-
-/** The data of a page. `layout` is null for the not-found page, which has none. */
-export interface PageData {
-  url: string;
-  hue?: string;
-  parts: SiteContextData;
-  layout: LayoutData | null;
-  template: TemplateData[TypeName];
 }
 
 /** What every template receives besides the page's body, which is its children. */

@@ -143,8 +143,11 @@ export const GlobalStyle = createGlobalStyle`
 
     /* With text this large, words need the room more than margins do, and headings grow less than the text. */
     ${media.tiny} {
-      :root { --gutter: 3vw; --space-2: min(1rem, 4vw); --space-3: min(1.5rem, 5vw); --space-4: min(2rem, 5vw); }
       :root {
+        --gutter: 3vw;
+        --space-2: min(1rem, 4vw);
+        --space-3: min(1.5rem, 5vw);
+        --space-4: min(2rem, 5vw);
         --size-intro: min(1.1875rem, 11vw);
         --size-h3: min(1.1875rem, 10.2vw);
         --size-entry: min(1.375rem, 11vw);
@@ -175,8 +178,6 @@ export const GlobalStyle = createGlobalStyle`
         --size-display: 2.5rem;
         --size-h2: 1.75rem;
         --size-figure: 2.5rem;
-      }
-      :root {
         --gutter: 0.5rem;
         --header-height: 0px;
         --space-2: 0.75rem;

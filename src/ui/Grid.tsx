@@ -12,6 +12,9 @@ const itemCount = (children: ReactNode): number =>
 interface Props {
   children?: ReactNode;
   'data-items'?: number;
+  $items?: number;
+  /** Without texts three are narrow enough for one row. */
+  $isBrief?: boolean;
 }
 
 /** `--columns` of the same width, or fewer if they would be too narrow for a word. One more would never fit. */
@@ -49,13 +52,6 @@ export const Grid = styled.ul.attrs<Props>(({ children }) => ({ 'data-items': it
     &:where([data-items='4'], [data-items='8']) { --columns: 4; }
   }
 `;
-
-interface Props {
-  children?: ReactNode;
-  $items?: number;
-  /** Without texts three are narrow enough for one row. */
-  $isBrief?: boolean;
-}
 
 /** One, two or three columns. The last row is filled: one cell left over spans it, of two the last is wider. */
 const filledRows = ({ $items = 0, $isBrief }: Props) => {

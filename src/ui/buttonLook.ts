@@ -28,6 +28,18 @@ export const buttonLook = css`
   }
 `;
 
+/** One of several buttons, if it is chosen. */
+export const chosenLook = css`
+  background: var(--text);
+  border-color: var(--text);
+  color: var(--ground);
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+    background: Highlight;
+    color: HighlightText;
+  }
+`;
+
 /** What the primary action has besides. */
 export const filledLook = css`
   border-color: transparent;

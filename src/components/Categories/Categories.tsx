@@ -16,10 +16,7 @@ const CategoryGrid = styled(LedgerGrid)`
       align-items: start;
       padding: 0.75rem;
     }
-    svg {
-      width: 1.75em;
-      height: 1.75em;
-    }
+    svg { width: 1.75em; }
   }
 `;
 

@@ -1,10 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Frontmatter, TemplateData } from '../../model/pageFields.ts';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ContactFields, FailureMessage, FormGrid, FormNote, SubmitButton } from './ContactFields.tsx';
+import {
+  ContactFields,
+  type ContactFieldsProps,
+  FailureMessage,
+  FormGrid,
+  FormNote,
+  SubmitButton,
+} from './ContactFields.tsx';
 import {
   type DeliveryState,
   deliveryState,
@@ -18,9 +24,7 @@ import {
 import { showToast } from './showToast.ts';
 import { openForm, fillEmpty, readFields } from './visitorFields.ts';
 
-interface Props {
-  words: Frontmatter<'contact'>['form'];
-  services: TemplateData['contact']['services'];
+interface Props extends ContactFieldsProps {
   delivery: FormDelivery;
   /** Where the browser's own mail program sends the form when there is neither a script nor a server. */
   email: string;
@@ -87,7 +91,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
         <h2>{words.title}</h2>
         <p>{words.description}</p>
         <ContactFields words={words} services={services} />
-        <SubmitButton ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
+        <SubmitButton ref={button} type="submit" disabled={state !== 'idle'}>
           {buttonWords[state]}
         </SubmitButton>
         <VisuallyHidden role="status">{state === 'sending' && words.sending}</VisuallyHidden>

@@ -25,5 +25,4 @@ export const notFound: PageType<'notFound'> = {
     const actions = [...action(home, '/'), ...action(more, moreLink)];
     return { hero: { ...hero(page, collections), text, actions }, aside };
   },
-  isBare: true,
 };

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 import { Columns } from '../ui/Columns.ts';
 
 /** Plain Markdown, in the body and in its sections, is beside the labels and close together. */

@@ -6,7 +6,7 @@ import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 
 export const HeroSection = styled.header`
   position: relative;

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { firstTheme } from './brand.ts';
 import { fontFaces } from './fonts.ts';
-import { media, without } from './media.ts';
+import * as media from './media.ts';
 import { otherTheme } from './themes.ts';
 import { lightDark, rootDeclarations, showTheme } from './tokens.ts';
 
@@ -231,7 +231,7 @@ export const GlobalStyle = createGlobalStyle`
       }
     }
     [data-without-script] { display: none; }
-    ${without.island} [data-without-script] { display: block; }
-    ${without.boot} [data-needs-script], ${without.island} [data-needs-script='island'] { display: none !important; }
+    ${media.without.island} [data-without-script] { display: block; }
+    ${media.without.boot} [data-needs-script], ${media.without.island} [data-needs-script='island'] { display: none !important; }
   }
 `;

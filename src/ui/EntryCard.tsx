@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 
 /**
  * How many items a list has, without the line breaks between them. Selectors such as `:last-child` would count those that

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 
 export const buttonLook = css`
   display: inline-flex;

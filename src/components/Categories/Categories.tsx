@@ -5,7 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { OutlinedLink } from '../../ui/Button.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { LedgerGrid, phoneTiles } from '../../ui/Grid.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 
 const CategoryGrid = styled(LedgerGrid)`

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { blocksOnPaper, fullWidthChildren } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import type { PropsOf, Revealed } from '../define.ts';
 import { useBody } from '../BodyContext.ts';
 import type { section } from './definition.ts';

@@ -1,7 +1,7 @@
 import type { Frontmatter, TemplateData } from '../../model/pageFields.ts';
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { buttonLook, filledLook } from '../../ui/buttonLook.ts';
 import { Label } from '../../ui/Label.tsx';
 

@@ -40,30 +40,23 @@ function useFocusReturn(button: RefObject<HTMLButtonElement | null>, state: Deli
   }, [button, state]);
 }
 
-/** Chooses the service that a link names, unless the visitor already chose one. */
-function useLinkedService(): void {
+const save = () => saveDraft(readFields());
+
+/** Chooses the service that a link names, and fills the other fields with what the visitor wrote before. */
+function useFilledFields(): void {
   const [search] = useSearchParams();
   const service = search.get(parameters.contact);
   useEffect(() => {
     if (service) fillEmpty({ service });
-  }, [service]);
-}
-
-const save = () => saveDraft(readFields());
-
-/** Fills the fields with what the visitor wrote before. */
-function useDraft(): void {
-  useEffect(() => {
     fillEmpty(loadDraft());
     // What was typed before the script arrived joins the draft.
     save();
-  }, []);
+  }, [service]);
 }
 
 export function ContactForm({ words, services, delivery, email }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  useLinkedService();
-  useDraft();
+  useFilledFields();
   const { state, failure } = useSyncExternalStore(subscribe, deliveryState, initialState);
   useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };

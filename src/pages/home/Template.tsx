@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import { callOf } from '../../model/layoutData.ts';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { Blueprint } from '../../ui/Blueprint.tsx';
 import { FilledLink, OutlinedLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.ts';

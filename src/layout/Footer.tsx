@@ -124,7 +124,6 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
   );
 }
 
-/** A titled list of links. */
 function FooterColumn({ title, links, children }: PropsWithChildren<FooterList>) {
   return (
     <FooterSection>

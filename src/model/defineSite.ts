@@ -71,8 +71,6 @@ function pageTypeParts(pageTypes: readonly AnyPageType[]) {
     isTemplateName: (name: unknown): name is TypeName => templateNames.some((each) => each === name),
     /** The frontmatter of each page type. */
     schemas,
-    /** The page type in a message: “a service page”. */
-    typeLabel: (type: TypeName): string => pageType(type).what,
     /** Which files are of a type: `content/services/*.mdx`, or `template: home` in their frontmatter. */
     sourceOf(type: TypeName): string {
       const { files } = pageType(type);

@@ -103,7 +103,6 @@ export interface PageType<K extends TypeName> {
   opening?: (page: Page<K>) => { label: string; heading: string };
   /** The dropdown that its entry opens in the menus. */
   dropdown?: (collections: Collections) => NonNullable<MenuEntry['dropdown']>;
-  /** Its column of the footer. */
   footerColumn?: (collections: Collections) => FooterList;
   /** Files of the site that exist with this type, such as a feed: their names and what makes their text. */
   publishes?: Readonly<Record<string, SiteFileText>>;
@@ -118,7 +117,6 @@ export interface PageType<K extends TypeName> {
   repeatsAddress?: string;
   /** The address at which its page stays, and why. */
   fixed?: { url: string; because: string };
-  /** Its own rules of the content check. */
   rules?: readonly PageRule<K>[];
   /** If `npm run new` makes pages of this type, from a file in `content/_new/`. */
   starter?: {

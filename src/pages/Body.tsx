@@ -31,7 +31,6 @@ const BodyColumns = styled(Columns)<{ $isNumbered: boolean }>`
   }
 `;
 
-/** The id of the element that holds a page's body. */
 export const bodyId = 'body';
 
 /**

@@ -46,7 +46,6 @@ interface RenderSources {
   cardOf?: (page: Page) => Card;
   /** Sets no policy, because the development server's own scripts would violate it. */
   development?: boolean;
-  /** Present if this is a preview. */
   preview?: Preview;
 }
 

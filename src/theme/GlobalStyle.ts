@@ -131,7 +131,6 @@ export const GlobalStyle = createGlobalStyle`
       }
     }
     hr {
-      width: 100%;
       margin: 0;
       border: 0;
       border-top: 1px solid var(--line);

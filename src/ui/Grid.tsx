@@ -79,7 +79,6 @@ export const ledgerLook = css`
 /** A list as a ledger. */
 export const LedgerGrid = styled.ul.attrs<Props>(({ children }) => ({ $items: itemCount(children) }))`
   ${ledgerLook}
-  :where(&) > li { background: var(--ground); }
   ${media.forcedColors} { > li { border: 1px solid; } }
   ${filledRows}
 `;

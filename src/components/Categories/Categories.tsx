@@ -23,7 +23,6 @@ const CategoryGrid = styled(LedgerGrid)`
 const projectsOf = ({ data }: Page<'category'>, { labels, locale }: Site) =>
   countText(labels.projects, data.projects.length, locale);
 
-/** A card for each portfolio category. */
 export function Categories() {
   const { categories, site } = useBody().collections;
   return (

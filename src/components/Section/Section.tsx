@@ -37,7 +37,6 @@ const SectionGrid = styled.section<{ $isText: boolean }>`
 /** A hairline, a label if there is one, numbered unless `--number` says otherwise, the title and a description. */
 const SectionHeader = styled.header`
   display: grid;
-  grid-column: 1 / -1;
   grid-template-columns: subgrid;
   row-gap: var(--space-2);
   padding-top: var(--space-3);

@@ -10,7 +10,6 @@ export interface ContactFieldsProps {
   services: TemplateData['contact']['services'];
 }
 
-/** The fields that a visitor fills in. */
 export function ContactFields({ words, services }: ContactFieldsProps) {
   const { name, email, company, service, message, required, optional } = words;
   return (
@@ -125,7 +124,6 @@ export const SubmitButton = styled.button`
   }
 `;
 
-/** Why a message was not sent. */
 export const FailureMessage = styled.p`
   color: var(--danger);
   grid-column: 1 / -1;

@@ -29,7 +29,7 @@ async function blogContent(): Promise<string> {
   const root = await workspace(content);
   await cp('tests/blog/content', path.join(root, 'content'), { recursive: true });
   const { labels, ...facts } = parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8'));
-  for (const { name, labels: own = {} } of pageTypes)
+  for (const [name, { labels: own = {} }] of Object.entries(pageTypes))
     if (!used.includes(name)) for (const name of Object.keys(own)) delete labels[name];
   const cta = { ...facts.cta, secondaryButtonText: 'Blog', secondaryButtonLink: '/blog' };
   await write(root, { 'content/site.yaml': stringify({ ...facts, cta, labels }) });

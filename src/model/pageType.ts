@@ -76,12 +76,11 @@ export interface PageRule<K extends TypeName> {
 /** Makes the text of a file of the site. */
 export type SiteFileText = (collections: Collections, address: Address) => string;
 
+/**
+ * Its name in src/pages/index.ts is that of its folder, and what frontmatter calls `template`. A folder without
+ * `Template.tsx` is shown by that of an ordinary page, and its data must be `Standard`.
+ */
 export interface PageType<K extends TypeName> {
-  /**
-   * The name of its folder, and what frontmatter calls `template`. A folder without `Template.tsx` is shown by that of
-   * an ordinary page, and its data must be `Standard`.
-   */
-  name: K;
   /** As messages to copywriters call it: “a service page”. */
   what: string;
   /**
@@ -129,8 +128,8 @@ export interface PageType<K extends TypeName> {
   };
 }
 
-/** A page type whose name is known only at run time. */
-export type AnyPageType = { [K in TypeName]: PageType<K> }[TypeName];
+/** The page types that content can use, in the order of the documentation. */
+export type PageTypeDefinitions = { readonly [K in TypeName]?: PageType<K> };
 
 export interface Action {
   text: string;

@@ -25,7 +25,6 @@ declare module '../../src/model/pageFields.ts' {
 
 /** An ordinary page with a date, which its top and every list of posts show. */
 export const post: PageType<'post'> = {
-  name: 'post',
   what: 'a post',
   files: 'blog/*',
   fields: postFields,
@@ -51,7 +50,6 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** The page that lists the posts, and the feed of them. */
 export const blog: PageType<'blog'> = {
-  name: 'blog',
   what: 'the page of the blog',
   fields: blogFields,
   labels,

@@ -17,7 +17,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const notFound: PageType<'notFound'> = {
-  name: 'notFound',
   what: 'the not-found page',
   fields,
   data(page, collections) {

@@ -25,7 +25,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const event: PageType<'event'> = {
-  name: 'event',
   what: 'an event',
   files: 'events/*',
   fields,

@@ -100,7 +100,7 @@ export function checkPage(text: string, path: string, file: string, settings: Se
   const schema = type ? config.schemas[type] : templateSchema;
   // If the fields cannot be read at all, none of them are reported as missing.
   const ofSchema = canReadFields
-    ? schemaFindings(schema, located, { what: type ? config.typeLabel(type) : 'a page' })
+    ? schemaFindings(schema, located, { what: type ? config.pageType(type).what : 'a page' })
     : [];
   const isValid = canReadFields && ofSchema.length === 0 && located.findings.length === 0;
   const page = type && isValid ? pageOf(type, urlOfFile(path), file, located.data) : undefined;

@@ -1,6 +1,6 @@
 /** The YAML files of the content: the facts in `site.yaml`, and data such as the house style. */
 import type { z } from 'zod';
-import { legalLabels } from '../../src/model/layoutData.ts';
+import type { Site } from '../../src/model/site.ts';
 import { type Finding, type Problem, problem } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';
 import { siteFile } from '../content/values/fileFields.ts';
@@ -59,6 +59,13 @@ export const siteCheck = ({ style }: Pick<Settings, 'style'>): FileCheck<SiteFil
     problems: problems.length > 0 ? problems : [missing],
   }),
 });
+
+/** The labels of each legal link. Without one of them, visitors do not see the link in that place. */
+const legalLabels = {
+  privacy: ['privacyPolicy', 'privacy'],
+  terms: ['termsOfService', 'terms'],
+  sitemap: ['sitemap'],
+} as const satisfies Record<keyof NonNullable<Site['legal']>, readonly (keyof Site['labels'])[]>;
 
 /** Legal pages that the footer would not link to, because the link has no words. */
 const legalFindings = ({ legal = {}, labels }: z.infer<typeof config.siteSchema>, located: LocatedYaml) =>

@@ -1,22 +1,45 @@
-import { type BodyData, bodyData } from '../../src/model/bodyData.ts';
-import type { Collections, Page } from '../../src/model/manifest.ts';
+import type { BodyData } from '../../src/model/bodyData.ts';
+import {
+  type CollectionName,
+  collectionNames,
+  type Collections,
+  type Page,
+  type SiteCollections,
+} from '../../src/model/manifest.ts';
 import { namesIn, type ReadSite } from '../check/readSite.ts';
 import { config } from '../../src/site.ts';
 
-/** Returns the body data of a page, from the components and pictures that the check found in its file. */
+/**
+ * Returns the body data of a page: what its components declare that they read, with the pictures of that and those that
+ * the body names. The check found both in its file.
+ */
 export function bodyDataSource(
   collections: Collections,
   { files }: Pick<ReadSite, 'files'>,
 ): (page: Page) => BodyData {
   const byFile = new Map(files.map((each) => [each.file, each]));
+  const { site } = collections;
   return (page) => {
     const { components = [], references = [] } = byFile.get(page.file) ?? {};
     const reads = new Set(components.flatMap((name) => config.components.get(name)?.reads ?? []));
-    return bodyData(
+    const read: Partial<SiteCollections> = {};
+    const pictures = new Set(namesIn('picture', { references }));
+    const show = (names: readonly string[]) => {
+      for (const name of names) pictures.add(name);
+    };
+    const add = <N extends CollectionName>(name: N) => {
+      if (!reads.has(name)) return;
+      read[name] = collections[name];
+      show(config.collections[name].pictures?.(collections[name]) ?? []);
+    };
+    if (reads.has('logos')) show(site.logos.map(({ image }) => image));
+    for (const name of collectionNames(config.collections)) add(name);
+    const found = [...pictures].sort().filter((name) => Object.hasOwn(collections.pictures, name));
+    return {
       page,
-      collections,
-      { reads, pictures: namesIn('picture', { references }) },
-      config.collections,
-    );
+      site,
+      ...read,
+      pictures: Object.fromEntries(found.map((name) => [name, collections.picture(name)])),
+    };
   };
 }

@@ -1,9 +1,11 @@
 import { addresses, isNotFound } from '../../src/model/url.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { inertPolicy } from '../../src/model/policy.ts';
 import type { Site } from '../../src/model/site.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { aliasesOf, escapeHtml, type Host, type HostRules, withBase } from './rules.ts';
+
+/** The policy of a small document without scripts. It may show pictures of the site. */
+const inertPolicy = "default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
 /**
  * A redirect page, for hosts that cannot redirect. `readBuiltSite` recognizes it by `data-moved`, which contains the

@@ -37,7 +37,7 @@ export function fieldsPage(): string {
     ...config.typeNames.flatMap((type) => {
       const { fields } = config.pageType(type);
       if (Object.keys(fields).length === 0) return [];
-      const title = `## ${capitalized(config.typeLabel(type))}: \`${config.sourceOf(type)}\``;
+      const title = `## ${capitalized(config.pageType(type).what)}: \`${config.sourceOf(type)}\``;
       return [title, 'Besides or instead of those above:', fieldTable(fields)];
     }),
     '## Components',

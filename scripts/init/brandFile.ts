@@ -1,8 +1,8 @@
 /** `src/theme/brand.ts` of another company: the colors that follow from one brand color, first theme and typeface. */
 import { type Oklch, oklch } from 'culori';
 import type { ColorPair } from '../../src/theme/brand.ts';
-import { type BrandColors, contrast, css, grounds, nearestPassing, palette } from '../../src/theme/color.ts';
 import { CommandError } from '../cli/command.ts';
+import { contrast, css, grounds, nearestPassing, palette } from './contrast.ts';
 
 /** WCAG 2.2 AA for text. */
 const enough = 4.5;
@@ -20,7 +20,7 @@ function fillOf({ l, c, h = 0 }: Oklch) {
 }
 
 /** The colors of a brand. Throws a `CommandError` that says what would pass if they have too little contrast. */
-export function brandColorsOf(color: string): BrandColors {
+export function brandColorsOf(color: string) {
   const parsed = oklch(color);
   if (!parsed)
     throw new CommandError(`“${color}” is not a color. Write one such as #0b6e4f or oklch(48% 0.1 165).`);

@@ -21,7 +21,7 @@ export interface Starter {
 const listedBy = (type: TypeName): Starter['listedBy'] => {
   const lister = config.typeNames.find((each) => config.pageType(each).entries?.pages === type);
   const what = lister && config.pageType(lister).entries?.what;
-  return lister && what !== undefined ? { what, page: config.typeLabel(lister) } : undefined;
+  return lister && what !== undefined ? { what, page: config.pageType(lister).what } : undefined;
 };
 
 /** The page types that `npm run new` makes: first those with a folder of their own. */

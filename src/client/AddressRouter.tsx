@@ -8,19 +8,18 @@ function listen(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener);
 }
 
-/** Tells every island, because they share the address. The browser itself tells only of Back and Forward. */
-const notify = () => dispatchEvent(new PopStateEvent('popstate'));
+/** Changes the address, and tells every island, because they share it. The browser itself tells only of Back and Forward. */
+const change =
+  (method: 'pushState' | 'replaceState'): Navigator['push'] =>
+  (to, state) => {
+    history[method](state, '', createHref(to));
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
 
 const addressNavigator: Navigator = {
   createHref,
-  push(to, state) {
-    history.pushState(state, '', createHref(to));
-    notify();
-  },
-  replace(to, state) {
-    history.replaceState(state, '', createHref(to));
-    notify();
-  },
+  push: change('pushState'),
+  replace: change('replaceState'),
   go: (delta) => history.go(delta),
 };
 

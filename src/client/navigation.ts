@@ -132,12 +132,6 @@ export async function openPage(
   location.reload();
 }
 
-/** Whether a navigation leads to a page that may be shown here. */
-function isOurs(event: NavigateEvent, url: URL): boolean {
-  if (!event.canIntercept) return false;
-  return event.navigationType !== 'reload' && mayBePage(url);
-}
-
 function onNavigate(event: NavigateEvent): void {
   const url = new URL(event.destination.url);
   closeMenus();
@@ -154,7 +148,8 @@ function onNavigate(event: NavigateEvent): void {
   if (isInPage) isPending = false;
   // WebKit 2.52 does not know the index of some entries. After a traversal to one that is not intercepted, it is stuck.
   const isLost = event.navigationType === 'traverse' && event.destination.index < 0;
-  if ((isInPage && !isLost) || !isOurs(event, url)) return;
+  if ((isInPage && !isLost) || !event.canIntercept || event.navigationType === 'reload' || !mayBePage(url))
+    return;
   // A link to the page itself only leads to its top.
   const isShown = url.href === location.href && url.pathname === shownPath;
   intercept(event, async (place) => {

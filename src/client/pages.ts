@@ -49,9 +49,7 @@ export function parsePage(html: string): Document | undefined {
 
 declare global {
   /** Not in every browser, and not yet in TypeScript's library (https://www.w3.org/TR/trusted-types/). */
-  var trustedTypes:
-    | { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => SitePolicy }
-    | undefined;
+  var trustedTypes: { createPolicy: (name: string, rules: SitePolicy) => SitePolicy } | undefined;
 }
 
 interface SitePolicy {

@@ -4,7 +4,6 @@ import { byOrder, type CollectionDefinitions, listedPages, type Page, slugOf } f
 import { text } from '../model/fields.ts';
 import { cover, slug } from '../model/pageFields.ts';
 
-/** A project of a portfolio category. */
 export const project = z.strictObject({
   id: slug
     // A file index.mdx is the page of its folder, so the case study could not be written.
@@ -22,7 +21,6 @@ export const project = z.strictObject({
 /** A project with the data of its category. */
 export interface CategorizedProject extends z.infer<typeof project> {
   url: string;
-  /** The address of the category that the project belongs to. */
   categoryUrl: string;
   color: string;
   type: string;

@@ -4,7 +4,6 @@ import { type CollectionDefinitions, listedPages } from '../model/manifest.ts';
 import { name, text } from '../model/fields.ts';
 import { portrait, slug } from '../model/pageFields.ts';
 
-/** What a client said. */
 export const quote = z.strictObject({
   id: slug.describe('The name by which pages show this quote: lowercase letters, digits and hyphens.'),
   quote: text.describe('What the client said, without quotation marks around it.'),

@@ -5,8 +5,6 @@ import type { ComponentDefinition } from '../model/component.ts';
 import { text } from '../model/fields.ts';
 import type { ImageSlotName } from '../theme/imageSlots.ts';
 
-/** The name of an icon. */
-export const icon = text.meta({ reference: 'icon' });
 /** A picture; `least` is the width in pixels below which a raster picture looks coarse in its slot. */
 export const picture = (slot: ImageSlotName, least: number) =>
   text.meta({ reference: 'picture', least, slots: [slot] });

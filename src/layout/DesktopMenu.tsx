@@ -26,7 +26,6 @@ export const MenuNav = styled.nav`
   > :last-child { margin-left: var(--space-1); }
 `;
 
-/** An entry of the navigation. */
 const MenuLink = styled(Link)`
   position: relative;
   display: inline-flex;
@@ -61,7 +60,6 @@ const DropdownButton = styled(MenuLink)`
 `;
 
 const DropdownPanel = styled.div`
-  position: fixed;
   inset: var(--header-height) var(--gutter) auto auto;
   width: 20rem;
   margin: 0;
@@ -142,7 +140,6 @@ interface Props {
 export const EntrySizer = ({ text, dropdown }: MenuEntry) =>
   dropdown ? <DropdownButton as="span" data-text={text} /> : <MenuLink as="span" data-text={text} />;
 
-/** The navigation of wide screens. */
 export function DesktopMenu({ entries, url, label, children }: PropsWithChildren<Props>) {
   return (
     <MenuNav aria-label={label}>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ThemeControl } from './ThemeControl.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The footer's width in its font size: unlike a media query, it respects text that is enlarged on the page alone. */
+/** By the footer's width in its font size: unlike a media query, it respects text that is enlarged on the page alone. */
 const from = (width: number) => `@container footer (width >= ${width}em)`;
 
 const FooterBar = styled.footer`
@@ -71,16 +71,10 @@ const FooterBottom = styled.div`
     flex-wrap: wrap;
     gap: 0 var(--space-3);
   }
-  ${from(48)} {
+  @container footer (48em <= width < 64em) {
     small {
       order: 1;
       width: 100%;
-    }
-  }
-  ${from(64)} {
-    small {
-      order: 0;
-      width: auto;
     }
   }
 `;
@@ -130,7 +124,6 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
   );
 }
 
-/** A titled list of links. */
 function FooterColumn({ title, links, children }: PropsWithChildren<FooterList>) {
   return (
     <FooterSection>

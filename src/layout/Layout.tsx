@@ -16,7 +16,6 @@ const SkipLink = styled(FilledLink)`
 
 interface Props {
   data: LayoutData;
-  /** The address of the page that is shown. */
   url: string;
   hue?: string;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Site } from '../model/site.ts';
-import { media } from '../theme/media.ts';
 import { themes } from '../theme/themes.ts';
+import { chosenLook } from '../ui/buttonLook.ts';
 
 const ThemeChoices = styled.fieldset`
   /* Floats beside the choices, which it does not do in a flex container of WebKit. */
@@ -32,18 +32,7 @@ const ThemeChoices = styled.fieldset`
     opacity: 0;
     cursor: pointer;
   }
-  label:has(:checked) {
-    background: var(--text);
-    border-color: var(--text);
-    color: var(--ground);
-  }
-  ${media.forcedColors} {
-    label:has(:checked) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
-  }
+  label:has(:checked) { ${chosenLook} }
   label:has(:focus-visible) {
     outline: 2px solid var(--signal);
     outline-offset: 3px;

@@ -5,7 +5,6 @@ function closeDropdowns(within: ParentNode): void {
   for (const panel of within.querySelectorAll<HTMLElement>('[popover]')) panel.hidePopover?.();
 }
 
-/** Closes every open menu. */
 export function closeMenus(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   closeDropdowns(document);

@@ -1,8 +1,6 @@
 /** Body data: all that the components of one page can read besides their own attributes. A page is rendered again if it changes. */
 import {
-  type CollectionDefinitions,
   type CollectionName,
-  collectionNames,
   type Collections,
   type Manifest,
   type Page,
@@ -19,42 +17,6 @@ export interface BodyData extends Partial<SiteCollections> {
   page: Page;
   site: Site;
   pictures: Manifest['pictures'];
-}
-
-interface BodyUses {
-  reads: ReadonlySet<BodyRead>;
-  /** The pictures that the body names. */
-  pictures: readonly string[];
-}
-
-/** The data that the components of a page declare, with its pictures and those that the body names. */
-export function bodyData(
-  page: Page,
-  collections: Collections,
-  { reads, pictures }: BodyUses,
-  definitions: CollectionDefinitions,
-): BodyData {
-  const { site } = collections;
-  const read: Partial<SiteCollections> = {};
-  const shown = reads.has('logos') ? site.logos.map(({ image }) => image) : [];
-  const add = <N extends CollectionName>(name: N, { pictures: picturesOf }: CollectionDefinitions[N]) => {
-    if (!reads.has(name)) return;
-    read[name] = collections[name];
-    shown.push(...(picturesOf?.(collections[name]) ?? []));
-  };
-  for (const name of collectionNames(definitions)) add(name, definitions[name]);
-  const names = new Set([...pictures, ...shown]);
-  return {
-    page,
-    site,
-    ...read,
-    pictures: Object.fromEntries(
-      [...names]
-        .sort()
-        .filter((name) => Object.hasOwn(collections.pictures, name))
-        .map((name) => [name, collections.picture(name)]),
-    ),
-  };
 }
 
 /** The part of the collections that body data holds. Whatever else a component reads is an error. */

@@ -1,4 +1,3 @@
-/** The definition of a component that content may use. */
 import type { z } from 'zod';
 import type { BodyRead } from './bodyData.ts';
 

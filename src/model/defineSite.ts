@@ -11,7 +11,7 @@ import {
 import type { PageTypeLabels } from './labels.ts';
 import { layoutData } from './layoutData.ts';
 import { everyPage, type PageSchema, type TypeName } from './pageFields.ts';
-import type { AnyPageType, NameDefinition, PageType, SiteFileText } from './pageType.ts';
+import type { NameDefinition, PageType, PageTypeDefinitions, SiteFileText } from './pageType.ts';
 import { siteSchemaWith } from './site.ts';
 
 /** The components of one folder. `load` gives the component of each. */
@@ -21,8 +21,7 @@ interface ComponentFolder {
 }
 
 interface SiteDefinition<Folder extends ComponentFolder, Theme> {
-  /** The page types that content can use. */
-  pageTypes: readonly AnyPageType[];
+  pageTypes: PageTypeDefinitions;
   collections: CollectionDefinitions;
   components: readonly Folder[];
   /** Colors, typefaces and image slots, for what scripts draw. */
@@ -30,36 +29,34 @@ interface SiteDefinition<Folder extends ComponentFolder, Theme> {
 }
 
 /** Whether a file is of a page type by its folder. `file` is relative to `content/`, with forward slashes. */
-function isFileOf({ files }: AnyPageType, file: string): boolean {
+function isFileOf({ files }: PageType<TypeName>, file: string): boolean {
   const names = file.replace(/(\/index)?\.mdx$/, '').split('/');
   const pattern = files?.split('/') ?? [];
   return pattern.length === names.length && pattern.every((part, at) => part === '*' || part === names[at]);
 }
 
-const optional = (labels: NonNullable<AnyPageType['labels']>) =>
-  Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label.optional()]));
-
 /** The parts of a site that depend on its page types alone. */
-function pageTypeParts(pageTypes: readonly AnyPageType[]) {
-  const byName = new Map(pageTypes.map((type) => [type.name, type]));
-  /** A page has the name of its type, which TypeScript cannot follow through a map. */
+function pageTypeParts(pageTypes: PageTypeDefinitions) {
+  /** The page type of a page, which TypeScript cannot follow from its name. */
   function pageType(name: TypeName): PageType<TypeName> {
-    const type = byName.get(name);
+    const type = pageTypes[name];
     if (!type) throw new Error(`The site has no page type ${name}. src/pages/index.ts lists them.`);
     return type as PageType<TypeName>;
   }
-  const typeNames = pageTypes.map(({ name }) => name);
+  const typeNames = Object.keys(pageTypes) as TypeName[];
   const templateNames = typeNames.filter((type) => !pageType(type).files);
   const template = z.enum(templateNames).describe('The page type. For an ordinary page, write page.');
   const schemas = Object.fromEntries(
-    pageTypes.map(({ name, files, fields }) => [
-      name,
-      z.strictObject({ ...everyPage, ...(!files && { template }), ...fields }),
-    ]),
+    typeNames.map((type) => {
+      const { files, fields } = pageType(type);
+      return [type, z.strictObject({ ...everyPage, ...(!files && { template }), ...fields })];
+    }),
   ) as unknown as { [K in TypeName]: PageSchema<K> };
   /** The types that some pages are of. */
   const typeNamesOf = (pages: readonly Page[]) =>
     typeNames.filter((type) => pages.some((page) => page.type === type));
+  const optionalLabelsOf = (type: TypeName) =>
+    Object.entries(pageType(type).labels ?? {}).map(([name, label]) => [name, label.optional()]);
   return {
     /** The names of the page types, in the order in which documentation lists them. */
     typeNames,
@@ -71,19 +68,18 @@ function pageTypeParts(pageTypes: readonly AnyPageType[]) {
     isTemplateName: (name: unknown): name is TypeName => templateNames.some((each) => each === name),
     /** The frontmatter of each page type. */
     schemas,
-    /** The page type in a message: “a service page”. */
-    typeLabel: (type: TypeName): string => pageType(type).what,
     /** Which files are of a type: `content/services/*.mdx`, or `template: home` in their frontmatter. */
     sourceOf(type: TypeName): string {
       const { files } = pageType(type);
       return files ? `content/${files}.mdx` : `template: ${type}`;
     },
     /** The page type that a file's folder decides, or `undefined` if its frontmatter names the template. */
-    typeOfFile: (file: string): TypeName | undefined => pageTypes.find((type) => isFileOf(type, file))?.name,
+    typeOfFile: (file: string): TypeName | undefined =>
+      typeNames.find((type) => isFileOf(pageType(type), file)),
     /** The names that fields can refer to, each with the type whose pages define it. */
     names: new Map<string, NameDefinition & { of: TypeName }>(
-      pageTypes.flatMap(({ name: of, names = {} }) =>
-        Object.entries(names).map(([name, definition]) => [name, { ...definition, of }] as const),
+      typeNames.flatMap((of) =>
+        Object.entries(pageType(of).names ?? {}).map(([name, definition]) => [name, { ...definition, of }]),
       ),
     ),
     /** The files that page types publish besides pages. */
@@ -93,9 +89,7 @@ function pageTypeParts(pageTypes: readonly AnyPageType[]) {
     /** The rules of page types. */
     rules: typeNames.flatMap((type) => (pageType(type).rules ?? []).map((rule) => ({ type, ...rule }))),
     /** The schema of `site.yaml`. A rule of the check requires the labels of the types that have pages. */
-    siteSchema: siteSchemaWith(
-      Object.assign({}, ...pageTypes.map(({ labels = {} }) => optional(labels))) as PageTypeLabels,
-    ),
+    siteSchema: siteSchemaWith(Object.fromEntries(typeNames.flatMap(optionalLabelsOf)) as PageTypeLabels),
     layoutData: (collections: Collections) =>
       layoutData(
         collections,

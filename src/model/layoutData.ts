@@ -37,13 +37,6 @@ export function callOf({ booking, labels, name, person }: Site) {
   );
 }
 
-/** The labels of each legal link. Without one of them, visitors do not see the link in that place. */
-export const legalLabels = {
-  privacy: ['privacyPolicy', 'privacy'],
-  terms: ['termsOfService', 'terms'],
-  sitemap: ['sitemap'],
-} as const satisfies Record<keyof NonNullable<Site['legal']>, readonly (keyof Site['labels'])[]>;
-
 /** The legal links that have a label: below the pages of the company, and in the bottom line. */
 export function legalLinks({ labels, legal = {} }: Site) {
   const links = (...all: [text: string | undefined, href: string | undefined][]): FooterLink[] =>

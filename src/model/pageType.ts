@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { Address } from './url.ts';
 import type { Collections, Page } from './manifest.ts';
-import type { Call, FooterList, LayoutData } from './layoutData.ts';
+import type { FooterList } from './layoutData.ts';
 import type { MenuEntry, NavLink } from './navigation.ts';
 import type { PageTypes, TemplateData, TypeName } from './pageFields.ts';
 
@@ -76,12 +76,11 @@ export interface PageRule<K extends TypeName> {
 /** Makes the text of a file of the site. */
 export type SiteFileText = (collections: Collections, address: Address) => string;
 
+/**
+ * Its name in src/pages/index.ts is that of its folder, and what frontmatter calls `template`. A folder without
+ * `Template.tsx` is shown by that of an ordinary page, and its data must be `Standard`.
+ */
 export interface PageType<K extends TypeName> {
-  /**
-   * The name of its folder, and what frontmatter calls `template`. A folder without `Template.tsx` is shown by that of
-   * an ordinary page, and its data must be `Standard`.
-   */
-  name: K;
   /** As messages to copywriters call it: “a service page”. */
   what: string;
   /**
@@ -95,8 +94,6 @@ export interface PageType<K extends TypeName> {
   labels?: Readonly<Record<string, z.ZodType>>;
   /** Makes what its template gets. */
   data: (page: Page<K>, collections: Collections) => PageTypes[K]['data'];
-  /** Whether it has no header and no footer. */
-  isBare?: true;
   /** Whether its pages show nothing but a heading if their body is empty. */
   isShownByBody?: true;
   /** Whether the content above the body has a picture of its own, or fills the screen. */
@@ -105,7 +102,6 @@ export interface PageType<K extends TypeName> {
   opening?: (page: Page<K>) => { label: string; heading: string };
   /** The dropdown that its entry opens in the menus. */
   dropdown?: (collections: Collections) => NonNullable<MenuEntry['dropdown']>;
-  /** Its column of the footer. */
   footerColumn?: (collections: Collections) => FooterList;
   /** Files of the site that exist with this type, such as a feed: their names and what makes their text. */
   publishes?: Readonly<Record<string, SiteFileText>>;
@@ -120,7 +116,6 @@ export interface PageType<K extends TypeName> {
   repeatsAddress?: string;
   /** The address at which its page stays, and why. */
   fixed?: { url: string; because: string };
-  /** Its own rules of the content check. */
   rules?: readonly PageRule<K>[];
   /** If `npm run new` makes pages of this type, from a file in `content/_new/`. */
   starter?: {
@@ -133,8 +128,8 @@ export interface PageType<K extends TypeName> {
   };
 }
 
-/** A page type whose name is known only at run time. */
-export type AnyPageType = { [K in TypeName]: PageType<K> }[TypeName];
+/** The page types that content can use, in the order of the documentation. */
+export type PageTypeDefinitions = { readonly [K in TypeName]?: PageType<K> };
 
 export interface Action {
   text: string;
@@ -164,25 +159,6 @@ export interface CallToActionData {
 export interface Standard {
   hero: HeroData;
   cta: CallToActionData;
-}
-
-/** What small parts of a page need to know of the site. */
-export interface SiteContextData {
-  /** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
-  icons: string;
-  /** Read aloud after a link that opens a new tab. */
-  newTab: string;
-  /** The call that every closing block offers; without it, the block has its own actions only. */
-  call?: Call;
-}
-
-/** The data of a page. `layout` is null for the not-found page, which has none. */
-export interface PageData {
-  url: string;
-  hue?: string;
-  parts: SiteContextData;
-  layout: LayoutData | null;
-  template: TemplateData[TypeName];
 }
 
 /** What every template receives besides the page's body, which is its children. */

@@ -20,9 +20,6 @@ async function computeHash(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** The policy of a small document without scripts. It may show pictures of the site. */
-export const inertPolicy = "default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
-
 const hashesOf = async (texts: string[]) => (await Promise.all([...new Set(texts)].map(hashOf))).join(' ');
 
 /**

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 import { Columns } from '../ui/Columns.ts';
 
 /** Plain Markdown, in the body and in its sections, is beside the labels and close together. */
@@ -31,7 +31,6 @@ const BodyColumns = styled(Columns)<{ $isNumbered: boolean }>`
   }
 `;
 
-/** The id of the element that holds a page's body. */
 export const bodyId = 'body';
 
 /**

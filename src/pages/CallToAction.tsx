@@ -5,7 +5,7 @@ import { Actions, OutlinedLink } from '../ui/Button.tsx';
 import { Columns } from '../ui/Columns.ts';
 import { Label } from '../ui/Label.tsx';
 import { SiteContext } from '../ui/SiteContext.ts';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 
 const ActionSection = styled.section`
   --signal: var(--on-fill);

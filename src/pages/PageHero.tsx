@@ -6,17 +6,17 @@ import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 
-const HeroSection = styled.header`
+export const HeroSection = styled.header`
   position: relative;
   overflow: clip;
   display: grid;
   align-content: center;
   padding-block: calc(var(--header-height) + var(--space-6)) var(--space-8);
-  ${media.wide} { min-height: 34rem; }
   border-bottom: 1px solid var(--line);
   background: var(--tint);
+  ${media.wide} { min-height: 34rem; }
 `;
 
 const HeroColumns = styled(Columns)`

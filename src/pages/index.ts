@@ -13,7 +13,7 @@ import { service } from './service/definition.ts';
 import { services } from './services/definition.ts';
 import { testimonials } from './testimonials/definition.ts';
 
-export const pageTypes = [
+export const pageTypes = {
   home,
   services,
   service,
@@ -24,4 +24,4 @@ export const pageTypes = [
   contact,
   page,
   notFound,
-];
+};

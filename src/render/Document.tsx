@@ -8,13 +8,11 @@ import { otherTheme } from '../theme/themes.ts';
 import { withBase } from '../ui/Link.tsx';
 import { safeJson } from '../ui/safeJson.ts';
 
-/** Files that a document refers to. */
+/** The addresses of files that a document refers to, and its inline script. */
 export interface Assets {
-  /** Address of the site script. */
   site: string;
   /** Address of what hydrates islands. */
   islands: string;
-  /** Address of the icon sheet. */
   icons: string;
   /** The inline script that runs before the first paint. */
   boot: string;
@@ -31,18 +29,14 @@ export interface Preview {
 interface Props {
   locale: string;
   head: Head;
-  /** The route of the page. */
   url: string;
   assets: Assets;
-  /** The rules of every page. */
   globalStyle: string;
-  /** The rules of this page. */
   pageStyle: string;
   /** The Content-Security-Policy. */
   policy?: string;
   /** The rendered page. */
   root: string;
-  /** Present if this is a preview. */
   preview?: Preview;
 }
 

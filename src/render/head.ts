@@ -75,11 +75,10 @@ export function headOf(
     title: fullTitle(page, site.name),
     tags: [
       meta({ name: 'description', content: description }),
-      ...(indexable ? [] : [meta({ name: 'robots', content: 'noindex' })]),
       ...(indexable && known ? [link({ rel: 'canonical', href: url })] : []),
-      ...(indexable
-        ? [link({ rel: 'alternate', type: 'text/markdown', href: base + markdownUrl(page.url).slice(1) })]
-        : []),
+      indexable
+        ? link({ rel: 'alternate', type: 'text/markdown', href: base + markdownUrl(page.url).slice(1) })
+        : meta({ name: 'robots', content: 'noindex' }),
       meta({ property: 'og:title', content: title }),
       meta({ property: 'og:description', content: description }),
       meta({ property: 'og:type', content: 'website' }),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Files, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
 import { makePageData } from './makePageData.ts';
-import type { PageData, Standard } from '../model/pageType.ts';
+import type { Standard } from '../model/pageType.ts';
 import { config } from '../site.ts';
 
-async function dataAt(url: string, files: Files = {}): Promise<PageData> {
+async function dataAt(url: string, files: Files = {}) {
   const { page, collections } = await pageAt(url, files);
   return makePageData(page, collections, { layout: config.layoutData(collections), icons: '/icons.svg' });
 }
 
-async function serviceAt(url: string, files: Files): Promise<PageData & { template: Standard }> {
+async function serviceAt(url: string, files: Files) {
   const data = await dataAt(url, files);
   const template = data.template as Standard;
   expect(template.hero.type).toBe('service');

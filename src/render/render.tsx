@@ -46,7 +46,6 @@ interface RenderSources {
   cardOf?: (page: Page) => Card;
   /** Sets no policy, because the development server's own scripts would violate it. */
   development?: boolean;
-  /** Present if this is a preview. */
   preview?: Preview;
 }
 
@@ -56,14 +55,10 @@ const rulesIn = (sheet: ServerStyleSheet): string =>
     .getStyleTags()
     .replace(/<\/?style[^>]*>|\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '');
 
-function globalRules(): string {
-  const sheet = new ServerStyleSheet();
-  renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));
-  return rulesIn(sheet);
-}
-
+const globalSheet = new ServerStyleSheet();
+renderToStaticMarkup(globalSheet.collectStyles(<GlobalStyle />));
 /** The rules of every page. */
-export const globalStyle = globalRules();
+export const globalStyle = rulesIn(globalSheet);
 
 type Template<K extends TypeName = TypeName> = ComponentType<PropsWithChildren<TemplateProps<K>>>;
 

@@ -6,7 +6,6 @@ import type { Collections, Page } from '../model/manifest.ts';
 /** Things in the terms of schema.org. */
 type Things = Record<string, unknown>[];
 
-/** The company and its site. */
 function companyThings({ site }: Collections, address: Address): Things {
   const { street, locality, region, postalCode, country } = site.address;
   const organization = address('/#organization');

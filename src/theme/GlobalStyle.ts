@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { firstTheme } from './brand.ts';
 import { fontFaces } from './fonts.ts';
-import { media, without } from './media.ts';
+import * as media from './media.ts';
 import { otherTheme } from './themes.ts';
 import { lightDark, rootDeclarations, showTheme } from './tokens.ts';
 
@@ -131,7 +131,6 @@ export const GlobalStyle = createGlobalStyle`
       }
     }
     hr {
-      width: 100%;
       margin: 0;
       border: 0;
       border-top: 1px solid var(--line);
@@ -143,8 +142,11 @@ export const GlobalStyle = createGlobalStyle`
 
     /* With text this large, words need the room more than margins do, and headings grow less than the text. */
     ${media.tiny} {
-      :root { --gutter: 3vw; --space-2: min(1rem, 4vw); --space-3: min(1.5rem, 5vw); --space-4: min(2rem, 5vw); }
       :root {
+        --gutter: 3vw;
+        --space-2: min(1rem, 4vw);
+        --space-3: min(1.5rem, 5vw);
+        --space-4: min(2rem, 5vw);
         --size-intro: min(1.1875rem, 11vw);
         --size-h3: min(1.1875rem, 10.2vw);
         --size-entry: min(1.375rem, 11vw);
@@ -175,8 +177,6 @@ export const GlobalStyle = createGlobalStyle`
         --size-display: 2.5rem;
         --size-h2: 1.75rem;
         --size-figure: 2.5rem;
-      }
-      :root {
         --gutter: 0.5rem;
         --header-height: 0px;
         --space-2: 0.75rem;
@@ -230,7 +230,7 @@ export const GlobalStyle = createGlobalStyle`
       }
     }
     [data-without-script] { display: none; }
-    ${without.island} [data-without-script] { display: block; }
-    ${without.boot} [data-needs-script], ${without.island} [data-needs-script='island'] { display: none !important; }
+    ${media.without.island} [data-without-script] { display: block; }
+    ${media.without.boot} [data-needs-script], ${media.without.island} [data-needs-script='island'] { display: none !important; }
   }
 `;

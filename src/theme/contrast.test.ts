@@ -1,7 +1,7 @@
 /** Which pairs of colors are read together, and how much contrast each needs. */
 import { expect, test } from 'vitest';
+import { contrast, grounds, nearestPassing, palette } from '../../scripts/init/contrast.ts';
 import { hues } from './brand.ts';
-import { contrast, grounds, nearestPassing, palette } from './color.ts';
 
 interface ContrastRule {
   fronts: string[];

@@ -1,27 +1,26 @@
+/** Media queries for layouts and for visitors’ settings. Widths are in em, so that larger text counts. */
+
 /** The mobile layout applies below 768 CSS pixels: in em, so that larger text gets it sooner. */
 const mobileBelow = 768 / 16;
 
 /** Narrower paper has the mobile layout: on paper, text is smaller. */
 const paper = 'print and (min-width: 36em)';
 
-/** Media queries for layouts and for visitors’ settings. Widths are in em, so that larger text counts. */
-export const media = {
-  /** Narrower than any phone, unless text is enlarged. */
-  tiny: '@media (max-width: 19.999em)',
-  mobile: `@media screen and (max-width: ${mobileBelow - 0.001}em), print and (max-width: 35.999em)`,
-  /** Wide enough for two in a row. */
-  pair: '@media (min-width: 37.5em)',
-  pairOrTiny: '@media (min-width: 37.5em), (max-width: 19.999em)',
-  desktop: `@media (min-width: ${mobileBelow}em), ${paper}`,
-  /** Between the two: the desktop layout on a small screen. */
-  narrow: `@media (min-width: ${mobileBelow}em) and (max-width: 63.999em), ${paper}`,
-  wide: '@media screen and (min-width: 64em)',
-  wideOrPaper: `@media screen and (min-width: 64em), ${paper}`,
-  reducedMotion: '@media (prefers-reduced-motion: reduce)',
-  fullMotion: '@media (prefers-reduced-motion: no-preference)',
-  print: '@media print',
-  forcedColors: '@media (forced-colors: active)',
-};
+/** Narrower than any phone, unless text is enlarged. */
+export const tiny = '@media (max-width: 19.999em)';
+export const mobile = `@media screen and (max-width: ${mobileBelow - 0.001}em), print and (max-width: 35.999em)`;
+/** Wide enough for two in a row. */
+export const pair = '@media (min-width: 37.5em)';
+export const pairOrTiny = '@media (min-width: 37.5em), (max-width: 19.999em)';
+export const desktop = `@media (min-width: ${mobileBelow}em), ${paper}`;
+/** Between the two: the desktop layout on a small screen. */
+export const narrow = `@media (min-width: ${mobileBelow}em) and (max-width: 63.999em), ${paper}`;
+export const wide = '@media screen and (min-width: 64em)';
+export const wideOrPaper = `@media screen and (min-width: 64em), ${paper}`;
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+export const fullMotion = '@media (prefers-reduced-motion: no-preference)';
+export const print = '@media print';
+export const forcedColors = '@media (forced-colors: active)';
 
 /** Makes an element the container whose own width `headerWidth` queries, in the document's font size. */
 export const headerContainer = `

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 import { Logo } from './Logo.tsx';
 import { Icon } from './Icon.tsx';
 

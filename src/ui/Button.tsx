@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import type { Action } from '../model/pageType.ts';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 import { buttonLook, filledLook } from './buttonLook.ts';
 import { Link } from './Link.tsx';
 

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 
 /** Children have the full width, unless they say otherwise. */
 export const fullWidthChildren = css`:where(&) > * { grid-column: 1 / -1; }`;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
@@ -30,7 +30,6 @@ const CardItem = styled.li<{ $isBrief: boolean }>`
   transition: background-color var(--duration-quick);
   svg {
     width: 3em;
-    height: 3em;
     stroke-width: 1;
     color: var(--hue);
     margin-bottom: var(--space-3);
@@ -41,7 +40,6 @@ const CardItem = styled.li<{ $isBrief: boolean }>`
     ${media.desktop} {
       svg {
         width: 5.5em;
-        height: 5.5em;
         stroke-width: 0.75;
         margin-bottom: var(--space-6);
       }
@@ -53,7 +51,6 @@ const CardItem = styled.li<{ $isBrief: boolean }>`
     align-items: center;
     svg {
       width: 2.5em;
-      height: 2.5em;
       margin: 0;
     }
     > :not(svg, h3) { grid-column: 1 / -1; }
@@ -62,7 +59,6 @@ const CardItem = styled.li<{ $isBrief: boolean }>`
   ${media.print} {
     && svg {
       width: 2.5em;
-      height: 2.5em;
       margin: 0;
     }
   }

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 
 /**
  * How many items a list has, without the line breaks between them. Selectors such as `:last-child` would count those that
@@ -12,6 +12,9 @@ const itemCount = (children: ReactNode): number =>
 interface Props {
   children?: ReactNode;
   'data-items'?: number;
+  $items?: number;
+  /** Without texts three are narrow enough for one row. */
+  $isBrief?: boolean;
 }
 
 /** `--columns` of the same width, or fewer if they would be too narrow for a word. One more would never fit. */
@@ -50,13 +53,6 @@ export const Grid = styled.ul.attrs<Props>(({ children }) => ({ 'data-items': it
   }
 `;
 
-interface Props {
-  children?: ReactNode;
-  $items?: number;
-  /** Without texts three are narrow enough for one row. */
-  $isBrief?: boolean;
-}
-
 /** One, two or three columns. The last row is filled: one cell left over spans it, of two the last is wider. */
 const filledRows = ({ $items = 0, $isBrief }: Props) => {
   const left = $items % 3;
@@ -83,7 +79,6 @@ export const ledgerLook = css`
 /** A list as a ledger. */
 export const LedgerGrid = styled.ul.attrs<Props>(({ children }) => ({ $items: itemCount(children) }))`
   ${ledgerLook}
-  :where(&) > li { background: var(--ground); }
   ${media.forcedColors} { > li { border: 1px solid; } }
   ${filledRows}
 `;

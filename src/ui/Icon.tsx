@@ -4,7 +4,6 @@ import { SiteContext } from './SiteContext.ts';
 
 const Svg = styled.svg`
   width: 1.5em;
-  height: 1.5em;
   fill: none;
   stroke: currentColor;
   stroke-width: 1.5;

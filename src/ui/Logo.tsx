@@ -3,7 +3,6 @@ import { readLogo } from '../theme/logo.ts';
 
 const { viewBox, drawing } = readLogo(svg);
 
-/** The company's logo. */
 export const Logo = () => (
   <svg viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
 );

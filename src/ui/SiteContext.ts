@@ -1,5 +1,14 @@
 import { createContext } from 'react';
-import type { SiteContextData } from '../model/pageType.ts';
+import type { Call } from '../model/layoutData.ts';
 
 /** What small parts of a page need to know of the site. */
-export const SiteContext = createContext<SiteContextData>({ icons: '', newTab: '' });
+interface SiteParts {
+  /** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
+  icons: string;
+  /** Read aloud after a link that opens a new tab. */
+  newTab: string;
+  /** The call that every closing block offers; without it, the block has its own actions only. */
+  call?: Call;
+}
+
+export const SiteContext = createContext<SiteParts>({ icons: '', newTab: '' });

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 
 export const buttonLook = css`
   display: inline-flex;
@@ -25,6 +25,18 @@ export const buttonLook = css`
     &:not([target='_blank']) { display: none; }
     padding: 0;
     border: 0;
+  }
+`;
+
+/** One of several buttons, if it is chosen. */
+export const chosenLook = css`
+  background: var(--text);
+  border-color: var(--text);
+  color: var(--ground);
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+    background: Highlight;
+    color: HighlightText;
   }
 `;
 

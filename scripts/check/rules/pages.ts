@@ -32,7 +32,7 @@ export const pageTypeLabels: SiteRule = ({ pages, site: { site } }) =>
       .map(([name, { description }]) => ({
         file: siteFile,
         rule: 'missing-field',
-        reason: `“labels.${name}” is missing, and ${config.typeLabel(type)} shows it.`,
+        reason: `“labels.${name}” is missing, and ${config.pageType(type).what} shows it.`,
         note: `Add a line “${name}: …” below “labels”. ${description}`,
       })),
   );

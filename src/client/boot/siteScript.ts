@@ -5,7 +5,6 @@ import { afterPaint, onReady, root } from './page.ts';
 /** The boot script's own element, which names the site script. Known only while the boot script runs. */
 const script = document.currentScript;
 
-/** What the site script exports. */
 interface SiteScript {
   /** Shows another page for an intercepted navigation. */
   openPage: (path: string, event: NavigateEvent, place: Promise<Scroll>, left: string) => Promise<void>;

@@ -5,7 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { OutlinedLink } from '../../ui/Button.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { LedgerGrid, phoneTiles } from '../../ui/Grid.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 
 const CategoryGrid = styled(LedgerGrid)`
@@ -16,17 +16,13 @@ const CategoryGrid = styled(LedgerGrid)`
       align-items: start;
       padding: 0.75rem;
     }
-    svg {
-      width: 1.75em;
-      height: 1.75em;
-    }
+    svg { width: 1.75em; }
   }
 `;
 
 const projectsOf = ({ data }: Page<'category'>, { labels, locale }: Site) =>
   countText(labels.projects, data.projects.length, locale);
 
-/** A card for each portfolio category. */
 export function Categories() {
   const { categories, site } = useBody().collections;
   return (

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import type { PropsOf } from '../define.ts';
 import type { featureGrid } from './definition.ts';
 

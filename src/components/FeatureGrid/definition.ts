@@ -1,5 +1,5 @@
 import { text } from '../../model/fields.ts';
-import { defineComponents, icon } from '../define.ts';
+import { defineComponents } from '../define.ts';
 
 export const featureGrid = defineComponents({
   FeatureGrid: {
@@ -10,7 +10,7 @@ export const featureGrid = defineComponents({
   Feature: {
     label: 'Feature',
     summary: 'One feature, benefit, use case or value.',
-    attributes: { title: text, icon: icon.optional() },
+    attributes: { title: text, icon: text.meta({ reference: 'icon' }).optional() },
     children: 'anything',
     heading: 3,
     example: `<Feature title="One person to ask" icon="badge-check">

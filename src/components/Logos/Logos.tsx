@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { equalColumns } from '../../ui/Grid.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 
 const LogoList = styled.ul`

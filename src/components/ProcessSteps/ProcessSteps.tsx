@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import type { PropsOf } from '../define.ts';
 import type { processSteps } from './definition.ts';
 

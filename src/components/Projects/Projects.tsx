@@ -3,7 +3,7 @@ import { type CategorizedProject, counterpart } from '../../collections/portfoli
 import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { projects } from './definition.ts';

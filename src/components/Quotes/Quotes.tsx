@@ -4,7 +4,7 @@ import { fillPlaceholders } from '../../model/layoutData.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { quotes } from './definition.ts';

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { blocksOnPaper, fullWidthChildren } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import type { PropsOf, Revealed } from '../define.ts';
 import { useBody } from '../BodyContext.ts';
 import type { section } from './definition.ts';
@@ -37,7 +37,6 @@ const SectionGrid = styled.section<{ $isText: boolean }>`
 /** A hairline, a label if there is one, numbered unless `--number` says otherwise, the title and a description. */
 const SectionHeader = styled.header`
   display: grid;
-  grid-column: 1 / -1;
   grid-template-columns: subgrid;
   row-gap: var(--space-2);
   padding-top: var(--space-3);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { coverLook, Picture } from '../../ui/Picture.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { team } from './definition.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ledgerLook } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import type { PropsOf, Revealed } from '../define.ts';
 import type { techStack } from './definition.ts';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import type { PropsOf, Revealed } from '../define.ts';
 import type { timeline } from './definition.ts';
 

@@ -1,17 +1,16 @@
 import type { Frontmatter, TemplateData } from '../../model/pageFields.ts';
 import type { PropsWithChildren } from 'react';
-import styled, { css } from 'styled-components';
-import { media } from '../../theme/media.ts';
+import styled from 'styled-components';
+import * as media from '../../theme/media.ts';
 import { buttonLook, filledLook } from '../../ui/buttonLook.ts';
 import { Label } from '../../ui/Label.tsx';
 
-interface Props {
+export interface ContactFieldsProps {
   words: Frontmatter<'contact'>['form'];
   services: TemplateData['contact']['services'];
 }
 
-/** The fields that a visitor fills in. */
-export function ContactFields({ words, services }: Props) {
+export function ContactFields({ words, services }: ContactFieldsProps) {
   const { name, email, company, service, message, required, optional } = words;
   return (
     <>
@@ -107,31 +106,24 @@ function LabeledControl({ label, mark, children }: PropsWithChildren<{ label: st
   );
 }
 
-export const SubmitButton = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
+/** It is disabled while a message is sent, and shows for a while that it was. */
+export const SubmitButton = styled.button`
   ${buttonLook}${filledLook}
   justify-self: start;
   min-width: min(12rem, 100%);
-  ${({ $state }) =>
-    $state === 'sent' &&
-    css`
-      &, &:hover {
-        background: var(--success-fill);
-        color: var(--on-success);
-      }
-    `}
-  ${({ $state }) =>
-    $state === 'sending' &&
-    css`
-      &, &:hover {
-        background: transparent;
-        border-color: var(--line-strong);
-        color: var(--muted);
-      }
-    `}
-  &:disabled { cursor: default; }
+  &:disabled {
+    background: transparent;
+    border-color: var(--line-strong);
+    color: var(--muted);
+    cursor: default;
+  }
+  [data-state='sent'] & {
+    background: var(--success-fill);
+    border-color: transparent;
+    color: var(--on-success);
+  }
 `;
 
-/** Why a message was not sent. */
 export const FailureMessage = styled.p`
   color: var(--danger);
   grid-column: 1 / -1;

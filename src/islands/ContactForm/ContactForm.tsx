@@ -1,10 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Frontmatter, TemplateData } from '../../model/pageFields.ts';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ContactFields, FailureMessage, FormGrid, FormNote, SubmitButton } from './ContactFields.tsx';
+import {
+  ContactFields,
+  type ContactFieldsProps,
+  FailureMessage,
+  FormGrid,
+  FormNote,
+  SubmitButton,
+} from './ContactFields.tsx';
 import {
   type DeliveryState,
   deliveryState,
@@ -18,9 +24,7 @@ import {
 import { showToast } from './showToast.ts';
 import { openForm, fillEmpty, readFields } from './visitorFields.ts';
 
-interface Props {
-  words: Frontmatter<'contact'>['form'];
-  services: TemplateData['contact']['services'];
+interface Props extends ContactFieldsProps {
   delivery: FormDelivery;
   /** Where the browser's own mail program sends the form when there is neither a script nor a server. */
   email: string;
@@ -36,30 +40,23 @@ function useFocusReturn(button: RefObject<HTMLButtonElement | null>, state: Deli
   }, [button, state]);
 }
 
-/** Chooses the service that a link names, unless the visitor already chose one. */
-function useLinkedService(): void {
+const save = () => saveDraft(readFields());
+
+/** Chooses the service that a link names, and fills the other fields with what the visitor wrote before. */
+function useFilledFields(): void {
   const [search] = useSearchParams();
   const service = search.get(parameters.contact);
   useEffect(() => {
     if (service) fillEmpty({ service });
-  }, [service]);
-}
-
-const save = () => saveDraft(readFields());
-
-/** Fills the fields with what the visitor wrote before. */
-function useDraft(): void {
-  useEffect(() => {
     fillEmpty(loadDraft());
     // What was typed before the script arrived joins the draft.
     save();
-  }, []);
+  }, [service]);
 }
 
 export function ContactForm({ words, services, delivery, email }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  useLinkedService();
-  useDraft();
+  useFilledFields();
   const { state, failure } = useSyncExternalStore(subscribe, deliveryState, initialState);
   useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
@@ -87,7 +84,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
         <h2>{words.title}</h2>
         <p>{words.description}</p>
         <ContactFields words={words} services={services} />
-        <SubmitButton ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
+        <SubmitButton ref={button} type="submit" disabled={state !== 'idle'}>
           {buttonWords[state]}
         </SubmitButton>
         <VisuallyHidden role="status">{state === 'sending' && words.sending}</VisuallyHidden>

@@ -54,7 +54,6 @@ function replaceStored(values: FieldValues): void {
   writeStored(tab, storageKey, entries.length > 0 ? JSON.stringify(stored) : undefined);
 }
 
-/** Stores what the visitor wrote. */
 export const saveDraft = (values: FieldValues): void => replaceStored({ ...stored, ...values });
 
 /** Ends `pending`: the form shows why the message failed. */

@@ -14,7 +14,6 @@ export const openForm: RefObject<HTMLDivElement | null> = { current: null };
 
 const controls = (): Control[] => [...(openForm.current?.querySelectorAll<Control>('[name]') ?? [])];
 
-/** Reads what the visitor wrote. */
 export const readFields = (): FieldValues =>
   Object.fromEntries(controls().map(({ name, value }) => [name, value]));
 

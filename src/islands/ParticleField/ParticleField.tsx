@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as media from '../../theme/media.ts';
 import { Label } from '../../ui/Label.tsx';
 import { runParticles } from './particles.ts';
 
@@ -12,7 +13,7 @@ const Canvas = styled.canvas`
   color: var(--muted);
   outline-color: var(--signal);
   -webkit-mask-image: linear-gradient(100deg, transparent 12%, black 70%);
-  @media (prefers-reduced-motion: reduce) { opacity: 0.6; }
+  ${media.reducedMotion} { opacity: 0.6; }
 `;
 
 const PauseButton = styled(Label)`
@@ -25,7 +26,7 @@ const PauseButton = styled(Label)`
   border: 0;
   background: none;
   &:hover { color: var(--text); }
-  @media (prefers-reduced-motion: reduce) { display: none; }
+  ${media.reducedMotion} { display: none; }
 `;
 
 /** A field of drifting, linked particles behind the hero. It pauses off screen and on request. */

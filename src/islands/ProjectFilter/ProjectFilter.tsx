@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TemplateData } from '../../model/pageFields.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
-import { media } from '../../theme/media.ts';
-import { buttonLook } from '../../ui/buttonLook.ts';
+import { buttonLook, chosenLook } from '../../ui/buttonLook.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const FilterButtons = styled.fieldset`
@@ -12,9 +11,7 @@ const FilterButtons = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
-  margin: 0;
   padding: var(--space-2) 0;
-  border: 0;
   border-block: 1px solid var(--line);
 `;
 
@@ -22,18 +19,7 @@ const FilterButton = styled.button`
   ${buttonLook}
   min-height: var(--target);
   padding: 0 min(1rem, 5vw);
-  &[aria-pressed='true'] {
-    background: var(--text);
-    border-color: var(--text);
-    color: var(--ground);
-  }
-  ${media.forcedColors} {
-    &[aria-pressed='true'] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
-  }
+  &[aria-pressed='true'] { ${chosenLook} }
 `;
 
 const EmptyMessage = styled.div`

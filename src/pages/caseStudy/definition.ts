@@ -43,7 +43,6 @@ const withoutProject: PageRule<'caseStudy'> = {
 };
 
 export const caseStudy: PageType<'caseStudy'> = {
-  name: 'caseStudy',
   what: 'a case study',
   files: 'portfolio/*/*',
   fields,

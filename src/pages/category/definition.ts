@@ -34,7 +34,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const category: PageType<'category'> = {
-  name: 'category',
   what: 'a portfolio category',
   files: 'portfolio/*',
   fields,

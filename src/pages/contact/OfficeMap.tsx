@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Picture as PictureFile } from '../../model/manifest.ts';
 import type { Frontmatter } from '../../model/pageFields.ts';
 import type { Site } from '../../model/site.ts';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Link } from '../../ui/Link.tsx';
 import { coverLook, Picture } from '../../ui/Picture.tsx';

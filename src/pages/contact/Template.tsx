@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import { formOf } from '../../model/delivery.ts';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { Columns } from '../../ui/Columns.ts';
 import { Body } from '../Body.tsx';
 import { PageHero } from '../PageHero.tsx';

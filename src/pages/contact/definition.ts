@@ -23,7 +23,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const contact: PageType<'contact'> = {
-  name: 'contact',
   what: 'the contact page',
   fields,
   data(page, collections) {

@@ -2,28 +2,24 @@ import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import { callOf } from '../../model/layoutData.ts';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { Blueprint } from '../../ui/Blueprint.tsx';
 import { FilledLink, OutlinedLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
+import { HeroSection } from '../PageHero.tsx';
 import type { TemplateProps } from '../../model/pageType.ts';
 import { TypedLine } from './TypedLine.tsx';
 
-const HeroSection = styled.header`
-  position: relative;
-  display: grid;
-  align-content: center;
+const HomeSection = styled(HeroSection)`
   min-height: min(100svh, 56rem);
   padding-block: calc(var(--header-height) + var(--space-4)) var(--space-8);
   overflow: hidden;
-  background: var(--tint);
-  border-bottom: 1px solid var(--line);
 `;
 
-const HeroColumns = styled(Columns)`
+const HomeColumns = styled(Columns)`
   position: relative;
   row-gap: var(--space-4);
   h1 {
@@ -70,10 +66,10 @@ export default function Home({ data, children }: PropsWithChildren<TemplateProps
   const Explore = call ? OutlinedLink : FilledLink;
   return (
     <>
-      <HeroSection>
+      <HomeSection>
         <Blueprint />
         <Island name="ParticleField" props={{ pause: labels.pauseMotion, play: labels.playMotion }} />
-        <HeroColumns>
+        <HomeColumns>
           <Label as="p">{hero.label}</Label>
           <h1 tabIndex={-1}>
             <TypedLine text={hero.tagline} />
@@ -88,8 +84,8 @@ export default function Home({ data, children }: PropsWithChildren<TemplateProps
             )}
             <Explore href={hero.exploreLink}>{hero.explore}</Explore>
           </HeroButtons>
-        </HeroColumns>
-      </HeroSection>
+        </HomeColumns>
+      </HomeSection>
       <Body>{children}</Body>
       <CallToAction {...cta} />
       <BackToTop type="button" aria-label={labels.backToTop} data-to-top>

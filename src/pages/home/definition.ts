@@ -35,7 +35,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const home: PageType<'home'> = {
-  name: 'home',
   what: 'the home page',
   fields,
   data: (page, collections) => ({

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { lightDark } from '../../theme/tokens.ts';
 import { Actions } from '../../ui/Button.tsx';
 import type { TemplateProps } from '../../model/pageType.ts';

@@ -17,7 +17,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const notFound: PageType<'notFound'> = {
-  name: 'notFound',
   what: 'the not-found page',
   fields,
   data(page, collections) {
@@ -25,5 +24,4 @@ export const notFound: PageType<'notFound'> = {
     const actions = [...action(home, '/'), ...action(more, moreLink)];
     return { hero: { ...hero(page, collections), text, actions }, aside };
   },
-  isBare: true,
 };

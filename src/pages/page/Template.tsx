@@ -4,7 +4,6 @@ import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import { PageHero } from '../PageHero.tsx';
 
-/** A page of header, body and call to action. */
 export default function Page({ data, children }: PropsWithChildren<{ data: Standard }>) {
   return (
     <>

@@ -10,7 +10,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const page: PageType<'page'> = {
-  name: 'page',
   what: 'a page',
   fields,
   data: standard,

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { Columns } from '../../ui/Columns.ts';
 import { Grid, phoneTiles } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';

@@ -40,7 +40,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const portfolio: PageType<'portfolio'> = {
-  name: 'portfolio',
   what: 'the portfolio page',
   fields,
   labels,

@@ -31,7 +31,6 @@ declare module '../../model/pageFields.ts' {
 const reserved = reservedValues.contact;
 
 export const service: PageType<'service'> = {
-  name: 'service',
   what: 'a service page',
   files: 'services/*',
   fields,

@@ -17,7 +17,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const services: PageType<'services'> = {
-  name: 'services',
   what: 'the services page',
   fields,
   labels,

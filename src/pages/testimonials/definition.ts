@@ -19,7 +19,6 @@ declare module '../../model/pageFields.ts' {
 }
 
 export const testimonials: PageType<'testimonials'> = {
-  name: 'testimonials',
   what: 'the testimonials page',
   fields,
   labels,

@@ -7,6 +7,7 @@ import { iconsOf, type ReadSite } from '../check/readSite.ts';
 import { compileBoot } from '../compile/compile.ts';
 import type { RenderModule } from '../compile/compiledCode.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
+import { terminalLines } from '../lib/terminalText.ts';
 import { type DevelopmentPages, developmentPages } from './developmentPages.ts';
 import { type DevSite, devSites, isAsRead } from './devSite.ts';
 import { pageEditor } from '../../packages/editor/server/pageEditor.ts';
@@ -64,7 +65,9 @@ export function siteServer(): Plugin {
             }),
           },
           report: (error) =>
-            logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+            logger.error(
+              terminalLines(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+            ),
         }),
       );
       server.middlewares.use(forwardErrors(server, serveFiles(cache, site)));
@@ -73,7 +76,8 @@ export function siteServer(): Plugin {
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string =>
+  terminalLines(error instanceof Error ? error.message : String(error));
 
 /** Handles a request, or resolves to `false` to leave it to the next middleware. */
 type Answer = (...[request, response]: Parameters<Connect.SimpleHandleFunction>) => Promise<boolean>;

@@ -10,7 +10,11 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG of one color, with chunks before its pixels. `type` is its color type: 6 is RGBA. */
-function png(width: number, height: number, { depth = 8, type = 2, chunks = Buffer.alloc(0) } = {}): Buffer {
+function png(
+  width: number,
+  height: number,
+  { depth = 8, type = 2, chunks }: { depth?: number; type?: number; chunks?: Buffer } = {},
+): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, depth, type, 0, 0, 0]);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
@@ -18,7 +22,7 @@ function png(width: number, height: number, { depth = 8, type = 2, chunks = Buff
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunks,
+    ...(chunks ? [chunks] : []),
     chunk('IDAT', deflateSync(Buffer.alloc(row * Math.min(height, 100)))),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -45,25 +45,34 @@ const shouting = pattern(
 /** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
 const isShortened = (text: string): boolean => /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i.test(text);
 
+/** How many characters to look back from a mark after a digit. */
+const reach = 300;
+
 /** The curly mark for a straight one. Undefined if it means feet, inches, minutes or seconds. */
 function curlyFor(text: string, index: number): string | undefined {
   const [before = ' ', after] = [text[index - 1], text.slice(index + 1)];
-  const earlier = text.slice(Math.max(0, index - 1000), index);
   const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
+  const earlier = /\d/.test(before) ? text.slice(Math.max(0, index - reach), index) : '';
   if (text[index] === '"') {
     const open = earlier.match(/[“”"]/g)?.length ?? 0;
-    return opens ? '“' : /\d/.test(before) && open % 2 === 0 ? undefined : '”';
+    return opens ? '“' : earlier && open % 2 === 0 ? undefined : '”';
   }
   if (opens) return isShortened(after) ? '’' : '‘';
-  const isUnit = /\d/.test(before) && !/^\p{L}/u.test(after) && !/(?<![\p{L}\p{N}])['‘]/u.test(earlier);
+  const isUnit = earlier && !/^\p{L}/u.test(after) && !/(?<![\p{L}\p{N}])['‘]/u.test(earlier);
   return isUnit ? undefined : '’';
 }
 
+/** Passages with gaps instead of attributes. Replacing them for each mark would take quadratic time. */
+const withoutAttributes = new WeakMap<Passage, string>();
+
 /** An attribute in a text, such as that of a tag that could not be parsed. Curly marks would not fix it. */
-const isInAttribute = ({ text }: Passage, index: number): boolean =>
-  [...text.matchAll(/[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g)].some(
-    (each) => index >= each.index && index < each.index + each[0].length,
-  );
+function isInAttribute(passage: Passage, index: number): boolean {
+  const text =
+    withoutAttributes.get(passage) ??
+    passage.text.replace(/[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g, (found) => gap.repeat(found.length));
+  withoutAttributes.set(passage, text);
+  return text[index] === gap;
+}
 
 const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark }, passage) => {
   const curly = passage.isCoded(index) ? undefined : curlyFor(passage.text, index);

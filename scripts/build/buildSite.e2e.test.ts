@@ -36,6 +36,15 @@ test('a content tree becomes a folder of files', async () => {
   expect(files.filter((file) => /^pictures\/people\/ann\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   // Two with the characters of the site, and four of the packages for rare ones.
   expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(6);
+  // What the licenses of the code, the typefaces and the icons ask for.
+  const licenses = await read(root, 'assets/licenses.md');
+  for (const name of ['react', 'react-dom', 'react-router', 'styled-components']) {
+    expect(licenses).toMatch(new RegExp(`^## ${name} `, 'm'));
+    expect(licenses.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(3);
+  }
+  const ofFonts = await read(root, 'assets/font-licenses.md');
+  for (const part of ['Schibsted', 'Martian', 'SIL OPEN FONT LICENSE', 'lucide-static', 'ISC License'])
+    expect(ofFonts).toContain(part);
   expect(files).toContain('favicon.svg');
   expect(await read(root, '_redirects')).toBe(
     '/team /about 301\n/team/ /about 301\n/old/team.html /about 301\n',

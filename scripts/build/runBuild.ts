@@ -10,6 +10,7 @@ import { outputFolder, readBasePath, readDateTimeOption, readSiteUrl } from '../
 import { type Asked, CommandError, type Options } from '../cli/command.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { lockUrls, urlsLockFile } from '../content/urlsLock.ts';
+import { terminalText } from '../lib/terminalText.ts';
 
 /** The options of a build. */
 export const buildOptions = {
@@ -119,7 +120,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
     ...settings,
     cacheDir: cacheFolder(root),
     progress: (message) => {
-      if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${message}`);
+      if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${terminalText(message)}`);
     },
   }).catch((error: unknown) => {
     console.error(`Build failed. ${name}/ is unchanged.`);
@@ -134,8 +135,9 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   }
   if (problems.length > 0) console.warn(`${countOf(problems)} npm run check lists them.`);
   const added = settings.lockUrls && built.manifest ? await lockUrls(root, built.manifest.pages) : [];
-  if (added.length > 0) console.log(`Added to ${urlsLockFile}, which you should commit: ${added.join(', ')}`);
-  for (const notice of [...notices, ...launchWarnings(settings, built)]) console.warn(notice);
+  const addresses = terminalText(added.join(', '));
+  if (addresses) console.log(`Added to ${urlsLockFile}, which you should commit: ${addresses}`);
+  for (const notice of [...notices, ...launchWarnings(settings, built)]) console.warn(terminalText(notice));
   console.log(`Built ${pages} pages in ${seconds()} in ${name}/`);
   return 0;
 }

@@ -6,6 +6,7 @@ import { drawingBytes, writePictures } from '../assets/images/publishedFiles.ts'
 import { writeIcons } from '../assets/siteIcons.ts';
 import { writeHostFiles } from '../deploy/index.ts';
 import { hostRules } from '../deploy/rules.ts';
+import { fontLicenses } from '../fonts/fontLicenses.ts';
 import { linkOrCopy } from '../lib/cache/section.ts';
 import { writeDiscovery } from '../seo/writeDiscovery.ts';
 import { isPublicDrawing } from '../check/files/publicFiles.ts';
@@ -30,6 +31,7 @@ export async function writeFiles(
   { root, base, preview, host, site, manifest, cache, code, cards, icons }: Parts,
 ): Promise<string[]> {
   for (const [name, file] of code.clientFiles) linkOrCopy(file, path.join(workDir, name));
+  await writeFile(path.join(workDir, 'assets/font-licenses.md'), fontLicenses(root));
   await writePublic(root, site.publicFiles, workDir);
   // Only the component guide shows pictures that no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);

@@ -114,10 +114,10 @@ export async function outcomeOf<O extends Options>(
   }
 }
 
-/** Prints an outcome, and sets the exit code of this process. */
+/** Prints an outcome, whatever text it contains, and sets the exit code of this process. */
 export function print({ stdout, stderr, exitCode }: CommandOutcome): void {
-  if (stdout) console.log(stdout);
-  if (stderr) console.error(stderr);
+  if (stdout) console.log(terminalLines(stdout));
+  if (stderr) console.error(terminalLines(stderr));
   process.exitCode = exitCode;
 }
 

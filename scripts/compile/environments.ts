@@ -20,9 +20,15 @@ export type CompileInto = (folder: string, options: CodeOptions) => Promise<Reco
 const shared: BuildEnvironmentOptions = { copyPublicDir: false, emptyOutDir: false, assetsInlineLimit: 0 };
 
 /** Scripts for the browser. Those of two environments share no module: each is one file. */
-const scripts = (input: Record<string, string>): EnvironmentOptions => ({
+const scripts = (input: Record<string, string>, license = false): EnvironmentOptions => ({
   consumer: 'client',
-  build: { ...shared, modulePreload: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
+  build: {
+    ...shared,
+    modulePreload: false,
+    rolldownOptions: { input, preserveEntrySignatures: 'strict' },
+    // The notices of the packages that are in the scripts.
+    license: license && { fileName: 'assets/licenses.md' },
+  },
 });
 
 /** The boot script, for an inline script element. */
@@ -34,7 +40,7 @@ export const bootBuild: BuildEnvironmentOptions = {
 };
 
 const environments: Record<string, EnvironmentOptions> = {
-  client: scripts({ site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }),
+  client: scripts({ site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }, true),
   // Only previews have it.
   ...(authorTools && { author: scripts({ author: authorTools.script }) }),
   boot: { consumer: 'client', build: bootBuild },

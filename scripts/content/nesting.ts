@@ -44,6 +44,23 @@ export function longCodeAt(text: string): number | undefined {
   return statement.exec(text)?.index;
 }
 
+/** The most tags and braces of a body: parsers take quadratic time for them. */
+const maxOpenings = 4000;
+
+/** A line that starts with too many marks of quotations and lists, each of which is a level. */
+const nestedLine = new RegExp(
+  `^[ \\t]*(?:(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))[ \\t]*){${maxDepth + 1}}`,
+  'm',
+);
+
+/** The offset at which a body has more marks, tags or braces than any real page: they would keep parsers busy for minutes. */
+export function crowdedAt(body: string): number | undefined {
+  const line = nestedLine.exec(body);
+  if (line) return line.index + line[0].trimEnd().length - 1;
+  return [...body.matchAll(/[<{]/g)][maxOpenings]?.index;
+}
+
+/** The first node of a tree that is nested too deeply. */
 export function deepNode(tree: Nodes): Nodes | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; depth <= maxDepth; depth++)

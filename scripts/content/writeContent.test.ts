@@ -87,12 +87,33 @@ test('a name that is too long is said in words', async () => {
   await expect(replaceFiles(await site(), [change])).rejects.toThrow('name too long');
 });
 
-test('what a killed process has left of a file is removed, and nothing of one that runs', async () => {
-  const { pid: ended } = spawnSync(process.execPath, ['--version']);
-  const left = (writer?: number) => `.${writer}.${'0'.repeat(24)}.tmp`;
-  const root = await workspace({ [`content/${left(ended)}`]: 'o', [`content/${left(process.ppid)}`]: 'o' });
+test('what a killed process has left of a file is removed, but not of one that is missing, and nothing of one that runs', async () => {
+  const { pid: ended = 0 } = spawnSync(process.execPath, ['--version']);
+  const left = (name: string, writer: number) => `.${name}.${writer}.${'0'.repeat(12)}.tmp`;
+  const names = [left('a.mdx', ended), left('a.mdx', process.ppid), left('gone.mdx', ended)];
+  const root = await workspace(
+    Object.fromEntries([...names, 'a.mdx'].map((name) => [`content/${name}`, 'o'])),
+  );
   removeLeftovers(root);
-  expect((await filesOf(root)).filter((name) => name.endsWith('.tmp'))).toEqual([left(process.ppid)]);
+  expect((await filesOf(root)).filter((name) => name.endsWith('.tmp'))).toEqual(names.slice(1));
+});
+
+test('Git leaves out what a killed process has left of a file', async () => {
+  const root = await site();
+  const renamed = vi.spyOn(fs, 'renameSync').mockImplementation((from) => {
+    const { status } = spawnSync('git', ['check-ignore', '--no-index', path.relative(root, String(from))], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+    });
+    expect(status).toBe(0);
+    throw new Error('stopped');
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    renamed.mockRestore();
+    syncBuiltinESMExports();
+  });
+  await expect(replaceFiles(root, [{ file, before: one, after: two }])).rejects.toThrow('stopped');
+  expect(renamed).toHaveBeenCalled();
 });
 
 const change = (name: string, before: string | null, after: string | null): FileChange => ({

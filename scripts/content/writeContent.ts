@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -84,14 +85,14 @@ export function textChange(root: string, file: string, read: string, text: strin
 export const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
   a === undefined || b === undefined ? a === b : a.equals(b);
 
-/** The name of a file that is not finished, with its writer's process id. Names that begin with a dot are no content. */
-const temporaryName = /^\.(\d+)\.[\da-f]{24}\.tmp$/;
+/** The name of a file that is not finished: that of the file, and its writer's process id. With a dot, it is no content. */
+const temporaryName = /^\.(.+)\.(\d+)\.[\da-f]{12}\.tmp$/;
 
 /** Writes bytes to a new file beside a file, with its permissions. */
 function stage(target: string, content: Buffer): string {
-  const folder = path.dirname(target);
-  mkdirSync(folder, { recursive: true });
-  const temporary = path.join(folder, `.${process.pid}.${randomBytes(12).toString('hex')}.tmp`);
+  const { dir, base } = path.parse(target);
+  mkdirSync(dir, { recursive: true });
+  const temporary = path.join(dir, `.${base}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`);
   const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
   try {
     // Exclusive, so that it is never written through a link.
@@ -104,12 +105,17 @@ function stage(target: string, content: Buffer): string {
   }
 }
 
-/** Removes what killed processes have left of files below `content/`, and of `urls.lock`. */
+/**
+ * Removes what killed processes have left of files below `content/`, and of `urls.lock`. If the file itself is missing, it
+ * stays: nothing else may have its words.
+ */
 export function removeLeftovers(root: string): void {
   const below = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' });
   for (const name of [...below.map((each) => path.join('content', each)), ...readdirSync(root)]) {
-    const [, writer] = temporaryName.exec(path.basename(name)) ?? [];
-    if (writer && !isAlive(Number(writer))) rmSync(path.join(root, name), { force: true });
+    const { dir, base } = path.parse(path.join(root, name));
+    const [, target = '', writer] = temporaryName.exec(base) ?? [];
+    if (writer && !isAlive(Number(writer)) && existsSync(path.join(dir, target)))
+      rmSync(path.join(dir, base), { force: true });
   }
 }
 
@@ -135,16 +141,19 @@ async function putBack(root: string, changes: readonly FileChange[]): Promise<vo
   if (done.length > 0) await replaceFiles(root, inverse(done));
 }
 
+/** New files come first and removed ones last, so that no text is gone if the process is killed. */
+const rank = ({ before, after }: FileChange): number => (after ? (before ? 1 : 0) : 2);
+
 /**
  * Changes some files, each in one step: a reader sees the old bytes or the new ones, and a crash leaves either. If one of
- * them is not what it was, or cannot be written, none is changed.
+ * them is not what it was, or cannot be written, none is changed. Of files that stay, the order is that of the list.
  */
 export async function replaceFiles(root: string, changes: readonly FileChange[]): Promise<void> {
   const staged: { target: string; temporary: string | undefined }[] = [];
   const begun: string[] = [];
   let writing = '';
   try {
-    for (const { file, after } of changes) {
+    for (const { file, after } of changes.toSorted((one, other) => rank(one) - rank(other))) {
       writing = file;
       const target = safePath(root, file);
       begun.push(file);
@@ -153,9 +162,9 @@ export async function replaceFiles(root: string, changes: readonly FileChange[])
     // Nothing is waited for, so that no file changes after it was compared.
     const outdated = changes.find(({ file, before }) => !isSame(readBytes(root, file), before));
     if (outdated) throw new Outdated(outdated.file);
-    // Removed last: if the process is killed, no text is gone.
-    for (const { target, temporary } of staged) if (temporary) renameSync(temporary, target);
-    for (const { target, temporary } of staged) if (!temporary) rmSync(target);
+    for (const { target, temporary } of staged)
+      if (temporary) renameSync(temporary, target);
+      else rmSync(target);
   } catch (error) {
     if (!(error instanceof Refusal) && staged.length === changes.length) await putBack(root, changes);
     throw inWords(error, writing);

@@ -23,6 +23,15 @@ test.each([
   expect(git(root, 'status', '--porcelain')).toBe('');
 });
 
+test('a file of the content that Git ignores is not removed', async () => {
+  const root = await repository({}, { 'content/notes.tmp': 'mine', '.gitignore': '*.tmp\n' });
+  const { code, errors } = await run(root, ['--yes']);
+  expect({ code, errors }).toEqual({
+    code: 2,
+    errors: expect.stringContaining('Git ignores content/notes.tmp'),
+  });
+});
+
 test('an answer that cannot be used is asked for again; a closed terminal changes nothing', async () => {
   const root = await repository();
   const { code, output } = await run(

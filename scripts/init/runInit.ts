@@ -29,7 +29,16 @@ Example: npm run init -- --name "Nordlys Accounting" --url https://www.nordlys.d
 
 /** Throws a `CommandError` if something here is in no commit, because only Git can restore what is replaced. */
 async function refuseChanges(root: string): Promise<void> {
-  const [changed] = (await gitIn(root)('status', '--porcelain')).split('\n');
+  const git = gitIn(root);
+  const [ignored] =
+    (await git('status', '--porcelain', '--ignored', '--', 'content')).match(
+      /(?<=^!! )(?!.*(?:\.DS_Store|Thumbs\.db)$).*/m,
+    ) ?? [];
+  if (ignored)
+    throw new CommandError(
+      `Git ignores ${ignored}, which would be gone with the old content. Move it out of content/, then run this again.`,
+    );
+  const [changed] = (await git('status', '--porcelain')).split('\n');
   if (changed)
     throw new CommandError(
       `There are changes that are in no commit, such as of ${changed.slice(3)}. Commit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again.`,

@@ -17,6 +17,8 @@ test.each([
   ['a command at the start', '::add-mask::a', '.:add-mask::a'],
   ['a command behind blanks', '  ::add-mask::a', '  .:add-mask::a'],
   ['a command of the old form', 'a ##[add-mask]b', 'a #.[add-mask]b'],
+  ['a command of other services', 'a ##vso[task.setvariable]b', 'a #.vso[task.setvariable]b'],
+  ['a tab', '\tgit config', '  git config'],
   ['text', 'Zoë “said” 👩‍💻 a::b #1 می‌خواهم', 'Zoë “said” 👩‍💻 a::b #1 می‌خواهم'],
 ])('%s is printed as text', (_name, text, printed) => {
   expect(terminalText(text)).toBe(printed);

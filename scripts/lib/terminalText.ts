@@ -7,13 +7,15 @@
 const unprintable = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const escaped = (character: string): string =>
-  Array.from(character, (each) => `\\u{${each.codePointAt(0)?.toString(16)}}`).join('');
+  character === '\t'
+    ? '  '
+    : Array.from(character, (each) => `\\u{${each.codePointAt(0)?.toString(16)}}`).join('');
 
-/** Breaks the markers of GitHub Actions commands: `::` at the start of a line, and `##[` anywhere in it. */
+/** Breaks the markers of commands of CI: `::` at the start of a line, and `##[` or `##vso[` of other services anywhere in it. */
 const withoutCommands = (line: string): string =>
-  line.replace(/^(\s*):(?=:)/, '$1.').replace(/##(?=\[)/g, '#.');
+  line.replace(/^(\s*):(?=:)/, '$1.').replace(/##(?=\w*\[)/g, '#.');
 
-/** A text as one printable line. Unprintable characters are escaped: `\u{1b}`. */
+/** A text as one printable line. Unprintable characters are escaped: `\u{1b}`. Tabs become spaces. */
 export const terminalText = (text: string): string => withoutCommands(text.replace(unprintable, escaped));
 
 /** The same for a text with several lines. */

@@ -7,7 +7,13 @@ import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { CommandError } from '../cli/command.ts';
 import { lockText, parseUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
-import { type FileChange, inverse, replaceFiles, textChange } from '../content/writeContent.ts';
+import {
+  type FileChange,
+  inverse,
+  removeLeftovers,
+  replaceFiles,
+  textChange,
+} from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { edited } from '../lib/replacements.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -55,18 +61,22 @@ function filesOf(
   });
 }
 
-/** What each file is before the move and after it. A page may move to the old path of another. */
-function changesOf(root: string, moved: readonly MovedFile[]): FileChange[] {
+/**
+ * What each file is before the move and after it. A page may move to the old path of another, which is then written before
+ * it: of /a and /a/a that become /a/a and /a/a/a, the longest path first.
+ */
+function changesOf(root: string, moved: readonly MovedFile[], { from, to }: Move): FileChange[] {
   const changes = new Map<string, FileChange>();
-  for (const { from, before } of moved) changes.set(from, { file: from, before, after: undefined });
-  for (const { to, after } of moved) {
-    if (!changes.has(to) && existsSync(path.join(root, to)))
+  for (const { from: file, before } of moved) changes.set(file, { file, before, after: undefined });
+  for (const { to: file, after } of moved) {
+    if (!changes.has(file) && existsSync(path.join(root, file)))
       throw new CommandError(
-        `${to} already exists. Nothing was changed. Choose another address, or move that file away first.`,
+        `${file} already exists. Nothing was changed. Choose another address, or move that file away first.`,
       );
-    changes.set(to, { file: to, before: changes.get(to)?.before, after });
+    changes.set(file, { file, before: changes.get(file)?.before, after });
   }
-  return [...changes.values()];
+  const direction = Math.sign(to.length - from.length);
+  return [...changes.values()].sort((one, other) => (other.file.length - one.file.length) * direction);
 }
 
 /** What a move has done, for its author. */
@@ -94,7 +104,7 @@ function prepareMove(
   refuseMove(from, to, manifest.pages);
   const move = planMove(from, to, manifest.pages);
   const files = filesOf(root, move, { ...site, manifest });
-  return { changes: changesOf(root, files), description: describe(move, files) };
+  return { changes: changesOf(root, files, move), description: describe(move, files) };
 }
 
 /**
@@ -104,6 +114,7 @@ function prepareMove(
 export async function movePage(root: string, old: string, next: string): Promise<string> {
   const [from, to] = [readAddress(old), readAddress(next)];
   const cache = Cache.ofProject(root);
+  removeLeftovers(root);
   try {
     const { changes, description } = prepareMove(
       root,

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
@@ -195,4 +195,13 @@ test('a case study takes its text from the project', async () => {
   expect(manifest?.pages.find(({ type }) => type === 'caseStudy')?.data).toMatchObject({
     ...{ title: 'A shop: online', description: 'About shop.' },
   });
+});
+
+test('a template that is a link is not read', async () => {
+  const root = await site({});
+  await rm(path.join(root, 'content/_new/page.mdx'));
+  await symlink('/dev/zero', path.join(root, 'content/_new/page.mdx'));
+  await expect(newPage(root, { starter: 'page', title: 'Careers' })).rejects.toThrow(
+    'content/_new/page.mdx is missing',
+  );
 });

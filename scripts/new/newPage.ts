@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
@@ -9,6 +8,7 @@ import { report } from '../check/report/report.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { entriesOf } from '../content/entries.ts';
 import type { FileChange } from '../content/writeContent.ts';
+import { readContentText } from '../content/contentText.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { slugFor } from '../lib/slugFor.ts';
 import { didYouMean } from '../lib/suggest.ts';
@@ -81,7 +81,7 @@ export async function newPage(root: string, wish: Wish): Promise<{ change: FileC
   if (misnamed) throw new Refusal(`${file}: ${misnamed.reason} ${misnamed.note ?? ''}`);
   if (existsSync(path.join(root, file))) throw new Refusal(`${file} already exists. Nothing was changed.`);
   const source = `content/_new/${wish.starter}.mdx`;
-  const template = await readFile(path.join(root, source), 'utf8').catch(() => undefined);
+  const { text: template } = readContentText(root, source);
   if (template === undefined)
     throw new Refusal(
       `${source} is missing. It is the template for new pages: restore it, or write one like the others in content/_new.`,

@@ -1,6 +1,6 @@
 import { type Command, type CommandOutcome, helpOf, outcomeOf } from '../cli/command.ts';
 import { askIn, type Terminal } from '../cli/terminal.ts';
-import { replaceFiles } from '../content/writeContent.ts';
+import { removeLeftovers, replaceFiles } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { newPage } from './newPage.ts';
 import { starterOf, starters, type Wish } from './starters.ts';
@@ -32,6 +32,7 @@ export const runNew = (args: string[], terminal: Terminal): Promise<CommandOutco
     if (!wish) throw new Refusal('\nNo page was created.');
     const { change, url } = await newPage(root, wish);
     await replaceFiles(root, [change]);
+    removeLeftovers(root);
     return {
       stdout: `Created ${change.file}, a draft of ${url}
 

@@ -10,6 +10,7 @@ import { authorTools, type DevSite } from '../compile/authorTools.ts';
 import type { RenderModule } from '../compile/renderModule.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { type LatestValue, latestValue } from '../lib/latestValue.ts';
+import { terminalLines } from '../lib/terminalText.ts';
 import { type DevelopmentPages, developmentPages } from './developmentPages.ts';
 import { devSites, isAsRead } from './devSite.ts';
 import { allowScripts, guardRequests, onlyOwnScripts, pathOf } from './guardRequests.ts';
@@ -57,7 +58,7 @@ export function siteServer(): Plugin {
       server.middlewares.use('/__open-in-editor', onlyOwnScripts);
       server.middlewares.use('/__edit', onlyOwnScripts);
       const onError = (error: unknown) =>
-        logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        logger.error(terminalLines(error instanceof Error ? (error.stack ?? error.message) : String(error)));
       if (authorTools)
         server.middlewares.use('/__edit', authorTools.answerEdits({ root, cache, site, code, onError }));
       server.middlewares.use(forwardErrors(server, serveFiles(cache, site)));
@@ -78,7 +79,8 @@ function withProblems(read: ReturnType<typeof devSites>, logger: Logger): typeof
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string =>
+  terminalLines(error instanceof Error ? error.message : String(error));
 
 /** Handles a request, or resolves to `false` to leave it to the next middleware. */
 type Answer = (...[request, response]: Parameters<Connect.SimpleHandleFunction>) => Promise<boolean>;

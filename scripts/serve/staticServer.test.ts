@@ -44,6 +44,17 @@ test('files have their types, their names may be encoded, and only GET and HEAD 
     expect((await send('/services.md', {}, method)).status).toBe(405);
 });
 
+test.each([
+  '/_headers',
+  '//_headers',
+  '/./_headers',
+  '/x/../_headers',
+  '/%2e/_redirects',
+  '/x/%2e%2e/_headers',
+])('what only hosts read is not found, however it is written: %s', async (target) => {
+  expect((await (await serve()).send(target)).status).toBe(404);
+});
+
 test('HEAD gets no body, and a browser that has a file does not get it again', async () => {
   const { send } = await serve();
   const { status, headers, body } = await send('/services.md', {}, 'HEAD');

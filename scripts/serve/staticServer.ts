@@ -75,7 +75,8 @@ export async function requestHandler(folder: string, base: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     const [status, target = ''] = redirectOf(raw, pathname);
     if (status) return response.writeHead(status, { location: target + query }).end();
-    if (!pathname.startsWith(base) || hidden.includes(pathname)) return sendNotFound(response);
+    if (!pathname.startsWith(base) || hidden.includes(path.posix.normalize(pathname)))
+      return sendNotFound(response);
     const type = textTypes[path.extname(pathname)];
     if (type) response.setHeader('Content-Type', type);
     // sirv throws at some ranges. A server may ignore them.

@@ -55,6 +55,28 @@ test('simulated delivery: sending for 1.5 s, sent for 5 s, then an empty form', 
   expect(requests).toEqual([]);
 });
 
+test('the browser stops a form with spaces only, as one without a field', async ({ page }) => {
+  await open(page);
+  await fillIn(page);
+  for (const [name, blank] of [
+    ['name', '   '],
+    ['message', ' \n '],
+  ] as const) {
+    await field(page, name).fill(blank);
+    await sendButton(page).click();
+    await expectState(page, 'idle');
+    const missing = await field(page, name).evaluate((control) =>
+      control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+        ? control.validity.valueMissing && control.validationMessage !== ''
+        : false,
+    );
+    expect(missing, name).toBe(true);
+    await fillIn(page);
+  }
+  await field(page, 'name').press('Enter');
+  await expectState(page, 'sending');
+});
+
 test('the browser stops a form without a field, or with an invalid address', async ({ page }) => {
   await open(page);
   const invalid = () =>

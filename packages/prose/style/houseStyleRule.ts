@@ -51,7 +51,7 @@ export const houseStyle: TextRule<ProseRule> = (passage, settings) => {
   // Addresses, file names and exceptions become gaps, so that offsets stay the same.
   const prose = passage.text.replace(notProse, hidden);
   const text = exceptions ? prose.replace(exceptions, hidden) : prose;
-  const unquoted = text.replace(/“[^”]*”/g, hidden);
+  const unquoted = text.replace(/“[^“”]*”/g, hidden);
   return [
     ...searches.flatMap(({ rule, pattern, says, skipsQuotations }) =>
       matchesOf(skipsQuotations ? unquoted : text, pattern, says, { rule, level: 'warning' }),

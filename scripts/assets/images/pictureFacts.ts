@@ -1,9 +1,36 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { makeQueue } from '../../lib/concurrency.ts';
 import { photoDigest } from './encode.ts';
 import { contentDigest, isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFile.ts';
+import { refuseLongTexts } from './pngTexts.ts';
 
 /** The longest side of a WebP. */
 const maxSide = 16_383;
+
+/** The most bytes of decoded pixels: 50 megapixels of a photograph, with 8 bits for each color. */
+const maxPixelBytes = 150_000_000;
+
+/** How many times as much memory and time the decoders of these formats take. */
+const weights: Partial<Record<string, number>> = { heif: 4, webp: 2 };
+
+/** The most frames. Their headers are all read, although only the first frame is shown. */
+const maxFrames = 2000;
+
+/** Throws if decoding a picture would take too much memory, which its header tells. */
+function refuseLarge({ autoOrient: { width, height }, channels, depth, format, pages = 1 }: Metadata): void {
+  const note = 'Make it smaller: 2400 pixels wide is enough everywhere.';
+  const bytes = width * height * channels * (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8);
+  if (Math.max(width, height) > maxSide || bytes * (weights[format] ?? 1) > maxPixelBytes)
+    throw new PictureError(
+      `This picture is ${width} × ${height} pixels, which is too large to process.`,
+      note,
+    );
+  if (pages > maxFrames)
+    throw new PictureError(`This picture has ${pages} frames, which are too many to process.`, note);
+}
+
+/** Pictures are decoded one at a time, so that their number does not matter for the memory. */
+const inTurn = makeQueue();
 
 async function drawingFacts(content: Buffer): Promise<PictureFacts> {
   // Imported lazily: most builds have no new SVG.
@@ -14,19 +41,16 @@ async function drawingFacts(content: Buffer): Promise<PictureFacts> {
 
 async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   if (!isPixels(content)) throw new Error('The file is not a picture.');
-  const { autoOrient, pages = 1 } = await sharp(content).metadata();
-  const { width, height } = autoOrient;
-  if (Math.max(width, height) > maxSide)
-    throw new PictureError(
-      `This picture is ${width} × ${height} pixels, which is too large to process.`,
-      'Make it smaller: 2400 pixels wide is enough everywhere.',
-    );
-  // For a small picture, decoders read only part of the file and may miss damage at its end, so decode all of it too.
-  await Promise.all([sharp(content).resize(64).raw().toBuffer(), sharp(content).stats()]);
+  refuseLongTexts(content);
+  const metadata = await sharp(content, { limitInputPixels: false }).metadata();
+  refuseLarge(metadata);
+  const { width, height, pages = 1, autoOrient } = metadata;
+  // The last pixel: to find it, decoders read all of the file, and hold few rows of it in memory.
+  const last = { left: width - 1, top: height - 1, width: 1, height: 1 };
+  await inTurn(() => sharp(content).extract(last).raw().toBuffer());
   return {
     hash: photoDigest(content),
-    width,
-    height,
+    ...autoOrient,
     bytes: content.length,
     drawing: false,
     moving: pages > 1,

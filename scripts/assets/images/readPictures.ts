@@ -43,12 +43,17 @@ const tooComplex = new PictureError(
   'too-slow',
 );
 
-const tooLarge = (bytes: number): PictureError =>
-  new PictureError(
-    `This picture is ${Math.round(bytes / 1_000_000)} MB, which is too large to process.`,
-    'Make it smaller: 2400 pixels wide is enough everywhere.',
-    'heavy-picture',
-  );
+/** The bytes of a picture file. Throws if it is too large: then it is not read. */
+export async function pictureSource(source: string, unsaved?: Buffer): Promise<Buffer> {
+  const bytes = unsaved?.length ?? (await stat(source)).size;
+  if (bytes > maxBytes)
+    throw new PictureError(
+      `This picture is ${Math.round(bytes / 1_000_000)} MB, which is too large to process.`,
+      'Make it smaller: 2400 pixels wide is enough everywhere.',
+      'heavy-picture',
+    );
+  return unsaved ?? readFile(source);
+}
 
 /** Reports why a picture could not be read. */
 function pictureProblem(file: string, error: unknown): Problem {
@@ -73,13 +78,8 @@ export async function readPictures(
   await forEachConcurrently(files, concurrency, async (file) => {
     const source = path.join(contentDir, file);
     try {
-      const content = unsaved.get(file);
-      const size = content?.length ?? (await stat(source)).size;
-      if (size > maxBytes) throw tooLarge(size);
-      pictures[file.replace(/^_pictures\//, '')] = {
-        source,
-        ...(await knownFacts(content ?? (await readFile(source)), cache)),
-      };
+      const facts = await knownFacts(await pictureSource(source, unsaved.get(file)), cache);
+      pictures[file.replace(/^_pictures\//, '')] = { source, ...facts };
     } catch (error) {
       problems.push(pictureProblem(`content/${file}`, error));
     }

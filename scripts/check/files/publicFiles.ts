@@ -1,9 +1,8 @@
 /** Decides what may be in `public/`: files that browsers show or save, and that run nothing on the site's origin. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Problem, problem } from '../../../src/model/problem.ts';
 import { PictureError } from '../../assets/images/pictureFile.ts';
-import { knownFacts } from '../../assets/images/readPictures.ts';
+import { knownFacts, pictureSource } from '../../assets/images/readPictures.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 
 /** The extensions that may be published. SVG is included because each is read by `readDrawing`. */
@@ -44,7 +43,7 @@ export const isPublicDrawing = (file: string): boolean => /\.svg$/i.test(file) &
 
 async function drawingProblems(file: string, source: string, cache: Cache): Promise<Problem[]> {
   try {
-    const { drawing } = await knownFacts(await readFile(source), cache);
+    const { drawing } = await knownFacts(await pictureSource(source), cache);
     return drawing ? [] : [fileProblem(file, 'This file is not an SVG.', 'Save it as SVG.')];
   } catch (error) {
     const damaged = { message: 'This file is damaged, or is not an SVG.', note: 'Save it again as SVG.' };

@@ -28,7 +28,7 @@ interface PassageOptions {
   /** Codes without which the character cannot be written there. They do not mean that it was written on purpose. */
   unavoidable?: readonly string[];
   isPlainText?: boolean;
-  /** Ranges that were already reported, or left out so that the rest could be parsed. No rule reads them. */
+  /** Ranges, in order, that were already reported, or left out so that the rest could be parsed. No rule reads them. */
   skipped?: readonly Span[];
 }
 
@@ -47,7 +47,14 @@ export function passage(
     return ranges[index] ?? [0, 0];
   };
   const writtenAt = (index: number) => source.slice(...rangeAt(index));
-  const isSkipped = (index: number) => skipped.some(({ from, to }) => within(rangeAt(index), from, to));
+  let [next, end] = [0, 0];
+  /** For one index after the other: looking through all ranges for each would take quadratic time. */
+  const isSkipped = (index: number): boolean => {
+    const [at] = rangeAt(index);
+    for (let range = skipped[next]; range && range.from <= at; range = skipped[++next])
+      end = Math.max(end, range.to);
+    return at < end;
+  };
   const text =
     skipped.length === 0
       ? read
@@ -70,5 +77,3 @@ export function passage(
     },
   };
 }
-
-const within = ([at]: SourceRange, from: number, to: number) => at >= from && at < to;

@@ -17,7 +17,8 @@ interface Source {
  */
 export function bodyProse(text: string, tree: Root, skipped: readonly Span[] = []): Prose {
   const prose: Prose = { passages: [], names: [] };
-  visit(tree, { text, skipped }, prose);
+  const ordered = skipped.toSorted((one, other) => one.from - other.from);
+  visit(tree, { text, skipped: ordered }, prose);
   return prose;
 }
 

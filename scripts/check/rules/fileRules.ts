@@ -1,6 +1,7 @@
 /** The rules that need no other file: about texts, bodies and fields. A browser can run them too. */
 import { prose } from '../prosePlugin.ts';
 import type { BodyRule, FieldRule, TextRule } from './define.ts';
+import { codedInBody, codedInFields } from './codedCharacters.ts';
 import { curlyValues, cutTexts, dates, filledPlaces, safeLinks } from './fieldTexts.ts';
 import { headings, longFieldHeadings } from './headings.ts';
 import { leftovers } from './leftovers.ts';
@@ -13,7 +14,14 @@ import { unusableCodes } from './prose.ts';
 export const textRules: readonly TextRule<string>[] = [unusableCodes, ...(prose?.textRules ?? [])];
 
 /** The rules about the body of a page. */
-export const bodyRules: readonly BodyRule[] = [headings, linkTexts, pictureTexts, leftovers, lostText];
+export const bodyRules: readonly BodyRule[] = [
+  headings,
+  linkTexts,
+  pictureTexts,
+  leftovers,
+  lostText,
+  codedInBody,
+];
 
 /** The rules about the fields of a page or of `site.yaml`. */
 export const fieldRules: readonly FieldRule[] = [
@@ -24,4 +32,5 @@ export const fieldRules: readonly FieldRule[] = [
   dates,
   longFieldHeadings,
   filledPlaces,
+  codedInFields,
 ];

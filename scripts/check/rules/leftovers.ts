@@ -32,7 +32,11 @@ const anywhere: readonly Leftover[] = [
     'spaced-tag',
     'the start of a tag',
     'Remove the space after the “<”.',
-    [pattern(String.raw`(?<!\\)<${blank}+/?${blank}*(?=(?:${componentNames.join('|')})(?:\s[^<>]*)?/?>)`)],
+    [
+      pattern(
+        String.raw`(?<!\\)<${blank}+(?:/${blank}*)?(?=(?:${componentNames.join('|')})(?:\s[^<>]*)?/?>)`,
+      ),
+    ],
   ],
   [
     'unparsed-link',
@@ -57,7 +61,7 @@ const anywhere: readonly Leftover[] = [
       /(?<!\\)\[\[[^[\]\n\\]+\]\]|(?<!\\)\[[^[\]\n^]+\]\[[^[\]\n]*\]/gu,
     ],
   ],
-  ['undefined-footnote', 'a footnote of this page', footnoteNote, [/(?<!\\)\[\^[^\]\s]+\]/gu]],
+  ['undefined-footnote', 'a footnote of this page', footnoteNote, [/(?<!\\)\[\^[^[\]\s]+\]/gu]],
   [
     'undefined-footnote',
     'a footnote',

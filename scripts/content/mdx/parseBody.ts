@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Finding, Span } from '../../../src/model/problem.ts';
 import { matchAt, paragraphEnd, paragraphStart } from '../lines.ts';
-import { deepNode, longCodeAt } from '../nesting.ts';
+import { crowdedAt, deepNode, longCodeAt } from '../nesting.ts';
 import { tryParseMdx } from './parseMdx.ts';
 import { scanBody } from './scanBody.ts';
 import { type SyntaxFinding, spanOf } from './syntaxFinding.ts';
@@ -58,6 +58,8 @@ const nothingRead = (from: number, reason: Finding): ReadBody => ({
 export function parseBody(text: string, body: number): ReadBody {
   const code = longCodeAt(text.slice(body));
   if (code !== undefined) return nothingRead(body + code, tooLong);
+  const crowded = crowdedAt(text.slice(body));
+  if (crowded !== undefined) return nothingRead(body + crowded, tooDeep);
   const parsed = tryParseMdx(text);
   const { end, tree } = parsed.tree ? splitFrontmatter(parsed.tree, text) : {};
   // If the fields end elsewhere for the parser, the file has an error in the dashes around them.

@@ -1,6 +1,16 @@
 /** A command as a bundle of what its sources are now: found, or made. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** A bundle that no command has used for this long is removed. Commands that run may still load parts of theirs. */
@@ -28,8 +38,7 @@ export function commandFiles(root) {
 }
 
 /**
- * The sources of the commands, and the lists of the packages that they find, as npm keeps them: in every `node_modules`
- * on the way up.
+ * The sources of the commands, and the lists of the packages that they find.
  * @param {string} root
  * @returns {string[]}
  */
@@ -38,13 +47,22 @@ function sourcesOf(root) {
   const below = (folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
   const folders = ['src', 'scripts', 'packages'].filter((folder) => existsSync(path.join(root, folder)));
   const code = folders.flatMap((folder) => below(folder).map((name) => path.join(folder, name)));
+  return [...code.filter((file) => path.extname(file) !== '' && !leftOut.test(file))]
+    .map((file) => path.resolve(root, file))
+    .filter((file) => existsSync(file))
+    .concat(installedLists(root));
+}
+
+/**
+ * The lists of the packages that a folder finds, as npm writes them at the end of an installation.
+ * @param {string} root
+ * @returns {string[]}
+ */
+function installedLists(root) {
   const above = [root];
   for (let at = root; path.dirname(at) !== at; at = path.dirname(at)) above.push(path.dirname(at));
-  return [
-    ...code.filter((file) => path.extname(file) !== '' && !leftOut.test(file)),
-    ...above.map((folder) => path.join(folder, 'node_modules/.package-lock.json')),
-  ]
-    .map((file) => path.resolve(root, file))
+  return above
+    .map((folder) => path.join(folder, 'node_modules/.package-lock.json'))
     .filter((file) => existsSync(file));
 }
 
@@ -75,25 +93,96 @@ function removeUnused(cache) {
   }
 }
 
+/** The file in a bundle that holds the digest of the others. */
+const digestFile = 'digest.txt';
+
+/**
+ * A digest of the files of a bundle.
+ * @param {string} folder
+ */
+function digestOf(folder) {
+  const hash = createHash('sha256');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  for (const name of names.filter((each) => /\.m(?:js|ap)$/.test(each)))
+    hash.update(`${name}\n`).update(readFileSync(path.join(folder, name)));
+  return hash.digest('hex');
+}
+
+/**
+ * Whether a bundle is there as it was made.
+ * @param {string} folder
+ */
+function isWhole(folder) {
+  const digest = path.join(folder, digestFile);
+  return existsSync(digest) && readFileSync(digest, 'utf8') === digestOf(folder);
+}
+
 /**
  * The module of a command of the project in `root`.
  * @param {string} root
  * @param {string} command
  */
 export async function bundledCommand(root, command) {
+  const [sign] = /[#?]/.exec(root) ?? [];
+  if (sign)
+    throw new NotReady(`No command works in a folder with “${sign}” in its path: ${root}. Rename it.`);
   const cache = path.join(root, 'node_modules/.cache/commands');
   const name = bundleName(root);
   const folder = path.join(cache, name);
-  if (existsSync(folder)) {
+  if (isWhole(folder)) {
     utimesSync(folder, new Date(), new Date());
     return path.join(folder, `${command}.mjs`);
   }
+  // Before a folder is made: without packages there is no node_modules.
+  const { bundleCommands } = await import('./bundleCommands.mjs');
   const fresh = path.join(cache, `new-${Date.now()}-${process.pid}`);
   mkdirSync(fresh, { recursive: true });
-  const { bundleCommands } = await import('./bundleCommands.mjs');
   await bundleCommands(root, fresh, readsMaps());
+  writeFileSync(path.join(fresh, digestFile), digestOf(fresh));
   removeUnused(cache);
   // Another command may have made the same bundle meanwhile.
-  if (!existsSync(folder)) renameSync(fresh, folder);
+  if (!isWhole(folder)) {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+  }
   return path.join(folder, `${command}.mjs`);
+}
+
+/** Why no command can run here, as a sentence that says what to do. */
+export class NotReady extends Error {}
+
+/**
+ * Whether npm has installed what the project needs.
+ * @param {string} root
+ */
+function isInstalled(root) {
+  /** @type {(file: string) => Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} */
+  const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  try {
+    const there = Object.assign({}, ...installedLists(root).map(packagesIn));
+    return Object.entries(packagesIn(path.join(root, 'package-lock.json'))).every(
+      ([name, { version, optional, devOptional }]) =>
+        !name.startsWith('node_modules/') || optional || devOptional || there[name]?.version === version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What to do about an error that is not one of the program, but of the machine; undefined for others.
+ * @param {string} root
+ * @param {unknown} error
+ */
+export function whatToDo(root, error) {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof NotReady) return error.message;
+  const code = 'code' in error ? error.code : '';
+  const file = 'path' in error ? path.relative(root, String(error.path)) : 'A file';
+  if (code === 'ENOSPC') return 'The disk is full. Make room, then try again.';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `${file} cannot be read or written (${code}). It may belong to another user. Make the files yours (sudo chown -R "$(id -u)" .), or work in a copy of your own.`;
+  if (/Cannot find (?:package|module|native binding)/.test(error.message) || !isInstalled(root))
+    return `The packages of this project are not installed, or not all of them. Run npm ci, then try again.\n(${error.message.split('\n', 1)})`;
+  return undefined;
 }

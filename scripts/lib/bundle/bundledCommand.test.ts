@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -74,4 +83,19 @@ test('a project that was moved is bundled for its new place', async () => {
   const file = await bundledCommand(path.join(moved, 'site'), 'say');
   expect((await import(pathToFileURL(file).href)).said).toContain(moved);
   rmSync(moved, { recursive: true });
+});
+
+test.each([
+  ['empty', () => ''],
+  ['cut', (text: string) => text.slice(0, -9)],
+  ['changed', (text: string) => text.replace('one', 'two')],
+])('a bundle of which a file is %s is made again', async (_what, damage) => {
+  const { run } = await project();
+  const { file } = await run();
+  const { mtime, atime } = statSync(file);
+  writeFileSync(file, damage(readFileSync(file, 'utf8')));
+  utimesSync(file, atime, mtime);
+  const text = readFileSync((await run()).file, 'utf8');
+  expect(text).toContain('one');
+  expect(text.length).toBeGreaterThan(50);
 });

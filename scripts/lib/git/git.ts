@@ -29,7 +29,9 @@ export function gitIn(folder: string): Git {
         { cwd: folder, env: childEnvironment(), maxBuffer: 1 << 28, encoding: 'utf8' },
         (error, stdout, stderr) => {
           const missing = 'Git is not installed here. Install it (https://git-scm.com), then run this again.';
-          const said = `git ${args[0]} failed: ${stderr.trim() || error?.message}`;
+          const [trust] = /git config --global --add safe\.directory .*/.exec(stderr) ?? [];
+          const foreign = `Git does not trust this folder, because it belongs to another user. If you trust it, type: ${trust}`;
+          const said = trust ? foreign : `git ${args[0]} failed: ${stderr.trim() || error?.message}`;
           if (!error) resolve(stdout);
           else reject(new Refusal(error.code === 'ENOENT' ? missing : said));
         },

@@ -22,7 +22,7 @@ import {
   subscribe,
 } from './deliveryStore.ts';
 import { showToast } from './showToast.ts';
-import { openForm, fillEmpty, readFields } from './visitorFields.ts';
+import { emptyBlank, fillEmpty, openForm, readFields } from './visitorFields.ts';
 
 interface Props extends ContactFieldsProps {
   delivery: FormDelivery;
@@ -84,7 +84,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
         <h2>{words.title}</h2>
         <p>{words.description}</p>
         <ContactFields words={words} services={services} />
-        <SubmitButton ref={button} type="submit" disabled={state !== 'idle'}>
+        <SubmitButton ref={button} type="submit" disabled={state !== 'idle'} onClick={emptyBlank}>
           {buttonWords[state]}
         </SubmitButton>
         <VisuallyHidden role="status">{state === 'sending' && words.sending}</VisuallyHidden>

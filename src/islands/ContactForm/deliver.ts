@@ -10,11 +10,18 @@ const keepaliveBytes = 60_000;
 /** The result of sending a message; each but `sent` has a sentence of its own in the content. */
 export type DeliveryOutcome = 'sent' | 'offline' | 'refused' | 'unclear';
 
-/** Whether an answer with a status of success refuses: `{"success": false}` and the like. */
+/** Whether a member of an answer in JSON says that something failed. An error that is empty is none. */
+const isFailure = ([name, value]: [string, unknown]): boolean =>
+  /^(?:success|ok)$/i.test(name)
+    ? String(value) === 'false'
+    : /^error/i.test(name)
+      ? !/^(?:0|""|\[\]|{}|null|false)$/.test(JSON.stringify(value))
+      : name === 'status' && /^(?:error|fail)/i.test(String(value));
+
+/** Whether an answer with a status of success refuses: `{"success": false}`, `{"errors": ["…"]}` and the like. */
 function isRefusal(body: string): boolean {
   try {
-    const { success, ok } = JSON.parse(body) ?? {};
-    return [success, ok].some((value) => String(value) === 'false');
+    return [JSON.parse(body)].flat().some((answer) => Object.entries(answer ?? {}).some(isFailure));
   } catch {
     return false;
   }

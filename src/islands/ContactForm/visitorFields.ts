@@ -17,6 +17,11 @@ const controls = (): Control[] => [...(openForm.current?.querySelectorAll<Contro
 export const readFields = (): FieldValues =>
   Object.fromEntries(controls().map(({ name, value }) => [name, value]));
 
+/** Empties fields in which there are only spaces, so that the browser says what is missing. */
+export function emptyBlank(): void {
+  for (const control of controls()) if (!control.value.trim()) control.value = '';
+}
+
 /** Fills the fields that are still empty; what was typed since the page arrived is newer. */
 export function fillEmpty(values: FieldValues): void {
   for (const control of controls()) {

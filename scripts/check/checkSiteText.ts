@@ -44,7 +44,7 @@ export const siteCheck = ({ style }: Pick<Settings, 'style'>): FileCheck<SiteFil
     const spelling = spellingIn(data);
     const references = fieldReferences(schema, located);
     const { findings, words } = checkTexts(text, { style, spelling }, fieldProse(schema, located));
-    const site = data === undefined || ofSchema.length > 0 ? undefined : schema.parse(data);
+    const site = data === undefined || located.unread || ofSchema.length > 0 ? undefined : schema.parse(data);
     const all: Finding[] = [
       ...located.findings,
       ...ofSchema,

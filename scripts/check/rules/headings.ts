@@ -22,7 +22,7 @@ function levelFindings(outline: readonly OutlineEntry[]): Finding[] {
     if (level === 1)
       return report(
         'second-main-heading',
-        'This is a second main heading. The page already has one, from its fields.',
+        'This is a second main heading. A page has one, which comes from its fields.',
         `Write ${hashes(2)} instead of #, or change “heading” or “title” at the top of the file.`,
       );
     if (level <= wanted) return [];

@@ -104,10 +104,14 @@ const isShortened = (text: string): boolean => /^(\d\ds?|cause|em|n|neath|round|
 function curlyFor(text: string, index: number): string | undefined {
   const [before = ' ', after] = [text[index - 1], text.slice(index + 1)];
   const earlier = text.slice(Math.max(0, index - 1000), index);
+  // Six feet two: both marks are units.
+  if (/\d['’′] ?\d+(?:\.\d+)?$/.test(earlier) || /^\d+(?:\.\d+)?"/.test(after)) return undefined;
   const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
   if (text[index] === '"') {
-    const open = earlier.match(/[“”"]/g)?.length ?? 0;
-    return opens ? '“' : /\d/.test(before) && open % 2 === 0 ? undefined : '”';
+    const isOpen = (earlier.match(/[“”"]/g)?.length ?? 0) % 2 === 1;
+    // A space is missing before it: He said:"hi".
+    const isClose = !isOpen && /[:;,]/.test(before) && /^[\p{L}\p{N}]/u.test(after);
+    return opens || isClose ? '“' : /\d/.test(before) && !isOpen ? undefined : '”';
   }
   if (opens) return isShortened(after) ? '’' : '‘';
   const isUnit = /\d/.test(before) && !/^\p{L}/u.test(after) && !/(?<![\p{L}\p{N}])['‘]/u.test(earlier);

@@ -14,7 +14,7 @@ import { ids } from './report/ruleList.ts';
 const warnings = new Set(
   `accidental-heading accidental-list avoided-word cut-text date-format double-space ellipsis
   empty-body far-date heading-form heavy-picture house-style invisible-character link-to-alias
-  long-description long-heading long-sentence long-title markup-in-text numeral repeated-word
+  long-description long-heading long-sentence long-title markup-in-text numeral repeated-word same-heading
   short-description shouting spelling straight-quote time-format unparsed-emphasis unparsed-list unparsed-mark
   unused-address unused-picture unusual-space vague-link visible-quotes word-list`.split(/\s+/),
 );

@@ -40,9 +40,11 @@ export const codeMessages = {
   braces: (inside: string): Finding => ({
     rule: 'no-code',
     reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” are read as code, which is not allowed here.`,
-    note: /^[{%]/.test(inside)
-      ? 'They belong to a template of another program: write what it would fill in. To show braces, write \\{ and \\}.'
-      : 'Write the text without braces. To show braces, write \\{ and \\}.',
+    note: /^#[\w-]+$/.test(inside)
+      ? 'Remove it: the anchor of a heading is made from its words.'
+      : /^[{%]/.test(inside)
+        ? 'They belong to a template of another program: write what it would fill in. To show braces, write \\{ and \\}.'
+        : 'Write the text without braces. To show braces, write \\{ and \\}.',
     instead: placeholder.test(inside) ? `\\{${inside}\\}` : undefined,
     isOffered: true,
   }),

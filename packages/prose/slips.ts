@@ -45,20 +45,24 @@ const shouting = pattern(
 /** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
 const isShortened = (text: string): boolean => /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i.test(text);
 
-/** How many characters to look back from a mark after a digit. */
+/** How many characters to look back from a mark. */
 const reach = 300;
 
 /** The curly mark for a straight one. Undefined if it means feet, inches, minutes or seconds. */
 function curlyFor(text: string, index: number): string | undefined {
-  const [before = ' ', after] = [text[index - 1], text.slice(index + 1)];
+  const [before = ' ', after] = [text[index - 1], text.slice(index + 1, index + 1 + reach)];
+  const earlier = text.slice(Math.max(0, index - reach), index);
+  // Six feet two: both marks are units.
+  if (/\d['’′] ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) || /^\d+(?:\.\d+)?"/.test(after)) return undefined;
   const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
-  const earlier = /\d/.test(before) ? text.slice(Math.max(0, index - reach), index) : '';
   if (text[index] === '"') {
-    const open = earlier.match(/[“”"]/g)?.length ?? 0;
-    return opens ? '“' : earlier && open % 2 === 0 ? undefined : '”';
+    const isOpen = /\d|[:;,]/.test(before) && (earlier.match(/[“”"]/g)?.length ?? 0) % 2 === 1;
+    // A space is missing before it: He said:"hi".
+    const isClose = !isOpen && /[:;,]/.test(before) && /^[\p{L}\p{N}]/u.test(after);
+    return opens || isClose ? '“' : /\d/.test(before) && !isOpen ? undefined : '”';
   }
   if (opens) return isShortened(after) ? '’' : '‘';
-  const isUnit = earlier && !/^\p{L}/u.test(after) && !/(?<![\p{L}\p{N}])['‘]/u.test(earlier);
+  const isUnit = /\d/.test(before) && !/^\p{L}/u.test(after) && !/(?<![\p{L}\p{N}])['‘]/u.test(earlier);
   return isUnit ? undefined : '’';
 }
 

@@ -36,13 +36,13 @@ const everyUnique = { title: ['title'], description: ['description'] };
 function mayBeDraft(located: Located): boolean {
   if (typeof located.data !== 'object' || located.data === null) return true;
   const draft = valueAt(located.data, ['draft']);
-  return draft === true || typeof draft === 'string';
+  return draft === true || typeof draft === 'string' || /^draft/m.test(located.unread ?? '');
 }
 
 /** The values of a page that nothing else on the site may have. */
-const uniqueValues = (page: Page, located: Located): UniqueValue[] =>
-  Object.entries({ ...everyUnique, ...config.pageTypeOf(page).unique }).flatMap(([name, at]) =>
-    textsAt(page.data, at).map(({ value, path }) => ({ name, value, ...spanAt(located, path) })),
+const uniqueValues = (type: TypeName, located: Located): UniqueValue[] =>
+  Object.entries({ ...everyUnique, ...config.pageType(type).unique }).flatMap(([name, at]) =>
+    textsAt(located.data, at).map(({ value, path }) => ({ name, value, ...spanAt(located, path) })),
   );
 
 const templateSchema = z.looseObject({ template: z.enum(config.templateNames) });
@@ -94,7 +94,8 @@ export function checkPage(text: string, path: string, file: string, settings: Se
   if (text.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const located = readFrontmatter(text);
   const canReadFields = located.data !== undefined;
-  const written = canReadFields ? text.slice(0, located.body) : text;
+  const written = located.body > 0 ? text.slice(0, located.body) : text;
+  const unread = canReadFields ? located.unread : written;
   const body = checkBody(text, file, located.body);
   const type = config.typeOfFile(path) ?? templateIn(located.data);
   const schema = type ? config.schemas[type] : templateSchema;
@@ -119,11 +120,11 @@ export function checkPage(text: string, path: string, file: string, settings: Se
     page,
     problems: [...[...ofSchema, ...ofFieldRules].map(report), ...reported],
     references: withRanges([...references, ...body.references], text),
-    unique: page && uniqueValues(page, located),
+    unique: type && uniqueValues(type, located),
     search: type && canReadFields ? searchOffsets(located) : undefined,
     components: body.components,
-    // If the fields cannot be read, each word may be a name that other pages use.
-    words: canReadFields ? words : { ...words, names: [written] },
+    // In fields that cannot be read, each word may be a name that other pages use.
+    words: unread ? { ...words, names: [...words.names, unread] } : words,
     anchors: body.anchors,
     headings: [...fieldHeadings(page, located), ...body.headings],
     isEmpty: isBlank(text.slice(located.body)),

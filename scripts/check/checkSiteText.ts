@@ -40,7 +40,7 @@ export const siteCheck = ({ style }: Pick<Settings, 'style'>): FileCheck<SiteFil
     const locale = localeIn(data);
     const references = fieldReferences(schema, located);
     const { findings, words } = checkTexts(text, { style, locale }, fieldProse(schema, located));
-    const site = data === undefined || ofSchema.length > 0 ? undefined : schema.parse(data);
+    const site = data === undefined || located.unread || ofSchema.length > 0 ? undefined : schema.parse(data);
     const all: Finding<string>[] = [
       ...located.findings,
       ...ofSchema,

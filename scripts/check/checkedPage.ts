@@ -44,7 +44,7 @@ export interface CheckedPage {
   headings?: Heading[];
   /** Whether there is nothing but comments below its fields. */
   isEmpty?: boolean;
-  /** The values that must be unique on the site. Absent if there is no page. */
+  /** The values that must be unique on the site, as far as its fields can be read. */
   unique?: UniqueValue[];
   /** The offsets of the texts for its search result. */
   search?: { title: number; description: number };

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import type { Handler } from 'mdast-util-to-hast';
 import type { ComponentType } from 'react';
 import type { Plugin } from 'unified';
+import { writeAnchors } from '../content/mdx/anchors.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { useParseMdx } from '../content/mdx/parseMdx.ts';
 import { refuseCode } from '../content/mdx/refuseCode.ts';
@@ -19,7 +20,7 @@ const component: Handler = (state, node) => ({ ...node, children: state.all(node
 /** The compiler of builds and of the development server. Bodies get their components from a provider. */
 export const compiler = mdx({
   // Parses as the check does, and rejects everything that could run code.
-  remarkPlugins: [useParseMdx, refuseCode, forgetPlaces],
+  remarkPlugins: [useParseMdx, refuseCode, writeAnchors, forgetPlaces],
   remarkRehypeOptions: { handlers: { mdxJsxFlowElement: component, mdxJsxTextElement: component } },
   providerImportSource: '@mdx-js/react',
   // A module for each body would have to be bundled and loaded: a third of what a page costs.

@@ -5,6 +5,14 @@ import { type Replacement, edited } from '../lib/replacements.ts';
 const conflict =
   /^(<{7}(?=[ \r\n])[^\r\n]*)((?:(?!^<{7})[\s\S])*?)^(?:\|{7}|={7})(?=[ \r\n])(?:(?!^<{7})[\s\S])*?^>{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*|^[<>]{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*/gm;
 
+const oneVersion = 'Keep the version that you want, or what each of the two adds, and delete the rest.';
+const bothEntries =
+  'If each of the two adds an entry to the list, keep both, and give each all of its lines: lines that they share are only once, above or below the conflict. Otherwise, keep the version that you want, and delete the other one.';
+
+/** The first line of a version, if it is an entry of a list or a component. */
+const firstEntry = (version: string): string =>
+  /^(?:={7}[^\r\n]*)?\s*((?:- |<[A-Z])[^\r\n]*)/.exec(version)?.[1] ?? '';
+
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
 /**
@@ -19,15 +27,16 @@ export function conflictProblems(text: string, file: string): { text: string; pr
     const inside = [...first.matchAll(/^>{7}(?=[ \r\n])[^\r\n]*/gm)].map(
       ({ 0: line, index }) => [line, from + marker.length + index] as const,
     );
+    const second = whole.slice(marker.length + first.length);
+    const [one = '', other = ''] = [first, second].map(firstEntry);
     for (const [line, at] of [[marker, from] as const, ...inside]) {
       const rule = 'merge-conflict';
       const reason = 'There are two conflicting versions of this text.';
       const note = line.startsWith('<')
-        ? 'Keep the version that you want. Delete the other one, and the lines <<<<<<<, ======= and >>>>>>>.'
+        ? `${one && other && one !== other ? bothEntries : oneVersion} Then delete the lines <<<<<<<, ======= and >>>>>>>.`
         : 'Delete this leftover line.';
       problems.push(problem({ file, from: at, to: at + line.length, rule, reason, note }, text));
     }
-    const second = whole.slice(marker.length + first.length);
     edits.push({ from, to: from + whole.length, text: blank(marker) + first + blank(second) });
   }
   return { text: edited(text, edits), problems };

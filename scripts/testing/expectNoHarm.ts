@@ -19,12 +19,12 @@ export const charactersOf = (text: string): string => text.replace(/[^\p{L}\p{N}
 
 function visibleParts(text: string) {
   const source = conflictProblems(text.replace(/^\uFEFF/, ''), '').text;
-  const { body, data } = readFrontmatter(source);
+  const { body, data, unread } = readFrontmatter(source);
   const { tree, exact } = parseBody(source, body);
   const markup = ['\\]\\(', ...componentNames.map((name) => `<${name}\\b`)];
   return {
     start: body,
-    isFieldsRead: data !== undefined,
+    isFieldsRead: data !== undefined && !unread,
     isBodyRead: exact,
     body: charactersOf(shownWords(tree)),
     fields: charactersOf(source.slice(0, body)),

@@ -6,8 +6,6 @@ interface Body {
   page: Page;
   /** What the components of the page declare that they read. */
   collections: BodyCollections;
-  /** Gives every section of the page an id of its own. */
-  anchorOf: (title: string) => string;
 }
 
 /** What a component can read while its page is rendered: the page itself, and what components declare that they read. */

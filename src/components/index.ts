@@ -3,6 +3,7 @@
  * files and the documentation read, and the components, which only rendering loads.
  */
 import { categories } from './Categories/definition.ts';
+import { contents } from './Contents/definition.ts';
 import { faq } from './FAQ/definition.ts';
 import { featureGrid } from './FeatureGrid/definition.ts';
 import { linkButton } from './LinkButton/definition.ts';
@@ -21,6 +22,7 @@ import { videos } from './Videos/definition.ts';
 /** In the order of the documentation. `load` gives a component for each definition. */
 export const components = [
   { definitions: section, load: () => import('./Section/Section.tsx') },
+  { definitions: contents, load: () => import('./Contents/Contents.tsx') },
   { definitions: featureGrid, load: () => import('./FeatureGrid/FeatureGrid.tsx') },
   { definitions: techStack, load: () => import('./TechStack/TechStack.tsx') },
   { definitions: faq, load: () => import('./FAQ/FAQ.tsx') },

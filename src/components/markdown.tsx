@@ -1,6 +1,7 @@
 import type { useMDXComponents } from '@mdx-js/react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { HeadingLink } from '../ui/HeadingLink.ts';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { hiddenLook } from '../ui/VisuallyHidden.tsx';
@@ -60,12 +61,26 @@ const Footnotes = styled.section`
   .sr-only { ${hiddenLook} }
 `;
 
+/** A heading, with a link to itself if it has an anchor. */
+const heading = (Name: 'h2' | 'h3' | 'h4') =>
+  function MarkdownHeading({ id, className, children }: ComponentProps<'h2'>) {
+    return (
+      <Name id={id} className={className}>
+        {children}
+        {id && !className && <HeadingLink href={`#${id}`} />}
+      </Name>
+    );
+  };
+
 /** The components of a body, by the names of elements and of their own. */
 export type MDXComponents = ReturnType<typeof useMDXComponents>;
 
 /** The components for Markdown's own elements. */
 export const markdown: MDXComponents = {
   a: Link,
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
   img: MarkdownImage,
   // The check box of a task is a character: a control that changes nothing would need a name.
   input: ({ checked }: ComponentProps<'input'>) => (checked ? '☑' : '☐'),

@@ -76,8 +76,10 @@ export function positionAt(text: string, offset: number): Position {
 /** The maximum characters of a message. It may quote content, which may be as long as a file. */
 const longestMessage = 1000;
 
-const shortened = (text: string): string =>
-  text.length > longestMessage ? `${text.slice(0, longestMessage).trimEnd()}…` : text;
+const shortened = (text: string): string => {
+  const line = text.slice(0, 2 * longestMessage).replace(/\s+/g, ' ');
+  return line.length > longestMessage ? `${line.slice(0, longestMessage).trimEnd()}…` : line;
+};
 
 /** What was found in a file, with its lines. `text` is that of the file, unless it is found at the start. */
 export function problem(finding: Finding<string> & { file: string }, text = ''): Problem {

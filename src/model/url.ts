@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Page } from './manifest.ts';
 import type { Site } from './site.ts';
 
@@ -52,18 +52,17 @@ export function addresses({ url }: Pick<Site, 'url'>, base: string): Address {
 /** Ids that the site's own markup uses. With those of previews, so that anchors are the same on the published site. */
 const reservedIds = [
   ...['root', 'main', 'body', 'boot', 'announcer', 'toast', 'mobile-menu'],
-  ...['preview-banner', 'author-title'],
+  ...['preview-banner', 'author-title', 'footnote-label'],
 ];
 
 /**
- * Makes the ids of one page's sections, in their order: “How we work” becomes `how-we-work`, and a second one
- * `how-we-work-1`. So does a first one if the markup uses its id. The renderer and the link check both call it, so that
- * they agree.
+ * Makes the ids of one page's sections and headings, in their order, as GitHub does: “How we work” becomes `how-we-work`, and a second
+ * one `how-we-work-1`. So does a first one if the markup uses its id. A text without letters and digits has no id.
  */
 export function pageAnchors(): (title: string) => string {
   const slugger = new GithubSlugger();
   for (const id of reservedIds) slugger.slug(id);
-  return (title) => slugger.slug(title);
+  return (title) => (slug(title) === '' ? '' : slugger.slug(title));
 }
 
 /** Whether a page is for search engines: in the sitemap, with a canonical address, and without `noindex`. */

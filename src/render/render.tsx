@@ -11,7 +11,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { BodyContext } from '../components/BodyContext.ts';
 import { type MDXComponents, markdown } from '../components/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
-import { addresses, canonicalUrl, notFoundUrl, pageAnchors } from '../model/url.ts';
+import { addresses, canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
@@ -123,9 +123,7 @@ export function createRender(sources: RenderSources) {
     const { parts, layout, hue, template } = makePageData(page, collections, shared);
     const content = (
       <Template data={template}>
-        <BodyContext
-          value={{ page, collections: bodyCollections(bodyDataOf(page)), anchorOf: pageAnchors() }}
-        >
+        <BodyContext value={{ page, collections: bodyCollections(bodyDataOf(page)) }}>
           <MDXProvider components={components}>
             <Body />
           </MDXProvider>

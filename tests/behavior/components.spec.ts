@@ -105,6 +105,26 @@ test.describe('on the page with every component', () => {
     await expect(page.getByText(labels.videoSoon)).toBeVisible();
   });
 
+  test('a table of contents leads to every section and heading, and each shows its link', async ({
+    page,
+  }) => {
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const wanted = page.locator('main section > header h2, main :is(h2, h3, h4)[id]:not(.sr-only)');
+    expect(await contents.getByRole('link').allInnerTexts()).toEqual(await wanted.allInnerTexts());
+    await expect(contents.getByRole('listitem').filter({ hasText: 'Words & marks' }).first()).toContainText(
+      'A still smaller heading',
+    );
+    await contents.getByRole('link', { name: 'A still smaller heading' }).click();
+    await expect(page).toHaveURL(/#a-still-smaller-heading$/);
+    const heading = page.getByRole('heading', { name: 'A still smaller heading', exact: true });
+    await expect(heading).toBeInViewport();
+    const own = heading.locator('a');
+    await expect(own).toBeHidden();
+    await heading.hover();
+    await expect(own).toBeVisible();
+    await expect(own).toHaveAttribute('href', '#a-still-smaller-heading');
+  });
+
   test('tasks have their state, columns their alignment, footnotes links both ways', async ({ page }) => {
     await expect(page.locator('.task-list-item')).toHaveText(['☑ Flour', '☐ Water']);
     const aligned = await page

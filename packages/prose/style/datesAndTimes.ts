@@ -3,7 +3,12 @@ import { type Search, writeInstead } from './search.ts';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const day = '(?<day>[12]?\\d|3[01])(?<ordinal>st|nd|rd|th)?';
-const alone = { before: '(?<![\\p{L}\\p{N}/:.,$€£-])', after: '(?![\\p{L}\\p{N}/:%-])' };
+/** In a list or a range of days, one alone would be written in another order than the others. */
+const link = '(?:\\s?[–—]\\s?|,? (?:to|and|or|until|through|&) |, )';
+const alone = {
+  before: `(?<![\\p{L}\\p{N}/:.,$€£-])(?<!(?<!\\d)\\d{1,2}(?:st|nd|rd|th)?${link})`,
+  after: `(?![\\p{L}\\p{N}/:%-])(?!${link}\\d{1,2}(?![\\p{N}:]|(?:st|nd|rd|th)? (?:of )?(?:${months})))`,
+};
 
 const dayMonth = new RegExp(
   `${alone.before}(?:the )?${day}(?: of)? (?<month>${months})(?:,? (?<year>\\d{4}))?${alone.after}`,
@@ -46,12 +51,13 @@ function dateSearches(style: NonNullable<HouseStyle['dates']>): Search[] {
   ];
 }
 
+/** A hyphen before a time is part of a number, unless it is that of a range: 10am-5pm. */
 const halfDay =
-  /(?<![\p{L}\p{N}:.,-])(?<hour>1[0-2]|[1-9])(?::(?<minutes>[0-5]\d))?\s?(?<half>[ap])(?:\.\s?m\b\.?|m\b)/giu;
+  /(?<![\p{L}\p{N}:.,]|(?<!\d(?:\s?[ap]\.?\s?m\.?)?)-)(?<hour>1[0-2]|[1-9])(?::(?<minutes>[0-5]\d))?\s?(?<half>[ap])(?:\.\s?m\b\.?|m\b)/giu;
 
-/** A time of 24 hours after a preposition. Elsewhere it may be a duration. */
+/** A time of 24 hours after a preposition. Elsewhere it may be a duration, and in a range both times are written alike. */
 const wholeDay =
-  /(?<=\b(?:at|by|from|until|till|before|after|since|around) )(?<hour>1[3-9]|2[0-3]):(?<minutes>[0-5]\d)(?![\p{L}\p{N}:])/giu;
+  /(?<=\b(?:at|by|from|until|till|before|after|since|around) )(?<hour>1[3-9]|2[0-3]):(?<minutes>[0-5]\d)(?![\p{L}\p{N}:]|\s?[–—-]\s?\d| (?:to|and|until|till) \d)/giu;
 
 /** Whether the period of an abbreviation may also end the sentence. */
 const mayEndSentence = (after: string): boolean => /^["'”’)]*(?:$|\s+["'“‘(]*\p{Lu})/u.test(after);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkBody } from './checkBody.ts';
 
-test('the anchors of a page are those of its sections; each is unique, and none is an id of the layout', () => {
+test('the anchors of a page are those of its sections and headings; each is unique, and none is an id of the layout', () => {
   const body = `<Section title="Fish &amp; Chips">
 
 <Section title="What’s new?">
@@ -14,13 +14,29 @@ Text.
 
 <Section title="What’s new?">
 
-## A heading is no part
+## *Fish* & \`chips\`
+
+### Größe {/* big */}
+
+##### Too deep
+
+## ???
+
+## What’s new
 
 </Section>
 
 <Section title="Main" />
 `;
-  expect(checkBody(body, 'a.mdx', 0).anchors).toEqual(['fish--chips', 'whats-new', 'whats-new-1', 'main-1']);
+  expect(checkBody(body, 'a.mdx', 0).anchors).toEqual([
+    'fish--chips',
+    'whats-new',
+    'whats-new-1',
+    'fish--chips-1',
+    'größe',
+    'whats-new-2',
+    'main-1',
+  ]);
 });
 
 test('an unreadable body has no list of anchors', () => {

@@ -1,8 +1,8 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { pageAnchors } from '../../../src/model/url.ts';
 import { type Finding, problem } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
-import { attributeValue, componentNamed, isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { anchored } from '../../content/mdx/anchors.ts';
+import { isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
@@ -60,7 +60,8 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     // Parts that could not be parsed may contain names that other pages use.
     prose: { ...prose, names: [...prose.names, ...skipped.map(({ from, to }) => text.slice(from, to))] },
     // If parts are left out or misspelled, other anchors may differ from what their author meant.
-    anchors: hidden.length === 0 && context.areNamesRight ? anchorsOf(tree) : undefined,
+    anchors:
+      hidden.length === 0 && context.areNamesRight ? anchored(tree).map(({ anchor }) => anchor) : undefined,
     headings: outlineOf(parsed).filter(({ isLinkable }) => isLinkable),
     exact,
   };
@@ -100,15 +101,5 @@ function referencesOf(tree: Root, text: string): Reference[] {
     const behind = words !== undefined && !/[\r\n]/.test(text.slice(words, to)) ? words : from;
     const range = valueInLine(text, behind, node.url) ?? valueInLine(text, from, node.url);
     return [{ kind: 'link', value: node.url, from, ...range }];
-  });
-}
-
-/** The anchors of a page's sections, as the renderer computes them from component attributes. */
-function anchorsOf(tree: Root): string[] {
-  const anchorOf = pageAnchors();
-  return nodesOf(tree).flatMap((node) => {
-    const named = isElement(node) ? componentNamed(node.name)?.anchor : undefined;
-    const value = isElement(node) && named ? attributeValue(node, named) : undefined;
-    return value === undefined ? [] : [anchorOf(value)];
   });
 }

@@ -1,6 +1,7 @@
 /** The components of a body: their names, their places, their contents and their attributes. */
 import type { Nodes, Parents } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 import { z } from 'zod';
 import type { ComponentDefinition } from '../../../src/model/component.ts';
 import type { Finding, Span } from '../../../src/model/problem.ts';
@@ -13,8 +14,8 @@ import {
   meantComponent,
   spanOf,
 } from '../../content/mdx/nodes.ts';
-import { htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
-import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
+import { htmlMessage, isHtmlName, shiftedText } from '../../content/mdx/htmlTags.ts';
+import { codeMessages, strayAngle } from '../../content/mdx/syntaxFinding.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { valueOffset } from '../../content/values/written.ts';
@@ -131,6 +132,12 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
     return { ...tag, rule, reason: '<> is a tag without a name.', note };
   }
   if (isHtmlName(name)) {
+    const shifted = name === 'sup' || name === 'sub' ? shiftedText(name, textOf(node)) : undefined;
+    if (shifted) {
+      const { from, to } = spanOf(node);
+      const note = `Write ${shifted} instead of all of it. For a footnote, write [^1].`;
+      return { ...htmlMessage(name), from, to, note, instead: shifted, isOffered: true };
+    }
     const message = htmlMessage(name);
     const component = componentNames.find((each) => each.toLowerCase() === name);
     const note = component
@@ -138,6 +145,7 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
       : message.note;
     return { ...tag, ...message, note };
   }
+  if (/^[$_]/.test(name)) return { ...tag, ...strayAngle };
   const intended = onlyCandidate(name, componentNames);
   const unknown = `There is no component <${name}>.`;
   if (!intended) {

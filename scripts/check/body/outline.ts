@@ -1,5 +1,5 @@
-import { toString as textOf } from 'mdast-util-to-string';
 import type { Span } from '../../../src/model/problem.ts';
+import { headingText } from '../../content/mdx/anchors.ts';
 import { componentNamed, isElement, meantComponent, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import type { ParsedBody } from '../rules/define.ts';
@@ -31,7 +31,12 @@ function hiddenEntry({ from }: Span, text: string): OutlineEntry[] {
 export function outlineOf({ tree, text, hidden }: ParsedBody): OutlineEntry[] {
   const found = nodesOf(tree).flatMap((node): OutlineEntry[] => {
     if (node.type === 'heading')
-      return [{ level: node.depth, text: textOf(node), ...spanOf(node), isMarkdown: true, isLinkable: true }];
+      return [
+        {
+          ...{ level: node.depth, text: headingText(node), ...spanOf(node), isMarkdown: true },
+          isLinkable: node.depth > 1 && node.depth < 5,
+        },
+      ];
     if (!isElement(node)) return [];
     const title = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'title');
     const words = typeof title?.value === 'string' ? title.value : '';

@@ -1,11 +1,12 @@
 /** What the schema of fields or attributes does not accept, in plain words: each mistake once, at its own place. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Finding } from '../../../src/model/problem.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { groupBy } from '../../lib/lists.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
-import { fieldsAt, requiredAt, valueAt } from '../../content/values/schemaFields.ts';
+import { fieldsAt, requiredAt, schemaAt, valueAt } from '../../content/values/schemaFields.ts';
+import { remedyFor } from './otherEngines.ts';
 
 interface Subject {
   /** What is checked, with its article: "a service page". */
@@ -28,6 +29,8 @@ export function schemaFindings(schema: z.ZodType, located: Located, subject: Sub
   const misspelled = misspelledFields(issues, schema);
   const findings = issues
     .filter(({ path }) => !misspelled.has(path.join('.')))
+    // What is missing may be in a field that cannot be read.
+    .filter(({ path }) => !located.unread || path.length !== 1 || valueAt(located.data, path) !== undefined)
     .flatMap((issue) =>
       messagesOf(issue, schema, located, subject).map((finding) => ({
         from: located.offsetOf(issue.path),
@@ -72,8 +75,7 @@ function messagesOf(
 ): Finding[] {
   const { code, path } = issue;
   const name = fieldName(path, what);
-  if (code === 'unrecognized_keys')
-    return unknownFields(issue.keys, path, name, fieldsAt(schema, path), located);
+  if (code === 'unrecognized_keys') return unknownFields(issue.keys, path, name, schema, located);
   if (path.length === 0) return [unreadable];
   const value = valueAt(located.data, path);
   if (value === undefined) {
@@ -87,7 +89,7 @@ function messagesOf(
   const text = typeof value === 'string' ? inCurlyQuotes(value) : undefined;
   if (text !== undefined && written?.source === value)
     return [{ ...curlyMessage, from: written.from, to: written.to, note: `Write ${text}`, instead: text }];
-  return [valueFinding(issue, name, value, schema, located)];
+  return [valueFinding(issue, name, value, schema, located, what.startsWith('<') ? 'attribute' : 'line')];
 }
 
 /** What to write if one of several values is missing. Most pages that need a template are ordinary ones. */
@@ -130,6 +132,7 @@ function valueFinding(
   value: unknown,
   schema: z.ZodType,
   located: Located,
+  unit: 'attribute' | 'line',
 ): Finding {
   const written = located.written(issue.path);
   const rule = 'wrong-value';
@@ -158,7 +161,7 @@ function valueFinding(
       return {
         rule: 'empty-field',
         reason: `${name} is empty.`,
-        note: 'Write something, or remove the line.',
+        note: `Write something, or remove the ${unit}.`,
       };
     case 'too_big':
       return { rule, reason: `${name} is ${shown(value)}.`, note: `It must be at most ${issue.maximum}.` };
@@ -209,9 +212,10 @@ function unknownFields(
   keys: readonly string[],
   path: PropertyKey[],
   name: string,
-  fields: string[],
+  schema: z.ZodType,
   located: Located,
 ): Finding[] {
+  const fields = fieldsAt(schema, path);
   const around = valueAt(located.data, path);
   const taken = typeof around === 'object' && around !== null ? Object.keys(around) : [];
   const spellings = taken.map((each) => onlyCandidate(each, fields));
@@ -221,13 +225,24 @@ function unknownFields(
     const noun = name.startsWith('<') ? 'an attribute' : 'a field';
     const message: Finding = { rule: 'unknown-field', reason: `“${key}” is not ${noun} of ${name}.` };
     const at = located.keyAt([...path, key]);
+    const value = valueAt(located.data, [...path, key]);
+    // Only the fields of a page can be drafts. A group of fields and a tag have none of other programs.
+    const remedy = path.length === 0 && fields.includes('draft') ? remedyFor(key, value) : undefined;
+    if (remedy) return { ...message, from: at.from, note: remedy };
     const intended = onlyCandidate(key, fields);
-    if (intended !== undefined && isOnly(intended))
+    if (intended !== undefined && isOnly(intended) && mayHave(schemaAt(schema, [...path, intended]), value))
       return { ...message, ...at, note: `Did you mean ${intended}?`, instead: intended };
     if (/\s/.test(key)) return { ...message, note: continuedNote, from: at.from };
     return { ...message, ...didYouMean(key, fields), from: at.from };
   });
 }
+
+/** Whether a value is of the type of a field. A field with another name and another type is another field. */
+const mayHave = (field: unknown, value: unknown): boolean =>
+  !(field instanceof z.ZodType) ||
+  !field
+    .safeParse(value)
+    .error?.issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
 
 export const curlyMessage: Finding = {
   rule: 'curly-quotes',

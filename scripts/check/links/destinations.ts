@@ -92,6 +92,7 @@ export function destinations(
 
 /** A page's file that has errors, so that it is not known yet what it will define. */
 export interface UnreadFile {
+  file: string;
   url: string;
   /** Its fields as they are written; absent if not even its text can be read. */
   fields?: string;

@@ -7,12 +7,12 @@ import { percentDecoded, urlOfFile } from '../../../src/model/url.ts';
 import { hasSafeScheme } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 import { didYouMean } from '../../lib/suggest.ts';
-import { type Destinations, mayDefine } from './destinations.ts';
+import { type Destinations, mayDefine, type UnreadFile } from './destinations.ts';
 
 interface LinkSource {
   file: string;
-  /** The page that it is on. Without one, it is on all pages. */
-  page?: Page;
+  /** The address of its page. Without one, it is on all pages. */
+  url?: string;
   /** The time at which the link must work. A draft's links need not work yet. */
   at?: DateTime;
 }
@@ -103,7 +103,10 @@ const canonicalPath = (written: string, { known, byLowercase }: Destinations): s
 /** A link to a path of this site, or to a section of its own page. */
 function internal(href: string, source: LinkSource, destinations: Destinations): LinkFinding | undefined {
   const [, written = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-  if (written === '') return source.page && part(fragment, source.page, destinations);
+  if (written === '')
+    return source.url === undefined
+      ? undefined
+      : part(fragment, { ...source, url: source.url }, destinations);
   const rest = query + fragment;
   const name = decodedPath(written);
   const canonical = canonicalPath(name, destinations);
@@ -118,6 +121,8 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
     return (
       unpublished(page, source) ?? choice(query, page, destinations) ?? part(fragment, page, destinations)
     );
+  const unread = destinations.unread.find(({ url }) => url === canonical);
+  if (unread) return part(fragment, unread, destinations);
   const aliased = destinations.files.has(canonical) ? undefined : destinations.aliases.get(canonical);
   if (!aliased) return undefined;
   const direct = fix('link-to-alias', `${canonical} is an alias of ${aliased.url}.`, aliased.url + rest);
@@ -177,15 +182,19 @@ function choice(
 const everywhere = ['main', 'top'];
 
 /** A link to a section that its page does not have. `fragment` is `#…` or empty. */
-function part(fragment: string, page: Page, { anchors, suggests }: Destinations): LinkFinding | undefined {
+function part(
+  fragment: string,
+  { file, url }: UnreadFile,
+  { anchors, suggests }: Destinations,
+): LinkFinding | undefined {
   const name = percentDecoded(fragment.slice(1));
-  const known = anchors.get(page.file);
+  const known = anchors.get(file);
   if (name === '' || !known || known.includes(name) || everywhere.includes(name)) return undefined;
   const help =
     known.length === 0
       ? { note: 'That page has no anchors. Link to the page itself.' }
       : didYouMean(`#${name}`, suggests ? known.map((each) => `#${each}`) : []);
-  return { rule: 'unknown-part', reason: `${page.url} has no anchor #${name}.`, ...help };
+  return { rule: 'unknown-part', reason: `${url} has no anchor #${name}.`, ...help };
 }
 
 /** What is wrong with a link. `instead` is the correct link. */

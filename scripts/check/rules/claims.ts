@@ -44,10 +44,21 @@ const isPossible = (value: string): boolean =>
   // What is still encoded has codes that are none, or not those of UTF-8.
   (!value.includes('%') || percentDecoded(value) !== value);
 
+/** A text as browsers send it. Half of a character cannot be sent. */
+const encodedText = (text: string): string =>
+  /\p{Surrogate}/u.test(text) ? text : encodeURI(text.normalize('NFC'));
+
 /** What is wrong with an alias by itself. A valid one may still clash with something. */
 function aliasMessage(value: string): Message | undefined {
-  const written = withoutNeedlessCodes(value);
-  const clean = `/${written.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')}`;
+  // A browser sends the same for both.
+  const written = withoutNeedlessCodes(value.replace(/[^\p{ASCII}]+/gu, encodedText));
+  const [rest] = /[?#].*$/s.exec(written) ?? [];
+  if (rest !== undefined && isPossible(written.slice(0, -rest.length).replace(/^\/$/, '/a')))
+    return [
+      `The alias “${value}” has “${rest}” at its end, and a redirect leads only from what is before that.`,
+      'Remove it. If links to exactly this address must work, ask a maintainer to redirect it at the host.',
+    ];
+  const clean = `/${written.replace(/^\/+|\/+$/g, '')}`;
   if (clean !== value && isPossible(clean))
     return [`The alias “${value}” is not written correctly.`, `Write ${clean}`, clean];
   if (isPossible(written) && !isUnportable(value)) return undefined;

@@ -1,8 +1,7 @@
 /** The headings of a page: their levels, their lengths and their anchors. */
-import { slug } from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import { type Finding, positionAt } from '../../../src/model/problem.ts';
 import type { RuleId } from '../../../src/model/ruleIds.ts';
-import { groupBy } from '../../lib/lists.ts';
 import { type OutlineEntry, outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
 import { type BodyRule, type FieldRule, spanAt } from './define.ts';
@@ -22,7 +21,7 @@ function levelFindings(outline: readonly OutlineEntry[]): Finding[] {
     if (level === 1)
       return report(
         'second-main-heading',
-        'This is a second main heading. The page already has one, from its fields.',
+        'This is a second main heading. A page has one, which comes from its fields.',
         `Write ${hashes(2)} instead of #, or change “heading” or “title” at the top of the file.`,
       );
     if (level <= wanted) return [];
@@ -31,17 +30,32 @@ function levelFindings(outline: readonly OutlineEntry[]): Finding[] {
   });
 }
 
-/** Two sections of a page with the same anchor: a link to the second would change with the first. */
+/**
+ * Two headings with the same words in the same part of a page, or a heading with those of its own part: readers and links
+ * cannot tell them apart. In different parts, such as “Result” below each example, they are right.
+ */
 function sameHeadings(outline: readonly OutlineEntry[], source: string): Finding[] {
-  const linkable = outline.filter(({ text, isLinkable }) => isLinkable && slug(text.trim()) !== '');
-  return groupBy(linkable, ({ text }) => slug(text.trim())).flatMap(([first, ...others]) =>
-    others.map(({ text, from, to }) => {
-      const { line } = positionAt(source, first.from);
-      const reason = `“${text.trim()}” has the anchor #${slug(text.trim())}, the same as the heading in line ${line}.`;
-      const note = 'Rename one of the two, so that both can be linked to.';
-      return { from, to, rule: 'same-heading', reason, note };
-    }),
-  );
+  const slugger = new GithubSlugger();
+  let above: { level: number; name: string; entry: OutlineEntry }[] = [];
+  const seen = new Map<string, OutlineEntry>();
+  return outline.flatMap((entry): Finding[] => {
+    const text = entry.text.trim();
+    const name = slug(text);
+    if (!entry.isLinkable || name === '') return [];
+    const anchor = slugger.slug(text);
+    above = above.filter(({ level }) => level < entry.level);
+    const key = [...above.map((each) => each.name), name].join('\0');
+    const first = seen.get(key) ?? above.find((each) => each.name === name)?.entry;
+    above.push({ level: entry.level, name, entry });
+    if (!first) {
+      seen.set(key, entry);
+      return [];
+    }
+    const { line } = positionAt(source, first.from);
+    const reason = `“${text}” is also the heading in line ${line}, which has the anchor #${name}. This one has #${anchor}.`;
+    const note = 'Rename one of the two, so that readers and links can tell them apart.';
+    return [{ from: entry.from, to: entry.to, level: 'warning', rule: 'same-heading', reason, note }];
+  });
 }
 
 /** The most characters of a heading: at its size, more fill the screen of a phone. */

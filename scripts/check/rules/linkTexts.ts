@@ -7,7 +7,7 @@ import { nodeRule } from './define.ts';
 
 /** Link texts that say nothing to visitors who go from link to link, as users of screen readers do. */
 const vague =
-  /^(?:(?:click|tap|see)? ?here|click|this(?: link| page)?|the link|(?:find out |read |learn |see |view |show )?more(?: info| information| details)?|details|read on|continue|go)$/;
+  /^(?:(?:click|tap|press|see|look)? ?here|click(?: this| the)?(?: link| button)?|(?:this|the|that) (?:link|page|article|post)|this|(?:(?:find out|read|learn|see|view|show|get|discover|explore) )?(?:(?:the|all|some|full|further|more) )*(?:more|info|information|details?)|read on|continue(?: reading)?|go)$/;
 
 const attributesOf = ({ attributes }: Element) =>
   Object.fromEntries(attributes.flatMap((each) => ('name' in each ? [[each.name, each.value]] : [])));

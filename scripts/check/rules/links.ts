@@ -19,7 +19,12 @@ function linkTimeOf({ data }: Page, now: DateTime): DateTime | undefined {
 
 /** Links of one file that lead nowhere, or that could be more direct. Those of `site.yaml` are on all pages. */
 export function linkFindings(
-  { references, file, page }: Pick<CheckedPage, 'references'> & { file: string; page?: Page },
+  {
+    references,
+    file,
+    url,
+    page,
+  }: Pick<CheckedPage, 'references'> & { file: string; url?: string; page?: Page },
   asOf: DateTime,
   destinations: Destinations,
 ): SiteFinding[] {
@@ -27,7 +32,7 @@ export function linkFindings(
   let reported = 0;
   return references.flatMap(({ kind, value, from, to }) => {
     const suggests = reported < mostOfARule;
-    const source = { file, page, at };
+    const source = { file, url: url ?? page?.url, at };
     const found = kind === 'link' ? resolve(value, source, { ...destinations, suggests }) : undefined;
     if (!found) return [];
     reported++;

@@ -5,7 +5,7 @@ import { lineEnd, lineStart, matchAt, paragraphEnd } from '../lines.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
 import { componentNamed, componentNames, isComponentName } from './nodes.ts';
 import { htmlMessage, isVoidTag } from './htmlTags.ts';
-import { codeMessages, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { codeMessages, strayAngle, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, isCodeIn, readTag, type WrittenAttribute, type WrittenTag } from './tags.ts';
 
 /** Where something may be wrong: an escaped character is right, and a paragraph of code starts with a word. */
@@ -64,9 +64,18 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
     const isFinished = text[tag.to - 1] === '>';
     const isLikeTag =
       isComponentName(tag.name) || /^[A-Z]/.test(tag.name) || tag.attributes.some(({ value }) => value);
-    if (tag.name === '' ? !/^<\/?>/.test(text.slice(from, from + 3)) : !isFinished && !isLikeTag) {
-      found.push(strayAngle(text, from));
+    if (
+      tag.name === '' || /^[$_]/.test(tag.name)
+        ? !/^<\/?>/.test(text.slice(from, from + 3))
+        : !isFinished && !isLikeTag
+    ) {
+      found.push(stray(text, from));
       return from + 1;
+    }
+    const placeholder = placeholderTag(text, tag);
+    if (placeholder) {
+      found.push(placeholder);
+      return placeholder.to;
     }
     if (tag.closing) {
       const isOnLine = isFinished && !/[\r\n]/.test(text.slice(tag.nameEnd, tag.to));
@@ -103,35 +112,49 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
   return found;
 }
 
-function strayAngle(text: string, from: number): SyntaxFinding {
+function stray(text: string, from: number): SyntaxFinding {
   const line = text.slice(from + 1, lineEnd(text, from + 1));
   // With a slash or attributes, it was probably meant to be a tag.
   const isLikeTag = /^\/|^[^<>]*[\w-]=["'“”][^<>]*>/.test(line);
   return {
     from,
     to: from + 1,
-    rule: 'stray-angle-bracket',
-    reason: 'A “<” starts a component, but no name of one follows.',
-    note: 'Write “under” or “less than”, or \\< to show the character.',
+    ...strayAngle,
     instead: isLikeTag ? undefined : '\\<',
     isOffered: true,
     isText: true,
   };
 }
 
+/** Words in angle brackets that are no tag: <Company Name>, <first_name>. */
+function placeholderTag(text: string, tag: WrittenTag): SyntaxFinding | undefined {
+  const { name, from, to, attributes } = tag;
+  const isWords = /[_A-Z]/.test(name) && !name.includes('.') && attributes.every(({ value }) => !value);
+  const isTag = tag.closing || tag.selfClosing || isComponentName(name) || text.includes(`</${name}`);
+  if (!isWords || isTag || text[to - 1] !== '>' || suggest(name, componentNames)) return undefined;
+  const reason = `“${text.slice(from, to)}” is read as a component, and there is none of this name.`;
+  const note = 'If it is a placeholder, write the words. To show the brackets, write \\< instead of <.';
+  return { from, to, rule: 'unknown-component', reason, note, isText: true };
+}
+
 function htmlComment(text: string, from: number): SyntaxFinding {
   const close = text.indexOf('-->', from + 4);
+  const to = close < 0 ? lineEnd(text, from) : close + 3;
+  const inside = text.slice(from + 4, close).trim();
+  // Visitors see neither. An empty line would end a comment of this site within a paragraph.
+  const isCertain = close > 0 && !/\*\/|[\r\n]/.test(inside);
   return {
-    from,
-    to: close < 0 ? lineEnd(text, from) : close + 3,
-    rule: 'html-comment',
-    reason: 'HTML comments do not work here.',
+    ...{ from, to, rule: 'html-comment', reason: 'HTML comments do not work here.' },
     note: 'Write {/* your comment */} instead of <!-- your comment -->.',
+    instead: isCertain ? `{/* ${inside} */}` : undefined,
   };
 }
 
 /** A web address with its scheme, or an e-mail address, in angle brackets. */
 const angleAddress = /<(?:[a-z][a-z\d+.-]+:[^\s<>]{1,2000}|[^\s<>@:/]{1,200}@[^\s<>@/]{1,200}\.\w+)>/iy;
+
+/** A link as chat programs copy it. */
+const pipedAddress = /<((?:https?:|mailto:)[^\s<>|]{1,2000})\|([^<>|\r\n]{1,500})>/iy;
 
 const angleMessage: Finding = {
   rule: 'angle-link',
@@ -141,6 +164,12 @@ const angleMessage: Finding = {
 
 /** Reports an address in angle brackets: of a page, a mailbox, a phone, or one that could run a script. */
 function angleLink(text: string, from: number): SyntaxFinding | undefined {
+  pipedAddress.lastIndex = from;
+  const [piped, target = '', words = ''] = pipedAddress.exec(text) ?? [];
+  if (piped && hasSafeScheme(target)) {
+    const [to, instead] = [from + piped.length, `[${words.replace(/[[\]]/g, '\\$&')}](${target})`];
+    return { from, to, ...angleMessage, note: `Write ${instead}`, instead, isOffered: true, isText: true };
+  }
   const whole = matchAt(angleAddress, text, from);
   if (!whole) return undefined;
   const to = from + whole.length;
@@ -161,7 +190,7 @@ function brace(text: string, from: number): { finding?: SyntaxFinding; end: numb
   const end = braceEnd(text, from, paragraphEnd(text, from));
   if (text[end - 1] === '}' && end > first.to) {
     const message = codeMessages.braces(text.slice(first.to, end - 1));
-    return { finding: { from, to: end, ...message, hide: [first], isText: true }, end };
+    return { finding: { from, to: end, ...message, isText: true }, end };
   }
   if (text.startsWith('{/*', from)) {
     const to = lineEnd(text, from);

@@ -22,6 +22,13 @@ export const spanOf = ({ from, to }: Span): Span => ({ from, to });
 /** Text in braces that is not code: a name, a price, a placeholder. */
 const placeholder = /^[\p{L}\p{N} ,.’_-]+$/u;
 
+/** The message for a “<” that starts nothing. */
+export const strayAngle = {
+  rule: 'stray-angle-bracket',
+  reason: 'A “<” starts a component, but no name of one follows.',
+  note: 'Write “under” or “less than”, or \\< to show the character.',
+} as const;
+
 export const codeMessages = {
   attribute: {
     rule: 'no-code',
@@ -31,7 +38,11 @@ export const codeMessages = {
   braces: (inside: string): Finding => ({
     rule: 'no-code',
     reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” are read as code, which is not allowed here.`,
-    note: 'Write the text without braces. To show braces, write \\{ and \\}.',
+    note: /^#[\w-]+$/.test(inside)
+      ? 'Remove it: the anchor of a heading is made from its words.'
+      : /^[{%]/.test(inside)
+        ? 'They belong to a template of another program: write what it would fill in. To show braces, write \\{ and \\}.'
+        : 'Write the text without braces. To show braces, write \\{ and \\}.',
     instead: placeholder.test(inside) ? `\\{${inside}\\}` : undefined,
     isOffered: true,
   }),

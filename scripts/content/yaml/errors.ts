@@ -16,6 +16,8 @@ export interface YamlFinding {
   edit?: Replacement;
   /** Whether the document cannot be read because of it. */
   blocks: boolean;
+  /** Whether a person has to accept the fix. */
+  isOffered?: boolean;
 }
 
 /**
@@ -29,7 +31,12 @@ export function yamlFindings(document: Document.Parsed, source: string): YamlFin
     const edit = isDuplicate || isLayout(message) ? undefined : fixFor(source, at, document.errors.length);
     return { at, message, edit, blocks: !isDuplicate };
   });
-  const found = [...errors, ...reservedCharacters(document, source), ...forbiddenNames(document)];
+  const found = [
+    ...errors,
+    ...reservedCharacters(document, source),
+    ...forbiddenNames(document),
+    ...commentedTexts(document, source),
+  ];
   found.sort((a, b) => a.at - b.at);
   const layout = found.findIndex(({ message }) => isLayout(message));
   return layout < 0 ? found : found.slice(0, layout + 1);
@@ -74,6 +81,7 @@ function placed(error: YAMLError, document: Document, source: string): { at: num
   }
   if (isAtStart && /^ *\t/.test(line)) return { at, message: messages.tab };
   const isMisread = isColon || code === 'MISSING_CHAR';
+  if (isAtStart && isMisread && /^\s*-[^\s-]/.test(line)) return { at, message: messages.entry };
   if (isAtStart && isMisread && !fieldOrEntry.test(line))
     return { at, message: /^\s*[a-z]\w*:\S/i.test(line) ? messages.space : messages.wrapped };
   if (code === 'BAD_INDENT' || (isAtStart && isMisread))
@@ -123,6 +131,22 @@ function reservedCharacters(document: Document, source: string): YamlFinding[] {
   return findings;
 }
 
+/** Texts that begin with “#”, which YAML reads as comments: label: #1 in the city. */
+function commentedTexts(document: Document, source: string): YamlFinding[] {
+  const findings: YamlFinding[] = [];
+  visit(document, {
+    Scalar(_key, { value, range }) {
+      const [start = 0] = range ?? [];
+      const [space] = (value === null && /^[ \t]*(?=#[^\s#])/.exec(lineFrom(source, start))) || [];
+      if (space === undefined || !/[:-][ \t]*$/.test(source.slice(lineStart(source, start), start))) return;
+      const at = start + space.length;
+      const edit = quoteLine(source, at);
+      findings.push({ at, message: messages.comment, edit, blocks: true, isOffered: true });
+    },
+  });
+  return findings;
+}
+
 /** Names that every JavaScript object has. As fields they could reach into the program. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -161,6 +185,8 @@ const messages = {
   duplicate: ['This field appears twice.', 'Remove one of the two.'],
   unclosed: ['A closing quotation mark or bracket is missing.', 'Add it where the text ends.'],
   space: ['A space is missing after the colon.', writeField],
+  comment: ['All of this text is a comment, because it starts with “#”.', 'Put the text in quotation marks.'],
+  entry: ['A space is missing after the hyphen.', 'Write a hyphen, a space and the entry: - one'],
   wrapped: [
     'This line is not a field.',
     'If it continues the line above, indent it by two spaces. If it is a field, write its name, a colon, a space and the text.',

@@ -13,6 +13,8 @@ export interface Located {
   keyAt: (path: PropertyKey[]) => { from: number; to?: number };
   /** The value at a path as it is written, including quotation marks. Undefined if it is not on one line. */
   written: (path: PropertyKey[]) => (Span & { source: string }) | undefined;
+  /** The fields that could not be read, as they are written. `data` is without them. */
+  unread?: string;
 }
 
 /** YAML with its source text, for rules that look at how a value is written. */
@@ -39,14 +41,52 @@ const tooDeep: Finding = {
   note: 'Write the fields on lines of their own, with fewer brackets and dashes.',
 };
 
-/** Reads YAML that starts at the offset `base` of its file. If it has errors, there is no data: only they are reported. */
+/** Where a field of the first level begins. */
+const firstLevel = /^(?![ \t#\r\n]|-(?:\s|$))./gm;
+
+const blank = (text: string): string => text.replace(/[^\r\n]/g, ' ');
+
+/** YAML without the field of the first level that is at an offset. All other characters keep their offsets. */
+function withoutField(source: string, at: number): string {
+  const starts = [0, ...Array.from(source.matchAll(firstLevel), ({ index }) => index), source.length];
+  const next = starts.find((start) => start > at) ?? source.length;
+  const from = starts.findLast((start) => start <= at && start < next) ?? 0;
+  return source.slice(0, from) + blank(source.slice(from, next)) + source.slice(next);
+}
+
+/** How often to leave fields out until the others can be read. An error may hide the next one, or follow from it. */
+const mostRounds = 10;
+
+/** Parses YAML, and leaves out what cannot be read, with the rest of its field. The errors are those of the whole. */
+function readParts(source: string) {
+  let findings: YamlFinding[] | undefined;
+  let rest = source;
+  for (let round = 0; ; round++) {
+    const document = parse(rest);
+    const found = yamlFindings(document, rest);
+    findings ??= found;
+    const next = found.reduce((text, { at, blocks }) => (blocks ? withoutField(text, at) : text), rest);
+    const unread = source
+      .split('')
+      .filter((each, index) => each !== rest[index])
+      .join('');
+    if (next === rest) return { document, findings, unread };
+    if (round === mostRounds || next.trim() === '') return { document, findings, unread: source };
+    rest = next;
+  }
+}
+
+/**
+ * Reads YAML that starts at the offset `base` of its file. What cannot be read hides only the field that it is in; if
+ * nothing can be read, there is no data.
+ */
 export function readYaml(source: string, base = 0, whole = source): LocatedYaml {
   const deep = deepFieldAt(source);
   if (deep !== undefined) return nothingRead(base, { from: base + deep, ...tooDeep });
-  const document = parse(source);
-  const findings = yamlFindings(document, source);
+  const { document, findings, unread } = readParts(source);
   return {
-    data: findings.some(({ blocks }) => blocks) ? undefined : dataOf(document),
+    data: unread !== '' && unread === source ? undefined : dataOf(document),
+    ...(unread !== '' && { unread }),
     offsetOf: (path) => base + valueOffset(document, path),
     keyAt: (path) => {
       const [from = valueOffset(document, path), to] = keyRange(document, path) ?? [];
@@ -72,12 +112,14 @@ export function readYaml(source: string, base = 0, whole = source): LocatedYaml 
       const block = style.startsWith('BLOCK') ? whole.indexOf('\n', from) : from;
       return { value, from, to, start: style.startsWith('QUOTE') ? from + 1 : block, style };
     },
-    findings: onePerLine(findings, source).map(({ at: offset, message: [reason, note], edit }) => ({
-      ...{ rule: 'yaml', reason, note },
-      ...(edit
-        ? { from: base + edit.from, to: base + edit.to, instead: edit.text }
-        : { from: base + offset }),
-    })),
+    findings: onePerLine(findings, source).map(
+      ({ at: offset, message: [reason, note], edit, isOffered }) => ({
+        ...{ rule: 'yaml', reason, note },
+        ...(edit
+          ? { from: base + edit.from, to: base + edit.to, instead: edit.text, isOffered }
+          : { from: base + offset }),
+      }),
+    ),
   };
 }
 

@@ -32,7 +32,10 @@ export const makers = {
   drawings,
   /** Size and digest of each picture. */
   'picture-facts': {
-    code: [...photos.code, ...drawings.code, `${images}/pictureFacts.ts`],
+    code: [
+      ...[...photos.code, ...drawings.code, `${images}/pictureFacts.ts`, `${images}/pngTexts.ts`],
+      ...['scripts/content/contentText.ts', 'scripts/lib/concurrency.ts', 'src/model'],
+    ],
     packages: [...photos.packages, ...drawings.packages],
   },
   /** The images that social networks show. What each says is an input. */

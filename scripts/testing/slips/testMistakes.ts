@@ -17,7 +17,7 @@ type Mistakes = Readonly<Record<string, readonly Mistake<Example>[]>>;
 
 const warnings = new Set([
   ...`accidental-heading accidental-list cut-text empty-body far-date heavy-picture invisible-character link-to-alias
-  long-description long-heading long-title markup-in-text short-description unparsed-emphasis unparsed-list unparsed-mark
+  long-description long-heading long-title markup-in-text same-heading short-description unparsed-emphasis unparsed-list unparsed-mark
   unused-address unused-picture unusual-space vague-link visible-quotes`.split(/\s+/),
   ...Object.keys(prose?.reported ?? {}),
 ]);

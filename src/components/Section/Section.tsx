@@ -1,10 +1,10 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { blocksOnPaper, fullWidthChildren } from '../../ui/Columns.ts';
+import { HeadingLink } from '../../ui/HeadingLink.ts';
 import { Label } from '../../ui/Label.tsx';
 import * as media from '../../theme/media.ts';
 import type { PropsOf, Revealed } from '../define.ts';
-import { useBody } from '../BodyContext.ts';
 import type { section } from './definition.ts';
 
 export const Lead = styled.div.attrs<Revealed>({ 'data-reveal': true })`
@@ -81,14 +81,21 @@ const textTypes: readonly unknown[] = ['p', 'ul', 'ol'];
 const isText = (children: ReactNode) =>
   Children.toArray(children).every((child) => !isValidElement(child) || textTypes.includes(child.type));
 
+interface SectionProps extends PropsOf<typeof section.Section> {
+  /** Its anchor, which the compiler adds. */
+  id?: string;
+}
+
 /** A section of the page, with an anchor. Text is in the wide column beside the label. */
-export function Section({ subtitle, title, description, children }: PropsOf<typeof section.Section>) {
-  const { anchorOf } = useBody();
+export function Section({ id, subtitle, title, description, children }: SectionProps) {
   return (
-    <SectionGrid data-section id={anchorOf(title)} $isText={isText(children)}>
+    <SectionGrid data-section id={id} $isText={isText(children)}>
       <SectionHeader data-reveal>
         {subtitle && <SectionLabel as="p">{subtitle}</SectionLabel>}
-        <h2>{title}</h2>
+        <h2>
+          {title}
+          {id && <HeadingLink href={`#${id}`} />}
+        </h2>
         {description && <p>{description}</p>}
       </SectionHeader>
       {children}

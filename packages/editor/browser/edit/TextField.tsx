@@ -118,7 +118,8 @@ export function TextField({ opened, onClose, leave }: Props) {
   const link = framed?.element.closest('a');
   const isChanged = () => words() !== source.text;
   const keep = (text: string, of = known) => {
-    if (text === of.source.text) return forgetTyped({ ...of, id });
+    // Back at the saved words, what the field began with stays.
+    if (text === of.source.text) return opened.text === text && forgetTyped({ ...of, id });
     const isNow = keepTyped({ page, ...of, text, id }, opened);
     if (isStored.current && !isNow) say(notStored, 'wrong');
     isStored.current = isNow;

@@ -107,7 +107,8 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
     scrollIntoView: true,
   });
   const isRich = !isLine && takesMarkdown && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
-  const better = (isRich && (await convert(html))) || (plain && pastedWords(marked.words, takesMarkdown));
+  const rich = isRich ? await convert(html) : undefined;
+  const better = rich ? typographicText(rich) : plain && pastedWords(marked.words, takesMarkdown);
   if (better !== marked.words) marked.insert = better;
   const changes = changesFor(view, [marked.owner]);
   view.dispatch({ changes, effects: without([marked.owner]), annotations: alone });
@@ -182,6 +183,7 @@ export function wordField(options: WordFieldOptions) {
   const { parent, saved, text, takesMarkdown, at, attributes, onChange } = options;
   let pasting = Promise.resolve();
   let isInvalid = false;
+  let isReady = false;
   const root = parent.getRootNode();
   const view = new EditorView({
     parent,
@@ -195,7 +197,9 @@ export function wordField(options: WordFieldOptions) {
       EditorView.lineWrapping,
       EditorView.perLineTextDirection.of(true),
       EditorView.contentAttributes.of(() => ({ ...attributes, 'aria-invalid': String(isInvalid) })),
-      EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(`${state.doc}`)),
+      EditorView.updateListener.of(
+        ({ docChanged, state }) => isReady && docChanged && onChange(`${state.doc}`),
+      ),
       EditorView.domEventHandlers({
         paste({ clipboardData }, pastedInto) {
           if (!clipboardData?.types.some((type) => /^text\/(plain|html)$/.test(type))) return false;
@@ -209,6 +213,7 @@ export function wordField(options: WordFieldOptions) {
   const start = at && view.posAtCoords(at, false);
   if (start !== undefined) view.dispatch({ selection: EditorSelection.cursor(start) });
   view.focus();
+  isReady = true;
   return {
     text: () => `${view.state.doc}`,
     focus: () => view.focus(),

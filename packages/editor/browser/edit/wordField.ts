@@ -124,18 +124,17 @@ const wrappers = { 'Mod-b': ['**', '**'], 'Mod-i': ['*', '*'], 'Mod-k': ['[', ']
 const wrapKeys = Object.entries(wrappers).map(([key, [before, after]]) => ({
   key,
   run: (view: EditorView) => {
-    const change = view.state.changeByRange(({ from, to }) => {
-      const end = to + before.length;
-      const link = EditorSelection.range(end + 2, end + 3);
-      return {
-        changes: [
-          { from, insert: before },
-          { from: to, insert: after },
-        ],
-        range: key === 'Mod-k' ? link : EditorSelection.range(from + before.length, end),
-      };
+    const { from, to } = view.state.selection.main;
+    const end = to + before.length;
+    view.dispatch({
+      changes: [
+        { from, insert: before },
+        { from: to, insert: after },
+      ],
+      selection:
+        key === 'Mod-k' ? { anchor: end + 2, head: end + 3 } : { anchor: from + before.length, head: end },
+      annotations: alone,
     });
-    view.dispatch(change, { annotations: alone });
     return true;
   },
 }));

@@ -54,10 +54,10 @@ function importsOf(file: string, text: string): Import[] {
   const globs = [...text.matchAll(/\bimport\.meta\.glob[<(][^']*'([^']+)'/g)].flatMap(([, pattern = '']) => {
     const whole = path.posix.join(path.posix.dirname(file), pattern);
     const isLike = new RegExp(`^${whole.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
-    const near = filesBelow(path.posix.dirname(whole.replace(/\*.*/, '*')));
     // A seam: the engine runs without the package.
-    const isSeam = file.startsWith('scripts/') && whole.startsWith('packages/');
-    return isSeam ? [] : near.filter((each) => isLike.test(each)).map((target) => ({ target, runs: true }));
+    if (file.startsWith('scripts/') && whole.startsWith('packages/')) return [];
+    const near = filesBelow(path.posix.dirname(whole.replace(/\*.*/, '*')));
+    return near.filter((each) => isLike.test(each)).map((target) => ({ target, runs: true }));
   });
   const written = found.map(({ name, runs }) => ({
     target: /^[./]/.test(name)

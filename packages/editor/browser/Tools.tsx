@@ -9,17 +9,18 @@ import { type FramedSection, framedSections, isText } from './edit/frames.ts';
 import { PageSheet } from './edit/PageSheet.tsx';
 import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
-import { type OpenedText, TextField } from './edit/TextField.tsx';
+import { loadWordField, type OpenedText, TextField } from './edit/TextField.tsx';
+import { typedFor } from './edit/typed.ts';
 import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
 import { ToolsBox, CornerPanel, SmallButton } from './tools/look.tsx';
 import { MessageBox } from './tools/Problems.tsx';
-import { currentRoute, isAltKey, isTyping, useListener } from './tools/page.ts';
+import { commandLetter, currentRoute, isTyping, useListener } from './tools/page.ts';
 import { sourceName, ToolsContext, useEdits, usePageState, versionOf } from './tools/useTools.ts';
 
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
 
-/** The tools of authors and readers over a page: facts about it, its problems, and the editor, which Alt+E turns on. */
+/** The tools of authors and readers over a page: facts about it, its problems, and the editor, which F2 turns on: a key that types nothing on any keyboard. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
   const { message, close, ...edits } = useEdits(refresh);
@@ -44,12 +45,14 @@ export function Tools({ backend }: { backend: Backend }) {
     if (await leaveField()) setOpened(next);
     else say('Save the open text or cancel it first.', 'wrong');
   };
-  const openText = (source: EditableText) => {
+  const openText = (source: EditableText, at?: OpenedText['at']) => {
     const page = state?.sources;
     if (!page) return;
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
     const { digest } = versionOf(page, source.file);
-    void open({ page: page.url, source, digest, text: source.text, framed });
+    // What was typed for it and not saved is there again.
+    const typed = typedFor(source) ?? { page: page.url, text: source.text };
+    void open({ ...typed, source, digest, framed, at });
   };
   const toggle = async () => {
     if (!(await leaveField())) return;
@@ -57,17 +60,22 @@ export function Tools({ backend }: { backend: Backend }) {
     say(isOn ? 'Editing is off.' : 'Editing is on. Tab moves through the texts, Enter opens one.');
     setOn(!isOn);
   };
-  const undoLast = async () => {
+  const step = async (name: 'undo' | 'redo') => {
     // What is open is saved first. Then that is what is undone.
     if (!(await leaveField())) return;
-    await edit(() => backend.edit('undo', {}));
+    await edit(() => backend.edit(name, {}));
   };
+  useEffect(() => void (isOn && loadWordField()), [isOn]);
   useListener('keydown', (event) => {
-    const { code, ctrlKey, metaKey } = event;
-    const isUndo = code === 'KeyZ' && (ctrlKey || metaKey) && isOn && backend.isDevelopment;
-    if (isAltKey(event, 'KeyE') && (isOn || !isTyping(event))) void toggle();
-    else if (isAltKey(event, 'KeyA') && !isTyping(event)) togglePage();
-    else if (isUndo && !isTyping(event)) void undoLast();
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    // In a field, keys are the field's own.
+    if (isTyping(event)) return;
+    const letter = isOn ? commandLetter(event) : undefined;
+    if (key === 'F2' && !ctrlKey && !metaKey && !altKey) void (shiftKey ? togglePage() : toggle());
+    else if (letter === 'z' && backend.isDevelopment) void step(shiftKey ? 'redo' : 'undo');
+    else if (letter === 'y' && backend.isDevelopment) void step('redo');
+    // The browser would save the page as a file.
+    else if (letter === 's') void leaveField();
     else return;
     event.preventDefault();
   });
@@ -97,19 +105,19 @@ export function Tools({ backend }: { backend: Backend }) {
         <CornerPanel>
           {message && <MessageBox message={message} close={close} />}
           <SmallButton
-            aria-keyshortcuts="Alt+A"
+            aria-keyshortcuts="Shift+F2"
             aria-expanded={isPageOpen}
             data-errors={problems.some(isError)}
             onClick={togglePage}
           >
             About this page{problemCount && `: ${problemCount}`}
-            <kbd>Alt+A</kbd>
+            <kbd>Shift+F2</kbd>
           </SmallButton>
-          <SmallButton aria-keyshortcuts="Alt+E" aria-pressed={isOn} onClick={() => void toggle()}>
-            Edit<kbd>Alt+E</kbd>
+          <SmallButton aria-keyshortcuts="F2" aria-pressed={isOn} onClick={() => void toggle()}>
+            Edit<kbd>F2</kbd>
           </SmallButton>
           {isOn && backend.isDevelopment && (
-            <SmallButton disabled={undo === 0} onClick={() => void undoLast()}>
+            <SmallButton disabled={undo === 0} onClick={() => void step('undo')}>
               Undo{undo > 0 && ` (${undo})`}
             </SmallButton>
           )}
@@ -119,7 +127,7 @@ export function Tools({ backend }: { backend: Backend }) {
         {sources && <Frames page={sources} sections={sections} menu={openSheet} openMenu={setOpenSheet} />}
         {opened && (
           <TextField
-            key={`${opened.source.file} ${opened.source.from}`}
+            key={`${opened.source.file} ${opened.source.from} ${opened.id}`}
             leave={leave}
             opened={opened}
             onClose={() => setOpened(undefined)}

@@ -53,13 +53,14 @@ function marksIn(node: Nodes, text: string): number[] {
 
 const lineBreak = /\r\n|\n|\r/;
 
-/** The indentation or quotation signs that each line after the first begins with; empty if they differ. */
+/** The indentation or quotation signs that all lines after the first begin with. Empty ones need not. */
 function prefixOf([, ...lines]: string[]): string {
-  const [first = '', ...others] = lines.map((line) => /^[ \t>]*/.exec(line)?.[0] ?? '');
-  return others.every((prefix) => prefix === first) ? first : '';
+  const prefixes = lines.filter((line) => line.trim()).map((line) => /^[ \t>]*/.exec(line)?.[0] ?? '');
+  const shortest = prefixes.toSorted((a, b) => a.length - b.length)[0] ?? '';
+  return prefixes.every((prefix) => prefix.startsWith(shortest)) ? shortest : '';
 }
 
-/** A paragraph, a heading, a cell, or the words inside a component. */
+/** A paragraph, a heading, a cell, a whole list, or the words inside a component. */
 function lineUnit(node: Parents, text: string): Unit | undefined {
   const [first, last] = [node.children[0], node.children.at(-1)];
   if (!first || !last) return undefined;
@@ -134,7 +135,8 @@ export function bodyUnits(tree: Root, text: string): Unit[] {
     if (isElement(node)) units.push(...attributeUnits(node, text));
     if (!('children' in node)) return;
     const isPart = isInLine && !isElement(node);
-    const isLine = !isPart && node.children.some(isInline) && !hasOnlyElements(node);
+    const isText = node.type === 'list' || (node.children.some(isInline) && !hasOnlyElements(node));
+    const isLine = !isPart && isText;
     const unit = isLine && lineUnit(node, text);
     if (unit) units.push(unit);
     for (const child of node.children) visit(child, isPart || isLine);

@@ -1,3 +1,4 @@
+import { changeBetween, type TextChange } from '../browser/edit/changeBetween.ts';
 import type { ShownProblem } from '../browser/tools/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { fixText, isFixable } from '../../../scripts/check/fix/fixText.ts';
@@ -19,20 +20,24 @@ export const shownProblems = (
 export interface EditedText {
   file: string;
   text: string;
-  /** The index of the edited text among those of its file. */
-  index?: number;
+  /** The edited text as it was typed, and its index among those of its file. */
+  typed?: { text: string; index: number };
 }
 
-/** The edited text after one fix, if that is all that the fix changes. */
-function fixedText({ file, text, index }: EditedText, problem: Problem): string | undefined {
-  if (index === undefined || problem.file !== file || !isFixable(problem)) return undefined;
-  const { text: fixed } = fixText(text, [problem]);
-  return fixed === text ? undefined : editableFile(file, fixed).units[index]?.text;
+/** What a fix changes in the typed text, if that is all that it changes. What was typed may be written without its outer spaces. */
+function fixOf({ file, text, typed }: EditedText, problem: Problem): TextChange | undefined {
+  if (!typed || problem.file !== file || !isFixable(problem)) return undefined;
+  const wordsOf = (whole: string): string => editableFile(file, whole).units[typed.index]?.text ?? '';
+  const [words, fixed] = [wordsOf(text), wordsOf(fixText(text, [problem]).text)];
+  const start = typed.text.indexOf(words);
+  if (words === '' || fixed === '' || fixed === words || start < 0) return undefined;
+  const { from, to, insert } = changeBetween(words, fixed);
+  return { from: start + from, to: start + to, insert };
 }
 
-/** The problems of an edited file, errors first, with the fixed text if a fix is certain. */
+/** The problems of an edited file, errors first, with what their fixes change. */
 export const editProblems = (edit: EditedText, problems: readonly Problem[]): ShownProblem[] =>
   shownProblems(problems, (file) => (file === edit.file ? edit.text : undefined)).map((each) => ({
     ...each,
-    fixed: fixedText(edit, each),
+    fix: fixOf(edit, each),
   }));

@@ -23,7 +23,7 @@ const textsIn = (page: string) => page.split('\n\n').slice(1, -1);
 
 type Action =
   | { do: 'save'; server: 0 | 1; paragraph: number }
-  | { do: 'undo'; server: 0 | 1 }
+  | { do: 'undo' | 'redo'; server: 0 | 1 }
   /** Another program writes, after a number of turns of the event loop. */
   | { do: 'outside'; paragraph: number; turns: number };
 type Step = Action[] | 'restart';
@@ -32,7 +32,7 @@ const server = fc.constantFrom(0 as const, 0 as const, 0 as const, 1 as const);
 const paragraph = fc.nat(paragraphs - 1);
 const edit: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('save' as const), server, paragraph }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), server }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const), server }) },
 );
 const outside: fc.Arbitrary<Action> = fc.record({
   do: fc.constant('outside' as const),
@@ -43,10 +43,12 @@ const twice: Action[] = [
   { do: 'undo', server: 0 },
   { do: 'undo', server: 0 },
 ];
+const back: Action[] = [{ do: 'undo', server: 0 }];
+const again: Action[] = [{ do: 'redo', server: 0 }];
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.tuple(edit).map((only): Step => only) },
-    { weight: 2, arbitrary: fc.constant<Step>(twice) },
+    { weight: 2, arbitrary: fc.constantFrom<Step>(twice, back, again) },
     { weight: 5, arbitrary: fc.tuple(edit, edit).map((both): Step => both) },
     { weight: 5, arbitrary: fc.tuple(edit, outside).map((both): Step => both) },
     { weight: 3, arbitrary: fc.tuple(edit, edit, outside).map((all): Step => all) },
@@ -60,10 +62,21 @@ interface PastEdit {
   after: string;
 }
 
+/** What a server can undo, and what it can redo. */
+interface Steps {
+  undo: PastEdit[];
+  redo: PastEdit[];
+}
+
 interface Model {
   page: string;
-  past: [PastEdit[], PastEdit[]];
+  steps: [Steps, Steps];
 }
+
+const noSteps = (): Model['steps'] => [
+  { undo: [], redo: [] },
+  { undo: [], redo: [] },
+];
 
 /** An action with the words that it writes, and those that it replaces. */
 type Task = Action & { text: string; before: string };
@@ -73,19 +86,23 @@ function next(model: Model, task: Task): { model: Model; answer: string } {
   const texts = textsIn(model.page);
   if (task.do === 'outside')
     return { model: { ...model, page: pageOf(texts.with(task.paragraph, task.text)) }, answer: 'written' };
-  const past = model.past[task.server];
-  const withPast = (page: string, own: PastEdit[]): Model => ({
+  const steps = model.steps[task.server];
+  const withSteps = (page: string, own: Steps): Model => ({
     page,
-    past: task.server === 0 ? [own, model.past[1]] : [model.past[0], own],
+    steps: task.server === 0 ? [own, model.steps[1]] : [model.steps[0], own],
   });
   if (task.do === 'save') {
     if (texts[task.paragraph] !== task.before) return { model, answer: 'conflict' };
     const page = pageOf(texts.with(task.paragraph, task.text));
-    return { model: withPast(page, [...past, { before: model.page, after: page }]), answer: 'saved' };
+    const undo = [...steps.undo, { before: model.page, after: page }];
+    return { model: withSteps(page, { undo, redo: [] }), answer: 'saved' };
   }
-  const last = past.at(-1);
+  const other = task.do === 'undo' ? 'redo' : 'undo';
+  const last = steps[task.do].at(-1);
   if (last?.after !== model.page) return { model, answer: 'refused' };
-  return { model: withPast(last.before, past.slice(0, -1)), answer: 'saved' };
+  const back = { before: last.after, after: last.before };
+  const own = { ...steps, [task.do]: steps[task.do].slice(0, -1), [other]: [...steps[other], back] };
+  return { model: withSteps(last.before, own), answer: 'saved' };
 }
 
 const orders = (tasks: readonly Task[]): Task[][] =>
@@ -114,7 +131,7 @@ async function perform(folder: Folder, editors: PageEditor[], task: Task): Promi
   const editor = editors[task.server];
   if (!editor) throw new Error('There are two servers.');
   const result =
-    task.do === 'save' ? editor.text(folder.textEdit(file, task.before, task.text)) : editor.undo({});
+    task.do === 'save' ? editor.text(folder.textEdit(file, task.before, task.text)) : editor[task.do]({});
   return result.then(
     ({ kind }) => kind,
     () => 'refused',
@@ -146,14 +163,14 @@ test('whatever happens at the same moment, no saved text is lost and no other pr
     const first = pageOf(Array.from({ length: paragraphs }, () => words(++written)));
     folder.write(file, first);
     // Orders that differ only in what can be undone look the same until then.
-    let models: Model[] = [{ page: first, past: [[], []] }];
+    let models: Model[] = [{ page: first, steps: noSteps() }];
     let editors = [startServer(), startServer()];
     for (const step of all) {
       if (step === 'restart') {
         // A server that was killed leaves a part of a file.
         folder.write(`content/.${++written}.tmp`, folder.read(file).slice(0, 50));
         editors = [startServer(), startServer()];
-        models = [{ page: folder.read(file), past: [[], []] }];
+        models = [{ page: folder.read(file), steps: noSteps() }];
         continue;
       }
       const texts = textsIn(folder.read(file));

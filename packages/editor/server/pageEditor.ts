@@ -1,5 +1,6 @@
 import type { Answers, EditRequest, EditResult, ShownProblem } from '../browser/tools/protocol.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
+import { urlOfFile } from '../../../src/model/url.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
 import { linkTargets } from '../../../scripts/check/links/destinations.ts';
@@ -32,6 +33,10 @@ import { newPicture } from './pictureUpload.ts';
 import { type EditedText, editProblems } from './editProblems.ts';
 import { changedUnit, findUnit, textFor, type Unit } from './units.ts';
 
+/** Where an edit shows: on the page of a file, or wherever the facts of the site do. */
+const onPage = (file: string): string =>
+  file.endsWith('.mdx') ? `on ${urlOfFile(file.replace('content/', ''))}` : `in ${file}`;
+
 /** How often an edit is made again because its file was changed meanwhile. */
 const mostAttempts = 4;
 
@@ -46,12 +51,20 @@ interface CurrentFile extends EditableFile {
 interface Task {
   what: string;
   anyway?: boolean;
-  /** The index of the edited text among those of its file. */
-  index?: number;
+  /** The edited text as it was typed. */
+  typed?: EditedText['typed'];
+  /** Whether nothing is written. */
+  isCheck?: boolean;
   /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
   takesPlaceholders?: boolean;
   /** A new picture that the file shows. It is written, too. */
   picture?: FileChange;
+}
+
+/** A saved edit in words, and the files that it changed. */
+interface PastEdit {
+  what: string;
+  changes: FileChange[];
 }
 
 /** A file, in the version that the browser knows. */
@@ -80,8 +93,9 @@ class Conflict extends Error {
  * method for each request.
  */
 export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'cache' | 'site'>) {
-  /** The edits since the server started, in words, and the files that they changed. */
-  const past: { what: string; changes: FileChange[] }[] = [];
+  /** The edits since the server started, and those that were undone. */
+  const past: PastEdit[] = [];
+  const undone: PastEdit[] = [];
   const queue = makeQueue();
   removeLeftovers(root);
 
@@ -145,13 +159,14 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
 
   /** Checks an edited file, and writes it if nothing speaks against it. */
   async function write(old: CurrentFile, edits: Replacement[], task: Task): Promise<EditResult> {
-    const { what, anyway, index, takesPlaceholders, picture } = task;
+    const { what, anyway, typed, isCheck, takesPlaceholders, picture } = task;
     const { file, bytes } = old;
     const text = edited(old.text, edits);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && each.isPlaceholder) && (isError(each) || !anyway);
-    const result = text === old.text ? undefined : await check({ file, text, index }, picture, stops);
-    if (result?.problems.some(stops)) return { kind: 'problems', problems: result.problems };
+    const result = text === old.text ? undefined : await check({ file, text, typed }, picture, stops);
+    if (isCheck || result?.problems.some(stops))
+      return { kind: 'problems', problems: result?.problems ?? [] };
     const change = { file, before: bytes, after: bytesOf(text, bytes) };
     return save(what, picture ? [picture, change] : [change], result);
   }
@@ -162,8 +177,9 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     if (changes.length > 0) {
       await replaceFiles(root, changes);
       past.push({ what, changes });
+      undone.length = 0;
     }
-    return saved(what, result);
+    return saved(`Saved: ${what}`, result);
   }
 
   /** The site is read again, unless it is what was checked: nobody else has changed it since. */
@@ -173,24 +189,36 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     return { kind: 'saved', what, version };
   }
 
+  /** Takes the last edit of a list back, and puts what that has changed into the other list. */
+  const step = (from: PastEdit[], to: PastEdit[], name: 'undo' | 'redo') =>
+    inTurn(async () => {
+      const edit = from.at(-1);
+      if (!edit) throw new Refusal(`There is nothing more to ${name}.`);
+      const changes = inverse(edit.changes);
+      await replaceFiles(root, changes);
+      from.pop();
+      to.push({ ...edit, changes });
+      return saved(`${name === 'undo' ? 'Undone' : 'Redone'}: ${edit.what}`);
+    });
+
   return {
     /** Saves a text, if it is still what the author saw. */
-    text: inTurn(async ({ text, anyway, ...known }: EditRequest<'text'>) => {
+    text: inTurn(async ({ text, anyway, check: isCheck, ...known }: EditRequest<'text'>) => {
       if (text.trim() === '')
         throw new Refusal(
           'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
         );
       const file = current(known);
-      const what = `${known.name} in ${known.file}`;
+      const what = `${known.name} ${onPage(known.file)}`;
       const found = findUnit(file.units, known);
       if (!found) {
         const now = file.units.find(({ from, name }) => from === known.from && name === known.name);
         // It was saved before, and only the answer was lost.
-        if (now?.text === text) return saved(what);
+        if (now?.text === text) return saved(`Saved: ${what}`);
         throw new Conflict(file, changedUnit(file.units, known));
       }
-      const index = file.units.indexOf(found);
-      return write(file, [found.write(text)], { what, anyway, index });
+      const typed = { text, index: file.units.indexOf(found) };
+      return write(file, [found.write(text)], { what, anyway, typed, isCheck });
     }),
 
     /** Inserts, moves or removes a block. */
@@ -202,14 +230,21 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       if (!block) throw new Conflict(file);
       const change = (edit: Replacement, what: string) =>
         write(file, [edit], { what, anyway: true, takesPlaceholders: true });
-      if (action === 'remove') return change(removeBlock(text, blocks, block), `${block.label} removed`);
+      if (action === 'remove')
+        return change(removeBlock(text, blocks, block), `${block.label} removed ${onPage(file.file)}`);
       if (action === 'up' || action === 'down')
-        return change(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
+        return change(
+          moveBlock(text, blocks, block, action),
+          `${block.label} moved ${action} ${onPage(file.file)}`,
+        );
       const around = block.parent === undefined ? undefined : blocks[block.parent];
       if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
       const { pages = [], pictures = {} } = (await site.get()).shown?.manifest ?? {};
       const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
-      return change(insertAfter(text, block, example), `${config.componentLabel(name)} added`);
+      return change(
+        insertAfter(text, block, example),
+        `${config.componentLabel(name)} added ${onPage(file.file)}`,
+      );
     }),
 
     /** The fields of a page's own file, and those of the whole site. */
@@ -229,7 +264,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       const now = current(request);
       const isKnown = before !== undefined && fieldValue(file, now.text, path) === before;
       if (!now.isUnchanged && !isKnown) throw new Conflict(now);
-      const what = `${pathLabel(path)} in ${file}`;
+      const what = `${pathLabel(path)} ${onPage(file)}`;
       const task = { what, anyway, takesPlaceholders: action === 'add' };
       return write(now, fieldEdits(file, now.text, request), task);
     }),
@@ -243,7 +278,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       const picture = await newPicture(root, { name: edit.name, content, beside: old });
       const name = picture.file.replace('content/_pictures/', '');
       return write(file, [{ from, to, text: name }], {
-        what: `Picture ${name}`,
+        what: `Picture ${name} ${onPage(file.file)}`,
         anyway: true,
         picture,
       });
@@ -268,13 +303,10 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     }),
 
     /** Undoes the last edit. */
-    undo: inTurn(async () => {
-      const edit = past.at(-1);
-      if (!edit) throw new Refusal('There is nothing more to undo.');
-      await replaceFiles(root, inverse(edit.changes));
-      past.pop();
-      return saved(`Undone: ${edit.what}`);
-    }),
+    undo: step(past, undone, 'undo'),
+
+    /** Makes the edit again that was undone last. */
+    redo: step(undone, past, 'redo'),
 
     /** What of the content differs from the last commit. Undefined without Git. */
     async changes(): Promise<Answers['changes']> {
@@ -287,7 +319,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       const now = unchanged(request);
       const { file, text, bytes } = now;
       if (text.slice(from, to) !== after) throw new Conflict(now);
-      const what = `Change in ${file} taken back`;
+      const what = `Change taken back ${onPage(file)}`;
       if (before === '' && after === text) return save(what, [{ file, before: bytes, after: undefined }]);
       return write(now, [{ from, to, text: before }], { what, anyway: true });
     }),

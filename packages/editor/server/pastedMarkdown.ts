@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
 
 type Content = Element | Text;
 
@@ -22,9 +22,9 @@ const element = (tagName: string, children: Content[], properties = {}): Element
 const isElement = (node: Root['children'][number] | undefined, name: RegExp): node is Element =>
   node?.type === 'element' && name.test(node.tagName);
 
-/** What Word adds for itself: its bullets, its namespaces, its comments, and pictures of one's own computer. */
+/** What Word adds for itself: its bullets, its namespaces, its comments, words that were deleted, and pictures of one's own computer. */
 const isLitter = (node: Element): boolean =>
-  /^(o:|w:|v:|m:|style$|script$|meta$|link$|title$|xml$|img$)/.test(node.tagName) ||
+  /^(o:|w:|v:|m:|style$|script$|meta$|link$|title$|xml$|img$|del$)/.test(node.tagName) ||
   /mso-list:\s*Ignore|mso-element:\s*comment|mso-special-character:\s*comment/.test(styleOf(node)) ||
   /MsoCommentReference|msocom/.test(String(node.properties.className ?? '')) ||
   /#_msocom_/.test(String(node.properties.href ?? ''));
@@ -174,6 +174,12 @@ const processor = unified()
   .use(rehypeRemark)
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' })
+  // What would be an expression or a tag in MDX.
+  .use(function (this: Processor) {
+    const unsafe = ['{', '}', '<'].map((character) => ({ character, inConstruct: 'phrasing' as const }));
+    const { toMarkdownExtensions = [] } = this.data();
+    this.data({ toMarkdownExtensions: [...toMarkdownExtensions, { unsafe }] });
+  })
   .freeze();
 
 /**

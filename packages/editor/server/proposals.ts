@@ -82,7 +82,8 @@ export function proposedWords({ proposal: { text }, unit: { writing } }: Placed)
   if (writing === 'attribute' || writing === 'field') return text.trim();
   // A line is never the beginning of a list or a quotation.
   const { tree } = parseBody(writing === 'line' ? `# ${text.trim()}` : text, 0);
-  return tree.children.map((node) => wordsIn(node, { includeImageAlt: false })).join('\n\n');
+  const nodes = tree.children.flatMap((node) => (node.type === 'list' ? node.children : node));
+  return nodes.map((node) => wordsIn(node, { includeImageAlt: false })).join('\n\n');
 }
 
 /** Lines of a file, and what proposals make of them. GitHub suggests whole lines. */
@@ -154,7 +155,10 @@ export function problemsBy(facts: SiteFacts, found: ProposedFile, added: Placed)
   const { file, units } = found;
   const text = withProposals(found, [added]);
   const problems = newProblems(fileProblems(facts, file, found.text), fileProblems(facts, file, text));
-  return editProblems({ file, text, index: units.indexOf(added.unit) }, problems);
+  return editProblems(
+    { file, text, typed: { text: added.proposal.text, index: units.indexOf(added.unit) } },
+    problems,
+  );
 }
 
 type Known = Pick<Proposal, 'file' | 'from' | 'name'>;
@@ -164,6 +168,8 @@ const isAbout =
   ({ file, from, name }: Known) =>
   (other: Known): boolean =>
     other.file === file && other.from === from && other.name === name;
+
+const notStored = 'This browser stores nothing more, so this is not proposed. Copy your words.';
 
 const refused = (message: string): EditResult => ({ kind: 'refused', message });
 const saved = (what: string): EditResult => ({ kind: 'saved', what, version: 0 });
@@ -184,7 +190,7 @@ export function proposals({
   const all = () =>
     Promise.all([...new Set(stored.all.map(({ file }) => file))].sort().map((file) => proposed(file)));
 
-  async function save({ anyway, ...request }: SentRequest<'text'>): Promise<EditResult> {
+  async function save({ anyway, check, ...request }: SentRequest<'text'>): Promise<EditResult> {
     const { file, from, name, before, text } = request;
     if (text.trim() === '') return refused('A text cannot be empty.');
     const { placed } = await proposed(file);
@@ -197,9 +203,12 @@ export function proposals({
     if (!added) return refused(after.outdated.at(-1)?.reason ?? '');
     const problems = problemsBy(facts, after, added);
     const stops = problems.filter(({ level }) => level === 'error' || !anyway);
-    if (stops.length > 0) return { kind: 'problems', problems };
-    stored.replace(isAbout(proposal), text.trim() === added.unit.text ? undefined : proposal);
-    return saved(`Proposed: ${name}`);
+    if (check || stops.length > 0) return { kind: 'problems', problems };
+    const isStored = stored.replace(
+      isAbout(proposal),
+      text.trim() === added.unit.text ? undefined : proposal,
+    );
+    return isStored ? saved(`Proposed: ${name}`) : refused(notStored);
   }
 
   function changed(found: ProposedFile): ChangedFile {

@@ -91,7 +91,7 @@ test('problems of other pages are counted; their cards stay open', async ({ page
 
 test('the panel opens the page’s file, follows an edit, leads to the guide', async ({ page, site }) => {
   await open(page, site.origin + service.url);
-  await page.keyboard.press('Alt+KeyA');
+  await page.keyboard.press('Shift+F2');
   const panel = page.locator('author-tools [data-author-page]');
   await expect(panel.locator('[data-publication]')).toHaveText('On the published site.');
   await panel.getByRole('button', { name: 'Open in the editor' }).click();

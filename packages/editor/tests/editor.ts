@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../../tests/lib/test.ts';
 
-export const editorButton = (page: Page): Locator => page.locator('[aria-keyshortcuts="Alt+E"]');
+export const editorButton = (page: Page): Locator => page.locator('[aria-keyshortcuts="F2"]');
 
 /** The button over a text, by what it is called and how it begins. */
 export const textCalled = (page: Page, name: string, words: string): Locator =>
@@ -14,6 +14,10 @@ export async function openText(page: Page, name: string, words: string): Promise
   await expect(field).toBeFocused();
   return field;
 }
+
+/** What the field of a text says: each line of it is an element. */
+export const wordsIn = (field: Locator): Promise<string> =>
+  field.locator('.cm-line').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
 
 export async function save(field: Locator): Promise<void> {
   await field.press('Control+Enter');

@@ -47,7 +47,7 @@ for (const moment of ['before', 'after'])
 
       server = await startServer(root, port);
       await page.getByRole('button', { name: 'Open again' }).click({ timeout: 60_000 });
-      await expect(field).toHaveValue('It has two short paragraphs up here.');
+      await expect(field).toHaveText('It has two short paragraphs up here.');
       await field.press('Control+Enter');
       await expect(field).toBeHidden({ timeout: 30_000 });
       expect(await readFile(file, 'utf8')).toBe(after);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startRepository } from '../../../scripts/testing/git.ts';
 import { violationsWhileEditing } from '../../../tests/lib/axe.ts';
-import { editorButton, openText, save } from './editor.ts';
+import { editorButton, openText, save, wordsIn } from './editor.ts';
 import { componentsPage } from '../../../tests/lib/fixture.ts';
 import { type ChangedSite, changedSite } from '../../../tests/lib/changedSite.ts';
 import { expect, test } from '../../../tests/lib/test.ts';
@@ -42,7 +42,7 @@ test('proposals are in every tab, copied as suggestions, and not lost in a newer
   await page.goto(preview.address + componentsPage.url);
   await editorButton(page).click();
   const paragraph = await openText(page, 'Paragraph', 'A paragraph with');
-  const text = await paragraph.inputValue();
+  const text = await wordsIn(paragraph);
   await paragraph.fill('A link to [nowhere](/nowhere).');
   await paragraph.press('Control+Enter');
   await expect(page.getByText('There is no page /nowhere')).toBeVisible();

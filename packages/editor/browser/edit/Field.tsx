@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
+import { commandLetter } from '../tools/page.ts';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
 import type { EditableText, EditPage, FieldEdit, FormField } from '../tools/protocol.ts';
@@ -64,7 +65,7 @@ function FieldInput({ page, file, field }: FieldProps) {
   const { backend, edit } = useTools();
   const { path, label, note, isRequired, choices } = field;
   const source = sourceOf(file, field);
-  const [typed, setTyped] = useState(() => typedFor(source));
+  const [typed, setTyped] = useState(() => typedFor(source)?.text);
   const [objection, setObjection] = useState<Objection>();
   const id = useId();
   const text = typed ?? field.value ?? '';
@@ -76,7 +77,7 @@ function FieldInput({ page, file, field }: FieldProps) {
   const forget = () => {
     setTyped(undefined);
     setObjection(undefined);
-    forgetTyped(source);
+    forgetTyped({ source });
   };
   const save = async (value = text, anyway = false) => {
     if (value === (field.value ?? '')) return forget();
@@ -118,7 +119,9 @@ function FieldInput({ page, file, field }: FieldProps) {
             onChange={({ target }) => type(target.value)}
             onBlur={() => void save()}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              const { nativeEvent } = event;
+              const isSave = commandLetter(nativeEvent) === 's';
+              if ((event.key !== 'Enter' && !isSave) || nativeEvent.isComposing) return;
               event.preventDefault();
               void save();
             }}

@@ -24,7 +24,11 @@ const FrameLayer = styled.div`
     position: absolute;
     min-width: 24px;
     min-height: 24px;
+    /* A second tone around the frame: one of the two is seen on every ground. */
+    outline: 1px dashed color-mix(in oklch, var(--ground) 70%, transparent);
+    outline-offset: 4px;
   }
+  .frame:has(> :hover, > :focus-visible) { outline: 2px solid var(--ground); outline-offset: 5px; }
   .region, .picture {
     position: absolute;
     inset: 0;
@@ -139,7 +143,9 @@ function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => vo
         aria-label={frameLabel(framed)}
         title={sourceName(source)}
         data-proposed={isText(source) ? source.proposed : undefined}
-        onClick={() => (isText(source) ? openText(source) : openMenu())}
+        onClick={({ detail, clientX, clientY }) =>
+          isText(source) ? openText(source, detail > 0 ? { x: clientX, y: clientY } : undefined) : openMenu()
+        }
       />
       {own && (
         <button

@@ -1,6 +1,6 @@
 import { Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
-import type { EditableText, EditResult } from '../tools/protocol.ts';
+import type { EditableText, EditResult, ShownProblem } from '../tools/protocol.ts';
 
 /** Why a text was not saved. */
 export type Objection = Exclude<EditResult, { kind: 'saved' }>;
@@ -12,8 +12,8 @@ interface Props {
   objection: Objection | undefined;
   /** Saves in spite of warnings. */
   saveAnyway: () => void;
-  /** Replaces what is typed by the fixed text. */
-  fix?: (text: string) => void;
+  /** Makes the fixes of problems in what is typed. */
+  fix?: (problems: readonly ShownProblem[]) => void;
   /** Saves what is typed over the text that somebody else has written. */
   keepMine?: (now: EditableText, digest: string) => void;
   takeTheirs?: () => void;
@@ -22,18 +22,24 @@ interface Props {
 /** What is wrong with a text, and what can be done about it. Saving in spite of it is a decision: a button. */
 export function Objections({ id, file, objection, saveAnyway, fix, keepMine, takeTheirs }: Props) {
   const problems = objection?.kind === 'problems' ? objection.problems : [];
+  const certain = problems.filter((each) => each.fix && !each.isOffered);
   const areWarnings = problems.length > 0 && problems.every(({ level }) => level === 'warning');
   const { now, digest } = objection?.kind === 'conflict' ? objection : {};
   return (
     <Cards id={id} aria-live="polite">
       {problems.map((problem) => {
-        const { fixed, from, reason } = problem;
+        const { from, reason } = problem;
         return (
           <ProblemCard key={`${from} ${reason}`} problem={problem} isHere={problem.file === file}>
-            {fix && fixed !== undefined && <SmallButton onClick={() => fix(fixed)}>Fix</SmallButton>}
+            {fix && problem.fix && <SmallButton onClick={() => fix([problem])}>Fix</SmallButton>}
           </ProblemCard>
         );
       })}
+      {fix && certain.length > 1 && (
+        <Card>
+          <SmallButton onClick={() => fix(certain)}>Fix all {certain.length}</SmallButton>
+        </Card>
+      )}
       {areWarnings && (
         <Card>
           <p>These are only warnings.</p>

@@ -1,9 +1,9 @@
 import {
-  type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -11,18 +11,25 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
+import type { ShownProblem } from '../tools/protocol.ts';
 import { useFocusReturn, useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
 import { boxOf, keepPlaced } from './position.ts';
 import type { Target } from './regions.ts';
 import { forgetTyped, keepTyped, type Typed } from './typed.ts';
+import type { WordField } from './wordField.ts';
 
 /** A text whose field is open, with what the field says at first. */
 export interface OpenedText extends Typed {
   /** Where the text is. Absent for one that is not on the page: its field is in the middle of the window. */
   framed?: Target;
+  /** Where it was clicked. */
+  at?: { x: number; y: number };
 }
+
+/** Loads the field, in a chunk of its own. */
+export const loadWordField = () => import('./wordField.ts');
 
 const leastWidth = 320;
 
@@ -33,22 +40,16 @@ const TextForm = styled.form`
   gap: var(--space-1);
   padding-bottom: var(--space-1);
   border: 2px solid var(--signal);
+  outline: 2px solid var(--ground);
   border-radius: var(--radius-small);
   background: var(--raised);
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
-  textarea {
-    display: block;
-    min-height: 0;
-    max-height: 60vh;
-    margin: 0;
-    padding: 4px;
-    border: 0;
-    background: var(--ground);
-    resize: none;
-    field-sizing: content;
+  > div:not(:first-child), > ul { padding: 0 var(--space-1); }
+  > :first-child { min-height: 2rem; }
+  .cm-content:focus-visible {
+    outline: none;
+    box-shadow: none;
   }
-  textarea:focus-visible { outline: none; }
-  > div, > ul { padding: 0 var(--space-1); }
   > div > code {
     margin-inline-end: auto;
     color: var(--muted);
@@ -68,41 +69,14 @@ const textPlace = ({ source: { file, from, name }, digest }: Pick<Typed, 'source
   digest,
 });
 
-/** Replaces the selection by a text, which Ctrl+Z takes back. */
-function insertText(area: HTMLTextAreaElement, text: string): void {
-  area.focus();
-  // No other way adds to the field's own undo list (https://html.spec.whatwg.org/multipage/interaction.html#the-contenteditable-attribute).
-  document.execCommand('insertText', false, text);
-}
-
-const marks: Partial<Record<string, [before: string, after: string]>> = {
-  b: ['**', '**'],
-  i: ['*', '*'],
-  k: ['[', '](/)'],
-};
-
-/** Marks the selected words as Markdown: bold, italic, or a link whose address is selected then. Returns whether a key does that. */
-function markWords(area: HTMLTextAreaElement, key: string): boolean {
-  const [before, after] = marks[key] ?? [];
-  if (before === undefined || after === undefined) return false;
-  const { selectionStart: from, selectionEnd: to } = area;
-  const words = area.value.slice(from, to);
-  insertText(area, before + words + after);
-  const end = from + before.length + words.length;
-  if (key === 'k') area.setSelectionRange(end + 2, end + 3);
-  else area.setSelectionRange(from + before.length, end);
-  return true;
-}
-
 /** Puts a field over its text, in the font of that text, and keeps it there. */
-function usePlace(area: RefObject<HTMLTextAreaElement | null>, { framed }: OpenedText): void {
+function usePlace(area: RefObject<HTMLDivElement | null>, { framed }: OpenedText): void {
   useEffect(() => {
     const field = area.current;
-    const form = field?.form;
-    if (!form) return;
+    const form = field?.closest('form');
+    if (!field || !form) return;
     const place = framed?.box;
     if (framed) field.style.font = getComputedStyle(framed.element).font;
-    field.focus({ preventScroll: true });
     const end = keepPlaced(() => {
       // A range whose words were removed from the page is empty. Then the field stays where it was.
       const isThere = place && (place instanceof Range ? !place.collapsed : place.isConnected);
@@ -122,39 +96,60 @@ function usePlace(area: RefObject<HTMLTextAreaElement | null>, { framed }: Opene
   }, [area, framed]);
 }
 
+/** What is said if the browser has not stored what is typed. */
+const notStored =
+  'This browser stores nothing more: what you type is only in this field. Save it, or copy it, before you leave the page.';
+
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, leave }: Props) {
   const { page, framed } = opened;
   const { backend, edit, say } = useTools();
   const notes = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const field = useRef<WordField>(null);
+  const isStored = useRef(true);
+  const [id] = useState(() => `${Date.now()} ${Math.random()}`);
   const [known, setKnown] = useState({ source: opened.source, digest: opened.digest });
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
   const running = useRef(Promise.resolve(false));
-  const { source, digest } = known;
+  const { source } = known;
   const { pages = 1 } = useAnswer('shownOn', textPlace(known)) ?? {};
+  const words = () => field.current?.text() ?? opened.text;
   const link = framed?.element.closest('a');
-  const isChanged = () => area.current?.value !== source.text;
+  const isChanged = () => words() !== source.text;
+  const keep = (text: string, of = known) => {
+    // Back at the saved words, what the field began with stays.
+    if (text === of.source.text) return opened.text === text && forgetTyped({ ...of, id });
+    const isNow = keepTyped({ page, ...of, text, id }, opened);
+    if (isStored.current && !isNow) say(notStored, 'wrong');
+    isStored.current = isNow;
+  };
   const finish = () => {
     running.current = Promise.resolve(false);
-    forgetTyped(source);
+    forgetTyped({ source, id }, opened);
     onClose();
     return true;
   };
+  const object = (text: string, result: Objection) => {
+    setObjection({ text, result });
+    field.current?.showProblems(text, result.kind === 'problems' ? result.problems : []);
+  };
   const write = async (anyway: boolean, over: typeof known): Promise<boolean> => {
-    const text = area.current?.value ?? '';
+    await field.current?.pasted();
+    const text = words();
     if (text === over.source.text) return finish();
     const change = { ...textPlace(over), before: over.source.text, text, anyway };
     const result = await edit(() => backend.edit('text', change));
     if (result.kind !== 'saved') {
-      setObjection({ text, result });
+      object(text, result);
       return false;
     }
-    if (pages > 1) say(`Saved: ${result.what}, on ${pages} pages`);
-    if (area.current?.value === text) return finish();
+    if (pages > 1) say(`${result.what}, on ${pages} pages`);
+    if (words() === text) return finish();
     // What was typed while it was saved stays open.
-    forgetTyped(source);
-    setKnown({ source: { ...over.source, text }, digest: over.digest });
+    const next = { source: { ...over.source, text }, digest: over.digest };
+    keep(words(), next);
+    setKnown(next);
     return false;
   };
   /** Saves what is typed and closes the field, after a save that still runs. Resolves to whether it is closed. */
@@ -162,9 +157,16 @@ export function TextField({ opened, onClose, leave }: Props) {
     running.current = running.current.then((isClosed) => isClosed || write(anyway, over));
     return running.current;
   };
+  const fix = async (problems: readonly ShownProblem[]) => {
+    field.current?.fix(problems);
+    const text = words();
+    const change = { ...textPlace(known), before: source.text, text, check: true };
+    const result = await backend.edit('text', change);
+    if (result.kind !== 'saved') object(text, result);
+  };
   useImperativeHandle(leave, () => async () => {
     const isClosed = await save();
-    if (!isClosed) area.current?.focus();
+    if (!isClosed) field.current?.focus();
     return isClosed;
   });
   useFocusReturn();
@@ -172,36 +174,44 @@ export function TextField({ opened, onClose, leave }: Props) {
   useListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
   });
+  const onChange = useEffectEvent((text: string) => keep(text));
+  const onSave = useEffectEvent(() => void save());
+  const openField = useEffectEvent(({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
+    if (!area.current) return undefined;
+    const { writing } = source;
+    if (opened.text !== source.text)
+      say('You typed this before, and it is not saved. Ctrl+Z leads back to the saved words.');
+    field.current = wordField({
+      ...{ parent: area.current, saved: source.text, text: opened.text, at: opened.at },
+      isLine: writing !== 'markdown',
+      takesMarkdown: writing === 'markdown' || writing === 'line',
+      attributes: {
+        ...{ 'aria-label': name, 'aria-describedby': notes, spellcheck: 'true', autocapitalize: 'sentences' },
+        ...{ dir: framed ? getComputedStyle(framed.element).direction : 'auto' },
+      },
+      ...{ onChange, save: onSave },
+      convert: async (html) => (await backend.ask('paste', { html }))?.markdown,
+    });
+    return field.current;
+  });
+  const cannotOpen = useEffectEvent(() => say('The field cannot be loaded. Reload the page.', 'wrong'));
+  useEffect(() => {
+    // Not there any more if it is closed before the field is loaded.
+    const opening = loadWordField().then(openField, cannotOpen);
+    return () => void opening.then((view) => view?.destroy());
+  }, []);
 
-  const onInput = () => keepTyped({ page, source, digest, text: area.current?.value ?? '' });
   const giveUp = () => {
-    if (isChanged()) say('What you typed is stored: “Open again” brings it back.');
+    if (isChanged() && !isStored.current) return say(notStored, 'wrong');
+    if (isChanged()) say('What you typed is stored: it is there again when you open the text.');
     onClose();
   };
-  const paste = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const { clipboardData, currentTarget } = event;
-    const [html, plain] = ['text/html', 'text/plain'].map((type) => clipboardData.getData(type));
-    const isRich = /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html ?? '');
-    if (!html || !isRich || source.writing !== 'markdown') return;
-    event.preventDefault();
-    insertText(currentTarget, (await backend.ask('paste', { html }))?.markdown || (plain ?? ''));
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const { writing } = source;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      giveUp();
-    }
-    if (event.target !== area.current) return;
-    if (event.key === 'Enter' && (isCommand || writing !== 'markdown')) {
-      event.preventDefault();
-      void save();
-    }
-    const takesMarkdown = writing === 'markdown' || writing === 'line';
-    if (isCommand && takesMarkdown && markWords(area.current, event.key.toLowerCase()))
-      event.preventDefault();
+    // Escape belongs to a list of completions, and to an input method, as long as they are open.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    giveUp();
   };
 
   const name = `${source.name}, ${sourceName(source)}`;
@@ -213,21 +223,11 @@ export function TextField({ opened, onClose, leave }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => {
         // A change of the window is not a decision, and neither is leaving a text that has problems.
         const isLeft = !currentTarget.contains(relatedTarget) && document.hasFocus();
-        const hasObjection = objection && objection.text === area.current?.value;
+        const hasObjection = objection && objection.text === words();
         if (isLeft && !hasObjection) void save();
       }}
     >
-      <textarea
-        ref={area}
-        aria-label={name}
-        aria-invalid={objection !== undefined}
-        aria-describedby={notes}
-        rows={1}
-        spellCheck
-        defaultValue={opened.text}
-        onInput={onInput}
-        onPaste={(event) => void paste(event)}
-      />
+      <div ref={area} />
       <ButtonRow>
         <code>
           {name}
@@ -238,7 +238,7 @@ export function TextField({ opened, onClose, leave }: Props) {
           Cancel<kbd>Esc</kbd>
         </SmallButton>
         <SmallButton data-main onClick={() => void save()}>
-          Save<kbd>Ctrl+Enter</kbd>
+          Save<kbd>Ctrl+S</kbd>
         </SmallButton>
       </ButtonRow>
       <Objections
@@ -246,10 +246,7 @@ export function TextField({ opened, onClose, leave }: Props) {
         file={source.file}
         objection={objection?.result}
         saveAnyway={() => void save(true)}
-        fix={(text) => {
-          area.current?.select();
-          if (area.current) insertText(area.current, text);
-        }}
+        fix={(problems) => void fix(problems)}
         keepMine={(now, newDigest) => {
           setKnown({ source: now, digest: newDigest });
           void save(false, { source: now, digest: newDigest });

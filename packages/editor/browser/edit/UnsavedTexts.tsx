@@ -16,7 +16,7 @@ export function UnsavedTexts({ open, openForm }: Props) {
   const [, setThrownAway] = useState<Typed>();
   if (texts.length === 0) return null;
   const throwAway = (typed: Typed) => {
-    forgetTyped(typed.source);
+    forgetTyped(typed);
     setThrownAway(typed);
   };
   return (
@@ -24,7 +24,7 @@ export function UnsavedTexts({ open, openForm }: Props) {
       <h2>Typed and not saved</h2>
       <Cards>
         {texts.map((typed) => (
-          <Card key={`${typed.source.file} ${typed.source.from} ${typed.source.name}`}>
+          <Card key={`${typed.source.file} ${typed.source.from} ${typed.source.name} ${typed.id}`}>
             <code>
               {typed.source.name}, {sourceName(typed.source)}
             </code>

@@ -82,9 +82,11 @@ const original = new Map<Text, string>();
 /** Shows words instead of the texts in a range of an element. */
 export function showWords(range: Range, element: HTMLElement, words: string): void {
   const nodes = textNodes(element).filter((node) => range.intersectsNode(node));
+  // Of a list, each item has its own.
+  const parts = words.split('\n\n');
   for (const [index, node] of nodes.entries()) {
     original.set(node, node.data);
-    node.data = index === 0 ? words : '';
+    node.data = (index < nodes.length - 1 ? parts[index] : parts.slice(index).join(' ')) ?? '';
   }
 }
 

@@ -18,20 +18,29 @@ export const isAboutFile = (value: unknown, names: readonly string[]): value is 
  * item is ignored.
  */
 export function storedList<Item>(key: string, isItem: (value: unknown) => value is Item) {
-  /** What there is if the browser stores nothing. */
-  let last: Item[] = [];
+  /** What there is if the browser stores nothing, or nothing more. */
+  let last: Item[] | undefined;
   const read = (text: string): Item[] => {
     const stored: unknown = JSON.parse(text);
     return Array.isArray(stored) ? stored.filter(isItem) : [];
   };
   return {
     get all(): Item[] {
-      return readStored(() => localStorage, key, read) ?? last;
+      return last ?? readStored(() => localStorage, key, read) ?? [];
     },
-    /** Removes the items for a text, and stores another one for it, if there is one. */
-    replace(isFor: (item: Item) => boolean, item?: Item): void {
-      last = [...this.all.filter((each) => !isFor(each)), ...(item ? [item] : [])];
-      writeStored(() => localStorage, key, JSON.stringify(last));
+    /** Removes the items for a text, and stores another one for it, if there is one. Returns whether the browser has. */
+    replace(isFor: (item: Item) => boolean, item?: Item): boolean {
+      const next = [...this.all.filter((each) => !isFor(each)), ...(item ? [item] : [])];
+      const text = JSON.stringify(next);
+      writeStored(() => localStorage, key, text);
+      const isStored =
+        readStored(
+          () => localStorage,
+          key,
+          (stored) => stored === text,
+        ) === true;
+      last = isStored ? undefined : next;
+      return isStored;
     },
   };
 }

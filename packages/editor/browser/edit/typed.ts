@@ -10,6 +10,8 @@ export interface Typed {
   /** Of the file's version in which the source was found. */
   digest: string;
   text: string;
+  /** Which field it was typed into: two tabs may have one for the same text. Absent in a form. */
+  id?: string;
   /** Whether it is in a form, whose field has it again. */
   inForm?: boolean;
 }
@@ -25,12 +27,20 @@ const isFor =
   ({ source }: Typed): boolean =>
     source.file === file && source.name === name && source.text === text;
 
-/** Stores what is typed for a text. If the browser stores nothing, leaving the page asks. */
-export const keepTyped = (typed: Typed): void => typedTexts.replace(isFor(typed.source), typed);
+/** Whether what is typed takes the place of something: of what the same field had, or of what it began with. */
+const replaces =
+  ({ id, source }: Pick<Typed, 'id' | 'source'>, first?: Typed) =>
+  (other: Typed): boolean =>
+    (other.id === id && (id !== undefined || isFor(source)(other))) ||
+    (first !== undefined && other.id === first.id && isFor(first.source)(other) && other.text === first.text);
+
+/** Stores what is typed for a text. Returns whether the browser has stored it. */
+export const keepTyped = (typed: Typed, first?: Typed): boolean =>
+  typedTexts.replace(replaces(typed, first), typed);
 
 /** Forgets what was typed for a text, because it is saved or thrown away. */
-export const forgetTyped = (source: EditableText): void => typedTexts.replace(isFor(source));
+export const forgetTyped = (typed: Pick<Typed, 'id' | 'source'>, first?: Typed): void =>
+  void typedTexts.replace(replaces(typed, first));
 
-/** What was typed for a text and not saved. */
-export const typedFor = (source: EditableText): string | undefined =>
-  typedTexts.all.find(isFor(source))?.text;
+/** What was typed for a text last and not saved. */
+export const typedFor = (source: EditableText): Typed | undefined => typedTexts.all.findLast(isFor(source));

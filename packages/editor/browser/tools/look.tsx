@@ -72,6 +72,8 @@ export const ToolsBox = styled.div`
     outline: 2px solid var(--signal);
     outline-offset: 2px;
     border-radius: 2px;
+    /* A second tone, which is seen where the first is the color of the ground. */
+    box-shadow: 0 0 0 6px var(--ground);
   }
   [hidden] { display: none !important; }
   ins { color: var(--success); }

@@ -12,15 +12,17 @@ export const shownVersion = (): number | undefined => {
   return version === undefined ? undefined : Number(version);
 };
 
-/** Whether a text is being typed, where keys have other meanings: with Alt, some keyboards type other characters. */
+/** Whether a text is being typed, where keys have other meanings. */
 export const isTyping = (event: Event): boolean => {
   const [target] = event.composedPath();
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 };
 
-/** Whether a key is pressed with Alt alone. */
-export const isAltKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, wanted: string) =>
-  code === wanted && altKey && !ctrlKey && !metaKey && !shiftKey;
+/** The letter that is pressed with Ctrl or ⌘, by the keyboard's layout; of layouts without Latin letters, by the place of its key. */
+export function commandLetter({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined;
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+}
 
 declare global {
   interface WindowEventMap {

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { UnpublishedPage } from '../../../../src/render/PreviewBanner.tsx';
 import type { Problem } from '../../../../src/model/problem.ts';
+import type { TextChange } from '../edit/changeBetween.ts';
 
 /** A text of a content file that can be edited by itself. */
 export interface EditableText {
@@ -115,8 +116,8 @@ export interface AuthorPage {
 export interface ShownProblem extends Problem {
   /** The wrong text, as it is written. */
   actual?: string;
-  /** The whole edited text with the problem fixed, if the fix is certain. */
-  fixed?: string;
+  /** What a fix changes in the edited text, as it was sent. */
+  fix?: TextChange;
 }
 
 /** A page of the site, drafts included. */
@@ -180,7 +181,7 @@ export interface ChangedFile {
 export type EditResult =
   /** `version` is that of the content which has the edit. */
   | { kind: 'saved'; what: string; version: number; url?: string }
-  /** Nothing was written. Warnings can be saved anyway. */
+  /** Nothing was written. Warnings can be saved anyway. A check may find none. */
   | { kind: 'problems'; problems: ShownProblem[] }
   /** Somebody else has changed the text. `now` is the text as it is in the file, in the version with the digest. */
   | { kind: 'conflict'; message: string; now?: EditableText; digest?: string }
@@ -220,6 +221,8 @@ const edits = {
     before: z.string(),
     text: z.string(),
     anyway,
+    /** Whether it is only checked. */
+    check: z.boolean().optional(),
   }),
   block: z.strictObject({
     ...version,
@@ -250,6 +253,7 @@ const edits = {
   word: z.strictObject({ word: z.string() }),
   new: z.strictObject({ starter: z.string(), title: z.string() }),
   undo: z.strictObject({}),
+  redo: z.strictObject({}),
   takeBack: z.strictObject({ ...version, ...range, name: z.string(), before: z.string(), after: z.string() }),
 };
 

@@ -40,8 +40,8 @@ interface Tools {
   isBusy: boolean;
   /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. If that fails, the terminal says why. */
   openFile: (file: string) => Promise<void>;
-  /** Opens the field of a text. */
-  openText: (source: EditableText) => void;
+  /** Opens the field of a text, at the place that was clicked. */
+  openText: (source: EditableText, at?: { x: number; y: number }) => void;
 }
 
 export const ToolsContext = createContext<Tools | undefined>(undefined);
@@ -138,7 +138,7 @@ export function useEdits(refresh: () => Promise<void>) {
     void refresh().finally(() => setPending((count) => count - 1));
     if (result.kind === 'refused') say(result.message, 'wrong');
     if (result.kind === 'saved') {
-      say(`Saved: ${result.what}`);
+      say(result.what);
       // The server knows the page already: it has read the content again.
       if (result.url && result.url !== currentRoute()) window.location.assign(result.url);
     }

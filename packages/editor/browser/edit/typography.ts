@@ -1,0 +1,31 @@
+/** Typographic characters for what keyboards have, as word processors set them. */
+
+/** Whether an offset of a line is in code, in a tag, in an address or in an expression, closed or not. */
+const isCode = (before: string): boolean =>
+  before.split('`').length % 2 === 0 || /<[A-Za-z/][^>]*$|\{[^}]*$|\]\([^)]*$|\bhttps?:\S*$/.test(before);
+
+/** What a typed character makes of itself and of those before it in its line; undefined if they stay. */
+export function typographic(before: string, typed: string): { taken: number; insert: string } | undefined {
+  if (isCode(before)) return undefined;
+  const opens = /(^|[\s([{“‘—–*_])$/.test(before);
+  if (typed === '"') return { taken: 0, insert: opens ? '“' : '”' };
+  if (typed === "'") return { taken: 0, insert: opens ? '‘' : '’' };
+  if (typed === '-' && before.endsWith('–')) return { taken: 1, insert: '—' };
+  if (typed === '-' && /[^-\s|:]\s?-$/.test(before)) return { taken: 1, insert: '–' };
+  if (typed === '.' && /(^|[^.])\.\.$/.test(before)) return { taken: 2, insert: '…' };
+  return undefined;
+}
+
+/** A pasted text with typographic characters. Lines that are Markdown of their own, such as those of tables, stay. */
+export const typographicText = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      let done = '';
+      for (const character of line) {
+        const { taken, insert } = typographic(done, character) ?? { taken: 0, insert: character };
+        done = done.slice(0, done.length - taken) + insert;
+      }
+      return done;
+    })
+    .join('\n');

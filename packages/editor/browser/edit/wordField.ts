@@ -1,0 +1,241 @@
+/** The field in which an author types: CodeMirror with what prose and Markdown need. Loaded when editing is turned on. */
+import {
+  history,
+  isolateHistory,
+  moveLineDown,
+  moveLineUp,
+  redo,
+  standardKeymap,
+  undo,
+} from '@codemirror/commands';
+import { insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
+import { ChangeSet, EditorSelection, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
+import type { ShownProblem } from '../tools/protocol.ts';
+import { changeBetween, type TextChange } from './changeBetween.ts';
+import { typographic, typographicText } from './typography.ts';
+
+export interface WordFieldOptions {
+  parent: HTMLElement;
+  /** The words that are saved. */
+  saved: string;
+  /** Those to begin with. Undo leads back to the saved ones. */
+  text: string;
+  /** Whether it has one line. Then Enter saves. */
+  isLine: boolean;
+  takesMarkdown: boolean;
+  /** Where it was clicked. */
+  at?: { x: number; y: number };
+  attributes: Record<string, string>;
+  onChange: (text: string) => void;
+  save: () => void;
+  /** Converts rich text to Markdown. */
+  convert: (html: string) => Promise<string | undefined>;
+}
+
+/** Ranges that move with what is typed: of problems, and of pasted words that are still converted. */
+const changeMarks = StateEffect.define<(marks: DecorationSet) => DecorationSet>();
+const marks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (value, { changes, effects }) =>
+    effects.reduce((set, effect) => (effect.is(changeMarks) ? effect.value(set) : set), value.map(changes)),
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** What a mark is about, the words that it is on, and what a fix writes instead of them. */
+interface Marked {
+  owner: object;
+  words: string;
+  insert?: string;
+}
+
+const mark = (marked: Marked, from: number, name = '') =>
+  Decoration.mark({ class: name, marked }).range(from, from + marked.words.length);
+
+/** The changes that write what marks say, for some owners. Words that were typed over since are left alone. */
+function changesFor({ state }: EditorView, owners: readonly object[]): TextChange[] {
+  const changes: TextChange[] = [];
+  for (const at = state.field(marks).iter(); at.value; at.next()) {
+    const { owner, words, insert }: Marked = at.value.spec.marked;
+    const { from, to } = at;
+    const isApart = from >= (changes.at(-1)?.to ?? 0);
+    if (insert !== undefined && owners.includes(owner) && isApart && state.sliceDoc(from, to) === words)
+      changes.push({ from, to, insert });
+  }
+  return changes;
+}
+
+const without = (owners: readonly object[]) =>
+  changeMarks.of((set) =>
+    set.update({ filter: (_from, _to, { spec }) => !owners.includes(spec.marked.owner) }),
+  );
+
+/** Changes that Ctrl+Z takes back by themselves. */
+const alone = isolateHistory.of('full');
+
+/** Sets typographic characters. What was typed is in the history, too: Ctrl+Z takes only the better ones back. */
+const typography = EditorView.inputHandler.of((view, from, _to, typed, insert) => {
+  const { state } = view;
+  if (view.composing || typed.length !== 1) return false;
+  const better = typographic(state.sliceDoc(state.doc.lineAt(from).from, from), typed);
+  if (!better) return false;
+  view.dispatch(insert());
+  const start = from - better.taken;
+  view.dispatch({
+    changes: { from: start, to: from + 1, insert: better.insert },
+    selection: EditorSelection.cursor(start + better.insert.length),
+    annotations: alone,
+  });
+  return true;
+});
+
+const breaks = /\s*\n\s*/g;
+
+/** Words that are pasted are there at once. What is made of them replaces them, if they are still there. */
+async function paste(view: EditorView, data: DataTransfer, options: WordFieldOptions): Promise<void> {
+  const { isLine, takesMarkdown, convert } = options;
+  const plain = data.getData('text/plain').replaceAll(/\r\n?/g, '\n');
+  const html = data.getData('text/html');
+  // Without plain words, there is something to replace.
+  const marked: Marked = { owner: {}, words: (isLine ? plain.trim().replaceAll(breaks, ' ') : plain) || '…' };
+  const { from, to } = view.state.selection.main;
+  view.dispatch({
+    changes: { from, to, insert: marked.words },
+    selection: EditorSelection.cursor(from + marked.words.length),
+    effects: changeMarks.of((set) => set.update({ add: [mark(marked, from)] })),
+    annotations: alone,
+    scrollIntoView: true,
+  });
+  const isRich = !isLine && takesMarkdown && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
+  const rich = isRich ? await convert(html) : undefined;
+  const better = rich ? typographicText(rich) : plain && pastedWords(marked.words, takesMarkdown);
+  if (better !== marked.words) marked.insert = better;
+  const changes = changesFor(view, [marked.owner]);
+  view.dispatch({ changes, effects: without([marked.owner]), annotations: alone });
+}
+
+/** Plain words in Markdown: what would be an expression, or the beginning of a tag without a name, is escaped. */
+const pastedWords = (words: string, takesMarkdown: boolean): string =>
+  typographicText(takesMarkdown ? words.replaceAll(/(?<!\\)(?:[{}]|<(?![A-Za-z/!]))/g, '\\$&') : words);
+
+const wrappers = { 'Mod-b': ['**', '**'], 'Mod-i': ['*', '*'], 'Mod-k': ['[', '](/)'] } as const;
+
+/** Marks the selected words as Markdown: bold, italic, or a link whose address is selected then. */
+const wrapKeys = Object.entries(wrappers).map(([key, [before, after]]) => ({
+  key,
+  run: (view: EditorView) => {
+    const { from, to } = view.state.selection.main;
+    const end = to + before.length;
+    view.dispatch({
+      changes: [
+        { from, insert: before },
+        { from: to, insert: after },
+      ],
+      selection:
+        key === 'Mod-k' ? { anchor: end + 2, head: end + 3 } : { anchor: from + before.length, head: end },
+      annotations: alone,
+    });
+    return true;
+  },
+}));
+
+const looks = EditorView.theme({
+  '&': { background: 'var(--ground)', maxHeight: '60vh' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { font: 'inherit', lineHeight: 'inherit', overflow: 'auto' },
+  '.cm-content': { padding: '4px 0', caretColor: 'var(--text)' },
+  '.cm-line': { padding: '0 4px' },
+  '.warning': { textDecoration: 'underline wavy var(--signal)' },
+  '.error': { textDecoration: 'underline wavy var(--danger)' },
+});
+
+/** The keys of the field. None types a character: Alt types on many keyboards. */
+function keys({ save, isLine, takesMarkdown }: WordFieldOptions): Extension {
+  const run = () => {
+    save();
+    return true;
+  };
+  const list = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+  return keymap.of([
+    ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
+    ...(isLine ? [{ key: 'Enter', run }] : takesMarkdown ? [{ key: 'Enter', run: list }] : []),
+    ...(takesMarkdown ? wrapKeys : []),
+    { key: 'Mod-z', run: undo, preventDefault: true },
+    ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
+    ...standardKeymap,
+    { key: 'Alt-ArrowUp', run: moveLineUp },
+    { key: 'Alt-ArrowDown', run: moveLineDown },
+  ]);
+}
+
+/** Where a problem is in the text that was checked. A fix that only adds characters is marked on the one beside them. */
+function placeOf(checked: string, { fix, actual = '' }: ShownProblem) {
+  if (!fix) return { from: actual ? checked.indexOf(actual) : -1, words: actual };
+  const from = fix.to > fix.from ? fix.from : Math.max(0, fix.from - 1);
+  const to = Math.max(fix.to, from + 1);
+  const insert = checked.slice(from, fix.from) + fix.insert + checked.slice(fix.to, to);
+  return { from, words: checked.slice(from, to), insert };
+}
+
+/** The field, for the form around it. */
+export function wordField(options: WordFieldOptions) {
+  const { parent, saved, text, takesMarkdown, at, attributes, onChange } = options;
+  let pasting = Promise.resolve();
+  let isInvalid = false;
+  let isReady = false;
+  const root = parent.getRootNode();
+  const view = new EditorView({
+    parent,
+    // Where its styles and its selection are.
+    ...(root instanceof ShadowRoot && { root }),
+    doc: saved,
+    extensions: [
+      keys(options),
+      takesMarkdown ? markdownLanguage.extension : [],
+      ...[typography, marks, history(), looks],
+      EditorView.lineWrapping,
+      EditorView.perLineTextDirection.of(true),
+      EditorView.contentAttributes.of(() => ({ ...attributes, 'aria-invalid': String(isInvalid) })),
+      EditorView.updateListener.of(
+        ({ docChanged, state }) => isReady && docChanged && onChange(`${state.doc}`),
+      ),
+      EditorView.domEventHandlers({
+        paste({ clipboardData }, pastedInto) {
+          if (!clipboardData?.types.some((type) => /^text\/(plain|html)$/.test(type))) return false;
+          pasting = paste(pastedInto, clipboardData, options);
+          return true;
+        },
+      }),
+    ],
+  });
+  if (text !== saved) view.dispatch({ changes: changeBetween(saved, text), annotations: alone });
+  const start = at && view.posAtCoords(at, false);
+  if (start !== undefined) view.dispatch({ selection: EditorSelection.cursor(start) });
+  view.focus();
+  isReady = true;
+  return {
+    text: () => `${view.state.doc}`,
+    focus: () => view.focus(),
+    /** Resolves when what was pasted is Markdown. */
+    pasted: () => pasting,
+    /** Marks what is wrong in a text that was checked, of which more may have been typed since. */
+    showProblems(checked: string, problems: readonly ShownProblem[]) {
+      isInvalid = problems.length > 0;
+      const since = ChangeSet.of(changeBetween(checked, `${view.state.doc}`), checked.length);
+      const found = problems.flatMap((problem) => {
+        const { from, ...marked } = placeOf(checked, problem);
+        return from < 0 ? [] : [mark({ owner: problem, ...marked }, from, problem.level)];
+      });
+      view.dispatch({ effects: changeMarks.of(() => Decoration.set(found, true).map(since)) });
+    },
+    /** Makes fixes, at their places now. */
+    fix(problems: readonly ShownProblem[]) {
+      const changes = changesFor(view, problems);
+      view.dispatch({ changes, effects: without(problems), annotations: alone });
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}
+
+export type WordField = ReturnType<typeof wordField>;

@@ -1,0 +1,230 @@
+/** The field in which words are typed: what hands expect of it, and that nothing typed is lost. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { type DevSite, test } from '../../../tests/lib/devServer.ts';
+import { componentsPage } from '../../../tests/lib/fixture.ts';
+import { expect } from '../../../tests/lib/test.ts';
+import { editorButton, message, openText, save, textCalled, wordsIn } from './editor.ts';
+
+// In one worker, because each worker starts a server.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const name = 'Paragraph';
+const begin = 'It has two paragraphs';
+const saved = 'It has two paragraphs up here.';
+
+const fileOf = (site: DevSite) => readFile(path.join(site.root, componentsPage.file), 'utf8');
+
+/** Opens the page with editing on, and a text of it, with the caret at its end. */
+async function open(page: Page, site: DevSite, words = begin): Promise<Locator> {
+  await page.goto(site.origin + componentsPage.url);
+  await expect(editorButton(page)).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('F2');
+  await expect(editorButton(page)).toHaveAttribute('aria-pressed', 'true');
+  const field = await openText(page, name, words);
+  await field.press('Control+End');
+  return field;
+}
+
+const fixes = (page: Page) => page.getByRole('button', { name: 'Fix', exact: true });
+
+async function paste(field: Locator, data: Record<string, string>): Promise<void> {
+  await field.evaluate((element, all) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(all)) clipboardData.setData(type, text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, data);
+}
+
+test('a fix changes its own characters in what is there now, and the rest is checked again', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' See our web site and  the e-mail.');
+  await field.press('Control+s');
+  await expect(fixes(page)).toHaveCount(3);
+  await field.press('Control+Home');
+  await page.keyboard.type('Typed since. ');
+  await page.getByRole('listitem').filter({ hasText: 'e-mail' }).getByRole('button', { name: 'Fix' }).click();
+  await expect(field).toHaveText(`Typed since. ${saved} See our web site and  the email.`, {
+    useInnerText: false,
+  });
+  await expect(fixes(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Fix all 2' }).click();
+  await expect.poll(() => wordsIn(field)).toBe(`Typed since. ${saved} See our website and the email.`);
+  await expect(fixes(page)).toHaveCount(0);
+  await field.press('Control+z');
+  expect(await wordsIn(field)).toBe(`Typed since. ${saved} See our web site and  the email.`);
+  await field.press('Control+y');
+  expect(await wordsIn(field)).toBe(`Typed since. ${saved} See our website and the email.`);
+  await save(field);
+  expect(await fileOf(site)).toContain('Typed since. It has two paragraphs up here. See our website');
+});
+
+test('a text opens with what was typed for it, which Escape and another letter do not replace', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' A long addition.');
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await textCalled(page, name, begin).click();
+  await expect(field).toHaveText(`${saved} A long addition.`);
+  await field.press('Control+End');
+  await page.keyboard.type(' x');
+  await field.press('Escape');
+  await page.reload();
+  await textCalled(page, name, begin).click();
+  await expect(field).toHaveText(`${saved} A long addition. x`);
+  await field.press('Control+z');
+  await expect(field).toHaveText(saved);
+  await field.press('Escape');
+  await textCalled(page, name, begin).click();
+  await expect(field).toHaveText(`${saved} A long addition. x`);
+  await save(field);
+  await expect(page.getByText('Typed and not saved')).toBeHidden();
+});
+
+test('if the browser stores nothing more, it is said at once, and Escape closes nothing', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size > 0; size = Math.floor(size / 2))
+      try {
+        for (;;) localStorage.setItem(`full ${size} ${Math.random()}`, 'x'.repeat(size));
+      } catch {}
+  });
+  await page.keyboard.type(' More.');
+  await expect(message(page)).toContainText('stores nothing more');
+  await field.press('Escape');
+  await expect(field).toHaveText(`${saved} More.`);
+  await save(field);
+  expect(await fileOf(site)).toContain(`${saved} More.`);
+});
+
+test('undo and redo of saved edits say what they took back, and where', async ({ page, site }) => {
+  const before = await fileOf(site);
+  const field = await open(page, site);
+  await page.keyboard.type(' One.');
+  await save(field);
+  const after = await fileOf(site);
+  await page.keyboard.press('Control+z');
+  await expect(message(page)).toHaveText(`Undone: Paragraph on ${componentsPage.url}`);
+  expect(await fileOf(site)).toBe(before);
+  for (const [redo, undo] of [
+    ['Control+Shift+Z', 'Control+z'],
+    ['Control+y', 'Control+z'],
+  ] as const) {
+    await page.keyboard.press(redo);
+    await expect(message(page)).toHaveText(`Redone: Paragraph on ${componentsPage.url}`);
+    expect(await fileOf(site)).toBe(after);
+    await page.keyboard.press(undo);
+    await expect(message(page)).toHaveText(`Undone: Paragraph on ${componentsPage.url}`);
+    expect(await fileOf(site)).toBe(before);
+  }
+});
+
+test('keys that type characters do nothing else, in a field and beside it', async ({ page, site }) => {
+  const field = await open(page, site);
+  const before = await fileOf(site);
+  for (const letter of ['e', 'a', 'z', 's']) await page.keyboard.press(`Alt+${letter}`);
+  await page.keyboard.press('F2');
+  await expect(field).toBeFocused();
+  await expect(editorButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await field.press('Escape');
+  await page.keyboard.press('Alt+e');
+  await page.keyboard.press('Alt+a');
+  await expect(editorButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'About this page' })).toBeHidden();
+  expect(await fileOf(site)).toBe(before);
+});
+
+test('Enter and Escape during composition belong to the input method', async ({ page, site }) => {
+  await open(page, site);
+  await page.keyboard.press('Escape');
+  const field = await openText(page, 'heading', 'A tray');
+  await field.press('Control+End');
+  const before = await fileOf(site);
+  const session = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  const key = { key: 'Process', windowsVirtualKeyCode: 229 };
+  await compose('にほ');
+  for (const code of ['Enter', 'Escape'])
+    await session.send('Input.dispatchKeyEvent', { ...key, code, type: 'rawKeyDown' });
+  await session.send('Input.insertText', { text: '日本' });
+  await expect(field).toHaveText(/日本$/);
+  await expect(field).toBeFocused();
+  expect(await fileOf(site)).toBe(before);
+});
+
+test('quotes and dashes are set as one types, and one Ctrl+Z takes that back', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(` It's "so" -- 5--6`);
+  await expect(field).toHaveText(`${saved} It’s “so” – 5–6`);
+  await page.keyboard.type('"');
+  await expect(field).toHaveText(`${saved} It’s “so” – 5–6”`);
+  await field.press('Control+z');
+  await expect(field).toHaveText(`${saved} It’s “so” – 5–6"`);
+});
+
+test('pasted words are there at once, and what is made of them replaces only them', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/__edit/paste', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await paste(field, { 'text/html': ' <p>Rich <b>bold</b> text</p>', 'text/plain': 'Rich bold text' });
+  await expect(field).toHaveText(`${saved}Rich bold text`);
+  await page.keyboard.type(' and more');
+  await field.press('Control+Home');
+  await page.keyboard.type('First. ');
+  answer();
+  await expect(field).toHaveText(`First. ${saved}Rich **bold** text and more`);
+  await field.press('Control+End');
+  await paste(field, { 'text/plain': ` It's {this} <10%` });
+  await expect(field).toHaveText(/ It’s \\\{this\\\} \\<10%$/);
+});
+
+test('a list is one text: Enter makes the next item, and lines are removed and moved', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  await page.keyboard.press('Escape');
+  const before = await fileOf(site);
+  await page
+    .getByRole('button', { name: /, List, content\// })
+    .first()
+    .click();
+  const field = page.getByRole('textbox', { name: /^List, content\// });
+  await expect(field).toBeFocused();
+  const items = (await wordsIn(field)).split('\n');
+  expect(items.length).toBeGreaterThan(1);
+  await field.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A new item');
+  const [first = ''] = items;
+  const marker = /^(?:[-*] |\d+\. )/.exec(first)?.[0] ?? '';
+  expect(marker).not.toBe('');
+  await page.keyboard.press('Alt+ArrowUp');
+  await save(field);
+  await expect(page.locator('main li', { hasText: 'A new item' }).last()).toBeVisible();
+  const after = (await fileOf(site)).split('\n');
+  expect(after.filter((line) => line.includes('A new item'))).toHaveLength(1);
+  const added = after.findIndex((line) => line.includes('A new item'));
+  expect(before.split('\n')[added]?.trim()).toBe(after[added + 1]?.trim());
+});

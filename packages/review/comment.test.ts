@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { reviewSummary } from './testing/reviewSummary.ts';
-import { testText } from '../../scripts/testing/workspace.ts';
+import { testText } from './testing/fixtures.ts';
 import { markdown } from './comment.ts';
 import { type Change, type ChangeKind, type Review, reviewSchema } from './review.ts';
 import { headline, placeLink } from './words.ts';

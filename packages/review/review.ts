@@ -76,8 +76,11 @@ export const reviewSchema = z.object({
   /** The files of which the branch was built without its changes, because of errors. */
   leftOut: z.array(text),
   changes: z.array(change),
-  /** The programs, workflows, settings and tests that the branch changes, as it says itself. */
+  /** The changed files that run, and those that people read, as the branch says itself. */
   programs: z.array(text).default([]),
+  documents: z.array(text).default([]),
+  /** The changed files of the content that no change names. */
+  unnamed: z.array(text).default([]),
 });
 
 export type Review = z.infer<typeof reviewSchema>;

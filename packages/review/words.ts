@@ -26,7 +26,14 @@ function whatChanged(changes: readonly Change[]): string {
     const isNamed = namedKinds.includes(kind) && own.length <= maxNamed;
     return `${counted(own.length, noun)}${rest}${isNamed ? `: ${names.join(', ')}` : ''}`;
   });
-  return all.join('; ') || 'nothing changed';
+  return all.join('; ');
+}
+
+/** What is said if no change is known. “Nothing” is said only of a branch without any changed file but documents. */
+function aboutNothing({ programs, documents, unnamed }: Review): string {
+  if (programs.length > 0) return 'no page changed today; programs did';
+  if (unnamed.length > 0) return `no page changed; ${unnamed.join(', ')} did`;
+  return `nothing changed${documents.length > 0 ? ` but documents: ${documents.join(', ')}` : ''}`;
 }
 
 /** The errors, and what is not shown because of them. */
@@ -44,7 +51,7 @@ function aboutErrors({ changes, leftOut }: Review): string {
 /** The whole branch in a sentence. What could not be compared comes first, so that it never looks unchanged. */
 export function headline(review: Review): string {
   const changes = review.built
-    ? whatChanged(review.changes)
+    ? whatChanged(review.changes) || aboutNothing(review)
     : 'this branch could not be built, and nothing was compared';
   const all = [aboutErrors(review), changes].filter(Boolean).join(review.built ? '; otherwise ' : '; ');
   return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}.`;
@@ -60,23 +67,15 @@ export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): str
 export const causeLine = ({ cause }: Pick<Change, 'cause'>): string =>
   cause ? `${cause.file}${cause.line ? `:${cause.line}` : ''}` : '';
 
-/** Files that a build publishes, or that nobody runs. Everything else takes part in checks, builds and reviews. */
-const isPublished = (file: string): boolean =>
-  /^(content|public|docs)\/|^urls\.lock$|\.md$/.test(file) ||
-  (/^src\//.test(file) && !/^src\/model\/|\.(test|spec)\.tsx?$/.test(file));
-
-/** The programs, workflows, settings and tests among changed files. */
-export const programsIn = (files: readonly string[]): string[] => files.filter((file) => !isPublished(file));
-
 /** How many programs are named. */
 const maxPrograms = 5;
 
-/** The sentence above everything else, if the branch changes what judges it. */
+/** The sentence above everything else, if the branch changes anything that runs. */
 export function aboutPrograms(programs: readonly string[]): string {
   if (programs.length === 0) return '';
   const rest = programs.length - maxPrograms;
   const names = `${programs.slice(0, maxPrograms).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
-  return `This branch changes the programs that check and review it: ${names}. Do not rely on what follows until somebody who programs has read those changes.`;
+  return `This branch changes programs; pictures of pages cannot vouch for them: ${names}. Somebody who programs must read those changes first.`;
 }
 
 /** Validates a preview URL and removes trailing slashes. Nothing but a web URL becomes a link. */

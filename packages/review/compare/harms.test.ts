@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import { builtFiles, changesBetween } from '../testing/builtSiteOf.ts';
-import { rowsIn } from '../../../scripts/testing/slips/table.ts';
+import { rowsIn } from '../testing/fixtures.ts';
 import type { ChangedLine } from '../comparison.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { Change } from '../review.ts';

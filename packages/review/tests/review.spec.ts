@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { type Review, reviewSchema } from '../review.ts';
 import { commitAll, git, startRepository } from '../../../scripts/testing/git.ts';
-import { rowsIn } from '../../../scripts/testing/slips/table.ts';
+import { rowsIn } from '../testing/fixtures.ts';
 import { violations } from '../../../tests/lib/axe.ts';
 import { pageOf, pagesOf } from '../../../tests/lib/fixture.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/lib/projectCopy.ts';

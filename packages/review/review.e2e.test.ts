@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { git } from '../../scripts/testing/git.ts';
 import { repository as repositoryOf } from '../../scripts/testing/repository.ts';
 import { type Files, page, service, write } from '../../scripts/testing/workspace.ts';
-import { makeReview, type ReviewOptions } from './makeReview.ts';
+import { review as reviewOf, type ReviewOptions } from './index.ts';
 import type { Review } from './review.ts';
 import { headline, causeLine } from './words.ts';
 
@@ -20,7 +20,7 @@ const repository = (change: Files = {}, before: Files = {}): Promise<string> =>
   repositoryOf(change, { ...buildScript(`await import('${tinyBuild}');`), ...before });
 
 const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Review> =>
-  makeReview({ root, outDir: path.join(root, 'review'), at: '2026-01-05', hasPictures: false, ...options });
+  reviewOf({ root, outDir: path.join(root, 'review'), at: '2026-01-05', hasPictures: false, ...options });
 
 const listed = ({ changes }: Review): string[] =>
   changes.map(({ kind, what, details, pages, cause }) => {

@@ -13,7 +13,7 @@ import { style } from './page/style.ts';
 import { inChangeOrder, type Review, reviewSchema } from './review.ts';
 import { takePictures } from './screens/pictures.ts';
 import { buildSides, inRunFolder, otherPackages } from './sides.ts';
-import { programsIn } from './words.ts';
+import { filesByRole, namesOf } from './files.ts';
 
 export interface ReviewOptions {
   root: string;
@@ -31,7 +31,7 @@ export interface ReviewOptions {
 const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
 
 /** Compares the working tree with the merge base, and writes the finished review to `outDir`. */
-export async function makeReview(options: ReviewOptions): Promise<Review> {
+export async function review(options: ReviewOptions): Promise<Review> {
   const { root, outDir, base, at = today(), hasPictures = true, preview, progress = () => {} } = options;
   const comparison = await findComparison(root, base);
   return inRunFolder(root, async (runFolder) => {
@@ -44,16 +44,17 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
     const { changes, pages } = changesOf({ ...sides, at, files, lines });
     const work = { ...sides, outDir: fresh, progress };
     if (hasPictures) notes.push(...(await takePictures(changes, pages, work)));
-    const review = reviewSchema.parse({
+    const { programs, documents, content } = filesByRole(namesOf(files));
+    const made = reviewSchema.parse({
       ...{ ...comparison, at, leftOut: sides.leftOut, changes: inChangeOrder(changes) },
       notes: [...(await otherPackages(root)), ...notes],
       built: sides.after.pages.size > 0,
-      programs: programsIn(files.map(({ file }) => file)),
+      ...{ programs, documents, unnamed: changes.length === 0 ? content : [] },
     });
-    await writeReview(review, fresh, preview);
+    await writeReview(made, fresh, preview);
     await rm(outDir, { recursive: true, force: true });
     await cp(fresh, outDir, { recursive: true });
-    return review;
+    return made;
   });
 }
 

@@ -7,14 +7,14 @@ import { repository as repositoryOf } from '../../scripts/testing/repository.ts'
 import { type Files, page, service, write } from '../../scripts/testing/workspace.ts';
 import { review as reviewOf, type ReviewOptions } from './index.ts';
 import type { Review } from './review.ts';
-import { headline, causeLine } from './words.ts';
+import { causeLine, countsOf, headline } from './words.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
 const buildScript = (program: string) => ({ 'scripts/run.mjs': program });
 
 const tinyBuild = pathToFileURL(path.resolve(import.meta.dirname, 'testing/tinyBuild.mjs')).href;
-const failingBuild = "console.error('Contact.tsx: no such thing'); process.exit(1);";
+const failingBuild = "console.error('Error: Contact.tsx:3: no such thing'); process.exit(1);";
 
 const repository = (change: Files = {}, before: Files = {}): Promise<string> =>
   repositoryOf(change, { ...buildScript(`await import('${tinyBuild}');`), ...before });
@@ -51,8 +51,10 @@ test('one word changed', async () => {
     'words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7',
   ]);
   expect(made.changes[0]?.find).toBe('We build plain tools for calm people.');
-  expect(headline(made)).toBe('1 change of words.');
-  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('1 change of words.');
+  expect(headline(made)).toBe('Words changed in “About” on /about.');
+  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain(
+    'Words changed in “About” on /about.',
+  );
   await expectClean(root);
 });
 
@@ -67,7 +69,7 @@ test('a page renamed with an alias has moved', async () => {
   );
   const made = await review(root);
   expect(listed(made)).toEqual([
-    'moved | About: /about leads to /agency | “/about” → “/agency” | /agency | content/agency.mdx',
+    'moved | About: /about leads to /agency | “/about” → “/agency” | _redirects “” → “/about /agency 301” | /agency | content/agency.mdx',
     'words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /agency | content/agency.mdx:9',
   ]);
   expect(made.notes).toEqual([]);
@@ -109,7 +111,9 @@ test('uncommitted changes are included', async () => {
   });
   const made = await review(root);
   expect(listed(made)).toEqual([
-    'added | Voice: /services/voice | heading “” → “Voice” | “” → “Words.” | /services/voice | content/services/voice.mdx',
+    expect.stringMatching(
+      /^added \| Voice: \/services\/voice \| heading “” → “Voice” \| “” → “Words\.” .*content\/services\/voice\.mdx$/,
+    ),
     'words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7',
   ]);
   expect(git(root, 'status', '--porcelain').trim().split('\n')).toHaveLength(2);
@@ -144,18 +148,23 @@ test('an error in the content is of its file alone, and hides nothing: all lines
     },
   );
   const made = await review(root);
-  expect(headline(made)).toMatch(
-    /^1 error in content\/about\.mdx; not every change of content\/about\.mdx, content\/team\.mdx is shown; otherwise /,
+  expect(headline(made)).toBe(
+    'Look here first: /team is no longer an address that the site promises to keep.',
+  );
+  expect(countsOf(made)).toMatch(
+    /1 error; .*not every change of content\/about\.mdx, content\/team\.mdx is shown$/,
   );
   expect(made.changes.map((each) => `${each.kind} ${causeLine(each)}`)).toEqual([
     'sent urls.lock:2',
     'error content/about.mdx:7',
     'words content/services/web.mdx:15',
     'unseen content/about.mdx:7',
-    'unseen content/team.mdx:1',
+    'unseen content/team.mdx:2',
   ]);
   expect(listed(made)[0]).toContain('/team is no longer an address that the site promises to keep');
-  expect(listed(made).join('\n')).toContain(`content/about.mdx:7, not built | “${privacy}” → “”`);
+  expect(listed(made).join('\n')).toMatch(
+    new RegExp(`content/about\\.mdx:7.*, not built .*“${privacy}” → “”`),
+  );
   await expectClean(root);
 });
 
@@ -166,21 +175,24 @@ test('a base that cannot be built: the review says so and shows what there is', 
   );
   const made = await review(root);
   expect(made.notes[0]).toMatch(
-    /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Fix main.*\nContact\.tsx: no such thing$/,
+    /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Fix main.*\nError: Contact\.tsx:3: no such thing$/,
   );
   expect(made.changes.filter(({ kind }) => kind === 'added')).toHaveLength(7);
   await expectClean(root);
 });
 
-test('a branch that cannot be built: the review says so', async () => {
-  const root = await repository({ ...buildScript(failingBuild), 'content/about.mdx': about('Words.') });
+test('programs that cannot be built hide no change of the content', async () => {
+  const root = await repository(
+    { ...buildScript(failingBuild), 'content/about.mdx': about('We build plain tools for calm people.') },
+    before,
+  );
   const made = await review(root);
-  expect(made.changes).toEqual([]);
   expect(made.programs).toEqual(['scripts/run.mjs']);
-  expect(headline(made)).toBe('This branch could not be built, and nothing was compared.');
-  expect(made.notes).toEqual([
-    'This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\nContact.tsx: no such thing',
+  expect(made.changes.map(({ kind, cause }) => `${kind} ${causeLine({ cause })}`)).toEqual([
+    'error Contact.tsx:3',
+    'words content/about.mdx:7',
   ]);
+  expect(headline(made)).toMatch(/^Error in Contact\.tsx:3: the programs of this branch do not build/);
 });
 
 test('a base whose other packages cannot be installed: the review says so', async () => {

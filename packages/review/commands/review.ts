@@ -7,7 +7,7 @@ import { CommandError, runCommand } from '../../../scripts/cli/command.ts';
 import { terminalLines } from '../../../scripts/lib/terminalText.ts';
 import { commentOn, suggestionsOf } from '../forGitHub.ts';
 import { review } from '../index.ts';
-import { aboutPrograms, headline, previewAddress } from '../words.ts';
+import { aboutPrograms, countsOf, headline, previewAddress } from '../words.ts';
 
 await runCommand(
   {
@@ -54,6 +54,6 @@ async function reviewBranch(values: { base?: string; at?: string; out?: string; 
     preview: env.PREVIEW_URL ? previewAddress(env.PREVIEW_URL) : undefined,
     progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
   });
-  const lines = [aboutPrograms(made.programs), headline(made), ...made.notes].filter(Boolean);
+  const lines = [aboutPrograms(made.programs), headline(made), countsOf(made), ...made.notes].filter(Boolean);
   console.log(terminalLines([...lines, `Finished in ${seconds()}: open ${out}/index.html.`].join('\n')));
 }

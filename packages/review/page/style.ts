@@ -2,8 +2,9 @@ import { config } from '../../../src/site.ts';
 
 const { lightDark, rootDeclarations, showTheme } = config.theme;
 
-/** The style sheet of the review: the site's colors, in the color scheme of the reader's system. */
-export const style = `
+/** The style sheet of the review: the site's colors and typefaces, in the color scheme of the reader's system. */
+export const styleSheet = (fontFaces: string): string => `
+${fontFaces}
 :root {
   ${showTheme.light} ${rootDeclarations}
   --in: ${lightDark(['oklch(92% 0.06 155)', 'oklch(30% 0.06 160)'])};
@@ -14,7 +15,7 @@ export const style = `
 html {
   background: var(--ground);
   color: var(--text);
-  font: 400 1rem/1.5 system-ui, sans-serif;
+  font: 400 1rem/1.5 var(--font-text);
   overflow-wrap: anywhere;
 }
 body {
@@ -33,11 +34,11 @@ a {
 }
 .label, .said, .pages, figcaption {
   color: var(--muted);
-  font-family: monospace;
-  font-size: 0.75rem;
+  font-family: var(--font-mono);
+  font-size: var(--size-label, 0.8125rem);
 }
 h1 {
-  max-width: 30ch;
+  max-width: 36ch;
   font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem);
   line-height: 1.1;
   font-weight: 600;
@@ -86,6 +87,16 @@ input[type=range] {
   gap: 1rem;
   padding: 2.5rem 0 0;
 }
+nav {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+  padding: 0.75rem 0;
+  border-block: 1px solid var(--line);
+}
+nav a {
+  padding: 0.25rem 0;
+}
 .note, .alert {
   max-width: 72ch;
   padding: 0.5rem 1rem;
@@ -93,8 +104,9 @@ input[type=range] {
   white-space: pre-wrap;
 }
 .alert {
+  max-width: none;
   border-color: var(--danger);
-  background: var(--surface);
+  background: var(--out);
 }
 
 article {
@@ -119,6 +131,7 @@ article[data-ticked] > :not(header) { display: none; }
   max-width: 72ch;
   padding: 0.2rem 0;
   white-space: pre-line;
+  overflow-wrap: anywhere;
 }
 .pages {
   display: flex;

@@ -92,11 +92,6 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
     for (const [index, list] of lists.entries()) {
       const form = forms[index] ?? tight;
       const [from, to] = [form(before), form(after)];
-      const files = list.filter(({ isFile, after: stem, before: old }) => {
-        const path = stem || old;
-        return isFile && path.length > 1 && [from, to, form(name)].some((text) => text.includes(path));
-      });
-      if (files.length > 0) return best(files, url, 'after');
       const texts = list.filter(({ isFile }) => !isFile);
       const made = inForm(texts, from, to, url);
       if (made.length > 0) return made;
@@ -105,6 +100,11 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
       const marked = isWhole ? texts : texts.filter((each) => each.before === each.after);
       const around = context ? inForm(marked, form(context.before), form(context.after), url) : [];
       if (around.length > 0) return around;
+      const files = list.filter(({ isFile, after: stem, before: old }) => {
+        const path = stem || old;
+        return isFile && path.length > 1 && [from, to, form(name)].some((text) => text.includes(path));
+      });
+      if (files.length > 0) return best(files, url, 'after');
     }
     return [];
   };

@@ -11,7 +11,7 @@ import { excerpts } from './diffs.ts';
 import { findComparison } from './comparison.ts';
 import { changedFiles } from '../../scripts/lib/git/git.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
-import { styleSheet } from './page/style.ts';
+import { themeStyles } from './page/style.ts';
 import { inChangeOrder, type Review } from './review.ts';
 import { takePictures } from './screens/pictures.ts';
 import { sourceChanges, textIn } from './sources.ts';
@@ -99,12 +99,13 @@ const [longestText, longestName] = [2000, 600];
 /** Writes the review's page with its assets, the summary for a pull request, and the review as data. */
 async function writeReview(made: Review, base: BuiltSite, folder: string, preview?: string): Promise<Review> {
   const script = path.join(import.meta.dirname, 'page/browser.ts');
+  const styles = await readFile(path.join(import.meta.dirname, 'page/review.css'), 'utf8');
   const { code } = await transformWithOxc(await readFile(script, 'utf8'), script);
   const html = `<!doctype html>${renderToStaticMarkup(createElement(ReviewPage, { review: made, preview }))}\n`;
   const data = excerpted(made);
   await Promise.all([
     writeFile(path.join(folder, 'index.html'), html),
-    writeFile(path.join(folder, 'review.css'), styleSheet(await copyFonts(base, folder))),
+    writeFile(path.join(folder, 'review.css'), themeStyles(await copyFonts(base, folder)) + styles),
     writeFile(path.join(folder, 'review.js'), code),
     writeFile(path.join(folder, 'review.json'), `${JSON.stringify(data, null, 2)}\n`),
     writeFile(path.join(folder, 'summary.md'), markdown(data, { preview })),

@@ -215,7 +215,7 @@ export function sourceChanges(files: readonly ChangedFile[], base: string, root:
     if (!textFile.test(file) || old === undefined || fresh === undefined) {
       const text = wholeFile(file);
       const pair = {
-        before: status === 'added' ? undefined : text,
+        before: status === 'added' ? undefined : wholeFile(before),
         after: status === 'removed' ? undefined : text,
       };
       return [{ file, texts: [pair] }];

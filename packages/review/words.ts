@@ -48,7 +48,7 @@ function sentenceOf(changes: readonly [Change, ...Change[]]): string {
     added: `new page ${what}`,
     later: `${what}${/: \//.test(what) ? '' : placeOf(changes)}, ${when ?? 'later'}`,
     words: / in another order$/.test(what) ? `${what}${place}` : `words changed in ${what}${place}`,
-    picture: `${/^picture/.test(what) ? what : `picture: ${what}`} changed${place}`,
+    picture: `${what} changed${place}`,
     look: `looks different${place}`,
     program: `${what} do something else${place}`.replace(
       'script in the page do ',
@@ -56,7 +56,7 @@ function sentenceOf(changes: readonly [Change, ...Change[]]): string {
     ),
     search: `search engines and other programs read something else${place}`,
     other: `${what} changed${place}`,
-    unseen: `${what}`,
+    unseen: `no page shows what changed: ${what.replace(/, on no page$/, '')}`,
   };
   if (kind === 'sent' || kind === 'date') return `${what}${place}`;
   return amount && !['look', 'search', 'program'].includes(kind)

@@ -5,7 +5,7 @@ import { digest } from '../../../scripts/lib/builtSite.ts';
 import { type DateTime, isShown } from '../../../scripts/lib/schedule.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { Difference, PageDiff } from '../compare/comparePages.ts';
-import { compareSites, newParts } from '../compare/compareSites.ts';
+import { compareSites } from '../compare/compareSites.ts';
 import { changeKindOf, groupOf, detailLabel, selectorOf, subjectOf } from '../compare/names.ts';
 import { explainer } from '../explain.ts';
 import { filesByRole } from '../files.ts';
@@ -64,12 +64,7 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
 
   const ofPages = (pages: readonly PageDiff[], isLater: boolean): Found[] =>
     pages.flatMap((page) =>
-      (page.change === 'added'
-        ? newParts(page.differences, isLater ? laterBefore : sources.before)
-        : page.change === 'removed'
-          ? []
-          : page.differences
-      )
+      (page.own ?? (page.change === 'removed' ? [] : page.differences))
         .filter((each) => !isLater || !seen.has(differenceKey(each)))
         .map((difference) => found(difference, isLater ? whenOf(page.url) : undefined)),
     );
@@ -321,7 +316,7 @@ function grouped(
       claimed.add(only);
       put(`source ${numbers.get(only)}`, { ...each, causes: [only] });
     } else if (group) put(group[0], each);
-    else put(`${groupOf(name)} ${kind === 'picture' ? before + after : ''}${when}`, each);
+    else put(`${groupOf(name)} ${when}`, each);
   }
   const changes = [...groups].flatMap(([key, members]): MadeChange[] => {
     const page = whole.get(key.replace(/^page /, ''));
@@ -404,15 +399,10 @@ function changeOf(members: readonly Found[]): MadeChange {
     ({ before, after }) => !listed.has(JSON.stringify([before, after])),
   );
   const isLater = when !== undefined && kind !== 'sent';
+  const subjects = new Set(main.map((each) => subjectOf(each.difference)));
   return {
     kind: isLater ? 'later' : kind,
-    what: order
-      ? `${order} in another order`
-      : kind === 'look'
-        ? 'styles'
-        : kind === 'search'
-          ? 'what search engines and other programs read'
-          : subjectOf(difference),
+    what: order ? `${order} in another order` : whatOf(kind, subjects),
     ...(when && { when }),
     details: [...shown, ...follows.map((each) => ({ ...each, follows: true }))],
     pages: [...new Set(ordered.flatMap(({ difference: { url } }) => (url ? [url] : [])))].sort(),
@@ -420,6 +410,13 @@ function changeOf(members: readonly Found[]): MadeChange {
     find: ordered.find((each) => each.difference.find)?.difference.find,
     differences: ordered.map((each) => each.difference),
   };
+}
+
+/** What several differences are about. */
+function whatOf(kind: ChangeKind, [first = '', ...others]: Iterable<string>): string {
+  if (kind === 'look') return 'styles';
+  if (kind === 'search') return 'what search engines and other programs read';
+  return kind === 'picture' && others.length > 0 ? `${others.length + 1} pictures` : first;
 }
 
 /** How many items are in another order. */

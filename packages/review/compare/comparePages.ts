@@ -31,6 +31,8 @@ export interface PageDiff {
   from: string;
   change: 'added' | 'removed' | 'moved' | 'changed';
   differences: Difference[];
+  /** Of a new page, what no page of the base has. */
+  own?: Difference[];
 }
 
 type Side = Part & { context: string; file?: BuiltFile };

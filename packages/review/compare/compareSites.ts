@@ -48,13 +48,10 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
   }
   const known = new Set([...before.pages.keys(), ...moved.values()]);
   for (const url of after.pages.keys())
-    if (!known.has(url))
-      pages.push({
-        url,
-        from: url,
-        change: 'added',
-        differences: wholePage(after, url, 'after').differences,
-      });
+    if (!known.has(url)) {
+      const { differences } = wholePage(after, url, 'after');
+      pages.push({ url, from: url, change: 'added', differences, own: newParts(differences, before) });
+    }
   pages.sort((a, b) => (a.url < b.url ? -1 : 1));
   const isNew = before.pages.size === 0;
   return {
@@ -93,7 +90,7 @@ function newDestinations(before: BuiltSite, after: BuiltSite): Difference[] {
 const models = 50;
 
 /** What no page of the base has: pages share menus, programs and policy. */
-export function newParts(differences: readonly Difference[], before: BuiltSite): Difference[] {
+function newParts(differences: readonly Difference[], before: BuiltSite): Difference[] {
   const known = new Set(
     [...before.pages.values()]
       .slice(0, models)

@@ -124,7 +124,7 @@ export function subjectOf({ name, before, after, heading, passage }: Difference)
       : `${partLabel(name)} to ${spoken(before)} is gone`;
   if (/^<(iframe|frame|object|embed)>/.test(name))
     return `frame ${spoken(/src="([^"]*)"/.exec(value)?.[1] ?? '')}`.trim();
-  if (/^<(img|source|use)>|^pictures\//.test(name))
+  if (/^<(img|source|use)>( (src|srcset|href))?$|^pictures\//.test(name))
     return `picture ${pictureName(/src="([^"]*)"/.exec(value)?.[1] ?? (value.includes('/') ? value : name))}`;
   if (!passage) return partLabel(name);
   if (passage.isHeading) return `heading ${quoted(value)}`;
@@ -134,7 +134,7 @@ export function subjectOf({ name, before, after, heading, passage }: Difference)
 /** Changes that have no known cause are together if one line of code may have made all of them. */
 export function groupOf(name: string): string {
   const kind = changeKindOf(name);
-  if (['look', 'program', 'search'].includes(kind)) return kind;
+  if (['look', 'program', 'search', 'picture'].includes(kind)) return kind;
   if (/(^|\/| )(favicon|icon|apple-touch-icon)\b/.test(name)) return 'icons';
   if (/^<meta Content-Security-Policy>/.test(name)) return 'policy';
   if (/^<(form|input|button|select|textarea)\b/.test(name)) return 'form';

@@ -206,7 +206,6 @@ async function addFiles(
 ): Promise<string[]> {
   let left = maxFiles;
   const folders = { before: [before.folder, laterBefore.folder], after: [after.folder, later.folder] };
-  const notes: string[] = [];
   for (const change of changes) {
     const files = change.differences.flatMap(({ files: own, name }) =>
       own && !name.startsWith('assets/cards/') ? [own] : [],
@@ -216,10 +215,7 @@ async function addFiles(
     );
     for (const { before: was, after: is } of pairs) {
       if (was?.digest === is?.digest) continue;
-      if (left-- <= 0) {
-        notes.push(`Of ${change.what}, not every picture is shown.`);
-        break;
-      }
+      if (left-- <= 0) continue;
       const saved = {
         before: await savedFile(was, folders.before, outDir),
         after: await savedFile(is, folders.after, outDir),
@@ -231,7 +227,9 @@ async function addFiles(
         change.pictures = [...(change.pictures ?? []), { ...saved, about: `${sizes[0]} → ${sizes[1]}` }];
     }
   }
-  return notes;
+  return left < 0
+    ? [`${counted(-left, 'picture')} more that changed ${left === -1 ? 'is' : 'are'} only listed.`]
+    : [];
 }
 
 /** How large a picture of a file is shown, and how large a file may be that is read. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
@@ -166,6 +166,134 @@ test('an error in the content is of its file alone, and hides nothing: all lines
     new RegExp(`content/about\\.mdx:7.*, not built .*“${privacy}” → “”`),
   );
   await expectClean(root);
+});
+
+test('two links that change alike are two changes, each at its line', async () => {
+  const pages = (number: number) => ({
+    'content/about.mdx': about(`Read [the manual](https://github.com/example/manual/${number}).`),
+    'content/thanks.mdx': about(`Pay into [our account](https://booking.example.com/account/${number}).`, {
+      unlisted: true,
+      title: 'Thanks',
+      description: 'Thanks.',
+    }),
+  });
+  const made = await review(await repository(pages(7), pages(1)));
+  expect(made.changes.map((each) => `${each.kind} ${each.what} ${causeLine(each)}`)).toEqual([
+    'sent link to github.com/example/manual/7 content/about.mdx:7',
+    'sent link to booking.example.com/account/7 content/thanks.mdx:8',
+  ]);
+});
+
+test('two terms that change alike are two changes, each at its line', async () => {
+  const pages = (term: string) => ({
+    'content/about.mdx': about(`Your ${term} decide how far it may go.`),
+    'content/words.mdx': about(`That is where my ${term} now spend their time.`, {
+      title: 'Words',
+      description: 'Words.',
+    }),
+  });
+  const made = await review(await repository(pages('bookkeepers'), pages('clerks')));
+  expect(listed(made)).toEqual([
+    expect.stringMatching(/“Your bookkeepers.*\/about \| content\/about\.mdx:7$/),
+    expect.stringMatching(/“That is where my bookkeepers.*\/words \| content\/words\.mdx:7$/),
+  ]);
+});
+
+test('programs that act on another day are named, and nothing is called unchanged', async () => {
+  const made = await review(
+    await repository({ 'src/layout/Footer.tsx': 'Date.now()', 'README.md': 'Words' }, before),
+  );
+  expect(made.programs).toEqual(['src/layout/Footer.tsx']);
+  expect(headline(made)).toBe('No page changed today; programs did: src/layout/Footer.tsx.');
+  const documents = await review(await repository({ 'README.md': 'Words' }, before));
+  expect(headline(documents)).toBe('Nothing changed but documents: README.md.');
+});
+
+test('a page that appears later is searched for where it leads', async () => {
+  const link = about('You can [pay by card](https://pаy.example.net/x).', { publishAt: '2026-12-01' });
+  const made = await review(await repository({ 'content/pay.mdx': link }));
+  expect(headline(made)).toBe(
+    'Look here first: new host xn--py-7kc.example.net, which looks like pаy.example.net on /pay, from December 1, 2026.',
+  );
+  expect(made.changes.map(({ kind }) => kind)).toEqual(['sent', 'later']);
+});
+
+test('a link that names another address is said so', async () => {
+  const link = about('Read [lampwork.example.com/security](https://github.com/evil).');
+  const made = await review(
+    await repository(
+      { 'content/about.mdx': link },
+      { 'content/about.mdx': about('[Code](https://github.com/a)') },
+    ),
+  );
+  expect(headline(made)).toBe(
+    'Look here first: link that says lampwork.example.com and leads to github.com on /about.',
+  );
+});
+
+test('a link to a file elsewhere is an error, and nothing is read through it', async () => {
+  const secret = 'a secret of the reviewer';
+  const outside = await repository({ 'secret.txt': secret });
+  const root = await repository({ 'content/about.mdx': about('Other words.') }, before);
+  for (const name of ['leak.mdx', '_leak.md', '_pictures/leak.svg']) {
+    await mkdir(path.join(root, 'content/_pictures'), { recursive: true });
+    await symlink(path.join(outside, 'secret.txt'), path.join(root, 'content', name));
+  }
+  await symlink(outside, path.join(root, 'content/folder'));
+  const made = await review(root);
+  for (const name of await readdir(path.join(root, 'review')))
+    expect(await readFile(path.join(root, 'review', name), 'utf8'), name).not.toContain(secret);
+  expect(made.changes.map(({ kind }) => kind)).toContain('error');
+  expect(made.changes.map(({ kind }) => kind)).toContain('words');
+  await expectClean(root);
+});
+
+test('an error that a date causes is put back at its cause', async () => {
+  const rest = {
+    'content/words.mdx': about('See [our terms](/terms).', { title: 'Words', description: 'Words.' }),
+  };
+  const terms = (fields: object = {}) =>
+    about('Our terms.', { title: 'Terms', description: 'Terms.', ...fields });
+  const root = await repository(
+    { 'content/terms.mdx': terms({ publishAt: '2027-06-01' }), 'content/about.mdx': about('Other words.') },
+    { ...before, ...rest, 'content/terms.mdx': terms() },
+  );
+  const made = await review(root);
+  expect(made.leftOut).toEqual(['content/terms.mdx']);
+  expect(made.changes.map(({ kind, cause }) => `${kind} ${cause?.file}`)).toContain(
+    'words content/about.mdx',
+  );
+});
+
+test('only the order of promised addresses is no broken promise', async () => {
+  const made = await review(
+    await repository({ 'urls.lock': '/contact\n/\n' }, { 'urls.lock': '/\n/contact\n' }),
+  );
+  expect(made.changes.map(({ kind }) => kind)).toEqual(['unseen']);
+});
+
+test('a download keeps its name, and is at the line of its link', async () => {
+  const page = (day: string) => about(`See [the brochure](/files/brochure-${day}.pdf).`);
+  const root = await repository(
+    {
+      'public/files/brochure-20260101.pdf': null,
+      'public/files/brochure-20260202.pdf': '%PDF',
+      'content/about.mdx': page('20260202'),
+    },
+    { 'public/files/brochure-20260101.pdf': '%PDF', 'content/about.mdx': page('20260101') },
+  );
+  const made = await review(root);
+  expect(listed(made).filter((line) => line.startsWith('words'))).toEqual([
+    expect.stringMatching(/brochure-20260101\.pdf” → .*brochure-20260202\.pdf” .*content\/about\.mdx:7$/),
+  ]);
+});
+
+test('paragraphs in another order are one change', async () => {
+  const words = ['First we look at the work.', 'Then we build a small part.', 'At last we hand it over.'];
+  const page = (all: string[]) => ({ 'content/about.mdx': about(all.join('\n\n')) });
+  const made = await review(await repository(page(words.toReversed()), page(words)));
+  expect(made.changes).toHaveLength(1);
+  expect(headline(made)).toMatch(/in another order on \/about\.$/);
 });
 
 test('a base that cannot be built: the review says so and shows what there is', async () => {

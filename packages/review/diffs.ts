@@ -1,7 +1,6 @@
 /** Compares two lists: which items are gone, which are new, and which has become which. */
 import { diffArrays } from 'diff';
 import { groupBy, missingFrom, sharedEnds, similarity } from '../../scripts/lib/lists.ts';
-import type { Part } from './built/readPage.ts';
 import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */
@@ -38,7 +37,11 @@ export interface Pair<T> {
   after?: T;
 }
 
-type Named = Pick<Part, 'name' | 'value' | 'passage'>;
+interface Named {
+  name: string;
+  value: string;
+  passage?: unknown;
+}
 
 const namedKey = ({ name, value }: Named): string => `${name}\0${value}`;
 
@@ -58,7 +61,7 @@ const byName = <T extends Named>(parts: readonly T[]): Map<string, T[]> =>
   new Map(groupBy(parts, ({ name }) => name).map((group) => [group[0].name, group]));
 
 /** Pairs removed parts with added ones of the same name, in order: passages with the next similar one. */
-function paired<T extends Named>(removed: readonly T[], added: readonly T[]): Pair<T>[] {
+export function paired<T extends Named>(removed: readonly T[], added: readonly T[]): Pair<T>[] {
   const [old, fresh] = [byName(removed), byName(added)];
   // As many passages as before: each was rewritten, whatever it says now.
   const rewritten = new Set(
@@ -75,7 +78,7 @@ function paired<T extends Named>(removed: readonly T[], added: readonly T[]): Pa
   return [...pairs, ...[...fresh.values()].flat().map((after) => ({ after }))];
 }
 
-type Texts = Omit<ChangeDetail, 'label'>;
+export type Texts = Omit<ChangeDetail, 'label'>;
 
 /** The lines that only one of two texts has. */
 export function differingLines({ before, after }: Texts): Texts {

@@ -47,7 +47,7 @@ test.each<[string, Files, string]>([
 test('the comment names the programs that GitHub lists, whatever the review says', async () => {
   const files = ['content/about.mdx', 'scripts/review/summary.ts', '.github/workflows/check.yml'];
   const warning = (await comment(review({ programs: [] }), files)).split('\n')[1];
-  expect(warning).toContain('This branch changes the programs that check and review it');
+  expect(warning).toContain('This branch changes programs; pictures of pages cannot vouch for them');
   expect(warning).toContain('check&#46;yml');
   expect(warning).not.toContain('about');
   expect(await comment(review({ programs: ['scripts/a.ts'] }))).not.toContain('This branch changes');

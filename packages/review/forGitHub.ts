@@ -11,7 +11,8 @@ import { groupBy } from '../../scripts/lib/lists.ts';
 import { markdownText } from './markdownText.ts';
 import { commentMark, markdown } from './comment.ts';
 import { type Review, reviewSchema } from './review.ts';
-import { previewAddress, programsIn } from './words.ts';
+import { filesByRole } from './files.ts';
+import { previewAddress } from './words.ts';
 
 /** More than any real review has, and too little to exhaust memory. */
 const maxBytes = 10_000_000;
@@ -53,10 +54,10 @@ export async function commentOn(
     // What an earlier comment said of another commit would pass for this one.
     return `${commentMark}\nCommit <code>${sha.slice(0, 10)}</code> was not reviewed: ${review}.${run ? ` <a href="${run}">Its run</a> says more.` : ''}`;
   const files = (await readFile(list, 'utf8')).split('\n').filter(Boolean);
-  const programs = programsIn(files);
+  const { programs, documents } = filesByRole(files);
   if (files.length >= maxListed) programs.push(`perhaps others, after the first ${maxListed} files`);
   return markdown(
-    { ...review, programs },
+    { ...review, programs, documents },
     {
       preview: preview ? previewAddress(preview) : undefined,
       run,

@@ -5,25 +5,26 @@ import { z } from 'zod';
  * and `3 changes of words`.
  */
 export const changeKinds = {
-  date: ['Where people and data are sent', 'change', ' of when pages are published'],
   sent: ['Where people and data are sent', 'change', ' of where people and data are sent'],
+  date: ['When pages are published', 'change', ' of when pages are published'],
   error: ['Errors', 'error', ''],
-  later: ['Not live yet', 'page', ' not live yet'],
   removed: ['Removed pages', 'removed page', ''],
   moved: ['Moved pages', 'moved page', ''],
   added: ['New pages', 'new page', ''],
+  later: ['Not live yet', 'change', ' not live yet'],
   words: ['Words', 'change', ' of words'],
   picture: ['Pictures', 'change', ' of pictures'],
   look: ['Looks', 'change', ' of the look'],
+  program: ['What programs do', 'change', ' of what programs do'],
   search: ['Search and sharing', 'change', ' of what search engines see'],
   other: ['Something else', 'other difference', ''],
-  unseen: ['Changed lines that no page shows', 'file', ' with changed lines that no page shows'],
+  unseen: ['Changed, but not on a page', 'file', ' changed that no page shows'],
 } as const;
 
 export type ChangeKind = keyof typeof changeKinds;
 
 /** Changes in the order of their kinds. */
-export const inChangeOrder = (changes: readonly Change[]): Change[] =>
+export const inChangeOrder = <T extends Pick<Change, 'kind'>>(changes: readonly T[]): T[] =>
   Object.keys(changeKinds).flatMap((kind) => changes.filter((change) => change.kind === kind));
 
 const text = z.string();
@@ -38,12 +39,20 @@ const picture = z.object({
 const pair = z.object({ about: text, before: picture.optional(), after: picture.optional() });
 
 /** What differs. Either side is empty if something was added or removed. */
-const detail = z.object({ label: text.optional(), before: text, after: text });
+const detail = z.object({
+  label: text.optional(),
+  before: text,
+  after: text,
+  /** Whether it only follows from the others: what programs read of a page, and copies of its words. */
+  follows: z.boolean().optional(),
+});
 
 const change = z.object({
   kind: z.enum(Object.keys(changeKinds) as ChangeKind[]),
-  /** What was changed: `Menu`, `“Why us?” on About`, `Button`. */
+  /** What was changed, without where: `“Why us?”`, `new host pay.example.net`. */
   what: text,
+  /** From when on, if not now: `from December 1, 2026`. */
+  when: text.optional(),
   details: z.array(detail),
   /** The routes of the pages that show it. */
   pages: z.array(text),
@@ -76,8 +85,11 @@ export const reviewSchema = z.object({
   /** The files of which the branch was built without its changes, because of errors. */
   leftOut: z.array(text),
   changes: z.array(change),
-  /** The programs, workflows, settings and tests that the branch changes, as it says itself. */
+  /** The changed files that run, and those that people read, as the branch says itself. */
   programs: z.array(text).default([]),
+  documents: z.array(text).default([]),
+  /** The changed files of the content that no change names. */
+  unnamed: z.array(text).default([]),
 });
 
 export type Review = z.infer<typeof reviewSchema>;
@@ -85,8 +97,5 @@ export type Box = z.infer<typeof box>;
 export type ChangeDetail = z.infer<typeof detail>;
 export type PicturePair = z.infer<typeof pair>;
 
-/** A change of a branch: what somebody changed, however often it shows. The comparison needs more of it than the review has. */
-export type Change = z.infer<typeof change> & {
-  /** The exact name of what differs: `<html> data-theme`, `inline script`, `rule @media print nav`, `robots.txt`. */
-  name?: string;
-};
+/** A change of a branch: what somebody changed, however often it shows. */
+export type Change = z.infer<typeof change>;

@@ -10,6 +10,7 @@ import { readSite } from '../../scripts/check/readSite.ts';
 import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { Cache } from '../../scripts/lib/cache/cache.ts';
+import { routeOfFile } from './compare/compareSites.ts';
 import { copyTree } from './copyTree.ts';
 import { type ChangedFile, childEnvironment, gitIn } from '../../scripts/lib/git/git.ts';
 import { npmCommand } from '../../scripts/lib/processes.ts';
@@ -28,7 +29,17 @@ export async function inRunFolder<T>(root: string, work: (folder: string) => Pro
   return work(folder).finally(remove);
 }
 
-/** How a program ended, with the last lines of its output, which say why it failed. */
+/** The lines of an output that say why a program failed: those from the first error on, without the stack. */
+function reasonIn(output: string): string {
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\s+at |^\s*errors: \[|^\s*[{}\]],?$|\[Getter/.test(line));
+  const first = lines.findIndex((line) => /error/i.test(line));
+  return (first < 0 ? lines.slice(-12) : lines.slice(first, first + 12)).join('\n');
+}
+
+/** How a program ended, with what of its output says why it failed. */
 interface Outcome {
   ok: boolean;
   output: string;
@@ -39,8 +50,7 @@ const run = (command: string, args: string[], cwd: string): Promise<Outcome> =>
   new Promise((resolve) => {
     const options = { cwd, env: childEnvironment(), maxBuffer: 1 << 28 };
     execFile(command, args, options, (error, stdout, stderr) => {
-      const lines = `${stdout}${stderr || (error?.message ?? '')}`.trim().split('\n');
-      resolve({ ok: error === null, output: lines.slice(-12).join('\n') });
+      resolve({ ok: error === null, output: reasonIn(`${stdout}${stderr || (error?.message ?? '')}`) });
     });
   });
 
@@ -93,7 +103,33 @@ async function build(root: string, outDir: string, at: DateTime, ...drafts: '--d
 }
 
 /** Format version of the cache of built bases, of which the newest one stays. */
-const formatVersion = '6';
+const formatVersion = '7';
+
+/** What a site is made of besides its programs. */
+const contentParts = ['content', 'public', urlsLockFile];
+
+async function copyContent(from: string, to: string): Promise<void> {
+  for (const part of contentParts) {
+    await rm(path.join(to, part), { recursive: true, force: true });
+    if (existsSync(path.join(from, part)))
+      await cp(path.join(from, part), path.join(to, part), { recursive: true });
+  }
+}
+
+/** A clone of the merge base that shares the objects of the repository, with its packages: below node_modules it finds ours. */
+async function cloneOf({
+  root,
+  runFolder,
+  comparison,
+}: Options): Promise<{ clone: string; installed: Outcome }> {
+  const clone = path.join(runFolder, 'base');
+  const done = { clone, installed: { ok: true, output: '' } };
+  if (existsSync(clone)) return done;
+  await gitIn(root)('clone', '--quiet', '--shared', '--no-checkout', root, clone);
+  await gitIn(clone)('checkout', '--quiet', '--detach', comparison.commit);
+  const isSameLock = (await readText(clone, lockFile)) === (await readText(root, lockFile));
+  return isSameLock ? done : { clone, installed: await installPackages(clone) };
+}
 
 /**
  * Builds the merge base outside of the working tree, or finds it in the cache: its content, and its pages in `site/`.
@@ -101,22 +137,14 @@ const formatVersion = '6';
  */
 async function baseSite(options: Options): Promise<[folder: string, why: string]> {
   const { root, runFolder, at, comparison } = options;
-  const { commit } = comparison;
   const cache = reviewCache(root);
   const key = hash('sha256', [formatVersion, at, process.version].join('\0'));
-  const folder = path.join(cache, `base-${commit}-${key.slice(0, 8)}`);
+  const folder = path.join(cache, `base-${comparison.commit}-${key.slice(0, 8)}`);
   if (existsSync(folder)) return [folder, ''];
-  // A clone that shares the objects of the repository, which it leaves as it is. Below node_modules it finds the packages.
-  const clone = path.join(runFolder, 'base');
-  await gitIn(root)('clone', '--quiet', '--shared', '--no-checkout', root, clone);
-  await gitIn(clone)('checkout', '--quiet', '--detach', commit);
+  const { clone, installed } = await cloneOf(options);
   const fresh = path.join(runFolder, 'fresh');
   await mkdir(fresh, { recursive: true });
-  for (const part of ['content', 'public', urlsLockFile])
-    if (existsSync(path.join(clone, part)))
-      await cp(path.join(clone, part), path.join(fresh, part), { recursive: true });
-  const isSameLock = (await readText(clone, lockFile)) === (await readText(root, lockFile));
-  const installed = isSameLock ? { ok: true, output: '' } : await installPackages(clone);
+  await copyContent(clone, fresh);
   const { ok, output } = installed.ok ? await build(clone, path.join(fresh, 'site'), at) : installed;
   if (!ok) return [fresh, output];
   for (const each of await readdir(cache))
@@ -125,12 +153,25 @@ async function baseSite(options: Options): Promise<[folder: string, why: string]
   return [folder, ''];
 }
 
+/** Builds the merge base with its drafts, scheduled and expired pages, unless it is cached. */
+async function baseLater(options: Options, folder: string): Promise<string> {
+  const later = path.join(folder, 'later');
+  if (existsSync(later)) return later;
+  const { clone, installed } = await cloneOf(options);
+  const fresh = path.join(options.runFolder, 'fresh-later');
+  if (installed.ok && (await build(clone, fresh, options.at, '--drafts')).ok) await rename(fresh, later);
+  return later;
+}
+
+const isContent = (file: string): boolean => /^(content|public)\//.test(file);
+
 /** How often files are put back: what was put back may refer to what another file has no more. */
-const maxRounds = 3;
+const maxRounds = 5;
 
 /**
- * The branch's project without errors: the working tree, or a copy in which each file that has some is as it was in the
- * base. Then also those that it removed are there again, if others refer to them.
+ * The branch's project without errors: the working tree, or a copy in which the files that cause some are as they were in
+ * the base. Those are the changed files with errors; then those that the errors of others name, such as a page that is
+ * scheduled although every page links to it; then those that were removed; at last all.
  */
 async function validTree(
   { root, runFolder, at, files }: Options,
@@ -143,27 +184,41 @@ async function validTree(
   // It promises addresses, which the build does not need to know.
   await writeFile(path.join(tree, urlsLockFile), '');
   const leftOut = new Set<string>();
-  const removed = files.filter(
-    ({ file, status }) => status === 'removed' && /^(content|public)\//.test(file),
-  );
   let left = problems;
   for (let round = 1; round <= maxRounds && left.some(isError); round++) {
-    const wrong = left.filter(isError).flatMap(({ file }) => (file && file !== urlsLockFile ? [file] : []));
-    for (const file of [...wrong, ...(round === 2 ? removed.map((each) => each.file) : [])]) {
+    const errors = left.filter(isError);
+    const changed = files.filter(({ file }) => isContent(file) && !leftOut.has(file));
+    const said = errors.map(({ reason, note }) => `${reason} ${note}`).join(' ');
+    const isNamed = ({ file, before }: ChangedFile) =>
+      [file, before].some((each) => each && (said.includes(each) || namesRoute(said, routeOfFile(each))));
+    const [own, named, removed] = [
+      changed.filter(({ file }) => errors.some((each) => each.file === file)),
+      changed.filter(isNamed),
+      changed.filter(({ status }) => status === 'removed'),
+    ];
+    const causes = [own, named, removed].find((each) => each.length > 0);
+    for (const { file, before = file } of (round < maxRounds && causes) || changed) {
       leftOut.add(file);
       await rm(path.join(tree, file), { force: true });
-      if (existsSync(path.join(base, file))) await cp(path.join(base, file), path.join(tree, file));
+      for (const each of new Set([file, before]))
+        if (existsSync(path.join(base, each))) await cp(path.join(base, each), path.join(tree, each));
     }
     left = (await readContent(tree, at)).problems;
   }
   return { tree, leftOut: [...leftOut] };
 }
 
+const namesRoute = (text: string, route?: string): boolean =>
+  route !== undefined &&
+  route !== '/' &&
+  text.split(/[\s“”"'(),]+/).some((word) => word.replace(/[.:?]$/, '') === route);
+
 /** Both sides, as far as they can be built, with the content of both. */
 export interface Sides {
   before: BuiltSite;
   after: BuiltSite;
-  /** The branch with drafts, scheduled and expired pages, if it changes some. */
+  /** Both with drafts, scheduled and expired pages, if the branch changes some. */
+  laterBefore: BuiltSite;
   later: BuiltSite;
   problems: Problem[];
   /** What could be read of the content, drafts included. */
@@ -171,12 +226,27 @@ export interface Sides {
   content?: Manifest;
   /** The files of which the branch was built without its changes, because of errors. */
   leftOut: string[];
+  /** Why the branch's programs do not build. Its content is then built with those of the base. */
+  failure?: string;
   /** Sentences about what could not be done. */
   notes: string[];
 }
 
-/** Builds the merge base, unless it is cached, and the working tree. */
-export async function buildSides(options: Options): Promise<Sides> {
+const builtSiteIn = async (folder: string): Promise<BuiltSite> =>
+  existsSync(path.join(folder, 'index.html')) ? await readBuiltSite(folder) : noSite;
+
+/** Builds the branch: if its own programs fail, its content with those of the base. */
+async function branchSite(options: Options, tree: string, site: string, canUseBase: boolean) {
+  const own = await build(tree, site, options.at);
+  if (own.ok || !canUseBase) return { ...own, tree };
+  const { clone } = await cloneOf(options);
+  await copyContent(tree, clone);
+  const { ok } = await build(clone, site, options.at);
+  return { ok, output: own.output, failure: own.output, tree: clone };
+}
+
+/** Builds the merge base, unless it is cached, and the working tree. Also resolves to the folder with the base's content. */
+export async function buildSides(options: Options): Promise<Sides & { base: string }> {
   const { root, runFolder, comparison, files, at, progress } = options;
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless it is cached`);
   const [folder, why] = await baseSite(options);
@@ -189,24 +259,27 @@ export async function buildSides(options: Options): Promise<Sides> {
   const { content: contentBefore } = await readContent(folder, at, cache);
   const { problems, content } = await readContent(root, at, cache);
   cache.close({ prune: true });
+  const isLater = [...(content?.pages ?? []), ...(contentBefore?.pages ?? [])].some(
+    ({ data, file }) =>
+      !isShown(data, at) && files.some((each) => each.file === file || each.before === file),
+  );
+  const laterBase = isLater && !why ? await baseLater(options, folder) : '';
   progress('building this branch');
   const { tree, leftOut } = await validTree(options, folder, problems);
   const site = path.join(runFolder, 'site');
-  const { ok, output } = await build(tree, site, at);
-  if (!ok)
+  const made = await branchSite(options, tree, site, !why);
+  if (!made.ok)
     notes.push(
-      `This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\n${output}`,
+      `This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\n${made.output}`,
     );
-  const isLater = content?.pages.some(
-    ({ data, file }) => !isShown(data, at) && files.some((each) => each.file === file),
-  );
   const laterFolder = path.join(runFolder, 'later');
-  const hasLater = isLater && (await build(tree, laterFolder, at, '--drafts')).ok;
-  const baseFolder = path.join(folder, 'site');
+  if (isLater && made.ok) await build(made.tree, laterFolder, at, '--drafts');
   return {
-    before: existsSync(path.join(baseFolder, 'index.html')) ? await readBuiltSite(baseFolder) : noSite,
-    after: ok ? await readBuiltSite(site) : noSite,
-    later: hasLater ? await readBuiltSite(laterFolder) : noSite,
-    ...{ problems, contentBefore, content, leftOut, notes },
+    before: await builtSiteIn(path.join(folder, 'site')),
+    after: made.ok ? await readBuiltSite(site) : noSite,
+    laterBefore: await builtSiteIn(laterBase),
+    later: await builtSiteIn(laterFolder),
+    ...{ problems, contentBefore, content, leftOut, notes, base: folder },
+    ...('failure' in made && made.ok && { failure: made.failure }),
   };
 }

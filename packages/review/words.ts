@@ -2,7 +2,7 @@
 import { counted } from '../../src/model/text.ts';
 import { CommandError } from '../../scripts/cli/command.ts';
 import { groupBy } from '../../scripts/lib/lists.ts';
-import { type Change, type ChangeKind, inChangeOrder, changeKinds, type Review } from './review.ts';
+import { type Change, type ChangeKind, changeKinds, type Review } from './review.ts';
 
 /** The heading of a change, if the one before it has another one. */
 export function headingOf(changes: readonly Change[], index: number): string | undefined {
@@ -12,47 +12,98 @@ export function headingOf(changes: readonly Change[], index: number): string | u
   return before === heading ? undefined : heading;
 }
 
-/** Changes that the headline names if there are so few of them: dates, where people and data are sent, and the unexplained. */
-const maxNamed = 2;
-const namedKinds: readonly ChangeKind[] = ['date', 'sent', 'other'];
+/** Kinds of changes that somebody must look at, whatever else there is. */
+const dangerous: readonly ChangeKind[] = ['sent', 'date'];
 
-/** What all changes are together, except errors. */
-function whatChanged(changes: readonly Change[]): string {
-  const others = inChangeOrder(changes).filter(({ kind }) => kind !== 'error');
-  const all = groupBy(others, ({ kind }) => kind).map((own) => {
-    const [{ kind }] = own;
-    const [, noun, rest] = changeKinds[kind];
-    const names = own.map(({ what }) => what.replace(/\.$/, ''));
-    const isNamed = namedKinds.includes(kind) && own.length <= maxNamed;
-    return `${counted(own.length, noun)}${rest}${isNamed ? `: ${names.join(', ')}` : ''}`;
-  });
-  return all.join('; ') || 'nothing changed';
+/** How long the first line may be. */
+const longestLine = 120;
+
+const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 2).trimEnd()} …` : text;
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** What a change is called where it stands alone. */
+export const titleOf = ({ what, when }: Pick<Change, 'what' | 'when'>): string =>
+  capital(`${what}${when ? `, ${when}` : ''}`);
+
+/** Where changes show: `on /about`, `on 12 pages`. */
+function placeOf(changes: readonly Pick<Change, 'kind' | 'pages'>[]): string {
+  const pages = new Set(changes.flatMap((change) => (wholePages.includes(change.kind) ? [] : change.pages)));
+  const [page] = pages;
+  return page === undefined ? '' : pages.size === 1 ? ` on ${page}` : ` on ${pages.size} pages`;
 }
 
-/** The errors, and what is not shown because of them. */
-function aboutErrors({ changes, leftOut }: Review): string {
-  const errors = changes.filter(({ kind }) => kind === 'error');
-  const files = new Set(errors.flatMap(({ cause }) => cause?.file ?? []));
-  return [
-    ...(errors.length > 0
-      ? [`${counted(errors.length, 'error')} in ${[...files].join(', ') || 'the content'}`]
-      : []),
-    ...(leftOut.length > 0 ? [`not every change of ${leftOut.join(', ')} is shown`] : []),
-  ].join('; ');
+/** Changes of one kind in a sentence: what and where. */
+function sentenceOf(changes: readonly [Change, ...Change[]]): string {
+  const [{ kind, what, when, cause }] = changes;
+  const [, noun, rest] = changeKinds[kind];
+  const place = `${placeOf(changes)}${when && kind !== 'date' ? `, ${when}` : ''}`;
+  const line = causeLine({ cause });
+  const amount = changes.length === 1 ? '' : `${counted(changes.length, noun)}${rest}`;
+  const sentences: Partial<Record<ChangeKind, string>> = {
+    error: `error in ${line || 'the content'}: ${what}`,
+    removed: `removed page ${what}`,
+    moved: `moved page ${what}`,
+    added: `new page ${what}`,
+    later: `${what}${/: \//.test(what) ? '' : placeOf(changes)}, ${when ?? 'later'}`,
+    words: / in another order$/.test(what) ? `${what}${place}` : `words changed in ${what}${place}`,
+    picture: `${what} changed${place}`,
+    look: `looks different${place}`,
+    program: `${what} do something else${place}`.replace(
+      'script in the page do ',
+      'script in the page does ',
+    ),
+    search: `search engines and other programs read something else${place}`,
+    other: `${what} changed${place}`,
+    unseen: `no page shows what changed: ${what.replace(/, on no page$/, '')}`,
+  };
+  if (kind === 'sent' || kind === 'date') return `${what}${place}`;
+  return amount && !['look', 'search', 'program'].includes(kind)
+    ? `${amount}${place}`
+    : (sentences[kind] ?? amount);
 }
 
-/** The whole branch in a sentence. What could not be compared comes first, so that it never looks unchanged. */
+/** What is said if no change is known. “Nothing” is said only of a branch without any changed file but documents. */
+function aboutNothing({ programs, documents, unnamed }: Review): string {
+  if (programs.length > 0) return `no page changed today; programs did: ${programs.join(', ')}`;
+  if (unnamed.length > 0) return `no page changed; ${unnamed.join(', ')} did`;
+  return `nothing changed${documents.length > 0 ? ` but documents: ${documents.join(', ')}` : ''}`;
+}
+
+/** The first line of a review: the most dangerous change, what and where, in at most 120 characters. */
 export function headline(review: Review): string {
-  const changes = review.built
-    ? whatChanged(review.changes)
-    : 'this branch could not be built, and nothing was compared';
-  const all = [aboutErrors(review), changes].filter(Boolean).join(review.built ? '; otherwise ' : '; ');
-  return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}.`;
+  const { built, changes } = review;
+  if (!built) {
+    const error = changes.find(({ kind }) => kind === 'error');
+    return `${shortened(`This branch could not be built, and nothing was compared${error ? `: ${sentenceOf([error])}` : ''}`, longestLine - 1)}.`;
+  }
+  const [first] = changes;
+  const alike = first && changes.filter(({ kind }) => kind === first.kind);
+  const isAlone = first && (dangerous.includes(first.kind) || alike?.length === 1);
+  const said = first
+    ? sentenceOf(isAlone ? [first] : [first, ...(alike ?? []).slice(1)])
+    : aboutNothing(review);
+  const text = first && dangerous.includes(first.kind) ? `Look here first: ${said}` : capital(said);
+  return `${shortened(text.replace(/[.\s]+$/, '').replace(/\s+/g, ' '), longestLine - 1)}.`;
 }
+
+/** How many changes of which kinds there are, and what could not be shown. */
+export function countsOf({ changes, leftOut }: Review): string {
+  const all = groupBy(changes, ({ kind }) => kind).map((own) => {
+    const [, noun, rest] = changeKinds[own[0].kind];
+    return `${counted(own.length, noun)}${rest}`;
+  });
+  const missing = leftOut.length > 0 ? [`not every change of ${leftOut.join(', ')} is shown`] : [];
+  return capital([...all, ...missing].join('; '));
+}
+
+/** Changes that are about a page as a whole, which they name. */
+const wholePages: readonly ChangeKind[] = ['date', 'removed', 'moved', 'added'];
 
 /** Where a change shows, in words: `on 12 pages`. */
 export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): string {
-  if (pages.length === 0 || ['date', 'removed', 'moved', 'added', 'later'].includes(kind)) return '';
+  if (pages.length === 0 || wholePages.includes(kind)) return '';
   return pages.length === 1 ? `on ${pages[0]}` : `on ${pages.length} pages`;
 }
 
@@ -60,23 +111,15 @@ export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): str
 export const causeLine = ({ cause }: Pick<Change, 'cause'>): string =>
   cause ? `${cause.file}${cause.line ? `:${cause.line}` : ''}` : '';
 
-/** Files that a build publishes, or that nobody runs. Everything else takes part in checks, builds and reviews. */
-const isPublished = (file: string): boolean =>
-  /^(content|public|docs)\/|^urls\.lock$|\.md$/.test(file) ||
-  (/^src\//.test(file) && !/^src\/model\/|\.(test|spec)\.tsx?$/.test(file));
-
-/** The programs, workflows, settings and tests among changed files. */
-export const programsIn = (files: readonly string[]): string[] => files.filter((file) => !isPublished(file));
-
 /** How many programs are named. */
 const maxPrograms = 5;
 
-/** The sentence above everything else, if the branch changes what judges it. */
+/** The sentence above everything else, if the branch changes anything that runs. */
 export function aboutPrograms(programs: readonly string[]): string {
   if (programs.length === 0) return '';
   const rest = programs.length - maxPrograms;
   const names = `${programs.slice(0, maxPrograms).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
-  return `This branch changes the programs that check and review it: ${names}. Do not rely on what follows until somebody who programs has read those changes.`;
+  return `This branch changes programs; pictures of pages cannot vouch for them: ${names}. Somebody who programs must read those changes first.`;
 }
 
 /** Validates a preview URL and removes trailing slashes. Nothing but a web URL becomes a link. */

@@ -74,9 +74,15 @@ export const readRedirects = (text: string): Map<string, string> =>
     }),
   );
 
-/** A URL without its fingerprint: `/pictures/shop.0a1b2c3d4e.webp` becomes `/pictures/shop.webp`. */
+/**
+ * A URL without its fingerprint: `/pictures/shop.0a1b2c3d4e.webp` becomes `/pictures/shop.webp`. Other files, such as
+ * downloads, have the names that people gave them.
+ */
 export const withoutHash = (address: string): string =>
-  address.replace(/[.-](?:[0-9a-f]{10}|(?=[\w-]*[A-Z\d])[\w-]{8})(\.\w+)(?=$|#)/, '$1');
+  address.replace(
+    /^((?:https?:\/\/[^/]+)?\/?(?:assets|pictures)\/\S*?)[.-](?:[0-9a-f]{10}|(?=[\w-]*[A-Z\d])[\w-]{8})(\.\w+)(?=$|[#\s])/,
+    '$1$2',
+  );
 
 /** The name of a picture and the start of its digest: the same name with other bytes is another picture. */
 export function pictureName(address: string, { assets }: Pick<BuiltSite, 'assets'>): string {

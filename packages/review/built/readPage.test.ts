@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BuiltSite, builtFile, noSite, withoutHash } from '../../../scripts/lib/builtSite.ts';
-import { testText } from '../../../scripts/testing/workspace.ts';
+import { testText } from '../testing/fixtures.ts';
 import { readPage } from './readPage.ts';
 
 const site: BuiltSite = {

@@ -1,6 +1,7 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, isInline, type Node, textContent } from '../../../scripts/lib/htmlTree.ts';
 import { type BuiltSite, pictureName, withoutHash } from '../../../scripts/lib/builtSite.ts';
+import { misleadingLink } from './destinations.ts';
 import { styleRules } from './styleRules.ts';
 
 /** A part of a page: a passage of words, an element, an attribute, a script, a rule of style, a value of its data. */
@@ -11,6 +12,10 @@ export interface Part {
   /** The words of a passage, or of the nearest element around that has any: those from one index to another. */
   from: number;
   to: number;
+  /** The number of the element that it is of. */
+  element: number;
+  /** Of a picture, the address in the page. */
+  address?: string;
   /** The heading above it. */
   heading: string;
   /** What a passage is: one of the page itself or of the layout around every page, and whether a heading. */
@@ -35,11 +40,15 @@ const blockTags = new Set(
 const drawingTwice =
   /(<picture><img ([^>]*)src="([^"#]*)"([^>]*) data-in-theme="\w+"\/><\/picture>)<picture><img \2src="\3#[^"]*"\4 data-in-theme="\w+" hidden=""\/><\/picture>/g;
 
-/** Reads a page's HTML. */
-export function readPage(html: string, site: BuiltSite): PageText {
+/** Parses a page's HTML. */
+export const parsePage = (html: string): Node =>
+  parse(html.replace(drawingTwice, '$1'), { scriptingEnabled: false });
+
+/** Reads a page. */
+export function readPage(page: string | Node, site: BuiltSite): PageText {
   const reader = new PageReader(site);
-  const tree = parse(html.replace(drawingTwice, '$1'), { scriptingEnabled: false });
-  reader.readNode(tree, { mark: 'p', around: true, isShown: false });
+  const root = typeof page === 'string' ? parsePage(page) : page;
+  reader.readNode(root, { mark: 'p', around: true, isShown: false });
   const { words, parts } = reader;
   return { words, parts, title: (parts.find(({ name }) => name === 'title')?.value ?? '').trim() };
 }
@@ -62,6 +71,8 @@ class PageReader {
   #heading: Part | undefined;
   /** The island whose data comes next. */
   #island = '';
+  #elements = 0;
+  #element = 0;
 
   constructor(site: BuiltSite) {
     this.#site = site;
@@ -79,7 +90,14 @@ class PageReader {
   }
 
   #part(name: string, value: string): Part {
-    const part = { name, value, from: -1, to: -1, heading: this.#heading?.value ?? '' };
+    const part = {
+      name,
+      value,
+      from: -1,
+      to: -1,
+      element: this.#element,
+      heading: this.#heading?.value ?? '',
+    };
     this.parts.push(part);
     return part;
   }
@@ -117,11 +135,18 @@ class PageReader {
     };
     this.#island = attribute(element, 'data-island') ?? this.#island;
     const label = elementLabel(element);
+    this.#element = ++this.#elements;
     this.#part(`<${label}>`, `<${label}>`);
     for (const { name, value } of element.attrs)
-      for (const each of isPolicy(element, name) ? value.split(/\s*;\s*/) : [value])
-        this.#part(`<${label}> ${name}`, this.#valueOf(tagName, name, each));
+      for (const each of isPolicy(element, name) ? value.split(/\s*;\s*/) : [value]) {
+        const part = this.#part(`<${label}> ${name}`, this.#valueOf(tagName, name, each));
+        if (tagName === 'img' && name === 'src') part.address = value;
+      }
+    const misleading = tagName === 'a' && misleadingLink(textContent(element), attribute(element, 'href'));
+    if (misleading) this.#part('misleading link', misleading);
+    const own = this.#element;
     this.#readContent(element, within);
+    this.#element = own;
     this.#part(`</${tagName}>`, `</${tagName}>`);
     if (isBlock) this.#open = undefined;
     // The parts of an element without words belong to the nearest one around it that has some.
@@ -132,6 +157,8 @@ class PageReader {
 
   /** An attribute's value. Those of pictures contain digests, which say something only with their weights. */
   #valueOf(tagName: string, name: string, value: string): string {
+    // A policy allows each of a page's own scripts and styles, however many there are.
+    if (name === 'content') return value.replace(/( 'sha256-of-an-inline-\w+')\1+/g, '$1') || '""';
     if (name === 'srcset')
       return value
         .split(/\s*,\s+/)
@@ -164,7 +191,7 @@ class PageReader {
   }
 }
 
-/** Every value of a JSON text, by its path: `mainEntity.0.name`. */
+/** Every value of a JSON text, by its path without the numbers of items: `mainEntity.name`. */
 function leavesOf(json: string): [path: string, value: string][] {
   try {
     return leavesIn(JSON.parse(json));
@@ -178,7 +205,10 @@ function leavesIn(value: unknown, path = ''): [path: string, value: string][] {
   const entries = Object.entries(value);
   return entries.length === 0
     ? [[path, Array.isArray(value) ? '[]' : '{}']]
-    : entries.flatMap(([name, each]) => leavesIn(each, path ? `${path}.${name}` : name));
+    : entries.flatMap(([name, each]) => {
+        const own = Array.isArray(value) ? '' : name;
+        return leavesIn(each, [path, own].filter(Boolean).join('.'));
+      });
 }
 
 /** What tells elements of a kind apart: tags of the head have the name of what they tell, `meta og:title`. */

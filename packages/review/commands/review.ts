@@ -6,8 +6,8 @@ import { outputFolder, readDateTimeOption } from '../../../scripts/cli/siteOptio
 import { CommandError, runCommand } from '../../../scripts/cli/command.ts';
 import { terminalLines } from '../../../scripts/lib/terminalText.ts';
 import { commentOn, suggestionsOf } from '../forGitHub.ts';
-import { makeReview } from '../makeReview.ts';
-import { aboutPrograms, headline, previewAddress } from '../words.ts';
+import { review } from '../index.ts';
+import { aboutPrograms, countsOf, headline, previewAddress } from '../words.ts';
 
 await runCommand(
   {
@@ -33,7 +33,7 @@ await runCommand(
     },
   },
   async ({ values, positionals: [job, ...files] }) => {
-    if (job === undefined) await review(values);
+    if (job === undefined) await reviewBranch(values);
     else if (job === 'comment') console.log(await commentOn(files, process.env));
     else if (job === 'suggestions') console.log(await suggestionsOf(files));
     else throw new CommandError(`“${job}” is neither comment nor suggestions.`);
@@ -41,11 +41,11 @@ await runCommand(
   },
 );
 
-async function review(values: { base?: string; at?: string; out?: string; 'no-pictures': boolean }) {
+async function reviewBranch(values: { base?: string; at?: string; out?: string; 'no-pictures': boolean }) {
   const [root, { out = 'review' }, { env }] = [process.cwd(), values, process];
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const made = await makeReview({
+  const made = await review({
     root,
     outDir: outputFolder(root, out, (folder) => existsSync(path.join(folder, 'review.json'))),
     hasPictures: !values['no-pictures'],
@@ -54,6 +54,6 @@ async function review(values: { base?: string; at?: string; out?: string; 'no-pi
     preview: env.PREVIEW_URL ? previewAddress(env.PREVIEW_URL) : undefined,
     progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
   });
-  const lines = [aboutPrograms(made.programs), headline(made), ...made.notes].filter(Boolean);
+  const lines = [aboutPrograms(made.programs), headline(made), countsOf(made), ...made.notes].filter(Boolean);
   console.log(terminalLines([...lines, `Finished in ${seconds()}: open ${out}/index.html.`].join('\n')));
 }

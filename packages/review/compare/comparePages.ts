@@ -1,30 +1,75 @@
-import type { BuiltSite } from '../../../scripts/lib/builtSite.ts';
-import { type PageText, type Part, readPage } from '../built/readPage.ts';
-import { type Pair, pairsOf } from '../diffs.ts';
-import type { Change } from '../review.ts';
-import { aroundPages, detailOf, changeKindOf, partLabel } from './names.ts';
+/** What differs between two versions of a page, part by part. */
+import type { BuiltFile, BuiltSite } from '../../../scripts/lib/builtSite.ts';
+import { groupBy } from '../../../scripts/lib/lists.ts';
+import { alignOrder, type Reorder } from '../built/order.ts';
+import { type PageText, type Part, parsePage, readPage } from '../built/readPage.ts';
+import { type Pair, pairsOf, type Texts } from '../diffs.ts';
+import { changeKindOf } from './names.ts';
 import { classesOf, renamedClasses, withNewClasses } from './normalize.ts';
+
+/** A part that differs. Either side is empty if it was added or removed. */
+export interface Difference extends Texts {
+  /** `words p`, `<a> href`, `<iframe>`, `rule @media print nav`, `robots.txt`, `order`. */
+  name: string;
+  /** The page; empty for another file. */
+  url: string;
+  heading: string;
+  /** A passage: of the page or of the layout around it, and whether it is a heading. */
+  passage?: Part['passage'];
+  /** The words around what has none itself. */
+  context?: Texts;
+  /** Words of the page that links open it at. */
+  find?: string;
+  /** The files of a picture. */
+  files?: Pair<BuiltFile>;
+}
 
 /** What differs of a page. */
 export interface PageDiff {
   /** Its route after, or before if it was removed, and the route that it had before. */
   url: string;
   from: string;
-  changes: Change[];
+  change: 'added' | 'removed' | 'moved' | 'changed';
+  differences: Difference[];
+  /** Of a new page, what no page of the base has. */
+  own?: Difference[];
 }
 
-/** A part that differs, as a change. */
-export function changeOf({ before, after }: Pair<Pick<Part, 'name' | 'value'>>, pages: string[]): Change {
-  const name = (after ?? before)?.name ?? '';
-  const detail = detailOf(name, before?.value ?? '', after?.value ?? '');
-  return { name, pages, what: partLabel(name), kind: changeKindOf({ before, after }), details: [detail] };
+type Side = Part & { context: string; file?: BuiltFile };
+
+/** How many words a link opens a page at. */
+const linkWords = 8;
+
+function differenceOf({ before, after }: Pair<Side>, url: string): Difference {
+  const part = after ?? before;
+  const [old, words] = [before?.value.split(' ') ?? [], after?.value.split(' ') ?? []];
+  const first = words.findIndex((word, index) => word !== old[index]);
+  const start = Math.max(0, Math.min(first, words.length - linkWords));
+  return {
+    ...{ name: part?.name ?? '', url, before: before?.value ?? '', after: after?.value ?? '' },
+    ...{ heading: part?.heading ?? '', passage: part?.passage },
+    context: part?.passage ? undefined : { before: before?.context ?? '', after: after?.context ?? '' },
+    find: (part?.passage && words.slice(start, start + linkWords).join(' ')) || undefined,
+    files: (before?.file ?? after?.file) && { before: before?.file, after: after?.file },
+  };
 }
 
-/** Where the old address of a page leads now. */
-export function aboutAddress(from: string, { redirects }: BuiltSite): string {
-  const target = redirects.get(from);
-  return target === undefined ? `${from} has no redirect` : `${from} leads to ${target}`;
+/** The parts of a page with the passages around them and the files of pictures. */
+function sidesOf({ parts, words }: PageText, { assets }: BuiltSite): Side[] {
+  const passages = parts.filter(({ passage }) => passage);
+  let at = 0;
+  return parts.map((part) => {
+    // Parts are in document order, so what ends before one ends before the next.
+    while (at < passages.length - 1 && (passages[at]?.to ?? 0) <= part.from) at++;
+    const [from, to] = [passages[at]?.from ?? 0, Math.max(part.to, passages[at]?.to ?? 0)];
+    const around =
+      part.from < 0 ? [] : part.from < from ? words.slice(part.from, part.to) : words.slice(from, to);
+    const file = assets.get(part.address ?? '');
+    return { ...part, context: part.passage ? '' : around.slice(0, 200).join(' '), file };
+  });
 }
+
+const keyOf = ({ name, value }: Part): string => `${name}\0${value}`;
 
 /** Compares a page at its routes before and after. Nothing if nothing differs. Adds renamed classes to `classes`. */
 export function comparePage(
@@ -33,7 +78,9 @@ export function comparePage(
   classes: Map<string, string>,
 ): PageDiff[] {
   const [old, fresh] = [before.pages.get(from) ?? '', after.pages.get(url) ?? ''];
-  const [parsed, is] = [readPage(old, before), readPage(fresh, after)];
+  const [oldTree, freshTree] = [parsePage(old), parsePage(fresh)];
+  const reorders = alignOrder(oldTree, freshTree);
+  const [parsed, is] = [readPage(oldTree, before), readPage(freshTree, after)];
   const renamed = renamedClasses(parsed.parts, is.parts);
   for (const [name, now] of renamed) classes.set(name, now);
   const parts = parsed.parts.map((part) => ({
@@ -41,33 +88,37 @@ export function comparePage(
     name: part.name.startsWith('rule ') ? withNewClasses(part.name, renamed) : part.name,
     value: withNewClasses(part.value, renamed),
   }));
-  const changes = changesOfPage({ ...parsed, parts }, is, url);
+  const was = { ...parsed, parts };
+  const pairs = differingParts([was, is], [sidesOf(was, before), sidesOf(is, after)]);
+  const differences = [
+    ...reorders.map((each) => orderDifference(each, url)),
+    ...pairs.map((pair) => differenceOf(pair, url)),
+  ];
   const whole = withNewClasses(old, renamed);
   // Whatever no comparison has found is shown as it is.
-  if (changes.length === 0 && whole !== fresh)
-    changes.push(
-      changeOf({ before: { name: 'HTML', value: whole }, after: { name: 'HTML', value: fresh } }, [url]),
-    );
-  if (from === url) return changes.length > 0 ? [{ url, from, changes }] : [];
-  const what = `${pageName(is)}: ${aboutAddress(from, after)}`;
-  const move: Change = { kind: 'moved', what, pages: [url], details: [{ before: from, after: url }] };
+  if (differences.length === 0 && whole !== fresh)
+    differences.push({ name: 'HTML', url, heading: '', before: whole, after: fresh });
+  if (from === url) return differences.length > 0 ? [{ url, from, change: 'changed', differences }] : [];
   // A page that moved names its new address.
-  const others = changes.filter(
-    ({ details: [detail] }) =>
-      from === '/' || !detail?.before.includes(from) || detail.before.replaceAll(from, url) !== detail.after,
+  const others = differences.filter(
+    (each) => from === '/' || !each.before.includes(from) || each.before.replaceAll(from, url) !== each.after,
   );
-  return [{ url, from, changes: [move, ...others] }];
+  return [{ url, from, change: 'moved', differences: others }];
 }
 
+const orderDifference = ({ before, after }: Reorder, url: string): Difference => ({
+  ...{ name: 'order', url, heading: '', before: before.join('\n'), after: after.join('\n') },
+});
+
 /** A page's title without the name of the site. */
-const pageName = ({ title, parts }: PageText): string =>
+export const pageName = ({ title, parts }: PageText): string =>
   title.replace(/ [—|–] [^—|–]*$/, '') || (parts.find(({ passage }) => passage?.isHeading)?.value ?? '');
 
 /** Everything that differs between two versions of a page. */
-function changesOfPage(was: PageText, is: PageText, url: string): Change[] {
+function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], Side[]]): Pair<Side>[] {
   const isPassage = ({ passage }: Part) => passage !== undefined;
-  const passages = pairsOf(was.parts.filter(isPassage), is.parts.filter(isPassage));
-  const [gone, fresh] = [new Set<number>(), new Set<number>()];
+  const passages = pairsOf(old.filter(isPassage), fresh.filter(isPassage));
+  const [gone, added] = [new Set<number>(), new Set<number>()];
   for (const { before, after } of passages) {
     const words = (text: PageText, part?: Part) =>
       text.words.slice(part?.from ?? 0, part?.to ?? 0).map((value, index) => ({
@@ -75,62 +126,101 @@ function changesOfPage(was: PageText, is: PageText, url: string): Change[] {
       }));
     for (const pair of pairsOf(words(was, before), words(is, after))) {
       if (pair.before) gone.add(pair.before.index);
-      if (pair.after) fresh.add(pair.after.index);
+      if (pair.after) added.add(pair.after.index);
     }
   }
-  const pairs = pairsOf(partsLeft(was, gone), partsLeft(is, fresh));
+  const [oldKeys, freshKeys] = [old, fresh].map((parts) => new Set(parts.map(keyOf)));
+  const pairs = withoutOrder(
+    pairsOf(partsLeft(was, old, gone, freshKeys), partsLeft(is, fresh, added, oldKeys)),
+  );
   const [oldClasses, classes] = [new Set(classesOf(was.parts)), new Set(classesOf(is.parts))];
-  const names = pairs.map(({ before, after }) => (after ?? before)?.name ?? '');
-  const starts = new Set(names.filter((name) => name.endsWith('>')).map((name) => name.split(/[ >]/)[0]));
+  const starts = new Set(
+    pairs.flatMap(({ before, after }) => /^<([\w-]+)[^>]*>$/.exec((after ?? before)?.name ?? '')?.[1] ?? []),
+  );
   const kept = pairs.filter(({ before, after }) => {
     const name = (after ?? before)?.name ?? '';
     // An end tag differs if its start tag does. The rules of an element come and go with it.
     const own = [...name.matchAll(/\.([A-Za-z_][\w-]*)/g)].at(-1)?.[1] ?? '';
     const isOfElement = name.startsWith('rule ') && oldClasses.has(own) !== classes.has(own);
-    const isEnd = name.startsWith('</') && starts.has(`<${name.slice(2, -1)}`);
-    return !isEnd && ((before && after) || !isOfElement);
+    return !(name.startsWith('</') && starts.has(name.slice(2, -1))) && ((before && after) || !isOfElement);
   });
-  return [...passages.map((pair) => passageChange(pair, url)), ...kept.map((pair) => changeOf(pair, [url]))];
+  return [...passages, ...elementsOf(kept)];
 }
 
 /**
- * The parts that stay if everything is taken out whose words are all new, or all gone: those are changes of words. What
- * sends or runs something always stays.
+ * The parts that stay if everything is taken out whose words are all new, or all gone, and that the page has elsewhere:
+ * those are changes of words. What sends or runs something always stays, and every value that only one side has.
  */
-function partsLeft({ parts, words }: PageText, changed: ReadonlySet<number>): Part[] {
+function partsLeft(
+  { words }: PageText,
+  parts: Side[],
+  changed: ReadonlySet<number>,
+  others: ReadonlySet<string> = new Set(),
+): Side[] {
   const counts = [0];
   for (const index of words.keys()) counts.push((counts.at(-1) ?? 0) + (changed.has(index) ? 1 : 0));
   return parts.filter((part) => {
     const { from, to, passage } = part;
     const isChanged = from >= 0 && (counts[to] ?? 0) - (counts[from] ?? 0) === to - from;
-    return !passage && (!isChanged || changeKindOf({ after: part }) === 'sent');
+    const isKnown = others.has(keyOf(part)) || part.name.startsWith('</') || /^<[\w-]+>$/.test(part.name);
+    return !passage && (!isChanged || !isKnown || changeKindOf(part.name, part.value) === 'sent');
   });
 }
 
-/** How many words a link opens a page at. */
-const linkWords = 8;
-
-/** A passage that differs, with its heading and where it is shown. */
-function passageChange(pair: Pair<Part>, url: string): Change {
-  const { heading = '', value = '', passage } = pair.after ?? pair.before ?? {};
-  const [old, words] = [pair.before?.value.split(' ') ?? [], pair.after?.value.split(' ') ?? []];
-  const first = words.findIndex((word, index) => word !== old[index]);
-  const start = Math.max(0, Math.min(first, words.length - linkWords));
-  return {
-    ...changeOf(pair, [url]),
-    what: passage?.around ? aroundPages : `“${heading || value}”`,
-    find: words.slice(start, start + linkWords).join(' ') || undefined,
+/** Values of data that are only in another order: one pair says so. */
+function withoutOrder(pairs: Pair<Side>[]): Pair<Side>[] {
+  const isData = ({ before, after }: Pair<Side>) =>
+    /^(data of|structured data)/.test((after ?? before)?.name ?? '');
+  const moved = groupBy(pairs.filter(isData), ({ before, after }) => (after ?? before)?.name ?? '').filter(
+    (all) => {
+      const sides = [all.map(({ before }) => before?.value), all.map(({ after }) => after?.value)];
+      return all.length > 1 && sides[0]?.toSorted().join('\0') === sides[1]?.toSorted().join('\0');
+    },
+  );
+  const left = new Set(moved.flat());
+  const joined = (all: Pair<Side>[], side: 'before' | 'after') => {
+    const [first] = all.flatMap((pair) => pair[side] ?? []);
+    return first && { ...first, value: all.map((pair) => pair[side]?.value).join('\n') };
   };
+  return [
+    ...pairs.filter((pair) => !left.has(pair)),
+    ...moved.map((all) => ({ before: joined(all, 'before'), after: joined(all, 'after') })),
+  ];
+}
+
+/** An element that only one side has is one part, with its attributes. */
+function elementsOf(pairs: readonly Pair<Side>[]): Pair<Side>[] {
+  const isStart = ({ before, after }: Pair<Side>) =>
+    /^<[^/>]+>$/.test((after ?? before)?.name ?? '') && !(before && after);
+  const keyOfElement = ({ before, after }: Pair<Side>) =>
+    `${before ? 'before' : 'after'} ${(after ?? before)?.element}`;
+  const starts = new Set(pairs.filter(isStart).map(keyOfElement));
+  const isOwn = (pair: Pair<Side>) =>
+    !(pair.before && pair.after) &&
+    /^<[^/]/.test((pair.after ?? pair.before)?.name ?? '') &&
+    starts.has(keyOfElement(pair));
+  const elements = groupBy(pairs.filter(isOwn), keyOfElement).map((all): Pair<Side> => {
+    const parts = all.flatMap(({ before, after }) => after ?? before ?? []);
+    const [start] = parts.filter(({ name }) => name.endsWith('>'));
+    const named = parts.find(({ name, value }) => changeKindOf(name, value) === 'sent') ?? start;
+    if (!start || !named) return all[0];
+    const attributes = parts.flatMap(({ name, value }) =>
+      name.endsWith('>') ? [] : ` ${name.split('> ')[1]}="${value}"`,
+    );
+    const element = {
+      ...start,
+      name: named.name,
+      value: `${start.value.slice(0, -1)}${attributes.join('')}>`,
+      file: named.file,
+    };
+    return all[0].after ? { after: element } : { before: element };
+  });
+  return [...pairs.filter((pair) => !isOwn(pair)), ...elements];
 }
 
 /** A page that only one side has: its words, and everything that it is made of. */
 export function wholePage(site: BuiltSite, url: string, side: 'before' | 'after') {
   const page = readPage(site.pages.get(url) ?? '', site);
-  const changes = page.parts.map((part) => changeOf({ [side]: part }, [url]));
-  const details = page.parts.flatMap(({ value, passage }) =>
-    passage && !passage.around
-      ? [{ label: passage.isHeading ? 'heading' : undefined, before: '', after: '', [side]: value }]
-      : [],
-  );
-  return { url, title: pageName(page), details, changes };
+  const differences = sidesOf(page, site).map((part) => differenceOf({ [side]: part }, url));
+  return { title: pageName(page), differences };
 }

@@ -1,112 +1,147 @@
 /** What the things that differ are called, and what kind of change each is. */
-import { domainToASCII } from 'node:url';
-import type { Part } from '../built/readPage.ts';
-import { differingLines, type Pair } from '../diffs.ts';
-import type { Change, ChangeDetail, ChangeKind } from '../review.ts';
+import type { ChangeKind } from '../review.ts';
+import type { Difference } from './comparePages.ts';
 
-/**
- * What sends people or data somewhere, runs, or says who may do so: forms, frames, scripts, the tags of the head that
- * name addresses, and the policy. It is always reported by itself, even if it is part of something new.
- */
+/** What sends people or data somewhere, or says who may do so. It is always reported, even as part of something new. */
 const sensitive =
-  /^inline script$|^<\/?(form|iframe|frame|object|embed|script|base|portal)\b|^<input [^>]*> (name|value|type|form\w+)$|^<(button|input|textarea|select)[^>]*> form\w+$|^<(input|textarea|select)[^>]*> name$|^<link (canonical|preconnect|dns-prefetch|stylesheet|modulepreload|prefetch|manifest)\b|^<meta (robots|googlebot|refresh|Content-Security-Policy|referrer)\b|> (on\w+|srcdoc|ping|action)$|^robots\.txt$|^_headers$|^_redirects$|\.m?js$/i;
+  /^(new (host|e-mail address|phone number)|misleading link)|^<\/?(form|iframe|frame|object|embed|base|portal)\b|^<input [^>]*> (name|value|type|form\w+)$|^<(button|input|textarea|select)[^>]*> form\w+$|^<(input|textarea|select)[^>]*> name$|^<link (canonical|preconnect|dns-prefetch|prefetch|manifest)\b|^<meta (robots|googlebot|refresh|Content-Security-Policy|referrer)\b|> (srcdoc|ping|action)$|^robots\.txt$|^_headers$|^_redirects$/i;
 
 /** Data that names where something is sent: `data of ContactForm: delivery.url`. */
 const sensitiveData = /^data of .*(?:: |\.)(delivery|endpoint|action|fields|keys?|trap|booking)(\.|$)/i;
 
 /** An address that leads out of the site, or runs. */
-const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|\/\/)/i;
+const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|[\\/]{2})/i;
 
 const kindPatterns: [RegExp, ChangeKind][] = [
-  [/^rule /, 'look'],
+  [/^rule |^<html> data-theme$/, 'look'],
+  [/^inline script$|^<script\b|^<link (stylesheet|modulepreload)|> on\w+$|\.m?js$/, 'program'],
   [/^title$|^<meta (description|og:|twitter:)|^<link alternate>|^structured data/, 'search'],
   [/^assets\/cards\/|\.md$|^(llms\.txt|sitemap\.xml)$/, 'search'],
-  [/^<(img|source)> (src|srcset|sizes|width|height)$|^pictures\/|^<use> href$/, 'picture'],
-  [/> (aria-(label|description|roledescription|valuetext)|placeholder|alt)$|^<a> href$|^words /, 'words'],
+  [/^<(img|source)>( (src|srcset|sizes|width|height))?$|^pictures\/|^<use> href$/, 'picture'],
+  [
+    /> (aria-(label|description|roledescription|valuetext)|placeholder|alt)$|^<a> href$|^words |^order$/,
+    'words',
+  ],
 ];
 
-/** What kind of change it is that a part differs. */
-export function changeKindOf({ before, after }: Pair<Pick<Part, 'name' | 'value'>>): ChangeKind {
-  const name = (after ?? before)?.name ?? '';
+/** What kind of change it is that a part with these values differs. */
+export function changeKindOf(name: string, ...values: string[]): ChangeKind {
   const leadsOut =
-    /^data of |> (?:href|src|data-[\w-]+)$/.test(name) &&
-    [before, after].some((part) => part && namesAddress.test(part.value));
+    /^data of |> (?:href|src|data-[\w-]+)$/.test(name) && values.some((value) => namesAddress.test(value));
   if (leadsOut || sensitive.test(name) || sensitiveData.test(name)) return 'sent';
   return kindPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 }
 
 const labels: [RegExp, string][] = [
-  [/^rule .*/, 'Styles'],
-  [/^<link canonical> href$/, 'Canonical address'],
-  [/^<meta Content-Security-Policy> .*/, 'Security policy'],
-  [/^inline script$/, 'Script in the page'],
-  [/^robots\.txt$/, 'What search engines may read (robots.txt)'],
-  [/^<form> (action|method)$/, 'Form, $1'],
-  [/^<input (.*)> value$/, 'Value that the form sends as “$1”'],
-  [/^<a> href$/, 'Link'],
-  [/^<(?:img|source)> (?:src|srcset|sizes|width|height)$/, 'Picture'],
-  [/^data of (\w+): (?:words\.)?(.*)$/, 'Text or data of $1, $2'],
-  [/^<(?:meta|link) (.*)> (?:content|href)$/, '$1'],
-  [/^<([^>]+)> (\S+)$/, 'Attribute $2 of <$1>'],
+  [/^rule .*/, 'styles'],
+  [/^<link canonical>.*/, 'canonical address, which search engines list'],
+  [/^<meta Content-Security-Policy>.*/, 'security policy'],
+  [/^<meta (robots|googlebot)>.*/, 'what search engines may do with it'],
+  [/^<meta refresh>.*/, 'page that leads on by itself'],
+  [/^inline script$|^<script>.*/, 'script in the page'],
+  [/.*\.m?js$/, 'programs of the site'],
+  [/> on\w+$/, 'script on a part of the page'],
+  [/^robots\.txt$/, 'what search engines may read'],
+  [/^_headers$/, 'rules for browsers'],
+  [/^_redirects$/, 'redirects'],
+  [/^sitemap\.xml$/, 'list for search engines'],
+  [/^llms\.txt$/, 'list for language models'],
+  [/^(.*)\.md$/, 'text version of /$1'],
+  [/^assets\/cards\/.*/, 'picture for shared links'],
+  [/^<(iframe|frame|object|embed|portal)>.*/, 'frame'],
+  [/^<form> (action|method)$/, 'form'],
+  [/^<form>.*/, 'form'],
+  [/^<input (.*)> value$/, 'value that the form sends as “$1”'],
+  [/^<(?:input|textarea|select|button).*/, 'field of a form'],
+  [/^<html> lang$/, 'language of the page'],
+  [/^<html> data-theme$/, 'theme that visitors see at first'],
+  [/^<a>.*/, 'link'],
+  [/^<(?:img|source|use)>.*|^pictures\/.*/, 'picture'],
+  [/> (?:aria-[\w-]+|alt|title)$/, 'description for screen readers'],
+  [/> placeholder$/, 'placeholder of a field'],
+  [/> style$/, 'look of one part'],
+  [/^structured data.*/, 'data for search engines'],
+  [/^data of .*/, 'text or data of an interactive part'],
+  [/^<meta (?:og|twitter):.*/, 'text for shared links'],
+  [/^<meta description>.*/, 'description for search engines'],
+  [/^title$/, 'title in the browser’s tab'],
+  [/^<(link|meta) ([\w-]+)>.*/, 'setting in the page’s head ($2)'],
+  [/(^|\/)(favicon|icon|apple-touch-icon)\b.*/, 'icon'],
+  [/^hidden words$/, 'hidden words'],
+  [/^<.*/, 'part of the page'],
+  [/^(comment|template|doctype|HTML)$/, 'source of the page'],
 ];
 
+/** What differs, as exactly as a detail needs it: `style of <p>`, `og:title`, `ContactForm, failed`. */
+export const detailLabel = (name: string): string =>
+  name
+    .replace(/^<(?:meta|link) (.*)> (?:content|href)$/, '$1')
+    .replace(/^<([^>]+)> (\S+)$/, '$2 of <$1>')
+    .replace(/^data of (\w+): (?:words\.)?/, '$1, ');
+
 /** What people call what differs. */
-export function partLabel(name: string): string {
+function partLabel(name: string): string {
   const [pattern, label] = labels.find(([each]) => each.test(name)) ?? [];
-  const named = pattern && label ? name.replace(pattern, label) : name;
-  return named.replace(/@graph\.\d+\.|@(?=id|type|context)/g, '');
+  return pattern && label ? name.replace(pattern, label) : `file ${name}`;
 }
 
 /** The name of passages of the layout. */
-export const aroundPages = 'Menu or footer';
+export const aroundPages = 'menu or footer';
 
-const groups: [RegExp, string][] = [
-  [/^(<link )?(favicon|icon|apple-touch-icon)\b/, 'Icons'],
-  [/^inline script$|\.m?js$/, 'Scripts'],
-  [/^<meta Content-Security-Policy>/, 'Security policy'],
-  [/^<(form|input|button|select|textarea)\b/, 'Form'],
-];
+/** An address without its scheme, short enough for a sentence. */
+const spoken = (address: string): string =>
+  address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
 
-/** What several changes are together if no line of the content explains them: one line of code may be in all of them. */
-export function groupOf({ kind, name = '', what }: Change): string | undefined {
-  if (kind === 'look') return 'Styles';
-  if (kind === 'picture') return 'Pictures';
-  if (kind === 'search') return 'What search engines and other programs read';
-  const group = groups.find(([pattern]) => pattern.test(name))?.[1];
-  if (group || kind === 'sent') return group;
-  if (what === aroundPages) return what;
-  if (/^<(?!meta|link|a> )/.test(name)) return 'Elements and attributes';
-  const data = /^data of \w+/.exec(name)?.[0] ?? '';
-  return data.replace(/^d/, 'Texts and d');
+const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 57).trimEnd()} …` : text}”`;
+
+const pictureName = (address: string): string =>
+  address
+    .replace(/ \([0-9a-f]{6}, .*$/, '')
+    .replace(/^.*\//, '')
+    .replace(/["\s>].*$/, '');
+
+/** What differs, in the words of a sentence. */
+export function subjectOf({ name, before, after, heading, passage }: Difference): string {
+  const value = after || before;
+  if (/^new /.test(name)) return name;
+  if (name === 'misleading link')
+    return after
+      ? `link that says ${after.replace(' → ', ' and leads to ')}`
+      : 'link that named another address';
+  if (/^<form> action$|^data of .*[ .]delivery\.(endpoint|url|action)$/.test(name))
+    return after
+      ? `form that is sent to ${spoken(after)}`
+      : `form that is no longer sent to ${spoken(before)}`;
+  if (/^<meta (robots|googlebot)>/.test(name))
+    return /noindex/.test(after)
+      ? 'search engines no longer list it'
+      : /noindex/.test(before)
+        ? 'search engines may list it now'
+        : 'rules for search engines';
+  if (/> href$|> src$/.test(name) && namesAddress.test(value))
+    return after
+      ? `${partLabel(name)} to ${spoken(after)}`
+      : `${partLabel(name)} to ${spoken(before)} is gone`;
+  if (/^<(iframe|frame|object|embed)>/.test(name))
+    return `frame ${spoken(/src="([^"]*)"/.exec(value)?.[1] ?? '')}`.trim();
+  if (/^<(img|source|use)>( (src|srcset|href))?$|^pictures\//.test(name))
+    return `picture ${pictureName(/src="([^"]*)"/.exec(value)?.[1] ?? (value.includes('/') ? value : name))}`;
+  if (!passage) return partLabel(name);
+  if (passage.isHeading) return `heading ${quoted(value)}`;
+  return passage.around ? aroundPages : heading ? quoted(heading) : quoted(value);
 }
 
-const isFormAddress = (name: string): boolean =>
-  /^<form> action$|^data of .*[ .]delivery\.(endpoint|url|action)$/.test(name);
-
-/** Where a form is sent, in a sentence, with its host as programs read it. Undefined if a change is about something else. */
-export function aboutForm({ name = '', details: [detail] }: Change): string | undefined {
-  if (!detail || !isFormAddress(name)) return undefined;
-  const [from, to] = [detail.before, detail.after].map((address) => {
-    const url = URL.canParse(address) ? new URL(address) : undefined;
-    return url ? `${url.host}${url.pathname}` : address;
-  });
-  return to ? `The form is sent to ${to}` : `The form is no longer sent to ${from}`;
+/** Changes that have no known cause are together if one line of code may have made all of them. */
+export function groupOf(name: string): string {
+  const kind = changeKindOf(name);
+  if (['look', 'program', 'search', 'picture'].includes(kind)) return kind;
+  if (/(^|\/| )(favicon|icon|apple-touch-icon)\b/.test(name)) return 'icons';
+  if (/^<meta Content-Security-Policy>/.test(name)) return 'policy';
+  if (/^<(form|input|button|select|textarea)\b/.test(name)) return 'form';
+  if (/^data of \w+/.test(name)) return /^data of \w+/.exec(name)?.[0] ?? '';
+  return /^<(?!meta|link|a>|iframe|img)/.test(name) ? 'elements' : name;
 }
-
-/** A host as programs read it: in ASCII (punycode). */
-export const asciiHost = (host: string): string => domainToASCII(host) || host;
 
 /** A rule without the classes that styled-components generates, which say nothing. */
-const selectorOf = (name: string): string =>
+export const selectorOf = (name: string): string =>
   name.replace(/^rule |@layer [\w-]+ |\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '').trim();
-
-/** What differs of a part: of rules and of long texts, the lines. */
-export function detailOf(name: string, before: string, after: string): ChangeDetail {
-  const isRule = name.startsWith('rule ');
-  const selector = isRule ? selectorOf(name) : '';
-  const lines = isRule || `${before}${after}`.includes('\n') ? differingLines({ before, after }) : undefined;
-  return {
-    ...(selector && { label: selector }),
-    ...(lines?.before || lines?.after ? lines : { before, after }),
-  };
-}

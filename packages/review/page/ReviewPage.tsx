@@ -1,8 +1,16 @@
-import { type ChangeObject, diffWordsWithSpace } from 'diff';
+import { type ChangeObject, diffSentences, diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
 import { counted } from '../../../src/model/text.ts';
-import type { Change, ChangeDetail, ChangeKind, PicturePair, Review } from '../review.ts';
-import { aboutPrograms, headingOf, headline, causeLine, placeLink, whereShown } from '../words.ts';
+import { groupBy, similarity } from '../../../scripts/lib/lists.ts';
+import {
+  type Change,
+  type ChangeDetail,
+  changeKinds,
+  type ChangeKind,
+  type PicturePair,
+  type Review,
+} from '../review.ts';
+import { aboutPrograms, causeLine, countsOf, headline, placeLink, titleOf, whereShown } from '../words.ts';
 
 interface Props {
   review: Review;
@@ -10,9 +18,15 @@ interface Props {
   preview?: string;
 }
 
+/** With so many changes, the report has a menu. */
+const longReport = 6;
+
 /** The whole review as one document. It opens from disk with the files beside it. */
 export function ReviewPage({ review, preview }: Props) {
-  const { head, base, commit, notes, at, programs, changes } = review;
+  const { head, base, commit, notes, at, programs, documents, changes } = review;
+  const numbered = changes.map((change, index) => ({ change, id: `change-${index + 1}` }));
+  const sections = groupBy(numbered, ({ change }) => change.kind);
+  const counts = countsOf(review);
   return (
     <html lang="en">
       <head>
@@ -25,25 +39,39 @@ export function ReviewPage({ review, preview }: Props) {
       </head>
       <body>
         <header className="summary">
-          <p className="label">Review · {head.slice(0, 10)}</p>
           {programs.length > 0 && <p className="alert">{aboutPrograms(programs)}</p>}
+          <p className="label">Review · {head.slice(0, 10)}</p>
           <h1>{headline(review)}</h1>
+          {counts && <p>{counts}.</p>}
           <p className="said">{`Compared with where it left ${base}, ${commit.slice(0, 10)} · as of ${at}`}</p>
           {notes.length > 0 && <p className="note">{notes.join('\n\n')}</p>}
           <p aria-live="polite">
             <b data-left>{changes.length}</b> of {changes.length} left to review
           </p>
+          {changes.length >= longReport && (
+            <nav aria-label="Changes">
+              {sections.map(([{ change, id }, ...others]) => (
+                <a key={id} href={`#${id}`}>
+                  {changeKinds[change.kind][0]} ({others.length + 1})
+                </a>
+              ))}
+            </nav>
+          )}
         </header>
         <main>
-          {changes.map((change, index) => {
-            const heading = headingOf(changes, index);
-            return (
-              <Fragment key={index}>
-                {heading && <h2>{heading}</h2>}
-                <ChangeCard change={change} id={`change-${index + 1}`} preview={preview} />
-              </Fragment>
-            );
-          })}
+          {sections.map((section) => (
+            <section key={section[0].id}>
+              <h2>{changeKinds[section[0].change.kind][0]}</h2>
+              {section.map(({ change, id }) => (
+                <ChangeCard key={id} change={change} id={id} preview={preview} />
+              ))}
+            </section>
+          ))}
+          {programs.length + documents.length > 0 && (
+            <More summary="Changed files that are no content">
+              <p className="detail">{[...programs, ...documents].join('\n')}</p>
+            </More>
+          )}
         </main>
       </body>
     </html>
@@ -57,19 +85,30 @@ const More = ({ summary, children }: { summary: string; children: React.ReactNod
   </details>
 );
 
-/** Words that differ are compared one by one. Half of an address or a statement says nothing, so others are shown as wholes. */
-function Detail({ kind, detail: { label, before, after } }: { kind: ChangeKind; detail: ChangeDetail }) {
-  const isOfWords = ['words', 'search', 'error', 'later'].includes(kind) && before && after;
-  const parts: Partial<ChangeObject<string>>[] = isOfWords
-    ? diffWordsWithSpace(before, after)
-    : [
-        { removed: true, value: before },
-        { added: true, value: after },
-      ];
+/** Longer texts are not compared word by word. */
+const longestCompared = 20_000;
+
+/**
+ * What differs between two texts: words, or whole sentences if most words are others. Half of an address or a statement
+ * says nothing, so those are shown as wholes.
+ */
+function partsOf(kind: ChangeKind, { before, after }: ChangeDetail): Partial<ChangeObject<string>>[] {
+  const isOfWords =
+    ['words', 'search', 'error', 'later', 'added', 'removed'].includes(kind) && before && after;
+  if (!isOfWords || before.length + after.length > longestCompared)
+    return [
+      { removed: true, value: before },
+      { added: true, value: after },
+    ];
+  const isRewritten = similarity(before.split(/\s+/), after.split(/\s+/)) < 0.5;
+  return isRewritten ? diffSentences(before, after) : diffWordsWithSpace(before, after);
+}
+
+function Detail({ kind, detail }: { kind: ChangeKind; detail: ChangeDetail }) {
   return (
     <p className="detail">
-      {label && <span className="label">{label}: </span>}
-      {parts.map(({ added, removed, value }, index) => {
+      {detail.label && <span className="label">{detail.label}: </span>}
+      {partsOf(kind, detail).map(({ added, removed, value }, index) => {
         const Tag = added ? 'ins' : removed ? 'del' : Fragment;
         return value && <Tag key={index}>{value}</Tag>;
       })}
@@ -131,7 +170,11 @@ const Pages = ({ change: { pages, find, kind }, preview }: { change: Change; pre
 
 /** A change: what differs, where it was made, where it shows, and how it looks. */
 function ChangeCard({ change, id, preview }: { change: Change; id: string; preview?: string }) {
-  const { what, details, pictures = [], kind, identity } = change;
+  const { details, pictures = [], kind, identity } = change;
+  const what = titleOf(change);
+  const [shown, follows] = [false, true].map((isFollowing) =>
+    details.filter((each) => Boolean(each.follows) === isFollowing),
+  );
   return (
     <article aria-labelledby={id} data-kind={kind}>
       <header>
@@ -141,9 +184,16 @@ function ChangeCard({ change, id, preview }: { change: Change; id: string; previ
         </label>
         <p className="said">{[whereShown(change), causeLine(change)].filter(Boolean).join(' · ')}</p>
       </header>
-      {details.map((detail, index) => (
+      {shown?.map((detail, index) => (
         <Detail key={index} kind={kind} detail={detail} />
       ))}
+      {follows && follows.length > 0 && (
+        <More summary={`What follows from it (${follows.length})`}>
+          {follows.map((detail, index) => (
+            <Detail key={index} kind="search" detail={detail} />
+          ))}
+        </More>
+      )}
       {pictures.map((pair, index) => (
         <PictureComparison key={index} pair={pair} what={what} />
       ))}

@@ -88,6 +88,25 @@ export async function openBrowser() {
         await server.stop();
       }
     },
+    /** On which of some pages each of some selectors matches something. One that cannot be read matches on all. */
+    async matching(selectors: readonly string[], pages: readonly string[]): Promise<number[][]> {
+      const page = await context.newPage();
+      const asked = { selectors: [...selectors], pages: [...pages] };
+      const found = await page.evaluate(({ selectors: all, pages: documents }) => {
+        const parsed = documents.map((html) => new DOMParser().parseFromString(html, 'text/html'));
+        return all.map((selector) =>
+          parsed.flatMap((each, index) => {
+            try {
+              return each.querySelector(selector) ? [index] : [];
+            } catch {
+              return [index];
+            }
+          }),
+        );
+      }, asked);
+      await page.close();
+      return found;
+    },
     close: () => browser.close(),
   };
 }

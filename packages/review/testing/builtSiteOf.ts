@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesIn } from '../../../scripts/lib/filesIn.ts';
 import { type BuiltSite, builtFile, noSite } from '../../../scripts/lib/builtSite.ts';
 import { changesOf } from '../changes/changes.ts';
-import type { ChangedLine } from '../comparison.ts';
+import type { SourceChange } from '../sources.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { Change } from '../review.ts';
 import { urlOfFile } from '../../../src/model/url.ts';
@@ -27,7 +27,7 @@ export const builtFiles: Record<string, string> = {
 };
 
 interface Sources {
-  lines?: ChangedLine[];
+  sources?: SourceChange[];
   files?: ChangedFile[];
   leftOut?: string[];
 }
@@ -35,9 +35,9 @@ interface Sources {
 export function changesBetween(
   old: Record<string, string>,
   fresh: Record<string, string>,
-  { lines = [], files = [], leftOut = [] }: Sources = {},
+  { sources = [], files = [], leftOut = [] }: Sources = {},
 ): Change[] {
   const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
   const content = { problems: [], leftOut, at: '2026-11-01' };
-  return changesOf({ before, after, later: noSite, files, lines, ...content }).changes;
+  return changesOf({ before, after, laterBefore: noSite, later: noSite, files, sources, ...content }).changes;
 }

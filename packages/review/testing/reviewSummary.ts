@@ -10,4 +10,6 @@ export const reviewSummary: Review = {
   leftOut: [],
   changes: [],
   programs: [],
+  documents: [],
+  unnamed: [],
 };

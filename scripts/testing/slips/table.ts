@@ -17,7 +17,7 @@ export type Example =
   | { site: string }
   | { files: Readonly<Record<string, string | null>>; at?: string };
 
-const cellsOf = (table: string): string[][] =>
+export const cellsOf = (table: string): string[][] =>
   table
     .trim()
     .split(/\n\s*/)

@@ -1,0 +1,110 @@
+/** Where a site leads: hosts, mail addresses and phone numbers, in links, in programs and in plain text. */
+import { domainToASCII } from 'node:url';
+import type { BuiltSite } from '../../../scripts/lib/builtSite.ts';
+
+/** A host as programs read it: in ASCII (punycode). */
+const asciiHost = (host: string): string => (domainToASCII(host) || host).replace(/\.$/, '').toLowerCase();
+
+/** Browsers read a backslash in an address as a slash. A host without a dot counts only if a scheme comes before it. */
+const hostPattern =
+  /(?:(?:https?|wss?|ftp):[\\/]{2,}(?:[^\s/"'`<>\\@]*@)?(\[[0-9a-f:.]+\]|[\p{L}\p{N}][\p{L}\p{N}._-]*)|(?<![:\w])[\\/]{2}(?:[^\s/"'`<>\\@]*@)?([\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}]{2,}[\p{L}\p{N}-]*)(?=[/"'`<\s?#:\\]|$))/giu;
+const mailPattern =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
+const phonePattern =
+  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-])((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d)(?![\w/]|[.,-]\d)/gi;
+/** Every address in an attribute, which browsers decode. */
+const attributePattern = /\s(?:href|src|action|formaction|poster|data|ping|cite)="([^"]+)"/gi;
+
+const notHost = /\.(?:png|jpe?g|webp|avif|svg|gif|js|css|json|mdx?|ts|tsx|html?|pdf|txt|lock|ya?ml)$/i;
+
+export interface Destination {
+  type: 'host' | 'e-mail address' | 'phone number';
+  /** As programs read it. */
+  name: string;
+  /** The address as it is written, as far as it says something. */
+  whole: string;
+}
+
+const decoded = (host: string): string => {
+  try {
+    return decodeURIComponent(host);
+  } catch {
+    return host;
+  }
+};
+
+/** Every destination in a text, each as often as it is there. `isPage`: phone numbers may be words. */
+export function destinationsOf(text: string, isPage: boolean): Destination[] {
+  const found: Destination[] = [];
+  for (const { 0: whole, 1: host = '', 2: other = '' } of text.matchAll(hostPattern))
+    found.push({ type: 'host', name: asciiHost(host || other), whole });
+  for (const { 0: whole, 1: host = '' } of text.matchAll(mailPattern))
+    if (!notHost.test(host)) found.push({ type: 'e-mail address', name: whole.toLowerCase(), whole });
+  for (const { 1: link, 2: words } of isPage
+    ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ').matchAll(phonePattern)
+    : []) {
+    const whole = link ?? words ?? '';
+    const digits = whole.replace(/\D/g, '');
+    if (digits.length >= 8) found.push({ type: 'phone number', name: digits, whole });
+  }
+  for (const { 1: address = '' } of isPage ? text.matchAll(attributePattern) : []) {
+    const plain = decoded(address.replaceAll('&amp;', '&')).trim();
+    if (!/^(?:https?:|[\\/]{2})/i.test(plain) || !URL.canParse(plain, 'https://site.invalid')) continue;
+    const { hostname } = new URL(plain, 'https://site.invalid');
+    if (hostname !== 'site.invalid')
+      found.push({ type: 'host', name: hostname.replace(/\.$/, ''), whole: address });
+  }
+  return found;
+}
+
+/** The destinations of a site by their names, each with the texts that name it and the pages that do. */
+export function destinationsIn({ pages, assets }: BuiltSite) {
+  const all = new Map<string, Destination & { wholes: Set<string>; pages: Set<string> }>();
+  const add = (text: string, url?: string): void => {
+    for (const each of destinationsOf(text, url !== undefined)) {
+      const known = all.get(`${each.type} ${each.name}`) ?? { ...each, wholes: new Set(), pages: new Set() };
+      known.wholes.add(each.whole);
+      if (url !== undefined) known.pages.add(url);
+      all.set(`${each.type} ${each.name}`, known);
+    }
+  };
+  for (const [url, html] of pages) add(html, url);
+  for (const { text } of assets.values()) add(text ?? '');
+  return all;
+}
+
+/** A destination in words: `host pay.example.net`, `host xn--…, which looks like …`. */
+export function destinationWords({ type, name, whole }: Destination): string {
+  if (type === 'phone number') return `${type} ${whole}`;
+  const [spelled = name] =
+    whole.toLowerCase().match(/[^\s/"'`<>\\@?#:]*[^\p{ASCII}][^\s/"'`<>\\?#:]*/u) ?? [];
+  return `${type} ${name}${spelled !== name ? `, which looks like ${spelled}` : ''}`;
+}
+
+const bare = (host: string): string => host.replace(/^www\./, '');
+
+/** What a link says if its words name one host, mail address or phone number and its address is another: `a.com → b.com`. */
+export function misleadingLink(words: string, href = ''): string | undefined {
+  const differs = (shown: string, real: string) =>
+    shown && real && shown !== real && !real.endsWith(`.${shown}`) && !shown.endsWith(`.${real}`);
+  const mail = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u.exec(words)?.[0].toLowerCase() ?? '';
+  const [scheme, rest = ''] = /^(mailto|tel):(.*)$/is.exec(href)?.slice(1) ?? [];
+  const target = decoded(rest.replace(/\?.*/s, '')).toLowerCase();
+  if (scheme?.toLowerCase() === 'mailto') return differs(mail, target) ? `${mail} → ${target}` : undefined;
+  const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
+  if (scheme?.toLowerCase() === 'tel') {
+    const shown = words.match(/[\d+][\d ().-]{6,}\d/)?.[0] ?? '';
+    const isOther =
+      shown && !digits(target).endsWith(digits(shown)) && !digits(shown).endsWith(digits(target));
+    return isOther ? `${shown.trim()} → ${target}` : undefined;
+  }
+  if (!/^(?:https?:|[\\/]{2})/i.test(href) || !URL.canParse(href, 'https://site.invalid')) return undefined;
+  const real = bare(new URL(href, 'https://site.invalid').hostname);
+  for (const [, host = ''] of words.matchAll(
+    /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?![\p{L}\p{N}@(])/giu,
+  )) {
+    const shown = bare(asciiHost(host));
+    if (!notHost.test(host) && differs(shown, real)) return `${host} → ${real}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,103 @@
+/** What a branch changes in its content and no page shows. */
+import { groupBy } from '../../../scripts/lib/lists.ts';
+import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
+import type { Change, ChangeDetail } from '../review.ts';
+import type { SourceChange } from '../sources.ts';
+import { isOfDates } from './dates.ts';
+
+/** The addresses that the site no longer promises. */
+export function promiseChanges({ before, after } = { before: '', after: '' }): Change[] {
+  const [old, fresh] = [before.split('\n'), new Set(after.split('\n'))];
+  return old.flatMap((text, index): Change[] => {
+    if (!text.startsWith('/') || fresh.has(text)) return [];
+    const what = `${text} is no longer an address that the site promises to keep`;
+    return [
+      {
+        kind: 'sent',
+        what,
+        details: [{ before: text, after: '' }],
+        pages: [],
+        cause: { file: 'urls.lock', line: index + 1 },
+      },
+    ];
+  });
+}
+
+interface Sources {
+  sources: readonly SourceChange[];
+  files: readonly ChangedFile[];
+  leftOut: readonly string[];
+}
+
+const squeezed = (text: string): string => text.replace(/[\s*_`\\]+/g, '');
+
+/** The texts of changed files that no change shows, and files of which only the way they are written is another. */
+export function unseenChanges(
+  { sources, files, leftOut }: Sources,
+  claimed: ReadonlySet<SourceChange>,
+  changes: readonly Change[],
+  hasDates: boolean,
+): Change[] {
+  const shown = changes
+    .map(({ what, details }) =>
+      squeezed([what, ...details.flatMap(({ before, after }) => [before, after])].join(' ')),
+    )
+    .join('\0');
+  const isShown = (text = '') => shown.includes(squeezed(text));
+  return groupBy(sources, ({ file }) => file).flatMap((all): Change[] => {
+    const [{ file }] = all;
+    const isLeftOut = leftOut.includes(file);
+    const unseen = all.flatMap((each): { line?: number; detail: ChangeDetail }[] => {
+      const isLock = file === 'urls.lock';
+      const isClaimed = (claimed.has(each) || isLock) && !isLeftOut;
+      if (each.texts.length === 0) {
+        const detail = { before: '', after: howWritten(file, files) };
+        return isClaimed && !isLock ? [] : [{ detail }];
+      }
+      return each.texts.flatMap(({ before, after }) => {
+        const { name = '', line } = after ?? before ?? {};
+        const isDate = hasDates && isOfDates(name) && !isLeftOut;
+        const texts = { before: before?.value ?? '', after: after?.value ?? '' };
+        const isEmpty = name === 'structure' || name === 'file';
+        const isHidden =
+          isClaimed &&
+          (isEmpty ||
+            each.order !== undefined ||
+            (each.texts.length === 1 && !isLock) ||
+            (isShown(before?.plain) && isShown(after?.plain)));
+        if (isDate || isHidden || (isEmpty && all.length > 1)) return [];
+        if (name === 'file')
+          return [{ detail: { before: '', after: `the file is ${statusOf(file, files)}` } }];
+        return [{ line, detail: { ...(name !== 'line' && { label: name }), ...texts } }];
+      });
+    });
+    const [first] = unseen;
+    if (!first) return [];
+    const details = unseen.map(({ detail }) => detail);
+    // The settings of a page that is new, gone or not live yet are listed there.
+    const page = changes.find(
+      ({ kind, cause, what }) =>
+        ['added', 'removed', 'later'].includes(kind) && cause?.file === file && /: \//.test(what),
+    );
+    if (page && !isLeftOut) {
+      page.details.push(...details.map((each) => ({ ...each, follows: true })));
+      return [];
+    }
+    const numbers = [...new Set(unseen.flatMap(({ line }) => line || []))];
+    const place = numbers.length > 0 ? `${file}:${numbers.slice(0, 10).join(', ')}` : file;
+    return [
+      {
+        ...{ kind: 'unseen', what: `${place}, ${isLeftOut ? 'not built' : 'on no page'}` },
+        ...{ details, pages: [], cause: { file, line: numbers[0] } },
+      },
+    ];
+  });
+}
+
+const statusOf = (file: string, files: readonly ChangedFile[]): string =>
+  files.find((each) => each.file === file)?.status ?? 'changed';
+
+const howWritten = (file: string, files: readonly ChangedFile[]): string =>
+  statusOf(file, files) === 'changed'
+    ? 'only how it is written: spaces, comments, the order of fields, or its permissions'
+    : `the file is ${statusOf(file, files)}`;

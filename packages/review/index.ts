@@ -1,0 +1,114 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { transformWithOxc } from 'vite';
+import { type DateTime, dateTimeIn } from '../../scripts/lib/schedule.ts';
+import { changesOf } from './changes/changes.ts';
+import { markdown } from './comment.ts';
+import type { BuiltSite } from '../../scripts/lib/builtSite.ts';
+import { excerpts } from './diffs.ts';
+import { findComparison } from './comparison.ts';
+import { changedFiles } from '../../scripts/lib/git/git.ts';
+import { ReviewPage } from './page/ReviewPage.tsx';
+import { themeStyles } from './page/style.ts';
+import { inChangeOrder, type Review } from './review.ts';
+import { takePictures } from './screens/pictures.ts';
+import { sourceChanges, textIn } from './sources.ts';
+import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
+import { buildSides, inRunFolder, otherPackages } from './sides.ts';
+import { filesByRole, namesOf } from './files.ts';
+
+export interface ReviewOptions {
+  root: string;
+  outDir: string;
+  base?: string;
+  at?: DateTime;
+  /** Whether pictures are taken, which needs a browser. */
+  hasPictures?: boolean;
+  /** URL of the deployed preview, for links. */
+  preview?: string;
+  progress?: (message: string) => void;
+}
+
+/** The start of today in UTC. Both sites are built as of then, so the base can be cached for a day. */
+const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
+
+/** Compares the working tree with the merge base, and writes the finished review to `outDir`. */
+export async function review(options: ReviewOptions): Promise<Review> {
+  const { root, outDir, base, at = today(), hasPictures = true, preview, progress = () => {} } = options;
+  const comparison = await findComparison(root, base);
+  return inRunFolder(root, async (runFolder) => {
+    const fresh = path.join(runFolder, 'review');
+    await mkdir(fresh, { recursive: true });
+    const files = await changedFiles(root, comparison.commit);
+    const {
+      notes,
+      base: folder,
+      ...sides
+    } = await buildSides({ root, runFolder, comparison, files, at, progress });
+    progress('comparing pages');
+    const promised = { before: textIn(folder, urlsLockFile) ?? '', after: textIn(root, urlsLockFile) ?? '' };
+    const sources = sourceChanges(files, folder, root);
+    const { changes, pages } = changesOf({ ...sides, at, files, sources, promised });
+    notes.push(
+      ...(await takePictures(changes, pages, { ...sides, outDir: fresh, progress, hasScreens: hasPictures })),
+    );
+    const { programs, documents, content } = filesByRole(namesOf(files));
+    const made: Review = {
+      ...{ ...comparison, at, leftOut: sides.leftOut },
+      changes: inChangeOrder(changes).map(({ differences, ...change }) => change),
+      notes: [...(await otherPackages(root)), ...notes],
+      built: sides.after.pages.size > 0,
+      ...{ programs, documents, unnamed: changes.length === 0 ? content : [] },
+    };
+    const written = await writeReview(made, sides.before, fresh, preview);
+    await rm(outDir, { recursive: true, force: true });
+    await cp(fresh, outDir, { recursive: true });
+    return written;
+  });
+}
+
+/** The fonts of the base’s pages: a branch’s own could show other letters than there are. Copies their files. */
+async function copyFonts({ folder, pages }: BuiltSite, target: string): Promise<string> {
+  const [html = ''] = pages.values();
+  const faces = (html.match(/@font-face\{[^}]*\}/g) ?? []).map(async (face) => {
+    const [, file] = /url\('?\/(assets\/[\w.-]+\.woff2)'?\)/.exec(face) ?? [];
+    if (!file) return face.includes('url(') ? '' : face;
+    await cp(path.join(folder, file), path.join(target, file));
+    return face.replace(`/${file}`, file);
+  });
+  return (await Promise.all(faces)).join('\n');
+}
+
+/** The review as data, with excerpts of long texts. */
+const excerpted = (review: Review): Review => ({
+  ...review,
+  changes: review.changes.map((change) => ({
+    ...change,
+    what: change.what.slice(0, longestName),
+    details: change.details.map((each) =>
+      each.before.length + each.after.length > longestText ? { ...each, ...excerpts(each) } : each,
+    ),
+  })),
+});
+
+/** The longest texts and the longest name in the data. The page has all of them. */
+const [longestText, longestName] = [2000, 600];
+
+/** Writes the review's page with its assets, the summary for a pull request, and the review as data. */
+async function writeReview(made: Review, base: BuiltSite, folder: string, preview?: string): Promise<Review> {
+  const script = path.join(import.meta.dirname, 'page/browser.ts');
+  const styles = await readFile(path.join(import.meta.dirname, 'page/review.css'), 'utf8');
+  const { code } = await transformWithOxc(await readFile(script, 'utf8'), script);
+  const html = `<!doctype html>${renderToStaticMarkup(createElement(ReviewPage, { review: made, preview }))}\n`;
+  const data = excerpted(made);
+  await Promise.all([
+    writeFile(path.join(folder, 'index.html'), html),
+    writeFile(path.join(folder, 'review.css'), themeStyles(await copyFonts(base, folder)) + styles),
+    writeFile(path.join(folder, 'review.js'), code),
+    writeFile(path.join(folder, 'review.json'), `${JSON.stringify(data, null, 2)}\n`),
+    writeFile(path.join(folder, 'summary.md'), markdown(data, { preview })),
+  ]);
+  return data;
+}

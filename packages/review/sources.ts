@@ -1,0 +1,226 @@
+/** The texts of the content with their places in its files, on both sides, and which of them differ. */
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Nodes } from 'mdast';
+import { positionAt } from '../../src/model/problem.ts';
+import { compareText } from '../../src/model/text.ts';
+import { readContentText } from '../../scripts/content/contentText.ts';
+import { readFrontmatter } from '../../scripts/content/frontmatter.ts';
+import { isElement, spanOf } from '../../scripts/content/mdx/nodes.ts';
+import { parseBody } from '../../scripts/content/mdx/parseBody.ts';
+import { type LocatedYaml, readYaml } from '../../scripts/content/yaml/readYaml.ts';
+import type { ChangedFile } from '../../scripts/lib/git/git.ts';
+import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
+import { missingFrom } from '../../scripts/lib/lists.ts';
+import { type Pair, paired, runsOf } from './diffs.ts';
+import { filesByRole, namesOf } from './files.ts';
+
+/** A text of a file: a field, a paragraph, an attribute, an address. */
+export interface SourceText {
+  /** What it is: `projects.title`, `paragraph`, `Member image`, `address`. */
+  name: string;
+  /** As it is written, and as its readers see it. */
+  value: string;
+  plain: string;
+  line: number;
+  /** Texts may be rewritten, so they are compared as passages are. */
+  passage: true;
+}
+
+/** A place of the content that a branch changes: one text, or several that follow each other and are all new or all gone. */
+export interface SourceChange {
+  file: string;
+  line?: number;
+  texts: Pair<SourceText>[];
+  /** What is only in another order: `18 projects`. */
+  order?: string;
+}
+
+/** More than any page has. Longer files, and binary ones, are changed as wholes. */
+const maxBytes = 200_000;
+const textFile = /\.(mdx?|ya?ml|txt|csv|vtt|ics|vcf|webmanifest)$|^urls\.lock$/;
+
+/** A text below a folder. Nothing is read through a link, neither of the file nor of a folder around it. */
+export function textIn(root: string, file: string): string | undefined {
+  try {
+    const folder = path.dirname(path.join(root, file));
+    if (realpathSync(folder) !== path.join(realpathSync(root), path.dirname(file))) return undefined;
+    return readContentText(root, file, maxBytes).text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every value of the fields in a file. */
+function fieldTexts(yaml: LocatedYaml): SourceText[] {
+  const texts: SourceText[] = [];
+  const visit = (value: unknown, at: PropertyKey[]): void => {
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    for (const [key, each] of entries) visit(each, [...at, Array.isArray(value) ? Number(key) : key]);
+    if (entries.length > 0 || at.length === 0) return;
+    const name = at.filter((key) => typeof key !== 'number').join('.');
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    texts.push({
+      ...{ name, value: text, plain: text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), passage: true },
+      line: positionAt(yaml.whole, yaml.offsetOf(at)).line,
+    });
+  };
+  visit(yaml.data, []);
+  return texts;
+}
+
+const marks: Partial<Record<Nodes['type'], string>> = { emphasis: '*', strong: '**', delete: '~~' };
+
+/** A line of text, as it is written without its addresses, or as its readers see it. */
+function lineText(node: Nodes, isWritten: boolean): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return isWritten ? `\`${node.value}\`` : node.value;
+  if (node.type === 'break') return '\n';
+  const inner = 'children' in node ? node.children.map((each) => lineText(each, isWritten)).join('') : '';
+  if (!isWritten) return inner;
+  if (isElement(node)) return `<${node.name ?? ''}>${inner}</>`;
+  return node.type === 'link' ? `[${inner}]` : `${marks[node.type] ?? ''}${inner}${marks[node.type] ?? ''}`;
+}
+
+const isPhrasing = ({ type }: Nodes): boolean =>
+  ['text', 'emphasis', 'strong', 'delete', 'link', 'inlineCode', 'break'].includes(type);
+
+/** Every text of a body: its lines, their addresses and pictures, the attributes of components, and what has no words. */
+function bodyTexts(tree: Nodes, source: string): SourceText[] {
+  const texts: SourceText[] = [];
+  const add = (node: Pick<Nodes, 'position'>, name: string, value: string, plain = value) => {
+    if (value.trim() !== '')
+      texts.push({
+        ...{ name, value, plain, passage: true },
+        line: positionAt(source, spanOf(node).from).line,
+      });
+  };
+  const visit = (node: Nodes, component: string, isInLine: boolean): void => {
+    if (isElement(node))
+      for (const attribute of node.attributes)
+        if (attribute.type === 'mdxJsxAttribute')
+          add(attribute, `${node.name} ${attribute.name}`, String(attribute.value ?? 'yes'));
+    if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
+      add(node, node.type === 'image' ? 'picture' : 'address', node.url);
+    if (node.type === 'image' || node.type === 'imageReference') add(node, 'alt', node.alt ?? '');
+    if (node.type === 'code') add(node, 'code', node.value);
+    const children = 'children' in node ? node.children : [];
+    const isLine = !isInLine && children.some(isPhrasing);
+    const name = `${component}${node.type}${node.type === 'heading' ? node.depth : ''}`;
+    const structure = isElement(node) ? (node.name ?? '') : node.type === 'root' ? '' : node.type;
+    if (isLine) add(node, name, lineText(node, true), lineText(node, false));
+    if (!isInLine && (!isLine || isElement(node))) add(node, 'structure', structure, '');
+    const own = isElement(node) ? `${node.name} ` : component;
+    for (const child of children) visit(child, own, isInLine || isLine);
+  };
+  visit(tree, '', false);
+  return texts;
+}
+
+const lineTexts = (text: string): SourceText[] =>
+  text
+    .split(/\r?\n/)
+    .map(
+      (value, index): SourceText => ({ name: 'line', value, plain: value, line: index + 1, passage: true }),
+    )
+    .filter(({ value }) => value.trim() !== '');
+
+/** Every text in a file. One that cannot be parsed has lines. */
+function textsOf(file: string, text: string): SourceText[] {
+  const parsed = (): SourceText[] => {
+    if (/\.ya?ml$/.test(file)) return fieldTexts(readYaml(text));
+    if (file === 'urls.lock') return lineTexts(text).sort((a, b) => compareText(a.value, b.value));
+    if (!/\.mdx$/.test(file)) return lineTexts(text);
+    const fields = readFrontmatter(text);
+    return [...fieldTexts(fields), ...bodyTexts(parseBody(text, fields.body).tree, text)];
+  };
+  try {
+    const texts = withTimeLimit(parsed);
+    return texts.length > 0 ? texts : lineTexts(text);
+  } catch {
+    return lineTexts(text);
+  }
+}
+
+const keyOf = ({ name, value }: SourceText): string => `${name}\0${value}`;
+
+/** What moves as a whole: several fields or attributes together, or paragraphs of a page. One swapped value is an edit. */
+function isOrder(moved: readonly SourceText[]): boolean {
+  const names = new Set(moved.map(({ name }) => name));
+  return names.size > 1 || [...names].every((name) => /^(paragraph|heading)/.test(name));
+}
+
+/** How many of what have moved: `18 projects`. */
+function orderOf(moved: readonly SourceText[]): string {
+  const [name = ''] = [...moved].map((text) => text.name).sort((a, b) => a.length - b.length);
+  const amount = new Set(moved.filter((text) => text.name === name).map(({ value }) => value)).size;
+  const noun = (/^\w+/.exec(name)?.[0] ?? '').toLowerCase();
+  return `${amount} ${/^heading/.test(noun) ? 'paragraph' : noun}${noun.endsWith('s') || amount === 1 ? '' : 's'}`;
+}
+
+/** What differs between two lists of the texts in a file. */
+function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): SourceChange[] {
+  const runs = runsOf(old.map(keyOf), fresh.map(keyOf)).filter(({ isSame }) => !isSame);
+  const [gone, added] = [
+    runs.flatMap(({ before }) => old.slice(...before)),
+    runs.flatMap(({ after }) => fresh.slice(...after)),
+  ];
+  const [reallyGone, reallyNew] = [missingFrom(gone, added, keyOf), missingFrom(added, gone, keyOf)];
+  const moved = added.filter((text) => !reallyNew.includes(text));
+  const hasOrder = moved.length > 0 && isOrder(moved);
+  const [isGone, isNew] = [new Set(reallyGone), new Set(reallyNew)];
+  const changes: SourceChange[] = runs.flatMap((run): SourceChange[] => {
+    const pairs = paired(
+      old.slice(...run.before).filter((text) => !hasOrder || isGone.has(text)),
+      fresh.slice(...run.after).filter((text) => !hasOrder || isNew.has(text)),
+    );
+    const groups = [
+      ...pairs.filter(({ before, after }) => before && after).map((pair) => [pair]),
+      pairs.filter(({ after }) => !after),
+      pairs.filter(({ before }) => !before),
+    ];
+    return groups.flatMap((texts) => {
+      const line = (texts[0]?.after ?? fresh[run.after[0]] ?? texts[0]?.before)?.line;
+      return texts.length > 0 ? [{ file, line, texts }] : [];
+    });
+  });
+  if (hasOrder)
+    changes.push({
+      ...{ file, line: moved[0]?.line, order: orderOf(moved) },
+      texts: moved.map((text) => ({ before: text, after: text })),
+    });
+  return changes;
+}
+
+/** Of a file without texts, its path below the folder of pictures or downloads, which is in the address of its copies. */
+function wholeFile(file: string): SourceText {
+  const plain = file.replace(/^(content\/_pictures|content|public)\//, '').replace(/\.\w+$/, '');
+  return { name: 'file', value: file, plain, line: 0, passage: true };
+}
+
+/** Everything that a branch changes in its content. A file that is only written in another way has no texts that differ. */
+export function sourceChanges(files: readonly ChangedFile[], base: string, root: string): SourceChange[] {
+  const content = new Set(filesByRole(namesOf(files)).content);
+  // What leaves the content for the programs is removed.
+  const changed = files.flatMap((each): ChangedFile[] =>
+    content.has(each.file)
+      ? [each]
+      : each.before && content.has(each.before)
+        ? [{ file: each.before, status: 'removed' }]
+        : [],
+  );
+  return changed.flatMap(({ file, status, before = file }): SourceChange[] => {
+    const old = status === 'added' ? '' : textIn(base, before);
+    const fresh = status === 'removed' ? '' : textIn(root, file);
+    if (!textFile.test(file) || old === undefined || fresh === undefined) {
+      const text = wholeFile(file);
+      const pair = {
+        before: status === 'added' ? undefined : wholeFile(before),
+        after: status === 'removed' ? undefined : text,
+      };
+      return [{ file, texts: [pair] }];
+    }
+    const changes = changesBetween(file, textsOf(before, old), textsOf(file, fresh));
+    return changes.length > 0 ? changes : [{ file, texts: [] }];
+  });
+}

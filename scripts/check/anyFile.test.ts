@@ -47,6 +47,12 @@ test.each([
   expect(problemsOf(`${head}Text.\n\n${code}\n`)).toMatchObject([{ rule: 'tangled', place: { line: 9 } }]);
 });
 
+test.each(['~', '`'])('a fence of any length is read: %s', (mark) => {
+  const fence = mark.repeat(50_000);
+  expect(problemsOf(`${head}${fence}\na\n`)).toMatchObject([{ rule: 'unparsed-code', place: { line: 7 } }]);
+  expect(problemsOf(`${head}${fence}\na\n${fence}${mark}\n`)).toEqual([]);
+});
+
 test('a long comment is no code', () => {
   expect(problemsOf(`${head}{/* ${'Some words. '.repeat(300)} */}\n\nText.\n`)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import type { Finding } from '../../src/model/problem.ts';
+import { deepFieldAt } from './nesting.ts';
 import { type LocatedYaml, nothingRead, readYaml } from './yaml/readYaml.ts';
 
 /** Where a page's fields and its body are, as offsets into its text. */
@@ -97,7 +98,9 @@ export function readFrontmatter(text: string): LocatedYaml & Pick<Fences, 'body'
   const { fields, body, findings } = findFences(text);
   if (!fields) return { ...nothingRead(0, ...findings), body };
   // Correct fences are put around the fields, so that fields between malformed fences are read too.
-  const yaml = yamlOf(text.slice(fields.from, fields.to));
+  const source = text.slice(fields.from, fields.to);
+  // What is too long is reported, and never parsed.
+  const yaml = deepFieldAt(source) === undefined ? yamlOf(source) : source;
   // gray-matter starts at the end of the first line, and leaves the \r of a Windows line ending after the last value.
   const skipped = yaml.startsWith('\n') ? 1 : 0;
   const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), fields.from, text);

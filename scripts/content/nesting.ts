@@ -9,6 +9,10 @@ const maxDepth = 100;
 /** The most characters of code: no page may have any, but it has to be parsed to say so. */
 const maxCode = 1000;
 
+/** The most brackets and braces of YAML, and a run of blank characters that is too long: for these, parsers take quadratic time. */
+const maxBrackets = 2000;
+const longBlank = /\s{500}/;
+
 /** The start of a YAML line that is indented too far. */
 const indented = new RegExp(`^[ \\t]{${4 * maxDepth},}`, 'm');
 
@@ -18,12 +22,12 @@ export function deepFieldAt(yaml: string): number | undefined {
   if (indent) return indent.index;
   for (const { 0: line, index } of yaml.matchAll(/[^\r\n]+/g))
     if ((line.match(/[:?-][ \t]/g)?.length ?? 0) > maxDepth && !/^[ \t]*["']/.test(line)) return index;
-  let depth = 0;
+  let [depth, count] = [0, 0];
   for (const { 0: sign, index } of yaml.matchAll(/[[\]{}]/g)) {
     depth = Math.max(0, depth + (sign === '[' || sign === '{' ? 1 : -1));
-    if (depth > maxDepth) return index;
+    if (depth > maxDepth || ++count > maxBrackets) return index;
   }
-  return undefined;
+  return longBlank.exec(yaml)?.index;
 }
 
 /** The offset of a piece of code in MDX that is too long to be parsed. Comments may have any length. */

@@ -103,6 +103,16 @@ test.each([
   ],
   ['deep elements', '<g>'.repeat(300) + '</g>'.repeat(300), 'nests more than'],
   ['hundreds of thousands of elements', '<g/>'.repeat(400_000), 'has more than'],
+  [
+    'an element with many attributes',
+    `<path ${Array.from({ length: 50_000 }, (_, index) => `a${index}="b"`).join(' ')}/>`,
+    'hundreds of attributes',
+  ],
+  [
+    'a class with many styles',
+    `<style>${Array.from({ length: 5000 }, (_, index) => `.a{fill:url(#b${index})}`).join('')}</style>${'<g class="a"/>'.repeat(9000)}`,
+    'more than 200,000 references',
+  ],
   ['a long text', `<text>${'words '.repeat(900_000)}</text>`, 'is larger than'],
 ])('an SVG that would keep a browser busy is refused at once: %s', (_what, inside, reason) => {
   const before = process.cpuUsage();

@@ -9,6 +9,9 @@ const maxEntities = 10_000;
 /** Maximum number of elements, each as often as references draw it, and how deep they may be nested. */
 const maxElements = 20_000;
 const maxDepth = 200;
+/** Maximum number of attributes of an element, for which its parser takes quadratic time, and of references. */
+const maxAttributes = 500;
+const maxReferences = 200_000;
 
 const refuseSize = (reason: string): never => {
   throw new PictureError(`This SVG ${reason}.`, 'Simplify it, or save it as PNG or WebP.');
@@ -23,6 +26,9 @@ function checkText(text: string): void {
   let tags = 0;
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) tags++;
   if (tags > 2 * maxElements) refuseSize('has more than 20,000 elements');
+  const attributes = text.split('<').map((piece) => (piece.split('>', 1)[0] ?? '').split('=').length);
+  if (attributes.some((count) => count > maxAttributes))
+    refuseSize('has an element with hundreds of attributes');
   const entities = [...text.matchAll(entity)].reduce((sum, [declaration]) => sum + declaration.length, 0);
   if (entities > maxEntities) refuseSize('declares entities of more than 10,000 characters');
 }
@@ -107,6 +113,7 @@ function checkReferences(elements: readonly XastElement[], css: string): void {
   ];
   const counts = new Map<XastElement, number>();
   const counting = new Set<XastElement>();
+  let references = 0;
   const count = (element: XastElement): number => {
     const known = counts.get(element);
     if (known !== undefined) return known;
@@ -116,7 +123,10 @@ function checkReferences(elements: readonly XastElement[], css: string): void {
     const { d = '', points = '' } = element.attributes;
     let sum = 1;
     for (const child of element.children) if (child.type === 'element') sum += count(child);
-    for (const id of idsOf(element).filter((each) => each !== ''))
+    const ids = idsOf(element).filter((each) => each !== '');
+    references += ids.length;
+    if (references > maxReferences) refuseSize('has more than 200,000 references');
+    for (const id of ids)
       for (const target of byId.get(id) ?? []) {
         // Gradients refer to one another without being drawn again. A marker is drawn at each point.
         if (/Gradient$/.test(target.name)) continue;

@@ -19,10 +19,13 @@ function accidentalHeading(source: string): boolean {
 /** Code whose fence is never closed. */
 function openCode(node: Code, source: string): Finding | undefined {
   const [fence] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
-  if (!fence || new RegExp(`[\\r\\n][ \\t>]*${fence}+[ \\t]*$`).test(source)) return undefined;
+  // No pattern: a fence may be too long for one.
+  const last = source.slice(Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1);
+  const end = last === source ? '' : last.replace(/^[ \t>]*/, '').trimEnd();
+  if (!fence || (end.length >= fence.length && end === fence.charAt(0).repeat(end.length))) return undefined;
   const { from } = spanOf(node);
   const reason = 'The code that starts here never ends, so all that follows is shown as code.';
-  const note = `Write ${fence} on a line of its own where the code ends.`;
+  const note = `Write ${fence.slice(0, 80)} on a line of its own where the code ends.`;
   return { from, to: from + fence.length, rule: 'unparsed-code', reason, note };
 }
 

@@ -20,12 +20,15 @@ export interface YamlFinding {
   isOffered?: boolean;
 }
 
+/** The most errors of a sort that are placed: for each, its line is read. */
+const mostErrors = 100;
+
 /**
  * The errors of a document, with their fixes. What may not be read is removed from the document. The parser reads all
  * lines below a wrong indentation differently, so nothing below it is reported.
  */
 export function yamlFindings(document: Document.Parsed, source: string): YamlFinding[] {
-  const errors = document.errors.map((error): YamlFinding => {
+  const errors = document.errors.slice(0, mostErrors).map((error): YamlFinding => {
     const { at, message } = placed(error, document, source);
     const isDuplicate = error.code === 'DUPLICATE_KEY';
     const edit = isDuplicate || isLayout(message) ? undefined : fixFor(source, at, document.errors.length);
@@ -109,6 +112,7 @@ const reach = 200;
 function reservedCharacters(document: Document, source: string): YamlFinding[] {
   const findings: YamlFinding[] = [];
   const add = (character: keyof typeof reservedMessages, at: number) =>
+    findings.length < mostErrors &&
     findings.push({
       at,
       message: reservedMessages[character],

@@ -152,24 +152,6 @@ export async function bundledCommand(root, command) {
 export class NotReady extends Error {}
 
 /**
- * Whether npm has installed what the project needs.
- * @param {string} root
- */
-function isInstalled(root) {
-  /** @type {(file: string) => Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} */
-  const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  try {
-    const there = Object.assign({}, ...installedLists(root).map(packagesIn));
-    return Object.entries(packagesIn(path.join(root, 'package-lock.json'))).every(
-      ([name, { version, optional, devOptional }]) =>
-        !name.startsWith('node_modules/') || optional || devOptional || there[name]?.version === version,
-    );
-  } catch {
-    return false;
-  }
-}
-
-/**
  * What to do about an error that is not one of the program, but of the machine; undefined for others.
  * @param {string} root
  * @param {unknown} error
@@ -182,7 +164,8 @@ export function whatToDo(root, error) {
   if (code === 'ENOSPC') return 'The disk is full. Make room, then try again.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${file} cannot be read or written (${code}). It may belong to another user. Make the files yours (sudo chown -R "$(id -u)" .), or work in a copy of your own.`;
-  if (/Cannot find (?:package|module|native binding)/.test(error.message) || !isInstalled(root))
+  const isHalf = installedLists(root).length === 0;
+  if (isHalf || /Cannot find (?:package|module|native binding)/.test(error.message))
     return `The packages of this project are not installed, or not all of them. Run npm ci, then try again.\n(${error.message.split('\n', 1)})`;
   return undefined;
 }

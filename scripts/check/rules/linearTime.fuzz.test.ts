@@ -1,0 +1,49 @@
+/** Long runs of any characters take each rule about texts, and the reading of fields, linear time. */
+import { expect, test } from 'vitest';
+import { codes } from '../../content/values/written.ts';
+import { readFrontmatter } from '../../content/frontmatter.ts';
+import { characterFindings } from '../characters.ts';
+import { passage } from '../prose/passages.ts';
+import { textRules } from './fileRules.ts';
+import { nonProseRules } from './prose.ts';
+
+const single = [...'!"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~ \t\né\u0301😀“”’–\u200b\u00a0•'];
+
+const combined =
+  `{}¦</¦<a ¦<a>¦a="¦[a]¦[a](¦![¦**¦*a¦a*¦_a ¦~~¦==a ¦> ¦- ¦1. ¦| ¦&a¦&#¦a@¦www.¦http://¦[^a]¦[^¦[[¦"a" ¦'a ¦1"¦1'¦“a ¦a a ¦TODO ¦A. ¦1,¦a-¦a.a¦
+$1 ¦(a ¦a) ¦A ¦a: ¦/a¦? ¦&quot;¦: ¦{a: ¦*a ¦!a ¦&a ¦- - ¦[a, ¦"a": ¦5 May ¦at 13:1¦a_a_¦1:1 ¦A B ¦ten ¦[INSERT `
+    .split(/¦\n?/)
+    .filter(Boolean);
+
+const withEnds = ['=\n', '# ', '---\n', 'a\n\n', 'a\n', '- a\n', 'a: b\n', '- \n', '#\n'];
+
+const works: [name: string, work: (run: string) => unknown][] = [
+  ...[...textRules, ...nonProseRules].map((rule, index): [string, (run: string) => unknown] => [
+    `rule ${index + 1}`,
+    (run) => rule(passage([{ text: run, from: 0, code: codes.plain }], run, { isPlainText: true })),
+  ]),
+  ['characters', characterFindings],
+  ['fields', (run) => readFrontmatter(`---\n${run}\n---\n\nText.\n`)],
+  ['a field in quotation marks', (run) => readFrontmatter(`---\ntitle: "${run}"\n---\n\nText.\n`)],
+];
+
+function secondsFor(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+/** What takes more than linear time, with its seconds. Less than these at 24 and 96 kB is noise. */
+function slow(unit: string, work: (run: string) => unknown): string[] {
+  const at = (size: number) => secondsFor(() => work(unit.repeat(Math.ceil(size / unit.length))));
+  const middle = [at(6000), at(24_000)].at(-1) ?? 0;
+  if (middle < 0.03) return [];
+  const most = Math.min(at(96_000), at(96_000));
+  const exponent = Math.log(most / middle) / Math.log(4);
+  return most > 0.4 && exponent > 1.4 ? [`${JSON.stringify(unit)} ${middle}, ${most}, ${exponent}`] : [];
+}
+
+test.each(works)('runs of characters: %s', { timeout: 600_000 }, (_name, work) => {
+  expect([...single, ...combined, ...withEnds].flatMap((unit) => slow(unit, work))).toEqual([]);
+});

@@ -20,7 +20,7 @@ const withEnds = ['=\n', '# ', '---\n', 'a\n\n', 'a\n', '- a\n', 'a: b\n', '- \n
 const works: [name: string, work: (run: string) => unknown][] = [
   ...[...textRules, ...nonProseRules].map((rule, index): [string, (run: string) => unknown] => [
     `rule ${index + 1}`,
-    (run) => rule(passage([{ text: run, from: 0, code: codes.plain }], run, { isPlainText: true })),
+    (run) => rule(passage([{ text: run, from: 0, code: codes.plain }], run, { isPlainText: true }), {}),
   ]),
   ['characters', characterFindings],
   ['fields', (run) => readFrontmatter(`---\n${run}\n---\n\nText.\n`)],

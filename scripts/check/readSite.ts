@@ -11,6 +11,7 @@ import { type ReadText, readContentText } from '../content/contentText.ts';
 import { listContent, listPublic, refusedFileProblems } from '../content/contentTree.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
+import { collectAfterText } from '../lib/collectGarbage.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageCheck } from './checkPage.ts';
 import { dataCheck, siteCheck } from './checkSiteText.ts';
@@ -129,6 +130,7 @@ async function readFiles({
   const files = tree.pages.map((name) => {
     const file = `content/${name}`;
     const page = readChecked(file, read, pageCheck(name, file, settings), cacheOfPages);
+    collectAfterText(texts.get(file)?.length ?? 0);
     return { file, url: urlOfFile(name), ...page };
   });
   const all = [site, pictures, urlsLock, ...files, wordList, houseStyle, publicFiles];

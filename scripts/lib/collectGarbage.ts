@@ -17,3 +17,11 @@ export function collectAfterPages(): void {
   pages++;
   if (pages % pagesBetween === 0) collect();
 }
+
+/** A text that is larger leaves hundreds of megabytes of garbage, if it is made to. No page of a real site is. */
+const largeText = 50_000;
+
+/** Collects garbage after a text of this length was checked, if it is large. */
+export function collectAfterText(length: number): void {
+  if (length > largeText) collect();
+}

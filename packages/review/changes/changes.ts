@@ -307,12 +307,18 @@ function grouped(
             `/${name}` === markdownUrl(route) ||
             name === `assets/cards${route === '/' ? '/home' : route}.png`,
         );
-    const isCopy = url === '' && kind === 'search' && own !== undefined;
-    const group = isCopy
-      ? [...groups].find(([, members]) =>
-          members.some((one) => one.difference.url === own && one.kind !== 'look'),
-        )
-      : undefined;
+    const ofPage = [...groups].filter(([, members]) =>
+      members.some((one) => one.difference.url === (url || own) && one.kind !== 'look'),
+    );
+    // Without changed programs, everything follows from the content: from its only change on this page.
+    const isCopy =
+      url === ''
+        ? kind === 'search' && own !== undefined
+        : ['other', 'search'].includes(kind) &&
+          !hasPrograms &&
+          ofPage.length === 1 &&
+          ofPage.every(([, members]) => members.some((one) => one.causes.length > 0));
+    const [group] = isCopy ? ofPage : [];
     if (kind === 'words' && name !== 'order') put(`words ${before}\0${after}`, each);
     else if (word && pseudo.has(word)) put(pseudo.get(word) ?? '', each);
     else if (only && ofFile.length === 1 && !hasPrograms) {

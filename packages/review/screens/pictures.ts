@@ -81,9 +81,10 @@ export async function takePictures(
   return notes;
 }
 
+/** What may look different besides words: rules, classes, and parts that are new or gone. */
 const isOfLook = ({ name, before, after }: PageDiff['differences'][number]): boolean =>
-  ['look', 'other', 'sent'].includes(changeKindOf(name, before, after)) &&
-  !/^(<(meta|link|html)|data of|comment|new |misleading)/.test(name);
+  (name.startsWith('rule ') || /> (class|style|hidden)$|^<(?!meta|link|html|a>)[^>]+>$/.test(name)) &&
+  ['look', 'other'].includes(changeKindOf(name, before, after));
 
 /**
  * Pages that may look different: for each rule of style one where it matches something, and as many as have all other

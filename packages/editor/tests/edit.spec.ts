@@ -355,7 +355,7 @@ test('after a save, the same frame opens the new text at once', async ({ page, s
   await expect(field).toHaveText('It has two short paragraphs up here.');
   // Turning the editor off saves what is open, and leaves no field.
   await field.fill('It has two brief paragraphs up here.');
-  await page.keyboard.press('F2');
+  await editorButton(page).click();
   await expect(editorButton(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('author-tools .box')).toHaveCount(0);
   expect(await fileOf(site, componentsPage.file)).toContain('It has two brief paragraphs up here.');

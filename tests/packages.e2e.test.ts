@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startRepository } from '../scripts/testing/git.ts';
-import { copyTree } from './lib/copyTree.ts';
+import { copyTree } from '../scripts/lib/git/copyTree.ts';
 
 const repository = path.resolve(import.meta.dirname, '..');
 

@@ -11,7 +11,7 @@ import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { Cache } from '../../scripts/lib/cache/cache.ts';
 import { routeOfFile } from './compare/compareSites.ts';
-import { copyTree } from './copyTree.ts';
+import { copyTree } from '../../scripts/lib/git/copyTree.ts';
 import { type ChangedFile, childEnvironment, gitIn } from '../../scripts/lib/git/git.ts';
 import { npmCommand } from '../../scripts/lib/processes.ts';
 import { type DateTime, isShown } from '../../scripts/lib/schedule.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort.ts';
-import { copyTree } from './copyTree.ts';
+import { copyTree } from '../../scripts/lib/git/copyTree.ts';
 
 export interface SuiteCopy {
   root: string;

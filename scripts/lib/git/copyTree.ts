@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { gitIn } from '../../scripts/lib/git/git.ts';
+import { gitIn } from './git.ts';
 
 /** Copies the working tree: tracked files and untracked files that Git does not ignore. */
 export async function copyTree(root: string, target: string): Promise<void> {

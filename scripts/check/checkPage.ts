@@ -129,6 +129,7 @@ export function checkPage(
     unique: type && uniqueValues(type, located),
     search: type && canReadFields ? searchOffsets(located) : undefined,
     components: body.components,
+    lists: body.lists,
     // In fields that cannot be read, each word may be a name that other pages use.
     words: unread ? { ...words, names: [...words.names, ...wordsOfNames([unread])] } : words,
     anchors: body.anchors,

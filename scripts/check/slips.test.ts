@@ -12,15 +12,17 @@ import { rightOnSites } from '../testing/slips/sites.ts';
 import { ids } from './report/ruleList.ts';
 
 const warnings = new Set(
-  `accidental-heading accidental-list avoided-word cut-text date-format double-space ellipsis
-  empty-body far-date heading-form heavy-picture house-style invisible-character link-to-alias
+  `accidental-heading accidental-list accidental-row avoided-word doubled-quote joined-lines ligature misplaced-space typed-dash cut-text date-format double-space ellipsis
+  empty-body empty-list unshown-field far-date heading-form heavy-picture house-style invisible-character link-to-alias
   long-description long-heading long-sentence long-title markup-in-text numeral repeated-word same-heading
   short-description shouting spelling straight-quote time-format unparsed-emphasis unparsed-list unparsed-mark
   unused-address unused-picture unusual-space vague-link visible-quotes word-list`.split(/\s+/),
 );
 
 const ofBothLevels = new Set(
-  'placeholder private-link stray-file undefined-footnote unparsed-code wrong-placeholder'.split(' '),
+  'placeholder unclean-link private-link stray-file undefined-footnote unparsed-code wrong-placeholder'.split(
+    ' ',
+  ),
 );
 
 describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {

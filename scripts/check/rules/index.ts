@@ -9,7 +9,15 @@ import type { SiteRule } from './define.ts';
 import { fileNames, strayFiles } from './fileNames.ts';
 import { headingForms } from './headings.ts';
 import { links, sampleAddresses } from './links.ts';
-import { emptyBodies, missingPages, pageTypeLabels, pageTypeRules, searchResult } from './pages.ts';
+import {
+  emptyBodies,
+  emptyLists,
+  missingPages,
+  pageTypeLabels,
+  pageTypeRules,
+  searchResult,
+  unshownFields,
+} from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
 import { spelling } from '../../../packages/prose/spelling.ts';
@@ -34,4 +42,6 @@ export const siteRules: readonly SiteRule<string>[] = [
   searchResult,
   headingForms,
   emptyBodies,
+  emptyLists,
+  unshownFields,
 ];

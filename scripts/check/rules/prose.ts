@@ -5,6 +5,7 @@ import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import { gap, type Passage } from '../prose/passages.ts';
 import { pattern, type TextRule } from './define.ts';
+import { typographyRules, wrongEncoding } from './typography.ts';
 
 /** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
@@ -26,24 +27,63 @@ const doubleSpaces = pattern('double-space', [/(?<=\S) {2,}(?=\S)/g], ([spaces])
   ' ',
 ]);
 
-const placeholderMessage = ([found]: RegExpExecArray): Message => [
-  `“${found}” is a placeholder.`,
-  'Write the words, or leave the page a draft until they are there: draft: true.',
-];
+const placeholderMessage = ({ 0: found, index }: RegExpExecArray, passage: Passage): Message | undefined =>
+  passage.isCoded(index)
+    ? undefined
+    : [
+        `“${found}” is a placeholder.`,
+        `Write the words, or leave the page a draft until they are there: draft: true.${passage.isPlainText ? '' : ' To show it as it is, write it between backticks.'}`,
+      ];
+
+/** What forms and templates ask for. */
+const blankWord =
+  '(?:your|our|the|my|company|client|customer|business|brand|product|service|industry|first|last|full|name|surname|title|role|position|city|town|country|state|region|location|address|street|zip|code|e-?mail|phone|number|website|url|link|date|day|month|year|time|price|amount|percentage|figure|quote|author|image|photo|picture|logo|description|headline|heading|here|tb[acd]|x{1,5}|firmenname|ihr|ihre|firma|nombre|nom|empresa|entreprise|会社名|貴社名|氏名|名前|公司名称)';
 
 /** In a draft, where they are allowed for now, `checkPage` makes this a warning. */
 const placeholders = pattern(
   'placeholder',
   [
-    /(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
-    /\[(?:YOUR |COMPANY|CLIENT|NAME|INSERT|DATE|CITY|PRODUCT|LINK)[\p{Lu} ]*\]/gu,
-    /(?<![\p{L}])\[(?:insert|enter) [^\]\n]{1,40}\](?!\()/giu,
+    /(?<![\p{L}\p{N}_])(?:TODO|T[Bb][ACDacd]|tb[cd]|FIXME|(?<![.,$€£])XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
+    /(?<![\p{L}\p{N}_-])(?:to-?do|fixme):(?=\s|$)/giu,
+    // Words of forms in brackets of any kind: [Company Name], ［Name］, «your city».
+    new RegExp(
+      `(?:[[［【〔]|(?<=^|\\s)[«‹])[ _]?${blankWord}(?:[ _/-]${blankWord}){0,5}[ _]?[\\]］】〕»›](?!\\(|:)`,
+      'giu',
+    ),
+    /(?<![\p{L}])\[(?:insert|enter|add|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()/giu,
+    // Figures that are still to come: XX%, $XX, X,XXX clients.
+    /(?<![\p{L}\p{N}])[$€£]?(?:XX+|X(?=[.,]X))(?:[.,]X+)*(?=\s?(?:%|percent|\+|[€£]|years?|clients?|projects?|people|hours?|days?|weeks?|million)(?!\p{L}))|(?<![\p{L}\p{N}])(?:X%|[$€£]X+(?![\p{L}\p{N}]))/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
     /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,
     /(?<!\p{L})(?:text|copy|heading|title|description|image) (?:goes|comes) here(?!\p{L})/giu,
   ],
   placeholderMessage,
   { level: 'error' },
+);
+
+const leftMessage = ([found]: RegExpExecArray): Message => [
+  `“${found}” is left from a program that writes texts.`,
+  'Remove it.',
+];
+
+/** References and sentences of such a program, which speaks to the author and not to visitors. */
+const programMarks = pattern(
+  'placeholder',
+  [
+    /【\d{1,3}[†:][^【】\n]{0,40}】|:?contentReference\[oaicite:\d+\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
+  ],
+  leftMessage,
+  { level: 'error' },
+);
+
+const programPhrases = pattern(
+  'placeholder',
+  [
+    /(?<=^|\n)(?:Certainly|Sure|Of course|Absolutely|Great)[!,.] (?:Here(?:[’']s| is| are)|Below is|I(?:[’']ve| have|[’']ll)) [^\n]{0,80}/gu,
+    /(?<!\p{L})[Aa]s an AI (?:language )?(?:model|assistant)[^.\n]{0,80}/gu,
+    /(?<=^|\n)(?:I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
+  ],
+  leftMessage,
 );
 
 /** The placeholders of new pages and of the editor. */
@@ -64,6 +104,8 @@ const markup = [
   /(?<![*_\p{L}\d])(\*\*?|__?)(?=[^\s*_])[^*_\n]*[^\s*_]\1(?![*_\p{L}\d])/gu,
   /(?<!~)~~(?=[^\s~])[^~\n]*[^\s~]~~(?!~)/gu,
   /(?<!`)`[^`\n]+`(?!`)/gu,
+  // A backslash before a mark, as in Markdown.
+  /\\(?=["'*_#[\]()~`<>&-])/gu,
   /<\/?(?<tag>[A-Za-z][\w]*)(?:\s[^<>]*)?\/?>/gu,
 ];
 
@@ -85,11 +127,11 @@ const shortWord =
 const shouting = pattern(
   'shouting',
   [
-    /(?<![\p{L}\d])(?:\p{Lu}[\p{Lu}’']*[ ,]+){3,}\p{Lu}[\p{Lu}’']*(?![\p{L}\d])/gu,
+    /(?<![\p{L}\d])(?:\p{Lu}[\p{Lu}’'-]*(?: [&+/]|,)? +){3,}\p{Lu}[\p{Lu}’'-]*(?![\p{L}\d])/gu,
     /!{2,}(?!\p{L})|\?!+\?*|!\?+|\?{2}(?!\?)(?<!\?\?\?)/gu,
   ],
   ([found]) =>
-    /[!?]/.test(found) || shortWord.test(found)
+    /[!?]/.test(found) || shortWord.test(found) || (found.match(/\p{Lu}{7,}/gu) ?? []).length > 1
       ? [
           `“${found}” shouts at the reader, and screen readers may spell capitals out.`,
           'Write it in lowercase, with one mark or a period. For emphasis, write **words** in the body of a page.',
@@ -125,7 +167,8 @@ const isInAttribute = ({ text }: Passage, index: number): boolean =>
   );
 
 const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark }, passage) => {
-  const curly = passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
+  const isTwice = [passage.text[index - 1], passage.text[index + 1]].includes(mark);
+  const curly = isTwice || passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
   if (curly === undefined || isInAttribute(passage, index)) return undefined;
   const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
   return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
@@ -149,10 +192,18 @@ const unusableCodes = pattern(
 export const proseRules: readonly TextRule[] = [
   repeatedWords,
   doubleSpaces,
+  ...typographyRules,
   straightQuotes,
   shouting,
   unusableCodes,
 ];
 
 /** What these report is no prose, so its words are not looked up. */
-export const nonProseRules: readonly TextRule[] = [placeholders, ownPlaceholders, markupInText];
+export const nonProseRules: readonly TextRule[] = [
+  placeholders,
+  ownPlaceholders,
+  programMarks,
+  programPhrases,
+  markupInText,
+  wrongEncoding,
+];

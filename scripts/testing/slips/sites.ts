@@ -158,7 +158,7 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a scheduled page that links to a later one ¦ ${linking('[a](⟦/offer⟧)', scheduled, '2027-01-01', { publishAt: '2027-01-15T08:59' })} ¦ link-to-unpublished ¦ /offer is not published until 2027-01-15T09:00
   several unknown quotes ¦ ${linking('<Quotes ⟦⟦ids="ann, anna bob" />')} ¦ unknown-quotes ¦ There is no testimonial with the id “anna”. Did you mean ann? & There is no testimonial with the id “bob”. You can use: ann.
   a project of a draft on a published page ¦ ${linking('<CaseNote ⟦project="soon">\n\nText.\n\n</CaseNote>', { 'content/portfolio/next.mdx': category('Next', { draft: true, type: 'next', projects: [project('soon')] }) })} ¦ unknown-project ¦ no project with the id “soon”
-  a project of an unlisted category ¦ ${linking('<CaseNote ⟦project="shop">\n\nText.\n\n</CaseNote>', { 'content/portfolio/web.mdx': category('Work', { unlisted: true, projects: [project('shop')] }) })} ¦ unknown-project ¦ no project with the id “shop”
+  a project of an unlisted category ¦ ${linking('<CaseNote ⟦project="shop">\n\nText.\n\n</CaseNote>', { 'content/portfolio/web.mdx': category('Work', { unlisted: true, projects: [project('shop')] }, '⟦<Projects />\n') })} ¦ unknown-project, empty-list ¦ no project with the id “shop” & lists nothing
 
   quotes in a file with errors ¦ ${linking(
     '<Quotes ids="ann" />\n\n<Quotes ⟦ids="anm" />',
@@ -178,6 +178,15 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   what is wrong beside a field that cannot be read ¦ ${site({ 'content/about.mdx': about({ label: 'A ⟦biuld⟧' }, '[a](⟦/nope⟧) ⟦biuld⟧ [b](⟦#nope⟧)\n\n<Quotes ⟦ids="anm" />\n').replace('template: page\n', 'template: page\n⟦color:sky\n') })} ¦ yaml, spelling, unknown-link, spelling, unknown-part, unknown-quotes ¦ space is missing after the colon & “biuld” & /nope & “biuld” & #nope & “anm”
   what is wrong beside a field with a wrong value ¦ ${site({ 'content/about.mdx': about({ '⟦colour': 'sky' }, '[a](⟦/nope⟧) [b](⟦#nope⟧)\n').replace('title: About', 'title: ⟦Same⟧'), 'content/us.mdx': titled('Us').replace('title: Us', 'title: ⟦Same⟧') })} ¦ duplicate-value, unknown-field, unknown-link, unknown-part, duplicate-value ¦ …
   a link to a section of a page with an error in its fields ¦ ${linking('[a](/team#people) [b](⟦/team#poeple)', team({ '⟦lable⟧': 'a' }, '<Section title="People">\n\nWe.\n\n</Section>\n'))} ¦ unknown-part, unknown-field ¦ Did you mean #people? & Did you mean label?
+  project cards of no category on an ordinary page ¦ ${linking('⟦<Projects />')} ¦ empty-list ¦ <Projects> lists nothing on this page, so visitors see an empty place. Name a category
+  featured projects and testimonials, of which there are none ¦ ${linking('⟦<Projects featured />\n\n⟦<Quotes featured />')} ¦ empty-list ¦ “featured: true” at some projects & “featured: true” at some testimonials
+  project cards of a service whose category has another name ¦ ${site({ 'content/services/apps.mdx': service('Apps', {}, '⟦<Projects />\n') })} ¦ empty-list ¦ lists nothing
+  links to other categories, of which there are none ¦ ${site({ 'content/portfolio/web.mdx': category('Work', { projects: [project('shop')] }, '<Projects />\n\n⟦<CategoryLinks />\n') })} ¦ empty-list ¦ Add another category
+  a category that does not show its projects ¦ ${site({ 'content/portfolio/web.mdx': category('Work', { projects: [project('shop')] }, 'Words.\n').replace('projects:', '⟦projects:') })} ¦ unshown-field ¦ Write <Projects /> below the fields
+  a testimonial in quotation marks of its own ¦ ${site(quoted({ quote: '“⟦Good.⟧”' }, (text) => text.replace(/quote: .*/, 'quote: ⟦"“Good.”"⟧')))} ¦ doubled-quote ¦ visitors see them twice
+  a picture of a kind that the site does not use ¦ ${linking('⟦![A line that moves](moving.gif)', { 'content/_pictures/moving.gif': '⟦GIF89a' })} ¦ stray-file, unknown-picture ¦ Save it as SVG, PNG & although it is there. Save it as SVG
+  a pointer of Git LFS instead of a picture ¦ ${site({ 'content/_pictures/map.svg': '⟦version https://git-lfs.github.com/spec/v1\noid sha256:4d7a214614ab2935c943f9e0ff69d22e\nsize 12345\n' })} ¦ unreadable-picture ¦ git lfs pull
+  second versions that sync programs made ¦ ${site({ 'content/about (conflicted copy 2026-01-01).mdx': `⟦${titled('A1')}`, 'content/about copy.mdx': `⟦${titled('A2')}`, 'public/files/a (1).pdf': '⟦a' })} ¦ file-name ¦ a second version of content/about.mdx, which a sync & of content/about.mdx & of public/files/a.pdf
   two aliases with the same address ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/team'] }), 'content/us.mdx': titled('Us', { aliases: ['/crew', '⟦/team'] }) })} ¦ alias ¦ /team is already the alias /team in content/us.mdx. Remove it from the list. & /team is already the alias /team in content/about.mdx. Remove it from the list.
   aliases that no browser asks for ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/../../etc/passwd', '⟦/a/*', '⟦/:splat', '⟦https://acme.example.com/x', '⟦/a b'] }) })} ¦ alias ¦ “/../../etc/passwd” is not a valid address. Write it as it appeared in the browser, without the domain: /old-address & “/a/*” is not & “/:splat” is not & “https://acme.example.com/x” is not & “/a b” is not
   aliases with codes that no browser sends ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/%2e%2e/x', '⟦/%2f%2fevil.example', '⟦/a%5Cb', '⟦/x%0ay', '⟦/%C3', '⟦/50%'] }) })} ¦ alias ¦ Write it as it appeared in the browser
@@ -256,13 +265,13 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a list of words with two on one line ¦ ${site({ 'content/_words.txt': 'Kubernetes\n⟦webhook call\n' })} ¦ word-list ¦ each word on its own line
 
   two pages with the same description ¦ ${site({ 'content/about.mdx': about({ description: `⟦${enough}⟧` }), 'content/us.mdx': titled('Us', { description: `⟦${enough}⟧` }) })} ¦ duplicate-value ¦ already used in content/us.mdx:4 & already used in content/about.mdx:4
-  two categories with the same type and name ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: '⟦web⟧', name: '⟦Work⟧' }), 'content/portfolio/web.mdx': category('Work', { type: '⟦web⟧', name: '⟦Work⟧', projects: [project('shop')] }) })} ¦ duplicate-value, duplicate-value, duplicate-value, duplicate-value ¦ Give one of them another
+  two categories with the same type and name ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: '⟦web⟧', name: '⟦Work⟧' }, '⟦<Projects />\n'), 'content/portfolio/web.mdx': category('Work', { type: '⟦web⟧', name: '⟦Work⟧', projects: [project('shop')] }) })} ¦ duplicate-value, duplicate-value, empty-list, duplicate-value, duplicate-value ¦ Give one & Give one & lists nothing & Give one & Give one
   two quotes with the same id ¦ ${site(quoted({ id: '⟦ann⟧' }, (text) => text.replace(/ {2}- id.*\n(?: {4}.*\n)*/, (one) => one.replaceAll(/[⟦⟧]/g, '') + one)))} ¦ duplicate-value ¦ is already used in line
   an alias that is a page ¦ ${site({ 'content/about.mdx': about({ aliases: ['⟦/team'] }), 'content/team.mdx': `⟦${titled('Team')}` })} ¦ alias, duplicate-route ¦ /team is already content/team.mdx & /team is already the alias /team in content/about.mdx
   an alias twice in a file ¦ ${site({ 'content/about.mdx': about({ aliases: ['/a', '⟦/a'] }) })} ¦ alias ¦ …
   two files for one address ¦ ${site({ 'content/team.mdx': `⟦${titled('Team')}`, 'content/team/index.mdx': `⟦${titled('Everyone')}` })} ¦ duplicate-route ¦ Rename this file, or remove one of the two.
   programs in public/ ¦ ${inPublic('⟦a', 'files/run.html', 'x.HTM', 'x.xhtml', 'x.js', 'x.mjs', 'x.xml', 'x.css', 'x.pdf.html')} ¦ public-file ¦ Browsers would run this file
-  settings in public/ ¦ ${inPublic('⟦a', '_worker.js', '_headers', '_redirects', 'functions/a.txt', '.htaccess', '.well-known/a.txt', 'files/.hidden.pdf')} ¦ public-file ¦ Hosts treat files with a name like this as settings
+  settings in public/ ¦ ${inPublic('⟦a', '_worker.js', '_headers', '_redirects', 'functions/a.txt', '.htaccess', '.well-known/a.js', '.well-known/.a.txt', 'files/.hidden.pdf')} ¦ public-file ¦ Hosts treat files with a name like this as settings
   files without an extension in public/ ¦ ${inPublic('⟦a', 'CNAME', 'constructor')} ¦ public-file ¦ This file has no extension
   files that are not published ¦ ${inPublic('⟦a', 'netlify.toml', 'vercel.json', 'web.config')} ¦ public-file ¦ Files that end in .toml are not published. & in .json & in .config
   a drawing with a script in public/ ¦ ${site({ 'public/files/mark.svg': `⟦${drawing('<script>a()</script>')}` })} ¦ public-file ¦ This SVG contains <script>
@@ -274,6 +283,8 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
 `;
 
 export const rightOnSites = rightSites`
+  lists of what there is, and empty ones of a draft ¦ ${site({ 'content/about.mdx': about({}, '<Projects category="web" />\n\n<Quotes />\n\n<Services />\n\n<Categories />\n\n<Logos />\n'), 'content/idea.mdx': titled('Idea', { draft: true }, '<Projects />\n'), 'content/services/web.mdx': service('Websites', {}, '<Projects />\n') })}
+  a drawing with numbers for its line ends ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': drawing(`<path d="M0,0${'&#xA;&#x9;l1,1'.repeat(600)}"/>`) })}
   a section with the title that a link names ¦ ${linking('[The team](/us#our-team).', titledSection('title'))}
   links to everything that exists ¦ ${linking('[Home](/), [part](#how-we-work), [that part](/about#how-we-work), [start](/about#main),\n[a service](/services/web?from=mail#top), [the form](/contact?service=web), [other](/contact?service=other),\n[mail](mailto:hello@w3.org), [phone](tel:+910000), [elsewhere](https://w3.org/a/),\n[download](/files/Price-List.pdf), [promised](/portfolio/web/shop), [reference][contact].\n\n[contact]: /contact\n\n<Section title="How we work">\n\n<LinkButton href="/testimonials">Words</LinkButton>\n\n</Section>', { 'public/files/Price-List.pdf': '%PDF' })}
   a draft that links to a draft ¦ ${linking('[a](/team)', team({ draft: true }), undefined, { draft: true })}
@@ -299,7 +310,7 @@ export const rightOnSites = rightSites`
   headings with words that look like numbers ¦ ${headed(['Sixty pages', 'Six pages', 'Tenants first', 'Twofold'])}
   characters of every font, and a space in a number ¦ ${linking('One → two, 5\u00a0kg.')}
   a list of words ¦ ${site({ 'content/_words.txt': 'call\nKubernetes\nwebhook\n' })}
-  files to download, and those that operating systems leave behind ¦ ${inPublic('a', 'files/run.txt', 'a.pdf', 'files/b.XLSX', 'c.png', 'd.woff2', 'robots.txt', 'site.webmanifest', '.DS_Store', 'e/Thumbs.db')}
+  files to download, and those that operating systems leave behind ¦ ${inPublic('a', 'files/run.txt', 'a.pdf', 'files/b.XLSX', 'c.png', 'd.woff2', 'robots.txt', 'site.webmanifest', '.well-known/security.txt', '.well-known/apple-app-site-association', '.DS_Store', 'e/Thumbs.db')}
   a picture that a page shows ¦ ${linking('![The plan of the office](plan.svg)', { 'content/_pictures/plan.svg': drawing('<style>.a{fill:url(#g)}</style><linearGradient id="g"/><path class="a" d="M0 0h8v6H0z"/><use href="#g"/>') })}
   names with digits and hyphens ¦ ${site({ 'content/our-2-offices.mdx': titled('Offices'), 'content/assets-and-more.mdx': titled('Assets'), 'public/files/Prices_2026.pdf': 'a' })}
   aliases and files that only look like others ¦ ${site({ 'content/about.mdx': about({ aliases: ['/old', '/old/x', '/blog', '/files', '/a/b/c.php', '/index.php', '/x.md', '/about-us.html'] }), 'content/blog/one.mdx': titled('One'), 'public/files/a.pdf': '%PDF', 'public/robots.txt': 'User-agent: *\n' })}

@@ -40,6 +40,7 @@ export const category: PageType<'category'> = {
   fields,
   labels,
   data: standard,
+  shows: { projects: 'Projects' },
   unique: {
     type: ['type'],
     name: ['name'],

@@ -35,6 +35,7 @@ function meantBy(found: string): string | undefined {
       : percentDecoded(found.replaceAll('=', '%'));
     return /^[\\%=]|\p{C}/u.test(meant) ? undefined : meant;
   }
+  if (found.startsWith('&')) return undefined;
   if (/^Ã$/.test(found)) return 'à';
   if (found === 'â€') return '”';
   const once = decodedOnce(found.replace(/Ã$/, 'Ã\u00A0'));
@@ -48,12 +49,15 @@ const isLetter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{M}]/u.test(character);
 
 /** Words with text in a wrong encoding, such as “JosÃ©”. */
-export const wrongEncoding: TextRule = ({ text, isPlainText }) => {
+export const wrongEncoding: TextRule = ({ text, isPlainText, spanOf }) => {
   let end = 0;
   return allMatches(text, misread).flatMap(({ 0: found, index }): TextFinding[] => {
     const meant = meantBy(found);
     // A code in a field is reported as markup, and one letter before a space may be a word.
     const isCode = /^[\\%=&\uFFFD]/.test(found);
+    const { from: start, to: stop } = spanOf(index, index + 1);
+    // A backslash says that a code is meant as it is.
+    if (found.startsWith('&') && stop - start === 2) return [];
     if ((!isCode && meant === undefined) || (isPlainText && found.startsWith('&')) || index < end) return [];
     let [from, to] = [index, index + found.length];
     while (isLetter(text[from - 1])) from--;

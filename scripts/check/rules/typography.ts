@@ -8,7 +8,7 @@ const next = `[\\u0080-\\u00BF${windows}]`;
 
 /** Text of UTF-8 that was read as Windows-1252: the first character of each group starts a character of UTF-8. */
 const misread = new RegExp(
-  `(?:[Â-ß]${next}|[à-ï]${next}{2}|ð${next}{3}|Ã(?=[ \\u00A0]))+|â€(?!${next})|\\uFFFD+|\\\\u[\\da-f]{4}|(?<=\\p{L})(?:%20|%C[23]%[89AB][\\dA-F])+(?=\\p{L})|=(?:E2=80=|C[23]=)[\\dA-F]{2}|&(?:amp|lt|gt|quot|apos|nbsp|#\\d{2,5}|[A-Za-z]{1,6}(?:acute|grave|circ|uml|tilde|cedil|dash|quo));`,
+  `(?:[Â-ß]${next}|[à-ï]${next}{2}|ð${next}{3}|Ã(?=[ \\u00A0]))+|â€(?!${next})|\\uFFFD+|\\\\u[\\da-f]{4}|(?<=\\p{L})(?:%20|%C[23]%[89AB][\\dA-F])+(?=\\p{L})|=(?:E2=80=|C[23]=)[\\dA-F]{2}`,
   'gu',
 );
 
@@ -35,7 +35,6 @@ function meantBy(found: string): string | undefined {
       : percentDecoded(found.replaceAll('=', '%'));
     return /^[\\%=]|\p{C}/u.test(meant) ? undefined : meant;
   }
-  if (found.startsWith('&')) return undefined;
   if (/^Ã$/.test(found)) return 'à';
   if (found === 'â€') return '”';
   const once = decodedOnce(found.replace(/Ã$/, 'Ã\u00A0'));
@@ -49,16 +48,12 @@ const isLetter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{M}]/u.test(character);
 
 /** Words with text in a wrong encoding, such as “JosÃ©”. */
-export const wrongEncoding: TextRule = ({ text, isPlainText, spanOf }) => {
+export const wrongEncoding: TextRule = ({ text }) => {
   let end = 0;
   return allMatches(text, misread).flatMap(({ 0: found, index }): TextFinding[] => {
     const meant = meantBy(found);
-    // A code in a field is reported as markup, and one letter before a space may be a word.
-    const isCode = /^[\\%=&\uFFFD]/.test(found);
-    const { from: start, to: stop } = spanOf(index, index + 1);
-    // A backslash says that a code is meant as it is.
-    if (found.startsWith('&') && stop - start === 2) return [];
-    if ((!isCode && meant === undefined) || (isPlainText && found.startsWith('&')) || index < end) return [];
+    const isCode = /^[\\%=\uFFFD]/.test(found);
+    if ((!isCode && meant === undefined) || index < end) return [];
     let [from, to] = [index, index + found.length];
     while (isLetter(text[from - 1])) from--;
     while (isLetter(text[to])) to++;

@@ -30,11 +30,11 @@ const shortWord =
 const shouting = pattern(
   'shouting',
   [
-    /(?<![\p{L}\d])(?:\p{Lu}[\p{Lu}’']*[ ,]+){3,}\p{Lu}[\p{Lu}’']*(?![\p{L}\d])/gu,
+    /(?<![\p{L}\d])(?:\p{Lu}[\p{Lu}’'-]*(?: [&+/]|,)? +){3,}\p{Lu}[\p{Lu}’'-]*(?![\p{L}\d])/gu,
     /!{2,}(?!\p{L})|\?!+\?*|!\?+|\?{2}(?!\?)(?<!\?\?\?)/gu,
   ],
   ([found]) =>
-    /[!?]/.test(found) || shortWord.test(found)
+    /[!?]/.test(found) || shortWord.test(found) || (found.match(/\p{Lu}{7,}/gu) ?? []).length > 1
       ? [
           `“${found}” shouts at the reader, and screen readers may spell capitals out.`,
           'Write it in lowercase, with one mark or a period. For emphasis, write **words** in the body of a page.',
@@ -79,7 +79,8 @@ function isInAttribute(passage: Passage, index: number): boolean {
 }
 
 const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark }, passage) => {
-  const curly = passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
+  const isTwice = [passage.text[index - 1], passage.text[index + 1]].includes(mark);
+  const curly = isTwice || passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
   if (curly === undefined || isInAttribute(passage, index)) return undefined;
   const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
   return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];

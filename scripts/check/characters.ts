@@ -20,7 +20,7 @@ interface Neighbors {
 }
 
 /** What replaces the characters. Undefined if a person has to decide. */
-type Substitute = (sides: Neighbors) => string | undefined;
+type Substitute = (sides: Neighbors, found: string) => string | undefined;
 
 const nothing: Substitute = () => '';
 
@@ -85,6 +85,13 @@ const suspects: readonly Suspect[] = [
     nothingOutsideOfWords,
   ],
   [
+    /[\uFB00-\uFB06]/u,
+    'ligature',
+    'Two or three letters are one character here, as in a PDF, so searching does not find the word.',
+    'Run npm run check -- --fix, or type the letters.',
+    (_sides, found) => found.normalize('NFKC'),
+  ],
+  [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,
     'unusual-space',
     'This space looks normal, but lines do not break at it, or its width is different.',
@@ -127,6 +134,6 @@ export const characterFindings = (text: string): Finding[] => [
     if (!suspect || isJoiner(text, from) || keepsNumber(text, from, found)) return [];
     const [, rule, reason, note, replacement, level = 'warning'] = suspect;
     const to = from + found.length;
-    return [{ from, to, level, rule, reason, note, instead: replacement(sidesOf(text, from, to)) }];
+    return [{ from, to, level, rule, reason, note, instead: replacement(sidesOf(text, from, to), found) }];
   }),
 ];

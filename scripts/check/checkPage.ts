@@ -3,6 +3,7 @@ import { textsAt } from './fields/fieldValues.ts';
 import type { AnyPage, Page } from '../../src/model/manifest.ts';
 import type { Frontmatter, TypeName } from '../../src/model/pageFields.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
+import type { FieldPath } from '../../src/model/pageType.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
@@ -30,7 +31,12 @@ import { fieldRules, textRules } from './rules/fileRules.ts';
 import { nonProseRules } from './rules/prose.ts';
 
 /** What must be unique on every page. */
-const everyUnique = { title: ['title'], description: ['description'] };
+const everyUnique: readonly [name: string, at: FieldPath][] = [
+  ['title', ['title']],
+  ['title', ['seo', 'title']],
+  ['description', ['description']],
+  ['description', ['seo', 'description']],
+];
 
 /** Whether a page is a draft, or would be but for an error in its fields. */
 function mayBeDraft(located: Located): boolean {
@@ -41,8 +47,11 @@ function mayBeDraft(located: Located): boolean {
 
 /** The values of a page that nothing else on the site may have. */
 const uniqueValues = (type: TypeName, located: Located): UniqueValue[] =>
-  Object.entries({ ...everyUnique, ...config.pageType(type).unique }).flatMap(([name, at]) =>
-    textsAt(located.data, at).map(({ value, path }) => ({ name, value, ...spanAt(located, path) })),
+  [...everyUnique, ...Object.entries(config.pageType(type).unique ?? {})].flatMap(([name, at]) =>
+    textsAt(located.data, at)
+      // For search engines, a page may say again what it says to readers.
+      .filter(({ value }) => at[0] !== 'seo' || valueAt(located.data, [name]) !== value)
+      .map(({ value, path }) => ({ name, value, ...spanAt(located, path) })),
   );
 
 const templateSchema = z.looseObject({ template: z.enum(config.templateNames) });
@@ -123,6 +132,7 @@ export function checkPage(text: string, path: string, file: string, settings: Se
     unique: type && uniqueValues(type, located),
     search: type && canReadFields ? searchOffsets(located) : undefined,
     components: body.components,
+    lists: body.lists,
     // In fields that cannot be read, each word may be a name that other pages use.
     words: unread ? { ...words, names: [...words.names, unread] } : words,
     anchors: body.anchors,

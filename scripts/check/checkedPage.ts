@@ -1,3 +1,4 @@
+import type { Attributes } from '../../src/model/component.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Problem, Span } from '../../src/model/problem.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -38,6 +39,8 @@ export interface CheckedPage {
   references: Reference[];
   /** The names of the components that the body uses. */
   components: string[];
+  /** The components that list what other pages say, with their attributes. */
+  lists?: { name: string; attributes: Attributes; from: number }[];
   words: FileWords;
   /** The anchors of its sections. Absent if the body cannot be parsed. */
   anchors?: string[];

@@ -43,6 +43,7 @@ export const siteFolders = ['assets', 'pictures'];
  */
 export function isReserved(path: string): boolean {
   const [top = '', ...rest] = path.toLowerCase().split('/');
+  if (top === '.well-known') return rest.some((name) => name.startsWith('.'));
   return (
     siteFolders.includes(top) || top.startsWith('_') || [top, ...rest].some((name) => name.startsWith('.'))
   );

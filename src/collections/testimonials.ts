@@ -6,7 +6,7 @@ import { portrait, slug } from '../model/pageFields.ts';
 
 export const quote = z.strictObject({
   id: slug.describe('The name by which pages show this quote: lowercase letters, digits and hyphens.'),
-  quote: text.describe('What the client said, without quotation marks around it.'),
+  quote: text.meta({ isQuoted: true }).describe('What the client said, without quotation marks around it.'),
   author: name.describe('Who said it.'),
   position: text.describe('What the author does there, such as Head of Operations.'),
   company: name.describe('Where the author works.'),

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
 import type { BodyRead } from './bodyData.ts';
+import type { Page, SiteCollections } from './manifest.ts';
+import type { Site } from './site.ts';
+
+/** The attributes of a component as they are written. */
+export type Attributes = Readonly<Record<string, unknown>>;
 
 /** A component that content may use. */
 export interface ComponentDefinition {
@@ -20,6 +25,14 @@ export interface ComponentDefinition {
   anchor?: string;
   /** What it reads from other pages. It gets nothing else, and a page is rendered again if that changes. */
   reads?: readonly BodyRead[];
+  /** What it lists on a page, from what other pages say. */
+  lists?: (
+    attributes: Attributes,
+    page: Page,
+    collections: SiteCollections & { site: Site },
+  ) => readonly unknown[];
+  /** What to do if it lists nothing. */
+  ifEmpty?: string;
   /**
    * As a copywriter would write it: the component guide shows it live and offers it for copying. A component that belongs
    * inside another is alone here; the example of the other shows it in context.

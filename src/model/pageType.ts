@@ -96,6 +96,8 @@ export interface PageType<K extends TypeName> {
   data: (page: Page<K>, collections: Collections) => PageTypes[K]['data'];
   /** Whether its pages show nothing but a heading if their body is empty. */
   isShownByBody?: true;
+  /** Lists in the fields that only a component in the body shows, by their names: { projects: 'Projects' }. */
+  shows?: Readonly<Record<string, string>>;
   /** Whether the content above the body has a picture of its own, or fills the screen. */
   opensWithPicture?: (page: Page<K>) => boolean;
   /** The label and the heading, if they are not the fields of these names. */

@@ -2,9 +2,13 @@
 export const reported = {
   'In every text': {
     placeholder:
-      'a placeholder instead of words: TODO, TBD, TK, XXX, ???, [COMPANY NAME], [Write the title here], lorem ipsum',
+      'a placeholder instead of words, or what a writing program left: TODO, TBD, TK, XXX, XX%, ???, [Company Name], [Write the title here], lorem ipsum, 【4†source】',
     'markup-in-text': 'Markdown, HTML or a character code where it has no meaning',
     'unusable-character': 'a character that no font has',
+    'wrong-encoding': 'text that was read in a wrong encoding: “JosÃ©”',
+    'typed-dash': 'hyphens that were typed for a dash',
+    'doubled-quote': 'a quotation mark twice',
+    'misplaced-space': 'a space before punctuation or inside of brackets, or none after it',
   },
   'In the body of a page': {
     'empty-heading': 'a heading without text',
@@ -27,6 +31,8 @@ export const reported = {
     'unused-address': 'the address of a link that is nowhere on the page',
     'empty-table-heading': 'a column of a table without a heading',
     'lost-cells': 'table cells that visitors do not see',
+    'accidental-row': 'a line that becomes a row of the table above it',
+    'joined-lines': 'lines that become one, such as code by indentation or an address',
   },
   'In the body and in the fields of a page': {
     'long-heading': 'a heading that is as long as a paragraph',
@@ -79,6 +85,8 @@ export const reported = {
     'long-description': 'a description that search results cut off',
     'short-description': 'a description that says too little',
     'empty-body': 'a page with nothing below its fields',
+    'empty-list': 'a component that lists nothing on its page',
+    'unshown-field': 'a list in the fields that the page does not show',
   },
   'While files are read': {
     encoding: 'a character in an old encoding',
@@ -94,6 +102,7 @@ export const reported = {
     'hidden-direction': 'an invisible character that changes the order of the text',
     'invisible-character': 'a character that nobody can see',
     'unusual-space': 'a space that is not an ordinary one',
+    ligature: 'letters that are one character, as in a PDF',
     'frontmatter-fence': 'dashes around the fields that are missing or wrong',
     yaml: 'a mistake in the way the fields are written',
     syntax: 'something that cannot be read as Markdown with components',

@@ -42,7 +42,6 @@ const trickyWords = [
   'a well-known, tried-and-true oven',
   'salt & pepper, R&D: “all of it”',
   'made of 100% rye, 50%2C off',
-  'a very useful , quiet tool ( every day )',
 ];
 const draft = { url: '/services/oven-rental', title: 'Oven Rental' };
 const draftState = [

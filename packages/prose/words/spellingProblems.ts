@@ -37,7 +37,12 @@ export function spellingFindings(
     const wrong = uses.filter(({ startsSentence }) => !(startsSentence ? isRightAtStart : isRightInside));
     if (wrong.length === 0) return [];
     const near = searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
-    const suggestion = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
+    const suggestion =
+      near.length > 0
+        ? `Did you mean ${near.join(', ')}? `
+        : searched > maxSearched
+          ? `There are more than ${maxSearched} unknown words, so what was meant was not looked up. `
+          : '';
     const note = `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
     return wrong.map(({ file, word: written, from, to }) => {
       const reason = `“${written}” is not in the dictionary of ${dictionaryNames[language]}.`;

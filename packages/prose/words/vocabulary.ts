@@ -109,6 +109,13 @@ function ownSpellings(word: string, candidates: string[], spelling: Spelling): s
   return own.length > 0 ? own : candidates;
 }
 
+/** Abbreviations of the trade, which are written in capitals. */
+const abbreviations = new Set(
+  'ai api aws b2b b2c crm css cms cta erp faq gdpr gpt html http https hr ios kpi llm ocr pdf ppc roas roi rpa saas sdk seo sql svg ui url usa ux vpn xml'.split(
+    ' ',
+  ),
+);
+
 /** Longer words have no suggestions. */
 const longestSearched = 20;
 
@@ -119,6 +126,7 @@ export function suggestionsFor(word: string, spelling: Spelling, project: readon
   if (own && distance(word.toLowerCase(), own.toLowerCase()) <= (word.length < 6 ? 1 : 2)) return [own];
   const names = namesLike(word);
   if (names.length > 0) return names.slice(0, 3);
+  if (abbreviations.has(word)) return [word.toUpperCase()];
   const lower = word.toLowerCase();
   const near = ownSpellings(lower, wordsOneTypoAway(lower, spelling), spelling);
   return likeliest(lower, correctionsOf(lower, spelling), near)

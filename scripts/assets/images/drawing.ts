@@ -213,6 +213,18 @@ function sizeOf(svg: string): { width: number; height: number } {
   return rounded;
 }
 
+/** A character by its number. svgo reads only some hundred of them, and Illustrator writes line ends so. */
+const reference = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
+
+function characterOf(written: string, hex?: string, decimal?: string): string {
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+  if (/^(?:9|10|13|32)$/.test(String(code))) return ' ';
+  // A mark of XML, or a character that XML does not allow.
+  const isKept = code < 0x20 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) || code >= 0xfffe;
+  const character = isKept ? '&' : String.fromCodePoint(code);
+  return /[<>&"']/.test(character) ? written : character;
+}
+
 /**
  * An SVG without the metadata of editors, which looks the same, and its size in pixels. Throws a `PictureError` if it contains anything that runs,
  * loads or leads elsewhere, and any other error if the text is not an SVG.
@@ -221,7 +233,8 @@ export function readDrawing(content: Buffer) {
   const text = content
     .toString('utf8')
     .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n');
+    .replace(/\r\n?/g, '\n')
+    .replace(reference, characterOf);
   return withTimeLimit(() => {
     checkText(text);
     const { data: svg } = optimize(text, {

@@ -57,6 +57,15 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   };
 }
 
+/** How a file starts that Git LFS keeps elsewhere. */
+const pointer = 'version https://git-lfs';
+
 /** Reads a picture file and decodes it once. Throws if it is damaged, or not a picture. */
-export const pictureFacts = (content: Buffer): Promise<PictureFacts> =>
-  isMarkup(content) ? drawingFacts(content) : rasterFacts(content);
+export async function pictureFacts(content: Buffer): Promise<PictureFacts> {
+  if (content.subarray(0, pointer.length).toString() === pointer)
+    throw new PictureError(
+      'This is not the picture, but a pointer of Git LFS to it.',
+      'Install Git LFS (https://git-lfs.com) and run: git lfs pull. On a host, switch Git LFS on.',
+    );
+  return isMarkup(content) ? drawingFacts(content) : rasterFacts(content);
+}

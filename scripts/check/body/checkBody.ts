@@ -15,7 +15,8 @@ import { type BodyContext, checkElement, isWithin } from './elements.ts';
 import { outlineOf } from './outline.ts';
 
 /** The result of checking the body of a page. */
-interface CheckedBody extends Pick<CheckedPage, 'problems' | 'references' | 'components' | 'anchors'> {
+interface CheckedBody
+  extends Pick<CheckedPage, 'problems' | 'references' | 'components' | 'lists' | 'anchors'> {
   prose: Prose;
   /** The headings of its sections. */
   headings: Heading[];
@@ -28,7 +29,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   const { tree, leftOut, copy, exact } = parseBody(text, body);
   const hidden = leftOut.flatMap(({ hide }) => hide);
   const context: BodyContext = {
-    ...{ text, findings: [], nesting: [], references: [], components: [], areNamesRight: true },
+    ...{ text, findings: [], nesting: [], references: [], components: [], lists: [], areNamesRight: true },
     unread: new Set(leftOut.flatMap(({ tags = [] }) => tags)),
     partial: leftOut.flatMap(({ within = [] }) => within),
   };
@@ -57,6 +58,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     problems: all.map((each) => problem({ ...each, file }, text)),
     references: [...context.references, ...referencesOf(tree, text)],
     components: context.components,
+    lists: context.lists,
     // Parts that could not be parsed may contain names that other pages use.
     prose: { ...prose, names: [...prose.names, ...skipped.map(({ from, to }) => text.slice(from, to))] },
     // If parts are left out or misspelled, other anchors may differ from what their author meant.

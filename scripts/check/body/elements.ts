@@ -22,6 +22,7 @@ import { valueOffset } from '../../content/values/written.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { config } from '../../../src/site.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
+import type { CheckedPage } from '../checkedPage.ts';
 import { schemaFindings } from '../fields/schemaFindings.ts';
 import { type Reference, referencesIn } from '../references.ts';
 
@@ -40,6 +41,7 @@ export interface BodyContext {
   areNamesRight: boolean;
   references: Reference[];
   components: string[];
+  lists: NonNullable<CheckedPage['lists']>;
 }
 
 export const isWithin = (offset: number, spans: readonly Span[]): boolean =>
@@ -287,6 +289,8 @@ function checkAttributes(
   // Refused attributes are not reported again as missing or unknown.
   const fields = Object.entries(definition.attributes.shape).filter(([name]) => !refused.has(name));
   const strict = refused.size === 0 ? strictSchemas.get(component) : undefined;
+  if (definition.lists)
+    context.lists.push({ name: component, attributes: dataOf(literals), from: located.offsetOf([]) });
   const schema = strict ?? z.strictObject(Object.fromEntries(fields));
   const subject = { what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
   const isPartial = isWithin(spanOf(node).from, context.partial);
@@ -299,6 +303,11 @@ function checkAttributes(
     context.references.push({ ...reference, from: located.offsetOf(path) });
 }
 
+const dataOf = (literals: ReadonlyMap<string, MdxJsxAttribute>) =>
+  Object.fromEntries(
+    [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
+  );
+
 function locatedAttributes(
   node: Element,
   literals: ReadonlyMap<string, MdxJsxAttribute>,
@@ -307,9 +316,7 @@ function locatedAttributes(
   const attributeOf = ([name]: PropertyKey[]) => literals.get(String(name));
   const offsetOf = (path: PropertyKey[]) => spanOf(attributeOf(path) ?? node).from;
   return {
-    data: Object.fromEntries(
-      [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
-    ),
+    data: dataOf(literals),
     offsetOf,
     written(path) {
       const attribute = attributeOf(path);

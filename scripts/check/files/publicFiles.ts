@@ -28,6 +28,9 @@ const fileProblem = (file: string, reason: string, note: string): Problem =>
 /** Why a file may not be published, judging by its name. */
 function refusal(file: string): string | undefined {
   if (allowed.has(file)) return undefined;
+  // What the standard for these files is about: security.txt, apple-app-site-association.
+  if (/^\.well-known(?:\/(?!\.)[\w.-]+)+$/.test(file) && /^(?:|\.txt|\.json)$/.test(path.posix.extname(file)))
+    return undefined;
   const names = file.split('/');
   const extension = path.posix.extname(file).slice(1).toLowerCase();
   const [top = ''] = names;

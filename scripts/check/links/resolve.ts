@@ -259,15 +259,42 @@ function pathOnSite(href: string, origin: string): string | undefined {
   return url.replace(/^https?:\/\/[^/?#]*/i, '');
 }
 
+/** What programs add to an address that is copied from them. Your own campaigns have other parameters. */
+const tracking =
+  /(?<=[?&])(?:(?:fbclid|gclid|msclkid|mc_eid|igshid|igsh|srsltid|_hsenc|_hsmi)=[^&#]*|utm_source=(?:chatgpt|openai|perplexity|claude|copilot|gemini)[^&#]*)(?:&|(?=#|$))|#:~:text=.*$/gi;
+
+/** An address without what programs add, and without the program that leads there. */
+function untracked(url: string): string {
+  const { hostname, pathname, searchParams } = new URL(url);
+  const target =
+    /^(?:www\.)?google\.[\w.]+$/.test(hostname) && pathname === '/url'
+      ? (searchParams.get('q') ?? searchParams.get('url'))
+      : null;
+  return (target && /^https?:/.test(target) ? target : url).replace(tracking, '').replace(/[?&](?=#|$)/, '');
+}
+
 function siteAddress(href: string): LinkFinding | undefined {
   const url = withScheme(href);
   if (!URL.canParse(url) || twoSchemes.test(href))
     return wrong(href, 'a web address', 'Copy it again from the address bar of your browser.');
-  if (localHost.test(new URL(url).hostname))
+  const { hostname } = new URL(url);
+  if (!/^(?:[\w-]+\.)*[\w-]+\.?$|^\[[\da-f:.]+\]$/i.test(hostname))
+    return wrong(
+      href,
+      'a web address',
+      'Check the part before the first slash: it has a character that no address has.',
+    );
+  if (localHost.test(hostname))
     return {
       rule: 'private-link',
       reason: `“${href}” leads to a computer that only you can reach.`,
-      note: 'For a page of this site, write only its path, such as /services. Otherwise, write the public address.',
+      note: 'For a page of this site, write only its path, such as /services. Otherwise, write the public address, or show this one between backticks.',
+    };
+  const direct = untracked(url);
+  if (direct !== url)
+    return {
+      ...fix('unclean-link', 'This address tells another program where your visitors come from.', direct),
+      ...{ level: 'warning', isOffered: true },
     };
   const address = url.replace(/^https?:\/\//i, '');
   if (!editing.some((each) => each.test(address))) return undefined;

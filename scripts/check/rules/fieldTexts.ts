@@ -61,6 +61,18 @@ export const curlyValues: FieldRule = ({ schema, located }) =>
   schemaValues(schema, located.data).flatMap(({ value, path, schema: field }): Finding[] => {
     const text = typeof value === 'string' ? inCurlyQuotes(value) : undefined;
     const written = located.written(path);
+    if (text !== undefined && z.globalRegistry.get(field)?.isQuoted && written) {
+      const reason = 'The page puts quotation marks around this text, so visitors see them twice.';
+      return [
+        {
+          ...spanAt(located, path),
+          level: 'warning',
+          rule: 'doubled-quote',
+          reason,
+          note: 'Remove those of the text.',
+        },
+      ];
+    }
     if (text === undefined || !written || written.source !== value || !(field instanceof z.ZodString))
       return [];
     const { from, to, source } = written;

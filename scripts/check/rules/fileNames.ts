@@ -38,8 +38,23 @@ const nameFinding = (file: string, wanted?: string): SiteFinding => ({
     : 'Use a few words of lowercase letters from a to z and digits, with hyphens between them. Windows reserves some, such as con and aux.',
 });
 
+/** What sync programs and computers add to the name of a second version. */
+const copyMark =
+  / ?\([^()/]*conflicted copy[^()/]*\)| ?\(\d+\)(?=\.\w+$)|\.sync-conflict-[\w-]+|[ _-]+conflict-[\w-]+| (?:- )?(?:copy|kopie|copie)(?: \d+)?(?=\.\w+$)/i;
+
+const copyFinding = (file: string): SiteFinding | undefined =>
+  copyMark.test(file)
+    ? {
+        ...{ file, rule: 'file-name' },
+        reason: `This looks like a second version of ${file.replace(copyMark, '')}, which a sync program or a computer made.`,
+        note: 'Compare the two, keep what you want in one of them, and delete the other.',
+      }
+    : undefined;
+
 /** What is wrong with the name of a page, or of a picture. `name` starts inside their folder. */
 export async function fileNameFinding(folder: string, name: string): Promise<SiteFinding | undefined> {
+  const copy = copyFinding(folder + name);
+  if (copy) return copy;
   if (isUnportable(name) || isUnportable(name.replace(/\.\w+$/, ''))) return nameFinding(folder + name);
   const wanted = isGoodFileName(name) ? name : await validPath(name);
   return wanted === name ? undefined : nameFinding(folder + name, wanted && folder + wanted);
@@ -47,7 +62,8 @@ export async function fileNameFinding(folder: string, name: string): Promise<Sit
 
 /** What is wrong with the name of a file of `public/`, which many hosts and programs cannot serve or link to. */
 const publicNameFinding = (name: string): SiteFinding | undefined =>
-  isUnportable(name) || !/^[\w.\-/~@+]+$/.test(name) ? nameFinding(`public/${name}`) : undefined;
+  copyFinding(`public/${name}`) ??
+  (isUnportable(name) || !/^[\w.\-/~@+]+$/.test(name) ? nameFinding(`public/${name}`) : undefined);
 
 export const fileNames: SiteRule = async ({ tree, publicTree }) => {
   const found = await Promise.all([

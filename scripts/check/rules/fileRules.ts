@@ -9,9 +9,14 @@ import { linkTexts } from './linkTexts.ts';
 import { lostText } from './lostText.ts';
 import { fieldPictures, pictureTexts } from './pictureTexts.ts';
 import { unusableCodes } from './prose.ts';
+import { typographyRules } from './typography.ts';
 
 /** The rules about passages of prose. */
-export const textRules: readonly TextRule<string>[] = [unusableCodes, ...(prose?.textRules ?? [])];
+export const textRules: readonly TextRule<string>[] = [
+  ...typographyRules,
+  unusableCodes,
+  ...(prose?.textRules ?? []),
+];
 
 /** The rules about the body of a page. */
 export const bodyRules: readonly BodyRule[] = [

@@ -9,7 +9,15 @@ import { prose } from '../prosePlugin.ts';
 import type { SiteRule } from './define.ts';
 import { fileNames, strayFiles } from './fileNames.ts';
 import { links, sampleAddresses } from './links.ts';
-import { emptyBodies, missingPages, pageTypeLabels, pageTypeRules, searchResult } from './pages.ts';
+import {
+  emptyBodies,
+  emptyLists,
+  missingPages,
+  pageTypeLabels,
+  pageTypeRules,
+  searchResult,
+  unshownFields,
+} from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
 import { urlsLock } from './urlsLock.ts';
@@ -32,4 +40,6 @@ export const siteRules: readonly SiteRule<string>[] = [
   ...(prose?.siteRules ?? []),
   searchResult,
   emptyBodies,
+  emptyLists,
+  unshownFields,
 ];

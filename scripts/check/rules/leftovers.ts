@@ -91,6 +91,23 @@ const anywhere: readonly Leftover[] = [
   ],
   [
     'unparsed-mark',
+    'raised text',
+    'Write the character itself, such as m² or 10³.',
+    [/(?<=[\p{L}\p{N})])\^[^\s^]{1,10}\^/gu],
+    'warning',
+  ],
+  [
+    'unparsed-mark',
+    'a code of this site',
+    'Remove the backslash. At the end of a line, nothing may follow it, and a line must.',
+    [
+      /(?<![\\\p{L}\p{N}:/])\\(?:[nrt](?![\p{L}\p{N}])|(?:item|text(?:bf|it)?|section|frac|emph|cite|ref|begin|end)(?!\p{L}))/gu,
+      /\\[ \t]+$|(?<![\\\s])\\(?![\s\S])/gmu,
+    ],
+    'warning',
+  ],
+  [
+    'unparsed-mark',
     'Markdown of this site',
     'Write **words** for emphasis, or a component (docs/fields.md).',
     [/(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\[!\w+\]|^(?:\+{3}|:{3,}[ \w]*)$/gmu],
@@ -115,7 +132,9 @@ const atLines: readonly Leftover[] = [
     'the start of a list item here',
     'Write a hyphen and a space at the start of each line (- One item), or a number, a period and a space below an empty line (1. One item).',
     [
-      /^[•▪◦‣●■◆➢✓✔➔→][ \t]?/gmu,
+      /^[•▪◦‣●■◆➢✓✔➔→\uF0B7\uF0A7\uF0D8][ \t]?/gmu,
+      // Bullets of word processors, as text.
+      /^[o§·][ \t]+(?=\p{L}|\p{N})(?=[^\n]*\n[o§·][ \t])/gmu,
       lines(2, String.raw`(?:[–—·] ?|[-*](?=\p{L}))(?=\S)`),
       lines(2, String.raw`(?:\(?[\da-h]{1,2}[.)])(?=[ \t]?\p{L})`),
     ],
@@ -130,7 +149,7 @@ const atLines: readonly Leftover[] = [
       /^\|[^|\n]*\|[^\n]*\|[ \t]*$/gmu,
       lines(3, String.raw`[^|\n]*\S \| \S[^\n]*`, ''),
       // Pasted from a spreadsheet.
-      lines(2, String.raw`[^\t\n]*\S\t+\S[^\n]*`, ''),
+      lines(2, String.raw`(?![o§·•]\t|\d+[.)]\t)[^\t\n]*\S\t+\S[^\n]*`, ''),
     ],
   ],
 ];

@@ -1,7 +1,8 @@
 /** Markdown that was read as something else than its author meant, so that visitors do not see all of the text. */
 
-import type { Code, Definition, FootnoteDefinition, List, Table } from 'mdast';
+import type { Code, Definition, FootnoteDefinition, List, Nodes, Paragraph, Table } from 'mdast';
 import type { Finding } from '../../../src/model/problem.ts';
+import { lineStart } from '../../content/lines.ts';
 import { spanOf } from '../../content/mdx/nodes.ts';
 import { nodeRule } from './define.ts';
 
@@ -54,6 +55,48 @@ function accidentalList({ children, start }: List, source: string): Finding | un
   return { from, to: from + mark.length, rule: 'accidental-list', level: 'warning', reason, note };
 }
 
+/** Lines of a paragraph that were meant as lines: code by its indentation, or an address, which has no periods at its ends. */
+function joinedLines(node: Paragraph, text: string, parent: Nodes['type'] | undefined): Finding | undefined {
+  if (parent === 'listItem' || node.children.some(({ type }) => type === 'break')) return undefined;
+  const { from, to } = spanOf(node);
+  const lines = text
+    .slice(lineStart(text, from), to)
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.replace(/^[ \t]*>[ \t]?/, ''));
+  const [, ...others] = lines;
+  // A table, or a block of another program, which is reported as that.
+  if (lines.some((line) => /[^\t]\t|\||^[+:~]{3}/.test(line))) return undefined;
+  // Text inside of components is often indented.
+  const isCode =
+    lines.every((line) => /^(?: {4}|\t)/.test(line)) &&
+    (parent === 'root' || lines.every((line) => /[:=;{}()$<>|]/.test(line)));
+  const isShort = (line: string) => line.trim().length <= 50 && !/[,;–—-]\s*$/.test(line);
+  const isList =
+    others.length > 1 && lines.every(isShort) && others.every((line) => /^\s*[\p{Lu}\p{N}+(]/u.test(line));
+  const endsSentence = lines
+    .slice(0, -1)
+    .some((line) => /[.!?…:]["”’)]*\s*$/.test(line) && !/\b(?:Inc|Ltd|Co|St|Ave|Rd)\.\s*$/.test(line));
+  if (!isCode && (!isList || endsSentence)) return undefined;
+  const reason = isCode
+    ? 'Indentation makes no code here, so visitors see this as ordinary text.'
+    : `These ${lines.length} lines are one paragraph, so visitors see them in one line.`;
+  const note = isCode
+    ? 'For code, write three backticks on a line above and below it: ```. For text, remove the spaces at the start.'
+    : 'To keep the lines, end each but the last with a backslash, or write a list: a hyphen and a space before each.';
+  return { ...spanOf(node), rule: 'joined-lines', level: 'warning', reason, note };
+}
+
+/** A line right below a table, which becomes its last row. */
+const rowsOfText = ({ children: [, ...rows] }: Table, text: string): Finding[] =>
+  rows
+    .filter((row) => !text.slice(spanOf(row).from, spanOf(row).to).includes('|'))
+    .slice(0, 1)
+    .map((row) => ({
+      ...{ ...spanOf(row), rule: 'accidental-row', level: 'warning' },
+      reason: 'This line is a row of the table above it.',
+      note: 'If it is a paragraph, leave an empty line above it. If it is a row, write | between its cells.',
+    }));
+
 /** Cells that the table does not show, and columns without a heading. */
 function tableFindings(table: Table, text: string): Finding[] {
   const [head, ...rows] = table.children;
@@ -89,6 +132,11 @@ export const lostText = nodeRule(({ text, all, hidden }) => {
       return isUse ? [`definition ${node.identifier}`] : [];
     }),
   );
+  const parents = new Map(
+    all.flatMap((node) =>
+      'children' in node ? node.children.map((child): [Nodes, Nodes['type']] => [child, node.type]) : [],
+    ),
+  );
   return (node) => {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     if (node.type === 'heading' && accidentalHeading(source)) {
@@ -103,6 +151,17 @@ export const lostText = nodeRule(({ text, all, hidden }) => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
       return isUnsure ? undefined : unused(node, used);
     if (node.type === 'list') return accidentalList(node, source);
-    return node.type === 'table' ? tableFindings(node, text) : undefined;
+    if (node.type === 'paragraph') return joinedLines(node, text, parents.get(node));
+    if (
+      node.type === 'delete' &&
+      /^~[^~]/.test(source) &&
+      /[\p{L}\p{N})]/u.test(text[spanOf(node).from - 1] ?? '')
+    ) {
+      const reason = `“${source}” crosses out what is between the marks.`;
+      const note =
+        'For a lowered character, write it itself, such as CO₂. To cross words out, write ~~words~~.';
+      return { ...spanOf(node), rule: 'unparsed-mark', level: 'warning', reason, note };
+    }
+    return node.type === 'table' ? [...tableFindings(node, text), ...rowsOfText(node, text)] : undefined;
   };
 });

@@ -45,6 +45,42 @@ export const emptyBodies = pageRule(({ page, isEmpty }) => {
   return { level: 'warning', rule: 'empty-body', reason, note };
 });
 
+/** Components that list nothing on their page, so that visitors see an empty place. Drafts are skipped. */
+export const emptyLists = pageRule(({ page, lists = [] }, { site: { site }, pages, published, unread }) => {
+  // What a file with errors defines is not known.
+  if (!page || !site || page.data.draft || lists.length === 0 || unread.length > 0) return undefined;
+  const shown = published.includes(page) ? published : pages;
+  const collections = config.collect({ site, year: 0, pages: shown, pictures: {} });
+  return lists.flatMap(({ name, attributes, from }): Finding[] => {
+    const { lists, ifEmpty } = config.components.get(name) ?? {};
+    // A name that does not exist is reported as that.
+    const isNamed = Object.values(attributes).some((each) => typeof each === 'string' && !/^\d+$/.test(each));
+    if (!lists || isNamed || lists(attributes, page, collections).length > 0) return [];
+    const reason = `<${name}> lists nothing on this page, so visitors see an empty place.`;
+    return [{ from, level: 'warning', rule: 'empty-list', reason, note: ifEmpty }];
+  });
+});
+
+/** Lists in fields that the page never shows, because the component for them is not in its body. */
+export const unshownFields = pageRule(({ page, components, file }, { texts }) => {
+  if (!page || page.data.draft) return undefined;
+  return Object.entries(config.pageTypeOf(page).shows ?? {}).flatMap(([field, component]): Finding[] => {
+    const entries: unknown = Reflect.get(page.data, field);
+    if (!Array.isArray(entries) || entries.length === 0 || components.includes(component)) return [];
+    const reason = `This page has “${field}”, and shows none of them.`;
+    const note = `Write <${component} /> below the fields, where they belong.`;
+    return [
+      {
+        from: texts.get(file)?.search(new RegExp(`^${field}:`, 'm')),
+        level: 'warning',
+        rule: 'unshown-field',
+        reason,
+        note,
+      },
+    ];
+  });
+});
+
 /** The rules of page types about their own pages. */
 export const pageTypeRules = pageRule<string>(({ page }, { pages, published, unread }) => {
   if (!page) return undefined;

@@ -1,28 +1,69 @@
-/** What is no prose, in a body, in an attribute or in a field. */
+/** Slips in prose, wherever it is: in a body, in an attribute or in a field. */
 import type { Message } from '../../../src/model/problem.ts';
 import { isComponentName } from '../../content/mdx/nodes.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
+import type { Passage } from '../prose/passages.ts';
 import { pattern, type TextRule } from './define.ts';
+import { wrongEncoding } from './typography.ts';
 
-const placeholderMessage = ([found]: RegExpExecArray): Message => [
-  `“${found}” is a placeholder.`,
-  'Write the words, or leave the page a draft until they are there: draft: true.',
-];
+const placeholderMessage = ({ 0: found, index }: RegExpExecArray, passage: Passage): Message | undefined =>
+  passage.isCoded(index)
+    ? undefined
+    : [
+        `“${found}” is a placeholder.`,
+        `Write the words, or leave the page a draft until they are there: draft: true.${passage.isPlainText ? '' : ' To show it as it is, write it between backticks.'}`,
+      ];
+
+/** What forms and templates ask for. */
+const blankWord =
+  '(?:your|our|the|my|company|client|customer|business|brand|product|service|industry|first|last|full|name|surname|title|role|position|city|town|country|state|region|location|address|street|zip|code|e-?mail|phone|number|website|url|link|date|day|month|year|time|price|amount|percentage|figure|quote|author|image|photo|picture|logo|description|headline|heading|here|tb[acd]|x{1,5}|firmenname|ihr|ihre|firma|nombre|nom|empresa|entreprise|会社名|貴社名|氏名|名前|公司名称)';
 
 /** In a draft, where they are allowed for now, `checkPage` makes this a warning. */
 const placeholders = pattern(
   'placeholder',
   [
-    /(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
-    /\[(?:YOUR |COMPANY|CLIENT|NAME|INSERT|DATE|CITY|PRODUCT|LINK)[\p{Lu} ]*\]/gu,
-    /(?<![\p{L}])\[(?:insert|enter) [^\]\n]{1,40}\](?!\()/giu,
+    /(?<![\p{L}\p{N}_])(?:TODO|T[Bb][ACDacd]|tb[cd]|FIXME|(?<![.,$€£])XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
+    /(?<![\p{L}\p{N}_-])(?:to-?do|fixme):(?=\s|$)/giu,
+    // Words of forms in brackets of any kind: [Company Name], ［Name］, «your city».
+    new RegExp(
+      `(?:[[［【〔]|(?<=^|\\s)[«‹])[ _]?${blankWord}(?:[ _/-]${blankWord}){0,5}[ _]?[\\]］】〕»›](?!\\(|:)`,
+      'giu',
+    ),
+    /(?<![\p{L}])\[(?:insert|enter|add|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()/giu,
+    // Figures that are still to come: XX%, $XX, X,XXX clients.
+    /(?<![\p{L}\p{N}])[$€£]?(?:XX+|X(?=[.,]X))(?:[.,]X+)*(?=\s?(?:%|percent|\+|[€£]|years?|clients?|projects?|people|hours?|days?|weeks?|million)(?!\p{L}))|(?<![\p{L}\p{N}])(?:X%|[$€£]X+(?![\p{L}\p{N}]))/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
     /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,
     /(?<!\p{L})(?:text|copy|heading|title|description|image) (?:goes|comes) here(?!\p{L})/giu,
   ],
   placeholderMessage,
   { level: 'error' },
+);
+
+const leftMessage = ([found]: RegExpExecArray): Message => [
+  `“${found}” is left from a program that writes texts.`,
+  'Remove it.',
+];
+
+/** References and sentences of such a program, which speaks to the author and not to visitors. */
+const programMarks = pattern(
+  'placeholder',
+  [
+    /【\d{1,3}[†:][^【】\n]{0,40}】|:?contentReference\[oaicite:\d+\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
+  ],
+  leftMessage,
+  { level: 'error' },
+);
+
+const programPhrases = pattern(
+  'placeholder',
+  [
+    /(?<=^|\n)(?:Certainly|Sure|Of course|Absolutely|Great)[!,.] (?:Here(?:[’']s| is| are)|Below is|I(?:[’']ve| have|[’']ll)) [^\n]{0,80}/gu,
+    /(?<!\p{L})[Aa]s an AI (?:language )?(?:model|assistant)[^.\n]{0,80}/gu,
+    /(?<=^|\n)(?:I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
+  ],
+  leftMessage,
 );
 
 /** The placeholders of new pages and of the editor. */
@@ -43,6 +84,8 @@ const markup = [
   /(?<![*_\p{L}\d])(\*\*?|__?)(?=[^\s*_])[^*_\n]*[^\s*_]\1(?![*_\p{L}\d])/gu,
   /(?<!~)~~(?=[^\s~])[^~\n]*[^\s~]~~(?!~)/gu,
   /(?<!`)`[^`\n]+`(?!`)/gu,
+  // A backslash before a mark, as in Markdown.
+  /\\(?=["'*_#[\]()~`<>&-])/gu,
   /<\/?(?<tag>[A-Za-z][\w]*)(?:\s[^<>]*)?\/?>/gu,
 ];
 
@@ -72,4 +115,11 @@ export const unusableCodes = pattern(
 );
 
 /** What these report is no prose, so its words are not looked up. */
-export const nonProseRules: readonly TextRule[] = [placeholders, ownPlaceholders, markupInText];
+export const nonProseRules: readonly TextRule[] = [
+  placeholders,
+  ownPlaceholders,
+  programMarks,
+  programPhrases,
+  markupInText,
+  wrongEncoding,
+];

@@ -33,6 +33,7 @@ export function referenceFindings(
   known: Names,
   mayExist: (kind: string, name: string) => boolean,
   file: string,
+  unusable: ReadonlySet<string> = new Set(),
 ): SiteFinding<string>[] {
   const reported = new Map<string, number>();
   return references.flatMap(({ kind, value, from }) => {
@@ -46,6 +47,13 @@ export function referenceFindings(
       .filter((each) => !names.has(each) && !mayExist(kind, each))
       .map((each): SiteFinding<string> => {
         const found = { file, from, rule: `unknown-${kind}`, reason: name.unknown(each) };
+        // The file itself is reported with its reason.
+        if (kind === 'picture' && unusable.has(each))
+          return {
+            ...found,
+            reason: `The site cannot use content/_pictures/${each}, although it is there.`,
+            note: 'Save it as SVG, PNG, JPEG, WebP or AVIF, and write its new name.',
+          };
         const count = reported.get(kind) ?? 0;
         reported.set(kind, count + 1);
         // A search for names takes long. The rest are only counted, not listed.
@@ -55,7 +63,8 @@ export function referenceFindings(
   });
 }
 
-export const references: SiteRule<string> = ({ site, files, published, known, unread }) => {
+export const references: SiteRule<string> = ({ site, files, published, known, unread, tree }) => {
+  const unusable = new Set(tree.others.map((file) => file.replace('_pictures/', '')));
   // A name may exist once the errors of a page that may define it are fixed.
   const mayExist = (kind: string, name: string): boolean => {
     const definedBy = config.names.get(kind)?.of;
@@ -64,10 +73,10 @@ export const references: SiteRule<string> = ({ site, files, published, known, un
     return definedBy !== undefined && mayDefine(candidates, name);
   };
   return [
-    ...referenceFindings(site.references, known.published, mayExist, site.file),
+    ...referenceFindings(site.references, known.published, mayExist, site.file, unusable),
     ...files.flatMap(({ references: uses, file, page }) => {
       const names = page && published.includes(page) ? known.published : known.draft;
-      return referenceFindings(uses, names, mayExist, file);
+      return referenceFindings(uses, names, mayExist, file, unusable);
     }),
   ];
 };

@@ -16,14 +16,17 @@ import type { Example, Mistake } from './table.ts';
 type Mistakes = Readonly<Record<string, readonly Mistake<Example>[]>>;
 
 const warnings = new Set([
-  ...`accidental-heading accidental-list cut-text empty-body far-date heavy-picture invisible-character link-to-alias
+  ...`accidental-heading accidental-list accidental-row doubled-quote
+  joined-lines ligature misplaced-space typed-dash cut-text empty-body empty-list unshown-field far-date heavy-picture invisible-character link-to-alias
   long-description long-heading long-title markup-in-text same-heading short-description unparsed-emphasis unparsed-list unparsed-mark
   unused-address unused-picture unusual-space vague-link visible-quotes`.split(/\s+/),
   ...Object.keys(prose?.reported ?? {}),
 ]);
 
 const ofBothLevels = new Set(
-  'placeholder private-link stray-file undefined-footnote unparsed-code wrong-placeholder'.split(' '),
+  'placeholder unclean-link private-link stray-file undefined-footnote unparsed-code wrong-placeholder'.split(
+    ' ',
+  ),
 );
 
 /** Tests that mistakes are reported. */

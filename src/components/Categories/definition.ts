@@ -5,12 +5,16 @@ export const categories = defineComponents({
     label: 'Cards of all portfolio categories',
     summary: 'A card for each portfolio category.',
     reads: ['categories'],
+    lists: (_attributes, _page, { categories }) => categories,
+    ifEmpty: 'Add a category: npm run new. Or remove it, with its section.',
     example: '<Categories />',
   },
   CategoryLinks: {
     label: 'Links to other portfolio categories',
     summary: 'Links to three other portfolio categories and to all.',
     reads: ['categories'],
+    lists: (_attributes, { url }, { categories }) => categories.filter((category) => category.url !== url),
+    ifEmpty: 'Add another category: npm run new. Or remove it, with its section.',
     example: '<CategoryLinks />',
   },
 });

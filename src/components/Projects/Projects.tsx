@@ -1,12 +1,12 @@
 import styled, { css } from 'styled-components';
-import { type CategorizedProject, counterpart } from '../../collections/portfolio.ts';
+import type { CategorizedProject } from '../../collections/portfolio.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import * as media from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
-import type { projects } from './definition.ts';
+import { type projects, projectsOn } from './definition.ts';
 
 const leadProject = css`
   > :first-child {
@@ -58,18 +58,14 @@ const CaseArticle = styled.article`
   }
 `;
 
-/**
- * The featured projects of all categories, those of the named category, or those of the page's own: of the category
- * itself, or of the service's counterpart.
- */
-export function Projects({ category, featured, limit }: PropsOf<typeof projects.Projects>) {
+/** The projects that the attributes choose, up to the limit. */
+export function Projects({ limit, ...choice }: PropsOf<typeof projects.Projects>) {
   const { page, collections } = useBody();
-  const own = page.type === 'service' ? counterpart(page, collections.categories)?.url : page.url;
-  const shownCategory = category ? `/portfolio/${category}` : own;
-  const projects = collections.projects.filter((project) =>
-    featured ? project.featured : project.categoryUrl === shownCategory,
+  const { featured } = choice;
+  const shown = projectsOn(choice, page, collections).slice(
+    0,
+    limit ? Number(limit) : featured ? 3 : undefined,
   );
-  const shown = projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined);
   const { pictureNote, caseStudySoon } = collections.site.labels;
   // Without a case study, cards on other pages lead to the category, which has the project's summary.
   const hrefOf = ({ unwritten, url, categoryUrl }: CategorizedProject) =>

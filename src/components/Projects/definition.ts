@@ -1,5 +1,23 @@
+import { counterpart } from '../../collections/portfolio.ts';
+import type { Attributes } from '../../model/component.ts';
+import type { BodyCollections } from '../../model/bodyData.ts';
+import type { Page } from '../../model/manifest.ts';
 import { text } from '../../model/fields.ts';
 import { count, defineComponents, flag } from '../define.ts';
+
+/**
+ * The featured projects of all categories, those of the named category, or those of the page's own: of the category
+ * itself, or of the service's counterpart.
+ */
+export function projectsOn(
+  { category, featured }: Attributes,
+  page: Page,
+  { categories, projects }: Pick<BodyCollections, 'categories' | 'projects'>,
+) {
+  const own = page.type === 'service' ? counterpart(page, categories)?.url : page.url;
+  const url = category ? `/portfolio/${category}` : own;
+  return projects.filter((project) => (featured ? project.featured : project.categoryUrl === url));
+}
 
 export const projects = defineComponents({
   Projects: {
@@ -11,6 +29,9 @@ export const projects = defineComponents({
       limit: count.optional(),
     },
     reads: ['categories', 'projects'],
+    lists: projectsOn,
+    ifEmpty:
+      'Name a category: <Projects category="…" />. Or write <Projects featured />, and “featured: true” at some projects. Or remove it, with its section.',
     example: '<Projects featured limit="3" />',
   },
   CaseNote: {

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import * as media from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
-import type { quotes } from './definition.ts';
+import { type quotes, quotesOf } from './definition.ts';
 
 const leadQuote = css`
   > :first-child {
@@ -105,19 +105,13 @@ function QuoteCard({ quote, large = false }: { quote: Quote; large?: boolean }) 
   );
 }
 
-/** The quotes with the ids given, in that order; or the featured ones; or all others. */
-export function Quotes({ ids, featured }: PropsOf<typeof quotes.Quotes>) {
-  const { quotes } = useBody().collections;
-  const selectedIds = ids?.split(/[\s,]+/).filter(Boolean);
-  const shown = selectedIds
-    ? quotes
-        .filter(({ id }) => selectedIds.includes(id))
-        .sort((a, b) => selectedIds.indexOf(a.id) - selectedIds.indexOf(b.id))
-    : quotes.filter((quote) => (quote.featured ?? false) === (featured ?? false));
+/** The quotes that the attributes choose. The featured ones are large. */
+export function Quotes(choice: PropsOf<typeof quotes.Quotes>) {
+  const shown = quotesOf(choice, useBody().collections);
   return (
     <QuoteGrid>
       {shown.map((quote) => (
-        <QuoteCard key={quote.id} quote={quote} large={featured} />
+        <QuoteCard key={quote.id} quote={quote} large={choice.featured} />
       ))}
     </QuoteGrid>
   );

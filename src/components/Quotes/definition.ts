@@ -1,5 +1,17 @@
+import type { Attributes } from '../../model/component.ts';
+import type { BodyCollections } from '../../model/bodyData.ts';
 import { text } from '../../model/fields.ts';
 import { defineComponents, flag } from '../define.ts';
+
+/** The quotes with the ids given, in that order; or the featured ones; or all others. */
+export function quotesOf({ ids, featured }: Attributes, { quotes }: Pick<BodyCollections, 'quotes'>) {
+  const selected = typeof ids === 'string' ? ids.split(/[\s,]+/).filter(Boolean) : undefined;
+  return selected
+    ? quotes
+        .filter(({ id }) => selected.includes(id))
+        .sort((a, b) => selected.indexOf(a.id) - selected.indexOf(b.id))
+    : quotes.filter((quote) => (quote.featured ?? false) === (featured ?? false));
+}
 
 export const quotes = defineComponents({
   Quotes: {
@@ -11,6 +23,9 @@ export const quotes = defineComponents({
       more: flag,
     },
     reads: ['quotes'],
+    lists: (attributes, _page, collections) => quotesOf(attributes, collections),
+    ifEmpty:
+      'Choose some: <Quotes ids="…" />. Or write “featured: true” at some testimonials. Or remove it, with its section.',
     example: '<Quotes featured />',
   },
 });

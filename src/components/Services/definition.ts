@@ -6,6 +6,8 @@ export const services = defineComponents({
     summary: 'A card for each service.',
     attributes: { limit: count.optional() },
     reads: ['services'],
+    lists: (_attributes, _page, { services }) => services,
+    ifEmpty: 'Add a service: npm run new. Or remove it, with its section.',
     example: '<Services limit="3" />',
   },
 });

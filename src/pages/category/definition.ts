@@ -39,6 +39,7 @@ export const category: PageType<'category'> = {
   fields,
   labels,
   data: standard,
+  shows: { projects: 'Projects' },
   unique: {
     type: ['type'],
     name: ['name'],

@@ -3,26 +3,9 @@ import type { BuiltFile, BuiltSite } from '../../../scripts/lib/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import { alignOrder, type Reorder } from '../built/order.ts';
 import { type PageText, type Part, parsePage, readPage } from '../built/readPage.ts';
-import { type Pair, pairsOf, type Texts } from '../diffs.ts';
-import { changeKindOf } from './names.ts';
+import { type Pair, pairsOf } from '../diffs.ts';
+import { changeKindOf, type Difference } from './names.ts';
 import { classesOf, renamedClasses, withNewClasses } from './normalize.ts';
-
-/** A part that differs. Either side is empty if it was added or removed. */
-export interface Difference extends Texts {
-  /** `words p`, `<a> href`, `<iframe>`, `rule @media print nav`, `robots.txt`, `order`. */
-  name: string;
-  /** The page; empty for another file. */
-  url: string;
-  heading: string;
-  /** A passage: of the page or of the layout around it, and whether it is a heading. */
-  passage?: Part['passage'];
-  /** The words around what has none itself. */
-  context?: Texts;
-  /** Words of the page that links open it at. */
-  find?: string;
-  /** The files of a picture. */
-  files?: Pair<BuiltFile>;
-}
 
 /** What differs of a page. */
 export interface PageDiff {

@@ -5,7 +5,8 @@ import { destinationsIn, destinationWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import { type Pair, pairsOf } from '../diffs.ts';
-import { comparePage, type Difference, type PageDiff, wholePage } from './comparePages.ts';
+import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
+import type { Difference } from './names.ts';
 import { changeKindOf } from './names.ts';
 import { normalized, withNewClasses } from './normalize.ts';
 

@@ -1,6 +1,25 @@
 /** What the things that differ are called, and what kind of change each is. */
 import type { ChangeKind } from '../review.ts';
-import type { Difference } from './comparePages.ts';
+import type { BuiltFile } from '../../../scripts/lib/builtSite.ts';
+import type { Part } from '../built/readPage.ts';
+import type { Pair, Texts } from '../diffs.ts';
+
+/** A part that differs. Either side is empty if it was added or removed. */
+export interface Difference extends Texts {
+  /** `words p`, `<a> href`, `<iframe>`, `rule @media print nav`, `robots.txt`, `order`. */
+  name: string;
+  /** The page; empty for another file. */
+  url: string;
+  heading: string;
+  /** A passage: of the page or of the layout around it, and whether it is a heading. */
+  passage?: Part['passage'];
+  /** The words around what has none itself. */
+  context?: Texts;
+  /** Words of the page that links open it at. */
+  find?: string;
+  /** The files of a picture. */
+  files?: Pair<BuiltFile>;
+}
 
 /** What sends people or data somewhere, or says who may do so. It is always reported, even as part of something new. */
 const sensitive =

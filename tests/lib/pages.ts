@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { pathToFileURL } from 'node:url';
+import { createServer } from 'vite';
 import type * as check from '../../scripts/check/readSite.ts';
 import type * as entries from '../../scripts/content/entries.ts';
 import { isIndexable, isNotFound } from '../../src/model/url.ts';
@@ -17,13 +17,17 @@ export interface TestedContent {
 }
 
 async function readTree(root: string): Promise<TestedContent> {
-  const { readSite }: typeof check = await import(
-    pathToFileURL(path.resolve(root, 'scripts/check/readSite.ts')).href
-  );
-  const { unwrittenEntries }: typeof entries = await import(
-    pathToFileURL(path.resolve(root, 'scripts/content/entries.ts')).href
-  );
+  // Vite loads the project's code, because the check finds plug-ins with globs.
+  const server = await createServer({
+    ...{ root: path.resolve(root), configFile: false, appType: 'custom', logLevel: 'error' },
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const load = async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module;
+  const { readSite } = await load<typeof check>('/scripts/check/readSite.ts');
+  const { unwrittenEntries } = await load<typeof entries>('/scripts/content/entries.ts');
   const { manifest, files, texts } = await readSite({ root: path.resolve(root), drafts: false });
+  await server.close();
   if (!manifest) throw new Error(`The content of ${root} has errors. npm run check lists them.`);
   const { pages } = manifest;
   const anchors = new Map(files.map((each) => [each.file, each.anchors ?? []]));

@@ -1,6 +1,6 @@
 /** A site can do without each of the packages: delete its folder, and run `npm install`. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,7 +34,9 @@ const commands = [
   'npx vitest run --project unit tests/architecture.test.ts tests/fixture.test.ts',
 ];
 
-test.each(readdirSync(path.join(repository, 'packages')))(
+const packages = path.join(repository, 'packages');
+
+test.each(existsSync(packages) ? readdirSync(packages) : [])(
   'without packages/%s, the site still has its types, its check, its build and its tests',
   async (name) => {
     const root = path.join(folder, name);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
+import { prose } from '../check/prosePlugin.ts';
 import { report } from '../check/report/report.ts';
 import { workspace } from '../testing/workspace.ts';
 import { outdatedFiles, writeEditorFiles } from './editorFiles.ts';
@@ -20,7 +21,7 @@ test('the editor files and the page of fields and components are up to date; if 
 
 test('only outdated files are written', async () => {
   const current = await Promise.all(
-    [schemaFile, styleSchemaFile, '.vscode/content.code-snippets', 'docs/fields.md'].map(
+    [schemaFile, ...(prose ? [styleSchemaFile] : []), '.vscode/content.code-snippets', 'docs/fields.md'].map(
       async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const,
     ),
   );

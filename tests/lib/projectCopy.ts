@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -28,6 +29,8 @@ export async function copyFixture(root: string): Promise<void> {
     ...contentParts.map((part) => [path.join('tests/fixture', part), part]),
   ];
   for (const [source = '', part = ''] of parts) {
+    // A site may have no packages.
+    if (!existsSync(source)) continue;
     await rm(path.join(root, part), { recursive: true, force: true });
     await cp(source, path.join(root, part), { recursive: true });
   }

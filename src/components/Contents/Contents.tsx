@@ -9,8 +9,16 @@ const ContentsNav = styled.nav`
     list-style: none;
     padding: 0;
   }
-  li > ul { padding-left: var(--space-3); }
-  ${media.wide} { grid-column: 4 / -1; }
+  li > ul {
+    padding-left: var(--space-3);
+  }
+  a {
+    display: inline-block;
+    padding-block: 0.25rem;
+  }
+  ${media.wide} {
+    grid-column: 4 / -1;
+  }
 `;
 
 /** Links to the headings of the page, which the compiler puts inside. */

@@ -56,10 +56,10 @@ test('a content tree becomes a folder of files', async () => {
   const html = await read(root, 'about.html');
   expect(html).toMatch(/^<!doctype html><html lang="en"/);
   expect(html).toContain('<title>About — Acme</title>');
-  expect(html).toContain('<h2>Who we are</h2>');
+  expect(html).toContain('<h2 id="who-we-are">Who we are<');
 
-  const ids = [...html.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id);
-  expect(ids).toHaveLength(2);
+  const ids = [...html.matchAll(/<(?:section|h2)(?: [^>]*)? id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(3);
   const checked = (await readSite({ root, drafts: false })).files;
   expect(checked.find(({ file }) => file === 'content/about.mdx')?.anchors).toEqual(ids);
 

@@ -1,16 +1,7 @@
 import { attributeText, markdownText } from './markdownText.ts';
 import { excerpts } from './diffs.ts';
-import type { Change, ChangeDetail, ChangeKind, Review } from './review.ts';
-import {
-  aboutPrograms,
-  countsOf,
-  headingOf,
-  headline,
-  causeLine,
-  placeLink,
-  titleOf,
-  whereShown,
-} from './words.ts';
+import { type Change, type ChangeDetail, changeKinds, type ChangeKind, type Review } from './review.ts';
+import { aboutPrograms, countsOf, headline, causeLine, placeLink, titleOf, whereShown } from './words.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -57,10 +48,9 @@ function changeLine(change: Change, { preview, files }: Links): string {
     cause && linked(codeLike(causeLine(change)), files && `${files}/${encodeURI(cause.file)}${line}`);
   const listed = details.slice(0, maxDetails(kind)).map(detailMarkdown);
   if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
-  const rest = [listed.join('; '), whereShown(change), source].filter(Boolean).join(', ');
-  // Errors and dates are whole sentences.
-  const isSentence = kind === 'error';
-  return `- ${linked(markdownText(titleOf(change)), link)}${rest && `${isSentence ? '' : ':'} ${rest}`}`;
+  const rest = [listed.join('; '), whereShown([change]), source].filter(Boolean).join(', ');
+  // Errors are whole sentences.
+  return `- ${linked(markdownText(titleOf(change)), link)}${rest && `${kind === 'error' ? '' : ':'} ${rest}`}`;
 }
 
 function headLines(review: Review, { run }: Links): string[] {
@@ -88,8 +78,8 @@ export function markdown(review: Review, links: Links = {}): string {
     const whole = changeLine(change, links);
     // A change that alone is too long is named without details.
     const line = whole.length > longestChange ? changeLine({ ...change, details: [] }, links) : whole;
-    const heading = headingOf(review.changes, index);
-    const added = `${heading ? `\n**${heading}**\n\n` : ''}${line}\n`;
+    const isFirst = review.changes[index - 1]?.kind !== change.kind;
+    const added = `${isFirst ? `\n**${changeKinds[change.kind][0]}**\n\n` : ''}${line}\n`;
     if (text.length + added.length > longest - 100)
       return `${text}- and ${review.changes.length - index} more, in the review\n`;
     text += added;

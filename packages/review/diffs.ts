@@ -1,6 +1,6 @@
 /** Compares two lists: which items are gone, which are new, and which has become which. */
 import { diffArrays } from 'diff';
-import { groupBy, missingFrom, sharedEnds, similarity } from '../../scripts/lib/lists.ts';
+import { groupBy, sharedEnds, similarity } from '../../scripts/lib/lists.ts';
 import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */
@@ -79,12 +79,6 @@ export function paired<T extends Named>(removed: readonly T[], added: readonly T
 }
 
 export type Texts = Omit<ChangeDetail, 'label'>;
-
-/** The lines that only one of two texts has. */
-export function differingLines({ before, after }: Texts): Texts {
-  const [old, fresh] = [before.split('\n'), after.split('\n')];
-  return { before: missingFrom(old, fresh).join('\n'), after: missingFrom(fresh, old).join('\n') };
-}
 
 /** How many characters of what differs are shown, and how many around it. */
 const [longestExcerpt, context] = [600, 60];

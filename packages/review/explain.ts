@@ -88,7 +88,7 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
     return [...new Set([...ofSide(list, to, url, 'after'), ...ofSide(list, from, url, 'before')])];
   }
 
-  return ({ name, before, after, url, context }: Asked): SourceChange[] => {
+  function causesOf({ name, before, after, url, context }: Asked): SourceChange[] {
     for (const [index, list] of lists.entries()) {
       const form = forms[index] ?? tight;
       const [from, to] = [form(before), form(after)];
@@ -107,5 +107,15 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
       if (files.length > 0) return best(files, url, 'after');
     }
     return [];
+  }
+
+  // The menus of all pages differ alike, so each question is answered once for the pages of a file.
+  const answers = new Map<string, SourceChange[]>();
+  return (asked: Asked): SourceChange[] => {
+    const { name, before, after, url, context } = asked;
+    const key = JSON.stringify([name, before, after, context, fileOf.get(url)]);
+    const answer = answers.get(key) ?? causesOf(asked);
+    answers.set(key, answer);
+    return answer;
   };
 }

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { transformWithOxc } from 'vite';
 import { type DateTime, dateTimeIn } from '../../scripts/lib/schedule.ts';
-import { changesOf } from './changes/changes.ts';
+import { changesOf, inOrder } from './changes/changes.ts';
 import { markdown } from './comment.ts';
 import type { BuiltSite } from '../../scripts/lib/builtSite.ts';
 import { excerpts } from './diffs.ts';
@@ -12,7 +12,7 @@ import { findComparison } from './comparison.ts';
 import { changedFiles } from '../../scripts/lib/git/git.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
 import { themeStyles } from './page/style.ts';
-import { inChangeOrder, type Review } from './review.ts';
+import type { Review } from './review.ts';
 import { takePictures } from './screens/pictures.ts';
 import { sourceChanges, textIn } from './sources.ts';
 import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
@@ -57,7 +57,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const { programs, documents, content } = filesByRole(namesOf(files));
     const made: Review = {
       ...{ ...comparison, at, leftOut: sides.leftOut },
-      changes: inChangeOrder(changes).map(({ differences, ...change }) => change),
+      changes: inOrder(changes).map(({ differences, ...change }) => change),
       notes: [...(await otherPackages(root)), ...notes],
       built: sides.after.pages.size > 0,
       ...{ programs, documents, unnamed: changes.length === 0 ? content : [] },

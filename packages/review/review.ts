@@ -23,10 +23,6 @@ export const changeKinds = {
 
 export type ChangeKind = keyof typeof changeKinds;
 
-/** Changes in the order of their kinds. */
-export const inChangeOrder = <T extends Pick<Change, 'kind'>>(changes: readonly T[]): T[] =>
-  Object.keys(changeKinds).flatMap((kind) => changes.filter((change) => change.kind === kind));
-
 const text = z.string();
 const amount = z.number().int().nonnegative();
 const box = z.object({ left: amount, top: amount, width: amount, height: amount });

@@ -4,14 +4,6 @@ import { CommandError } from '../../scripts/cli/command.ts';
 import { groupBy } from '../../scripts/lib/lists.ts';
 import { type Change, type ChangeKind, changeKinds, type Review } from './review.ts';
 
-/** The heading of a change, if the one before it has another one. */
-export function headingOf(changes: readonly Change[], index: number): string | undefined {
-  const [before, heading] = [changes[index - 1], changes[index]].map(
-    (each) => each && changeKinds[each.kind][0],
-  );
-  return before === heading ? undefined : heading;
-}
-
 /** Kinds of changes that somebody must look at, whatever else there is. */
 const dangerous: readonly ChangeKind[] = ['sent', 'date'];
 
@@ -27,41 +19,46 @@ const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
 export const titleOf = ({ what, when }: Pick<Change, 'what' | 'when'>): string =>
   capital(`${what}${when ? `, ${when}` : ''}`);
 
+/** Changes that are about a page as a whole, which they name. */
+const wholePages: readonly ChangeKind[] = ['date', 'removed', 'moved', 'added'];
+
 /** Where changes show: `on /about`, `on 12 pages`. */
-function placeOf(changes: readonly Pick<Change, 'kind' | 'pages'>[]): string {
-  const pages = new Set(changes.flatMap((change) => (wholePages.includes(change.kind) ? [] : change.pages)));
-  const [page] = pages;
-  return page === undefined ? '' : pages.size === 1 ? ` on ${page}` : ` on ${pages.size} pages`;
+export function whereShown(changes: readonly Pick<Change, 'kind' | 'pages'>[]): string {
+  const pages = new Set(changes.flatMap(({ kind, pages }) => (wholePages.includes(kind) ? [] : pages)));
+  if (pages.size === 0) return '';
+  return pages.size === 1 ? `on ${[...pages][0]}` : `on ${pages.size} pages`;
+}
+
+/** How many changes of a kind there are: `3 changes of words`. */
+function amountOf(kind: ChangeKind, amount: number): string {
+  const [, noun, rest] = changeKinds[kind];
+  return `${counted(amount, noun)}${rest}`;
 }
 
 /** Changes of one kind in a sentence: what and where. */
-function sentenceOf(changes: readonly [Change, ...Change[]]): string {
-  const [{ kind, what, when, cause }] = changes;
-  const [, noun, rest] = changeKinds[kind];
-  const place = `${placeOf(changes)}${when && kind !== 'date' ? `, ${when}` : ''}`;
-  const line = causeLine({ cause });
-  const amount = changes.length === 1 ? '' : `${counted(changes.length, noun)}${rest}`;
-  const sentences: Partial<Record<ChangeKind, string>> = {
-    error: `error in ${line || 'the content'}: ${what}`,
+function sentenceOf(changes: readonly Change[], { kind, what, when, cause }: Change): string {
+  const shown = whereShown(changes) && ` ${whereShown(changes)}`;
+  const place = `${shown}${when && kind !== 'date' ? `, ${when}` : ''}`;
+  // Of others, the first says as much as all.
+  if (changes.length > 1 && !['look', 'search', 'program'].includes(kind))
+    return `${amountOf(kind, changes.length)}${place}`;
+  const sentences: Record<ChangeKind, string> = {
+    sent: `${what}${place}`,
+    date: what,
+    error: `error in ${causeLine({ cause }) || 'the content'}: ${what}`,
     removed: `removed page ${what}`,
     moved: `moved page ${what}`,
     added: `new page ${what}`,
-    later: `${what}${/: \//.test(what) ? '' : placeOf(changes)}, ${when ?? 'later'}`,
+    later: `${what}${/: \//.test(what) ? '' : shown}, ${when ?? 'later'}`,
     words: / in another order$/.test(what) ? `${what}${place}` : `words changed in ${what}${place}`,
     picture: `${what} changed${place}`,
     look: `looks different${place}`,
-    program: `${what} do something else${place}`.replace(
-      'script in the page do ',
-      'script in the page does ',
-    ),
+    program: `${what} ${what === 'script in the page' ? 'does' : 'do'} something else${place}`,
     search: `search engines and other programs read something else${place}`,
     other: `${what} changed${place}`,
     unseen: `no page shows what changed: ${what.replace(/, on no page$/, '')}`,
   };
-  if (kind === 'sent' || kind === 'date') return `${what}${place}`;
-  return amount && !['look', 'search', 'program'].includes(kind)
-    ? `${amount}${place}`
-    : (sentences[kind] ?? amount);
+  return sentences[kind];
 }
 
 /** What is said if no change is known. “Nothing” is said only of a branch without any changed file but documents. */
@@ -74,37 +71,31 @@ function aboutNothing({ programs, documents, unnamed }: Review): string {
 /** The first line of a review: the most dangerous change, what and where, in at most 120 characters. */
 export function headline(review: Review): string {
   const { built, changes } = review;
+  const sentence = (text: string) =>
+    `${shortened(text.replace(/[.\s]+$/, '').replace(/\s+/g, ' '), longestLine - 1)}.`;
   if (!built) {
     const error = changes.find(({ kind }) => kind === 'error');
-    return `${shortened(`This branch could not be built, and nothing was compared${error ? `: ${sentenceOf([error])}` : ''}`, longestLine - 1)}.`;
+    const why = error ? `: ${sentenceOf([error], error)}` : '';
+    return sentence(`This branch could not be built, and nothing was compared${why}`);
   }
   const [first] = changes;
-  const alike = first && changes.filter(({ kind }) => kind === first.kind);
-  const isAlone = first && (dangerous.includes(first.kind) || alike?.length === 1);
-  const said = first
-    ? sentenceOf(isAlone ? [first] : [first, ...(alike ?? []).slice(1)])
-    : aboutNothing(review);
-  const text = first && dangerous.includes(first.kind) ? `Look here first: ${said}` : capital(said);
-  return `${shortened(text.replace(/[.\s]+$/, '').replace(/\s+/g, ' '), longestLine - 1)}.`;
+  if (!first) return sentence(capital(aboutNothing(review)));
+  if (dangerous.includes(first.kind)) return sentence(`Look here first: ${sentenceOf([first], first)}`);
+  return sentence(
+    capital(
+      sentenceOf(
+        changes.filter(({ kind }) => kind === first.kind),
+        first,
+      ),
+    ),
+  );
 }
 
 /** How many changes of which kinds there are, and what could not be shown. */
 export function countsOf({ changes, leftOut }: Review): string {
-  const all = groupBy(changes, ({ kind }) => kind).map((own) => {
-    const [, noun, rest] = changeKinds[own[0].kind];
-    return `${counted(own.length, noun)}${rest}`;
-  });
+  const all = groupBy(changes, ({ kind }) => kind).map((own) => amountOf(own[0].kind, own.length));
   const missing = leftOut.length > 0 ? [`not every change of ${leftOut.join(', ')} is shown`] : [];
   return capital([...all, ...missing].join('; '));
-}
-
-/** Changes that are about a page as a whole, which they name. */
-const wholePages: readonly ChangeKind[] = ['date', 'removed', 'moved', 'added'];
-
-/** Where a change shows, in words: `on 12 pages`. */
-export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): string {
-  if (pages.length === 0 || wholePages.includes(kind)) return '';
-  return pages.length === 1 ? `on ${pages[0]}` : `on ${pages.length} pages`;
 }
 
 /** The line where a change was made: `content/about.mdx:12`. */

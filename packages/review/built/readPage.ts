@@ -24,7 +24,6 @@ export interface Part {
 
 /** All of a page: every word is in a passage, and everything is a part. */
 export interface PageText {
-  title: string;
   /** All words, in document order. */
   words: string[];
   parts: Part[];
@@ -49,8 +48,7 @@ export function readPage(page: string | Node, site: BuiltSite): PageText {
   const reader = new PageReader(site);
   const root = typeof page === 'string' ? parsePage(page) : page;
   reader.readNode(root, { mark: 'p', around: true, isShown: false });
-  const { words, parts } = reader;
-  return { words, parts, title: (parts.find(({ name }) => name === 'title')?.value ?? '').trim() };
+  return reader;
 }
 
 /** Where a node is. */
@@ -90,14 +88,8 @@ class PageReader {
   }
 
   #part(name: string, value: string): Part {
-    const part = {
-      name,
-      value,
-      from: -1,
-      to: -1,
-      element: this.#element,
-      heading: this.#heading?.value ?? '',
-    };
+    const heading = this.#heading?.value ?? '';
+    const part: Part = { name, value, from: -1, to: -1, element: this.#element, heading };
     this.parts.push(part);
     return part;
   }
@@ -135,7 +127,8 @@ class PageReader {
     };
     this.#island = attribute(element, 'data-island') ?? this.#island;
     const label = elementLabel(element);
-    this.#element = ++this.#elements;
+    const own = ++this.#elements;
+    this.#element = own;
     this.#part(`<${label}>`, `<${label}>`);
     for (const { name, value } of element.attrs)
       for (const each of isPolicy(element, name) ? value.split(/\s*;\s*/) : [value]) {
@@ -144,7 +137,6 @@ class PageReader {
       }
     const misleading = tagName === 'a' && misleadingLink(textContent(element), attribute(element, 'href'));
     if (misleading) this.#part('misleading link', misleading);
-    const own = this.#element;
     this.#readContent(element, within);
     this.#element = own;
     this.#part(`</${tagName}>`, `</${tagName}>`);

@@ -93,10 +93,6 @@ const orderDifference = ({ before, after }: Reorder, url: string): Difference =>
   ...{ name: 'order', url, heading: '', before: before.join('\n'), after: after.join('\n') },
 });
 
-/** A page's title without the name of the site. */
-export const pageName = ({ title, parts }: PageText): string =>
-  title.replace(/ [—|–] [^—|–]*$/, '') || (parts.find(({ passage }) => passage?.isHeading)?.value ?? '');
-
 /** Everything that differs between two versions of a page. */
 function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], Side[]]): Pair<Side>[] {
   const isPassage = ({ passage }: Part) => passage !== undefined;
@@ -202,8 +198,7 @@ function elementsOf(pairs: readonly Pair<Side>[]): Pair<Side>[] {
 }
 
 /** A page that only one side has: its words, and everything that it is made of. */
-export function wholePage(site: BuiltSite, url: string, side: 'before' | 'after') {
+export function wholePage(site: BuiltSite, url: string, side: 'before' | 'after'): Difference[] {
   const page = readPage(site.pages.get(url) ?? '', site);
-  const differences = sidesOf(page, site).map((part) => differenceOf({ [side]: part }, url));
-  return { title: pageName(page), differences };
+  return sidesOf(page, site).map((part) => differenceOf({ [side]: part }, url));
 }

@@ -4,10 +4,9 @@ import { missingFrom } from '../../../scripts/lib/lists.ts';
 import { destinationsIn, destinationWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
-import { type Pair, pairsOf } from '../diffs.ts';
+import { pairsOf, type Texts } from '../diffs.ts';
 import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
-import type { Difference } from './names.ts';
-import { changeKindOf } from './names.ts';
+import { changeKindOf, type Difference } from './names.ts';
 import { normalized, withNewClasses } from './normalize.ts';
 
 interface Sources {
@@ -39,18 +38,13 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
     const html = after.pages.get(url);
     const isSame = html === old && from === url && !otherBytes.some((address) => html.includes(address));
     if (html === undefined)
-      pages.push({
-        url: from,
-        from,
-        change: 'removed',
-        differences: wholePage(before, from, 'before').differences,
-      });
+      pages.push({ url: from, from, change: 'removed', differences: wholePage(before, from, 'before') });
     else if (!isSame) pages.push(...comparePage([before, after], [from, url], classes));
   }
   const known = new Set([...before.pages.keys(), ...moved.values()]);
   for (const url of after.pages.keys())
     if (!known.has(url)) {
-      const { differences } = wholePage(after, url, 'after');
+      const differences = wholePage(after, url, 'after');
       pages.push({ url, from: url, change: 'added', differences, own: newParts(differences, before) });
     }
   pages.sort((a, b) => (a.url < b.url ? -1 : 1));
@@ -97,18 +91,13 @@ function newParts(differences: readonly Difference[], before: BuiltSite): Differ
       .slice(0, models)
       .flatMap((html) => readPage(html, before).parts.map(({ name, value }) => `${name}\0${value}`)),
   );
-  return differences.filter(({ name, after }) => {
-    const isOwn =
-      changeKindOf(name, after) === 'sent' ||
-      changeKindOf(name) === 'program' ||
-      /^(hidden words|comment|template)$|> style$/.test(name);
-    return (
-      isOwn &&
-      !/^<\/|^<link canonical>/.test(name) &&
-      !/^<[^>]*>$/.test(name) &&
-      !known.has(`${name}\0${after}`)
-    );
-  });
+  return differences.filter(
+    ({ name, after }) =>
+      (['sent', 'program'].includes(changeKindOf(name, after)) ||
+        /^(hidden words|comment|template)$|> style$/.test(name)) &&
+      !/^<link canonical>|^<[^>]*>$/.test(name) &&
+      !known.has(`${name}\0${after}`),
+  );
 }
 
 /** Files that consist of lines. */
@@ -126,41 +115,25 @@ function compareFiles(
   return [...new Set([...old.keys(), ...after.assets.keys()])].sort().flatMap((address) => {
     const name = withoutHash(address.slice(1));
     const [was, is] = [old.get(address), after.assets.get(address)];
-    if (was?.digest === is?.digest) return [];
-    const [from, to] = [was, is].map((file) => file && withNewClasses(file.text ?? '', classes));
+    const [from, to] = [was?.text, is?.text].map((text) => text && withNewClasses(text, classes));
+    const isSame = from !== undefined && from === to && !name.startsWith('pictures/');
+    if (isSame || was?.digest === is?.digest) return [];
     const pairs = /\.m?js$/.test(name)
       ? changedCode(from ?? '', to ?? '', styles)
-      : hasLines.test(name) && from !== undefined && to !== undefined && from !== to
+      : hasLines.test(name) && from !== undefined && to !== undefined
         ? changedLines(from, to)
-        : wholeFiles(name, was, is, from !== undefined && from === to);
-    return pairs.map((texts) => {
-      const isPicture = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/.test(name);
-      return {
-        name,
-        url: '',
-        heading: '',
-        ...texts,
-        ...(isPicture && { files: { before: was, after: is } }),
-      };
-    });
+        : [{ before: wholeFile(name, was), after: wholeFile(name, is) }];
+    const isPicture = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/.test(name);
+    const files = isPicture ? { before: was, after: is } : undefined;
+    return pairs.map((texts) => ({ name, url: '', heading: '', ...texts, files }));
   });
 }
 
-type Texts = Pick<Difference, 'before' | 'after'>;
-
 /** A file as a whole: its text, or its size and digest. */
-function wholeFiles(name: string, was?: BuiltFile, is?: BuiltFile, isSame = false): Texts[] {
-  const isText = !/^pictures\//.test(name);
-  const shownAs = (file?: BuiltFile): string => {
-    if (!file) return '';
-    const text = isText ? file.text : undefined;
-    return text === undefined
-      ? `${weight(file.bytes)} (${file.digest.slice(0, 16)})`
-      : text || 'an empty file';
-  };
-  return was && is && isText && isSame && was.text !== undefined
-    ? []
-    : [{ before: shownAs(was), after: shownAs(is) }];
+function wholeFile(name: string, file?: BuiltFile): string {
+  if (!file) return '';
+  if (file.text !== undefined && !name.startsWith('pictures/')) return file.text || 'an empty file';
+  return `${weight(file.bytes)} (${file.digest.slice(0, 16)})`;
 }
 
 /** The lines that differ. Lines that are only in another order are one difference. */
@@ -168,17 +141,14 @@ function changedLines(from: string, to: string): Texts[] {
   const [old, fresh] = [from.split('\n'), to.split('\n')];
   const [gone, added] = [missingFrom(old, fresh), missingFrom(fresh, old)];
   const parts = (lines: string[]) => lines.map((value) => ({ name: '', value, passage: true }));
-  const pairs = pairsOf(parts(gone), parts(added)).map(({ before, after }: Pair<{ value: string }>) => ({
-    ...{ before: before?.value ?? '', after: after?.value ?? '' },
-  }));
-  const shown = pairs.filter(({ before, after }) => before.trim() !== after.trim());
+  const shown = pairsOf(parts(gone), parts(added))
+    .map(({ before, after }) => ({ before: before?.value ?? '', after: after?.value ?? '' }))
+    .filter(({ before, after }) => before.trim() !== after.trim());
   if (shown.length > 0) return shown;
-  const isBlank = (line: string) => line.trim() !== '';
-  return [{ before: old.filter(isBlank).join('\n'), after: fresh.filter(isBlank).join('\n') }]
-    .filter(({ before, after }) => before !== after || gone.length + added.length > 0)
-    .map((texts) =>
-      texts.before === texts.after ? { before: 'the same lines', after: 'with other spaces' } : texts,
-    );
+  const texts = (lines: string[]) => lines.filter((line) => line.trim() !== '').join('\n');
+  return texts(old) === texts(fresh)
+    ? [{ before: 'the same lines', after: 'with other spaces' }]
+    : [{ before: texts(old), after: texts(fresh) }];
 }
 
 /** The statements and declarations of code, without the names of components that are made from files. */
@@ -187,9 +157,8 @@ const codeOf = (code: string): string[] =>
 
 /** The declarations in the changes of the look. */
 function stylesOf(pages: readonly PageDiff[]): Set<string> {
-  const looks = pages
-    .flatMap(({ differences }) => differences)
-    .filter(({ name }) => name.startsWith('rule '));
+  const all = pages.flatMap(({ differences }) => differences);
+  const looks = all.filter(({ name }) => name.startsWith('rule '));
   return new Set(looks.flatMap(({ before, after }) => codeOf(`${before};${after}`)));
 }
 
@@ -199,7 +168,6 @@ function changedCode(from: string, to: string, styles: ReadonlySet<string>): Tex
   if (!old || !fresh || old.join(';') === fresh.join(';')) return [];
   const [gone, added] = [missingFrom(old, fresh).filter(Boolean), missingFrom(fresh, old).filter(Boolean)];
   // Only the order, or signs between statements.
-  return gone.length + added.length === 0
-    ? [{ before: from, after: to }]
-    : [{ before: gone.join('\n'), after: added.join('\n') }];
+  if (gone.length + added.length === 0) return [{ before: from, after: to }];
+  return [{ before: gone.join('\n'), after: added.join('\n') }];
 }

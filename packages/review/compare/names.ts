@@ -91,12 +91,12 @@ const labels: [RegExp, string][] = [
   [/^(comment|template|doctype|HTML)$/, 'source of the page'],
 ];
 
-/** What differs, as exactly as a detail needs it: `style of <p>`, `og:title`, `ContactForm, failed`. */
-export const detailLabel = (name: string): string =>
-  name
+/** What differs, as exactly as a detail needs it: `style of <p>`, `og:title`, `ContactForm, failed`, a rule’s selector. */
+export const detailLabel = (name: string): string | undefined =>
+  (name.startsWith('rule ') ? selectorOf(name) : name)
     .replace(/^<(?:meta|link) (.*)> (?:content|href)$/, '$1')
     .replace(/^<([^>]+)> (\S+)$/, '$2 of <$1>')
-    .replace(/^data of (\w+): (?:words\.)?/, '$1, ');
+    .replace(/^data of (\w+): (?:words\.)?/, '$1, ') || undefined;
 
 /** What people call what differs. */
 function partLabel(name: string): string {

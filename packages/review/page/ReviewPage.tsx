@@ -182,7 +182,7 @@ function ChangeCard({ change, id, preview }: { change: Change; id: string; previ
         <label className="tick">
           <input type="checkbox" data-tick={identity} /> Reviewed
         </label>
-        <p className="said">{[whereShown(change), causeLine(change)].filter(Boolean).join(' · ')}</p>
+        <p className="said">{[whereShown([change]), causeLine(change)].filter(Boolean).join(' · ')}</p>
       </header>
       {shown?.map((detail, index) => (
         <Detail key={index} kind={kind} detail={detail} />

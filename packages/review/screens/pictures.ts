@@ -195,7 +195,6 @@ function addLooks(changes: MadeChange[], looks: readonly Look[]): number {
       pages,
       pictures,
       identity,
-      differences: [],
     });
   return all.length - pictures.length;
 }
@@ -208,7 +207,7 @@ async function addFiles(
   let left = maxFiles;
   const folders = { before: [before.folder, laterBefore.folder], after: [after.folder, later.folder] };
   for (const change of changes) {
-    const files = change.differences.flatMap(({ files: own, name }) =>
+    const files = (change.differences ?? []).flatMap(({ files: own, name }) =>
       own && !name.startsWith('assets/cards/') ? [own] : [],
     );
     const pairs = groupBy(files, ({ before: was, after: is }) => `${was?.digest} ${is?.digest}`).map(

@@ -1,0 +1,177 @@
+/** Which differences are one change: those of a page as a whole, of a place of the content, or with one likely cause. */
+import { markdownUrl } from '../../../src/model/url.ts';
+import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
+import type { PageDiff } from '../compare/comparePages.ts';
+import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
+import { explainer } from '../explain.ts';
+import { filesByRole } from '../files.ts';
+import type { ChangeKind } from '../review.ts';
+import type { SourceChange } from '../sources.ts';
+
+/** A difference with its kind, what made it, and from when on it is seen, if not now. */
+export interface Found {
+  difference: Difference;
+  kind: ChangeKind;
+  causes: SourceChange[];
+  when: string;
+}
+
+/** What differences have in common. */
+type Key = PageDiff | SourceChange | string;
+
+/** Says where a difference belongs, if it knows: in several places only if several texts made it. */
+type Rule = (found: Found) => Key | Key[] | false | undefined;
+
+export const differenceKey = ({ name, url, before, after }: Difference): string =>
+  JSON.stringify([name, url, before, after]);
+
+const wordsKey = (before = '', after = ''): string => `words ${before}\0${after}`;
+
+/** Words that are not of the content, as if they were: what repeats them follows from them. */
+function asSource({ before, after, name }: Difference): SourceChange {
+  const text = (value: string) =>
+    value ? { name, value, plain: value, line: 0, passage: true as const } : undefined;
+  return { file: '', texts: [{ before: text(before), after: text(after) }] };
+}
+
+/** Whether a file repeats a page: its text version, or its picture for shared links. */
+const isCopyOf = (file: string, route: string): boolean =>
+  `/${file}` === markdownUrl(route) || file === `assets/cards${route === '/' ? '/home' : route}.png`;
+
+const isNamedIn = (text: string, route: string): boolean =>
+  new RegExp(`${route.replaceAll('.', '\\.')}(?![\\w/-])`).test(text);
+
+interface Sources {
+  files: readonly ChangedFile[];
+  sources: readonly SourceChange[];
+}
+
+/**
+ * Puts differences that are one change together. `wholePages` are new, gone or elsewhere. Also returns which changes of the
+ * content made any.
+ */
+export function groupsOf(
+  differences: readonly Pick<Found, 'difference' | 'when'>[],
+  wholePages: readonly PageDiff[],
+  fileOf: ReadonlyMap<string, string>,
+  { sources, files }: Sources,
+) {
+  const claimed = new Set<SourceChange>();
+  const groups = new Map<Key, Found[]>();
+  const explain = explainer(sources, fileOf);
+  const pageOfFile = new Map(wholePages.map((page) => [fileOf.get(page.url), page]));
+  const orderFields = sources.filter(
+    ({ texts }) => texts.length > 0 && texts.every(({ after }) => after?.name === 'order'),
+  );
+  const hasPrograms = filesByRole(files.map(({ file }) => file)).programs.length > 0;
+
+  const causesOf = (difference: Difference): SourceChange[] => {
+    const causes = explain(difference);
+    for (const cause of causes) claimed.add(cause);
+    if (difference.name !== 'order') return causes;
+    const cause = causes.find(({ order }) => order) ?? orderFields[0];
+    if (!cause) return [];
+    for (const field of orderFields) claimed.add(field);
+    return [cause];
+  };
+  const all = differences.map(({ difference, when }): Found => {
+    const causes = causesOf(difference);
+    const kind = changeKindOf(difference.name, difference.before, difference.after);
+    // What only moved leads where it led before.
+    return { difference, when, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
+  });
+
+  const isTarget = ({ difference: { name } }: Found) => name.startsWith('new ');
+  const targets = all.filter(isTarget).map(({ difference }) => difference);
+  /** A new destination that a difference names. */
+  const targetIn = ({ before, after }: Difference): string | undefined =>
+    targets.find((each) => [before, after].some((text) => text.includes(each.after)))?.name;
+  /** The page as a whole that a difference elsewhere is about. */
+  const pageIn = ({ name, before, after, url: place }: Difference): PageDiff | undefined =>
+    wholePages.find(
+      ({ from, url }) =>
+        [from, url].some(
+          (route) => isCopyOf(name, route) || (place === '' && isNamedIn(before + after, route)),
+        ) ||
+        (from !== url && before.includes(from) && before.replaceAll(from, url) === after),
+    );
+
+  /** Where a new destination is listed: whatever names it is one change with it. */
+  const keyOfTarget = new Map<string, Key>();
+  const known: Rule[] = [
+    ({ difference: { name, after }, causes: [cause] }) =>
+      name === 'order' && (cause ?? `order ${after.split('\n').toSorted().join('\n')}`),
+    ({ kind, when }) => kind === 'program' && `program ${when}`,
+    ({ causes: [cause] }) => cause?.order && cause,
+    // An alias of a page that moved or left.
+    ({ difference }) => difference.name === '_redirects' && !targetIn(difference) && pageIn(difference),
+    ({ difference, kind, when, causes: [cause] }) => {
+      const target = targetIn(difference);
+      if (kind !== 'sent' || !(cause || target)) return undefined;
+      const isOfMany = cause && (pageOfFile.has(cause.file) || cause.texts.length > 1);
+      const own = target ?? differenceKey({ ...difference, url: '', name: '' });
+      const key = isOfMany ? `${sources.indexOf(cause)} ${own}` : (cause ?? `${target} ${when}`);
+      if (!target) return key;
+      keyOfTarget.set(target, keyOfTarget.get(target) ?? key);
+      return keyOfTarget.get(target);
+    },
+    ({ difference, causes: [cause] }) => {
+      const page = cause && pageOfFile.get(cause.file);
+      return page?.url !== difference.url && page;
+    },
+    ({ causes }) => causes.length > 0 && causes,
+    ({ difference, kind }) => (kind !== 'sent' || difference.name.endsWith('> href')) && pageIn(difference),
+  ];
+  const put = (found: Found, rules: readonly Rule[]): boolean => {
+    for (const rule of rules) {
+      const keys = rule(found);
+      if (!keys) continue;
+      for (const key of Array.isArray(keys) ? keys : [keys])
+        groups.set(key, [...(groups.get(key) ?? []), found]);
+      return true;
+    }
+    return false;
+  };
+  const unexplained = all
+    .toSorted((a, b) => Number(isTarget(b)) - Number(isTarget(a)))
+    .filter((each) => !put(each, known));
+
+  const words = unexplained.filter(({ kind }) => kind === 'words');
+  const explainByWords = explainer(
+    words.map(({ difference }) => asSource(difference)),
+    new Map(),
+  );
+  const silent = sources.filter((each) => !claimed.has(each) && each.texts.length > 0 && !each.order);
+  const guessed: Rule[] = [
+    ({ difference: { before, after }, kind }) => kind === 'words' && wordsKey(before, after),
+    // What programs read of a page, and copies of its words, follow from the words.
+    ({ difference, kind }) => {
+      if (kind !== 'search' && !/^data of|> [\w-]+$/.test(difference.name)) return undefined;
+      const [text] = explainByWords(difference)[0]?.texts ?? [];
+      return text && wordsKey(text.before?.value, text.after?.value);
+    },
+    // Without changed programs, everything follows from the content: from the only change of the file of a page,
+    (found) => {
+      const [only, ...others] = silent.filter(({ file }) => file === fileOf.get(found.difference.url));
+      if (!only || others.length > 0 || hasPrograms) return undefined;
+      claimed.add(only);
+      found.causes = [only];
+      return only;
+    },
+    // or from the only change on it.
+    ({ difference: { name, url: place }, kind }) => {
+      const url = place || [...fileOf.keys()].find((route) => isCopyOf(name, route));
+      const ofPage = [...groups].filter(([, members]) =>
+        members.some((each) => each.difference.url === url && each.kind !== 'look'),
+      );
+      const isOnly = ofPage.length === 1 && ofPage[0]?.[1].some(({ causes }) => causes.length > 0);
+      const follows = place
+        ? (kind === 'other' || kind === 'search') && !hasPrograms && isOnly
+        : kind === 'search' && url !== undefined;
+      return follows && ofPage[0]?.[0];
+    },
+    ({ difference: { name }, when }) => `${groupOf(name)} ${when}`,
+  ];
+  for (const each of unexplained) put(each, guessed);
+  return { groups, claimed };
+}

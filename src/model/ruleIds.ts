@@ -32,7 +32,8 @@ export const reported = {
     'empty-table-heading': 'a column of a table without a heading',
     'lost-cells': 'table cells that visitors do not see',
     'accidental-row': 'a line that becomes a row of the table above it',
-    'joined-lines': 'lines that become one, such as code by indentation or an address',
+    'joined-lines': 'lines that become one, such as those of an address',
+    'indented-code': 'code by indentation, which becomes ordinary text',
   },
   'In the body and in the fields of a page': {
     'long-heading': 'a heading that is as long as a paragraph',

@@ -38,15 +38,12 @@ const prefixes = new Set(
   ),
 );
 
-/** Whether a word is a beginning before a hyphen, or what follows one: “trans-atlantic”; or the second word of a name. */
+/** Whether a word is a beginning before a hyphen, or what follows one: “trans-atlantic”. */
 function isPart(word: string, before: string, after: string, language: Spelling): boolean {
   if (/^-\p{L}/u.test(after) && prefixes.has(word.toLowerCase())) return true;
   const capitalized = word.charAt(0).toUpperCase() + word.slice(1);
   const [, prefix = ''] = /(?<!\p{L})(\p{L}+)-$/u.exec(before) ?? [];
-  if (prefixes.has(prefix.toLowerCase()) && isKnown(capitalized, language)) return true;
-  const [, first = ''] = /(?<!\p{L})(\p{Lu}\p{Ll}+) $/u.exec(before) ?? [];
-  // “Burkina Faso”: the first word is a name, and no other word.
-  return first !== '' && word === capitalized && !isKnown(first.toLowerCase(), language);
+  return prefixes.has(prefix.toLowerCase()) && isKnown(capitalized, language);
 }
 
 /** The words of a file that the dictionary does not have. */

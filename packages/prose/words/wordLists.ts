@@ -45,6 +45,14 @@ const cspellFiles = [
   ['@cspell/dict-people-names', 'dict/people-names.txt'],
 ] as const;
 
+/** The words of the names of countries and cities that every JavaScript engine knows: Burkina Faso, Kuala Lumpur. */
+function placeWords(): string[] {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const names = letters.flatMap((first) => letters.map((second) => regions.of(first + second) ?? ''));
+  return [...names, ...Intl.supportedValuesOf('timeZone')].join(' ').match(/\p{Lu}\p{L}+/gu) ?? [];
+}
+
 /** Names and terms as they are written, by their lowercase form. */
 export const listedForms = once(() => {
   const forms = new Map<string, string[]>();
@@ -52,7 +60,7 @@ export const listedForms = once(() => {
   const words = cspellFiles
     .flatMap(([name, file]) => listedWords(read(name, file)))
     .filter((word) => word.length > 4 || word !== word.toLowerCase());
-  for (const word of [...words, ...tradeWords()]) {
+  for (const word of [...words, ...placeWords(), ...tradeWords()]) {
     const known = forms.get(word.toLowerCase()) ?? [];
     if (!known.includes(word)) forms.set(word.toLowerCase(), [...known, word]);
   }

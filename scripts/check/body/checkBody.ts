@@ -46,14 +46,14 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
       }),
     );
   const own = [...context.findings, ...(hasSpacedTag ? [] : context.nesting), ...ofRules];
-  const all = [...unread, ...own.filter(({ from = 0 }) => !isWithin(from, hidden))];
+  const all = withoutCode([...unread, ...own.filter(({ from = 0 }) => !isWithin(from, hidden))]);
   const skipped = [...leftOut, ...leftOut.flatMap(({ lost = [] }) => lost), ...hidden];
-  // Their addresses are no prose.
-  const failedLinks = ofRules
-    .filter(({ rule }) => rule === 'unparsed-link')
+  // Addresses and code are no prose.
+  const noProse = ofRules
+    .filter(({ rule }) => rule === 'unparsed-link' || rule === 'indented-code')
     .map(({ from = 0, to = from }) => ({ from, to }));
   const prose =
-    copy === undefined ? { passages: [], names: [] } : bodyProse(copy, tree, [...skipped, ...failedLinks]);
+    copy === undefined ? { passages: [], names: [] } : bodyProse(copy, tree, [...skipped, ...noProse]);
   return {
     problems: all.map((each) => problem({ ...each, file }, text)),
     references: [...context.references, ...referencesOf(tree, text)],
@@ -67,6 +67,18 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     headings: outlineOf(parsed).filter(({ isLinkable }) => isLinkable),
     exact,
   };
+}
+
+/** Findings without those in code that is read as text, which follow from that. They make it an error if they are. */
+function withoutCode(findings: readonly Finding[]): Finding[] {
+  const blocks = findings.filter(({ rule }) => rule === 'indented-code');
+  const isIn = ({ from = 0 }: Finding, block: Finding) => isWithin(from, [{ from: 0, to: 0, ...block }]);
+  const others = findings.filter((each) => !blocks.includes(each));
+  const asError = (block: Finding): Finding =>
+    others.some((each) => each.level !== 'warning' && isIn(each, block))
+      ? { ...block, level: 'error' }
+      : block;
+  return [...others.filter((each) => !blocks.some((block) => isIn(each, block))), ...blocks.map(asError)];
 }
 
 function visit(node: Nodes, parents: Parents[], context: BodyContext): void {

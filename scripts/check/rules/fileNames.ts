@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Message } from '../../../src/model/problem.ts';
+import type { ContentTree } from '../../content/contentTree.ts';
 import { slugFor } from '../../lib/slugFor.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 
@@ -76,14 +77,22 @@ export const fileNames: SiteRule = async ({ tree, publicTree }) => {
 
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;
 
+/** How to make a picture of a file of another type. `name` starts inside of the folder of pictures. */
+export const convertNote = (name: string): string =>
+  /\.hei[cf]$/i.test(name)
+    ? `Save it as JPEG, content/_pictures/${name.toLowerCase().replace(/\w+$/, 'jpg')}: on a Mac, open it in Preview and choose File, Export, JPEG; on Windows, open it in Photos and choose Save as, .jpg. So that an iPhone takes JPEG from now on, choose Settings, Camera, Formats, Most Compatible.`
+    : 'Save it as SVG, PNG, JPEG, WebP or AVIF.';
+
+/** The files in the folder of pictures that are none, from inside of the folder. */
+export const otherPictures = ({ others }: Pick<ContentTree, 'others'>): string[] =>
+  others.flatMap((file) => (file.startsWith('_pictures/') ? [file.replace('_pictures/', '')] : []));
+
 function messageOn(file: string): Message {
   const [, picture] = /^_pictures\/(.*)$/s.exec(file) ?? [];
   if (picture !== undefined)
     return [
       'The site cannot use this type of file as a picture.',
-      /\.hei[cf]$/i.test(file)
-        ? `Save it as JPEG, content/_pictures/${picture.toLowerCase().replace(/\w+$/, 'jpg')}: on a Mac, open it in Preview and choose File, Export, JPEG; on Windows, open it in Photos and choose Save as, .jpg. So that an iPhone takes JPEG from now on, choose Settings, Camera, Formats, Most Compatible.`
-        : 'Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.',
+      `${convertNote(picture)} Put files to download in public/.`,
     ];
   if (pageLike.test(file))
     return [
@@ -96,11 +105,18 @@ function messageOn(file: string): Message {
   ];
 }
 
-/** Reports files that would be silently ignored. What looks like a page is an error: it would be missing. */
-export const strayFiles: SiteRule = ({ tree }) =>
-  tree.others.map((name) => {
-    const [reason, note] = messageOn(name);
-    const isPage = pageLike.test(name) && !name.startsWith('_pictures/');
-    const level = isPage ? 'error' : 'warning';
-    return { file: `content/${name}`, rule: 'stray-file', level, reason, note };
-  });
+/**
+ * Reports files that would be silently ignored. What looks like a page is an error: it would be missing. A picture that a
+ * page uses is reported there.
+ */
+export const strayFiles: SiteRule = ({ tree, uses }) => {
+  const used = new Set(uses.flatMap(({ kind, value }) => (kind === 'picture' ? [`_pictures/${value}`] : [])));
+  return tree.others
+    .filter((name) => !used.has(name))
+    .map((name) => {
+      const [reason, note] = messageOn(name);
+      const isPage = pageLike.test(name) && !name.startsWith('_pictures/');
+      const level = isPage ? 'error' : 'warning';
+      return { file: `content/${name}`, rule: 'stray-file', level, reason, note };
+    });
+};

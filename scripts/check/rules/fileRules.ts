@@ -6,7 +6,7 @@ import { curlyValues, cutTexts, dates, filledPlaces, safeLinks } from './fieldTe
 import { headings, longFieldHeadings } from './headings.ts';
 import { leftovers } from './leftovers.ts';
 import { linkTexts } from './linkTexts.ts';
-import { lostText } from './lostText.ts';
+import { indentedCode, lostText } from './lostText.ts';
 import { fieldPictures, pictureTexts } from './pictureTexts.ts';
 import { unusableCodes } from './prose.ts';
 import { typographyRules } from './typography.ts';
@@ -25,6 +25,7 @@ export const bodyRules: readonly BodyRule[] = [
   pictureTexts,
   leftovers,
   lostText,
+  indentedCode,
   codedInBody,
 ];
 

@@ -1,10 +1,10 @@
 /** Markdown that was read as something else than its author meant, so that visitors do not see all of the text. */
 
 import type { Code, Definition, FootnoteDefinition, List, Nodes, Paragraph, Table } from 'mdast';
-import type { Finding } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../../src/model/problem.ts';
 import { lineStart } from '../../content/lines.ts';
-import { spanOf } from '../../content/mdx/nodes.ts';
-import { nodeRule } from './define.ts';
+import { nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { type BodyRule, nodeRule } from './define.ts';
 
 /** Three hyphens right under a paragraph make it a heading, where a line across the page was meant. */
 function accidentalHeading(source: string): boolean {
@@ -55,34 +55,61 @@ function accidentalList({ children, start }: List, source: string): Finding | un
   return { from, to: from + mark.length, rule: 'accidental-list', level: 'warning', reason, note };
 }
 
-/** Lines of a paragraph that were meant as lines: code by its indentation, or an address, which has no periods at its ends. */
-function joinedLines(node: Paragraph, text: string, parent: Nodes['type'] | undefined): Finding | undefined {
-  if (parent === 'listItem' || node.children.some(({ type }) => type === 'break')) return undefined;
+/** The lines of a paragraph as they are written, without the marks of quotations. Undefined if they are to be told apart. */
+function linesOf(node: Paragraph, text: string): string[] | undefined {
   const { from, to } = spanOf(node);
   const lines = text
     .slice(lineStart(text, from), to)
     .split(/\r\n|\n|\r/)
     .map((line) => line.replace(/^[ \t]*>[ \t]?/, ''));
+  // A line break, a table, or a block of another program, which is reported as that.
+  return node.children.some(({ type }) => type === 'break') ||
+    lines.some((line) => /[^\t]\t|\||^[+:~]{3}/.test(line))
+    ? undefined
+    : lines;
+}
+
+/** Whether a paragraph was meant as code. Text inside of components is often indented, too. */
+const isIndented = (lines: readonly string[], parent: Nodes['type'] | undefined): boolean =>
+  lines.every((line) => /^(?: {4}|\t)/.test(line)) &&
+  (parent === 'root' || lines.every((line) => /[:=;{}()$<>|]/.test(line)));
+
+/** Code by its indentation. Empty lines may be in it. */
+export const indentedCode: BodyRule = ({ text, tree }) => {
+  const blocks: Span[] = [];
+  for (const parent of nodesOf(tree)) {
+    if (!('children' in parent) || parent.type === 'listItem') continue;
+    for (const node of parent.children) {
+      const lines = node.type === 'paragraph' ? linesOf(node, text) : undefined;
+      if (!lines || !isIndented(lines, parent.type)) continue;
+      const span = spanOf(node);
+      const last = blocks.at(-1);
+      if (last && text.slice(last.to, span.from).trim() === '') last.to = span.to;
+      else blocks.push(span);
+    }
+  }
+  return blocks.map((block) => ({
+    ...{ ...block, rule: 'indented-code', level: 'warning' },
+    reason: 'Indentation makes no code here, so visitors see this as ordinary text.',
+    note: 'For code, write three backticks on a line above and below it: ```. For text, remove the spaces at the start.',
+  }));
+};
+
+/** Lines of a paragraph that were meant as lines, such as those of an address, which have no periods at their ends. */
+function joinedLines(node: Paragraph, text: string, parent: Nodes['type'] | undefined): Finding | undefined {
+  const lines = parent === 'listItem' ? undefined : linesOf(node, text);
+  if (!lines || isIndented(lines, parent)) return undefined;
   const [, ...others] = lines;
-  // A table, or a block of another program, which is reported as that.
-  if (lines.some((line) => /[^\t]\t|\||^[+:~]{3}/.test(line))) return undefined;
-  // Text inside of components is often indented.
-  const isCode =
-    lines.every((line) => /^(?: {4}|\t)/.test(line)) &&
-    (parent === 'root' || lines.every((line) => /[:=;{}()$<>|]/.test(line)));
   const isShort = (line: string) => line.trim().length <= 50 && !/[,;–—-]\s*$/.test(line);
   const isList =
     others.length > 1 && lines.every(isShort) && others.every((line) => /^\s*[\p{Lu}\p{N}+(]/u.test(line));
   const endsSentence = lines
     .slice(0, -1)
     .some((line) => /[.!?…:]["”’)]*\s*$/.test(line) && !/\b(?:Inc|Ltd|Co|St|Ave|Rd)\.\s*$/.test(line));
-  if (!isCode && (!isList || endsSentence)) return undefined;
-  const reason = isCode
-    ? 'Indentation makes no code here, so visitors see this as ordinary text.'
-    : `These ${lines.length} lines are one paragraph, so visitors see them in one line.`;
-  const note = isCode
-    ? 'For code, write three backticks on a line above and below it: ```. For text, remove the spaces at the start.'
-    : 'To keep the lines, end each but the last with a backslash, or write a list: a hyphen and a space before each.';
+  if (!isList || endsSentence) return undefined;
+  const reason = `These ${lines.length} lines are one paragraph, so visitors see them in one line.`;
+  const note =
+    'To keep the lines, end each but the last with a backslash, or write a list: a hyphen and a space before each.';
   return { ...spanOf(node), rule: 'joined-lines', level: 'warning', reason, note };
 }
 

@@ -6,6 +6,7 @@ import { mayDefine, type Names } from '../links/destinations.ts';
 import { mostOfARule } from '../problemList.ts';
 import type { Reference } from '../references.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
+import { convertNote, otherPictures } from './fileNames.ts';
 
 /** What every site has that content may refer to. Page types add their own. */
 const definitions = new Map<string, Pick<NameDefinition, 'unknown' | 'isList'>>([
@@ -47,12 +48,11 @@ export function referenceFindings(
       .filter((each) => !names.has(each) && !mayExist(kind, each))
       .map((each): SiteFinding<string> => {
         const found = { file, from, rule: `unknown-${kind}`, reason: name.unknown(each) };
-        // The file itself is reported with its reason.
         if (kind === 'picture' && unusable.has(each))
           return {
             ...found,
             reason: `The site cannot use content/_pictures/${each}, although it is there.`,
-            note: 'Save it as SVG, PNG, JPEG, WebP or AVIF, and write its new name.',
+            note: `${convertNote(each)} Then write its new name here.`,
           };
         const count = reported.get(kind) ?? 0;
         reported.set(kind, count + 1);
@@ -64,7 +64,7 @@ export function referenceFindings(
 }
 
 export const references: SiteRule<string> = ({ site, files, published, known, unread, tree }) => {
-  const unusable = new Set(tree.others.map((file) => file.replace('_pictures/', '')));
+  const unusable = new Set(otherPictures(tree));
   // A name may exist once the errors of a page that may define it are fixed.
   const mayExist = (kind: string, name: string): boolean => {
     const definedBy = config.names.get(kind)?.of;

@@ -24,7 +24,7 @@ const warnings = new Set([
 ]);
 
 const ofBothLevels = new Set(
-  'placeholder unclean-link private-link stray-file undefined-footnote unparsed-code wrong-placeholder'.split(
+  'placeholder unclean-link indented-code private-link stray-file undefined-footnote unparsed-code wrong-placeholder'.split(
     ' ',
   ),
 );

@@ -116,16 +116,17 @@ export async function movePage(root: string, old: string, next: string): Promise
   const cache = Cache.ofProject(root);
   removeLeftovers(root);
   try {
-    const { changes, description } = prepareMove(
-      root,
-      await readSite({ root, drafts: true, cache }),
-      from,
-      to,
-    );
+    const site = await readSite({ root, drafts: true, cache });
+    const { changes, description } = prepareMove(root, site, from, to);
     await replaceFiles(root, changes);
     const { problems } = await readSite({ root, drafts: true, cache });
     const errors = problems.filter(isError);
-    if (errors.length === 0) return description;
+    if (errors.length === 0) {
+      const known = new Set(site.problems.map(({ rule, reason }) => rule + reason));
+      const added = problems.filter(({ rule, reason }) => !known.has(rule + reason));
+      const warned = added.length > 0 ? `\n\nSince the move:\n${report(added, textsIn(root))}` : '';
+      return description + warned;
+    }
     const reported = report(errors, textsIn(root));
     await replaceFiles(root, inverse(changes));
     throw new Refusal(

@@ -31,10 +31,17 @@ test.each(['.', 'tests/fixture'])('every service and category of %s can be moved
   const urls = [...addressesIn(manifest, 'service'), ...addressesIn(manifest, 'category')];
   expect(urls.length).toBeGreaterThan(5);
   for (const url of urls) {
-    const { exitCode, stderr } = await runMove(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-')]);
+    const {
+      exitCode,
+      stderr,
+      stdout = '',
+    } = await runMove(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-')]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     const after = await readSite({ root, drafts: true });
-    expect(after.problems.length).toBe(problems.length);
+    // A list of the projects of the page's own category may find none at another address: the move says so.
+    const added = after.problems.filter(({ rule }) => rule === 'empty-list');
+    expect(after.problems.length - added.length).toBe(problems.length);
+    expect(stdout.includes('empty-list')).toBe(added.length > 0);
     const lines = Object.entries(await textsIn(root)).flatMap(([file, text]) =>
       text.split('\n').map((line) => `${file}: ${line}`),
     );

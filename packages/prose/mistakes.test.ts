@@ -1,6 +1,7 @@
 /** Mistakes in words, as the check reports and fixes them. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { allMistakes } from '../../scripts/testing/slips/all.ts';
 import { fixAll, head, problemsOf } from '../../scripts/testing/problemsOf.ts';
 import {
   bodiesOf,
@@ -10,7 +11,13 @@ import {
   pagesOf,
   rowsIn,
 } from '../../scripts/testing/slips/table.ts';
-import { rulesIn, testFixes, testReports, testRight } from '../../scripts/testing/slips/testMistakes.ts';
+import {
+  rulesIn,
+  testCertainFixes,
+  testFixes,
+  testReports,
+  testRight,
+} from '../../scripts/testing/slips/testMistakes.ts';
 import { reported } from './ruleIds.ts';
 import { rightOnSites, sites } from './testing/sites.ts';
 
@@ -26,6 +33,7 @@ const mistakes: Readonly<Record<string, readonly Mistake<Example>[]>> = {
 
 testReports(mistakes);
 testFixes(mistakes);
+testCertainFixes(mistakes, rowsIn('certainFixes', folder), allMistakes);
 testRight([
   ...rowsIn('rightBodies', folder).map(([what = '', body = '']) => [what, body] as const),
   ...rowsIn('rightFields', folder).map(([what = '', fields = '']) => [what, { fields }] as const),

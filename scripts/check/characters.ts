@@ -14,6 +14,10 @@ export function unusableMessage(character: string): Finding {
   };
 }
 
+/** A text in which letters that are one character, as in PDFs, are single letters. */
+export const withoutLigatures = (text: string): string =>
+  text.replace(/[\uFB00-\uFB06]/g, (each) => each.normalize('NFKC'));
+
 interface Neighbors {
   before: string;
   after: string;
@@ -89,7 +93,7 @@ const suspects: readonly Suspect[] = [
     'ligature',
     'Two or three letters are one character here, as in a PDF, so searching does not find the word.',
     'Run npm run check -- --fix, or type the letters.',
-    (_sides, found) => found.normalize('NFKC'),
+    (_sides, found) => withoutLigatures(found),
   ],
   [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { allMistakes, right } from '../testing/slips/all.ts';
 import { rightOnSites } from '../testing/slips/sites.ts';
-import { rulesIn, testReports, testRight } from '../testing/slips/testMistakes.ts';
+import { rowsIn } from '../testing/slips/table.ts';
+import { rulesIn, testCertainFixes, testReports, testRight } from '../testing/slips/testMistakes.ts';
 import { ids } from './report/ruleList.ts';
 import { prose } from './prosePlugin.ts';
 
 testReports(allMistakes);
+testCertainFixes(allMistakes, rowsIn('certainFixes'));
 testRight([...right, ...rightOnSites]);
 
 /** Problems of which no table can have a row, because it has texts only, and the tests that show them. */

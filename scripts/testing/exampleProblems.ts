@@ -15,7 +15,7 @@ interface Mark {
   end?: Position;
 }
 
-const aboutWith = (fields: string, body: string): string =>
+export const aboutWith = (fields: string, body: string): string =>
   about({}, body).replace(/\n---\n/, `\n${fields}${fields === '' ? '' : '\n'}---\n`);
 
 /** `site.yaml` in which a field with this text replaces the one of its name; of a group, only the fields in it. */

@@ -60,15 +60,7 @@ const byName = new Map(
 );
 
 /** Fields that say whether a page is published. */
-const ofPublishing = new Set([
-  'published',
-  'publish',
-  'status',
-  'visible',
-  'visibility',
-  'enabled',
-  'active',
-]);
+const ofPublishing = new Set('published publish status visible visibility enabled active'.split(' '));
 
 /** What to do about a field of another program. Undefined if no program has it. */
 export function remedyFor(name: string, value: unknown): string | undefined {

@@ -5,9 +5,8 @@ import type { Finding } from '../../../src/model/problem.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import { minute } from '../../lib/schedule.ts';
-import { descriptionAt, schemaValues } from '../../content/values/schemaFields.ts';
+import { descriptionAt, schemaValues, textFieldsIn } from '../../content/values/schemaFields.ts';
 import { curlyMessage } from '../fields/schemaFindings.ts';
-import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { type FieldRule, spanAt, valuesIn } from './define.ts';
 
 /** Values that YAML cuts off, because a space and “#” start a comment. */
@@ -63,15 +62,8 @@ export const curlyValues: FieldRule = ({ schema, located }) =>
     const written = located.written(path);
     if (text !== undefined && z.globalRegistry.get(field)?.isQuoted && written) {
       const reason = 'The page puts quotation marks around this text, so visitors see them twice.';
-      return [
-        {
-          ...spanAt(located, path),
-          level: 'warning',
-          rule: 'doubled-quote',
-          reason,
-          note: 'Remove those of the text.',
-        },
-      ];
+      const note = 'Remove those of the text.';
+      return [{ ...spanAt(located, path), level: 'warning', rule: 'doubled-quote', reason, note }];
     }
     if (text === undefined || !written || written.source !== value || !(field instanceof z.ZodString))
       return [];

@@ -69,15 +69,8 @@ export const unshownFields = pageRule(({ page, components, file }, { texts }) =>
     if (!Array.isArray(entries) || entries.length === 0 || components.includes(component)) return [];
     const reason = `This page has “${field}”, and shows none of them.`;
     const note = `Write <${component} /> below the fields, where they belong.`;
-    return [
-      {
-        from: texts.get(file)?.search(new RegExp(`^${field}:`, 'm')),
-        level: 'warning',
-        rule: 'unshown-field',
-        reason,
-        note,
-      },
-    ];
+    const from = texts.get(file)?.search(new RegExp(`^${field}:`, 'm'));
+    return [{ from, level: 'warning', rule: 'unshown-field', reason, note }];
   });
 });
 

@@ -45,20 +45,7 @@ const active = new Set(
 );
 
 /** Tags that contain nothing, and so have no closing tag in HTML. */
-const voidTags = new Set([
-  'br',
-  'hr',
-  'img',
-  'input',
-  'wbr',
-  'meta',
-  'link',
-  'source',
-  'embed',
-  'col',
-  'area',
-  'track',
-]);
+const voidTags = new Set('br hr img input wbr meta link source embed col area track'.split(' '));
 
 export const isVoidTag = (name: string): boolean => voidTags.has(name.toLowerCase());
 

@@ -271,7 +271,10 @@ function unclosedValue(text: string, tag: WrittenTag, from: number, value: numbe
 function unquoted(written: string, tag: WrittenTag, attribute: WrittenAttribute, value: Span): SyntaxFinding {
   const { name } = attribute;
   const curly = /^[“”„«‘’]([^"“”„«»<>]*)[“”»‘’]$/.exec(written)?.[1];
-  const certain = curly ?? (/^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written) ? written : undefined);
+  // A word behind it may be the rest of the value: title=Our work.
+  const next = tag.attributes.find(({ from }) => from > attribute.from);
+  const isWhole = (!next || next.value) && /^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written);
+  const certain = curly ?? (isWhole ? written : undefined);
   return {
     ...spanOf(value),
     rule: 'unquoted-attribute',

@@ -3,14 +3,18 @@
  * write instead, and nothing else is reported because of it. Fixing it loses nothing, except for what its rule replaces.
  */
 import { describe, expect, test } from 'vitest';
-import { isError } from '../../../src/model/problem.ts';
+import { isError, type Problem } from '../../../src/model/problem.ts';
 import { checkText } from '../../check/checkPage.ts';
 import { checkSiteText } from '../../check/checkSiteText.ts';
+import { fixSite } from '../../check/fix/fixSite.ts';
+import { isCertain } from '../../check/fix/fixText.ts';
 import { prose } from '../../check/prosePlugin.ts';
+import { readSite } from '../../check/readSite.ts';
 import { ids } from '../../check/report/ruleList.ts';
-import { markedFiles, markOf, marksOf, problemsOfExample } from '../exampleProblems.ts';
+import { aboutWith, markedFiles, markOf, marksOf, problemsOfExample } from '../exampleProblems.ts';
 import { expectNoHarm } from '../expectNoHarm.ts';
 import { fixAll } from '../problemsOf.ts';
+import { workspace } from '../workspace.ts';
 import type { Example, Mistake } from './table.ts';
 
 type Mistakes = Readonly<Record<string, readonly Mistake<Example>[]>>;
@@ -29,11 +33,20 @@ const ofBothLevels = new Set(
   ),
 );
 
+const known = new Map<Example, Promise<readonly Problem[]>>();
+
+/** The problems of an example, which is checked once. */
+function problemsIn(example: Example): Promise<readonly Problem[]> {
+  const problems = known.get(example) ?? problemsOfExample(example);
+  known.set(example, problems);
+  return problems;
+}
+
 /** Tests that mistakes are reported. */
 export function testReports(all: Mistakes): void {
   describe.each(Object.entries(all))('%s', (_name, mistakes) => {
     test.each(mistakes)('%s', async (_what, example, rules, messages) => {
-      const problems = await problemsOfExample(example);
+      const problems = await problemsIn(example);
       const marks = marksOf(example);
       const found = problems.map((each) => ({ rule: each.rule, ...markOf(each) }));
       expect(found).toEqual(marks.map((mark, index) => ({ rule: rules[index] ?? rules[0], ...mark })));
@@ -77,4 +90,41 @@ export function testFixes(all: Mistakes): void {
       expect(fixAll(after, check).text).toBe(after);
     },
   );
+}
+
+/** The page of a row: all of it; or fields, and a body below dashes; or a body. `\u` starts the code of a character. */
+function pageOf(cell: string): string {
+  const text = cell.replaceAll(/\\u([\dA-F]{4})/g, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  if (text.startsWith('---')) return `${text}\n`;
+  const [fields = '', body = 'Words.'] = /^[a-z]+:/.test(text) ? text.split('\n---\n') : ['', text];
+  return aboutWith(fields, `${body}\n`);
+}
+
+/** The page after `--fix`, and the rules that fixed something. */
+async function afterFix(text: string, style: string) {
+  const root = await workspace({ 'content/about.mdx': text, 'content/_style.yaml': style });
+  const { fixed, site } = await fixSite(root, (unsaved) => readSite({ root, drafts: true, unsaved }));
+  return { text: site.texts.get('content/about.mdx'), rules: fixed.map(({ rule }) => rule) };
+}
+
+/**
+ * Tests that each rule of which `--fix` applies a fix has a row: why the text means the same after it, a text that it
+ * changes, that text afterward, a text that it must leave as it is, and a house style if one is needed.
+ */
+export function testCertainFixes(all: Mistakes, table: readonly string[][], others: Mistakes = {}): void {
+  const ofOthers = rulesIn(others);
+  test('each rule that --fix applies has a row that says why the text means the same', async () => {
+    const examples = Object.values(all).flatMap((each) => each.map(([, example]) => example));
+    const problems = (await Promise.all(examples.map(problemsIn))).flat().filter(isCertain);
+    const rules = new Set(problems.map(({ rule }) => rule).filter((rule) => !ofOthers.has(rule)));
+    expect([...rules].sort()).toEqual(table.map(([rule = '']) => rule).sort());
+    for (const [rule, why = ''] of table) expect(why, rule).toMatch(/^\p{Lu}.*\.$/u);
+  });
+
+  test.each(table)('%s. %s', async (rule, _why, before = '', after = '', left = '', style = '{}') => {
+    expect(await afterFix(pageOf(before), style)).toEqual({ text: pageOf(after), rules: [rule] });
+    expect(await afterFix(pageOf(left), style)).toEqual({ text: pageOf(left), rules: [] });
+  });
 }

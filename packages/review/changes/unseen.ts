@@ -11,15 +11,8 @@ export function promiseChanges({ before, after } = { before: '', after: '' }): C
   return old.flatMap((text, index): Change[] => {
     if (!text.startsWith('/') || fresh.has(text)) return [];
     const what = `${text} is no longer an address that the site promises to keep`;
-    return [
-      {
-        kind: 'sent',
-        what,
-        details: [{ before: text, after: '' }],
-        pages: [],
-        cause: { file: 'urls.lock', line: index + 1 },
-      },
-    ];
+    const cause = { file: 'urls.lock', line: index + 1 };
+    return [{ kind: 'sent', what, details: [{ before: text, after: '' }], pages: [], cause }];
   });
 }
 

@@ -141,7 +141,8 @@ async function topsOf(
   const side = kind === 'removed' ? 'before' : 'after';
   return Promise.all(
     (await browser.take(site, url, 'top')).map(async ({ about, png }) => ({
-      ...{ about, [side]: await savePicture(sharp(png), outDir) },
+      about,
+      [side]: await savePicture(sharp(png), outDir),
     })),
   );
 }
@@ -187,15 +188,7 @@ function addLooks(changes: MadeChange[], looks: readonly Look[]): number {
   const identity = digest(JSON.stringify(pictures)).slice(0, 16);
   const own = changes.find(({ kind }) => kind === 'look');
   if (own) own.pictures = pictures;
-  else
-    changes.push({
-      kind: 'look',
-      what: 'what looks different',
-      details: [],
-      pages,
-      pictures,
-      identity,
-    });
+  else changes.push({ kind: 'look', what: 'what looks different', details: [], pages, pictures, identity });
   return all.length - pictures.length;
 }
 
@@ -210,27 +203,24 @@ async function addFiles(
     const files = (change.differences ?? []).flatMap(({ files: own, name }) =>
       own && !name.startsWith('assets/cards/') ? [own] : [],
     );
-    const pairs = groupBy(files, ({ before: was, after: is }) => `${was?.digest} ${is?.digest}`).map(
-      ([pair]) => pair,
-    );
-    for (const { before: was, after: is } of pairs) {
-      if (was?.digest === is?.digest) continue;
-      if (left-- <= 0) continue;
+    const pairs = groupBy(files, ({ before: was, after: is }) => `${was?.digest} ${is?.digest}`);
+    for (const [{ before: was, after: is }] of pairs) {
+      if (was?.digest === is?.digest || left-- <= 0) continue;
       const saved = {
         before: await savedFile(was, folders.before, outDir),
         after: await savedFile(is, folders.after, outDir),
       };
-      const sizes = [was && saved.before, is && saved.after].map((each, index) =>
-        each ? `${each.width} × ${each.height} px, ${weight((index === 0 ? was : is)?.bytes ?? 0)}` : 'none',
-      );
-      if (saved.before || saved.after)
-        change.pictures = [...(change.pictures ?? []), { ...saved, about: `${sizes[0]} → ${sizes[1]}` }];
+      const about = `${sizeOf(saved.before, was)} → ${sizeOf(saved.after, is)}`;
+      if (saved.before || saved.after) change.pictures = [...(change.pictures ?? []), { ...saved, about }];
     }
   }
   return left < 0
     ? [`${counted(-left, 'picture')} more that changed ${left === -1 ? 'is' : 'are'} only listed.`]
     : [];
 }
+
+const sizeOf = (shown?: PicturePair['after'], file?: BuiltFile): string =>
+  shown && file ? `${shown.width} × ${shown.height} px, ${weight(file.bytes)}` : 'none';
 
 /** How large a picture of a file is shown, and how large a file may be that is read. */
 const [shownPixels, maxPixels, maxBytes] = [800, 50_000_000, 10_000_000];

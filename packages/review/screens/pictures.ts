@@ -39,11 +39,10 @@ export async function takePictures(
 ): Promise<string[]> {
   const notes = await addFiles(changes, options);
   const tops = changes.filter(
-    ({ kind, pages, what }) => shownKinds.has(kind) && pages.length > 0 && / ?: \//.test(what),
+    ({ kind, pages, what }) => shownKinds.has(kind) && pages.length > 0 && /: \//.test(what),
   );
-  const isLook = compared.some(
-    ({ change, differences }) => change !== 'added' && change !== 'removed' && differences.some(isOfLook),
-  );
+  const changed = compared.filter(({ change }) => change !== 'added' && change !== 'removed');
+  const isLook = changed.some(({ differences }) => differences.some(isOfLook));
   if (!options.hasScreens || (tops.length === 0 && !isLook)) {
     if (isLook) notes.push('No picture was taken, so nobody has compared how pages look.');
     return notes;
@@ -51,7 +50,7 @@ export async function takePictures(
   const end = performance.now() + seconds * 1000;
   const browser = await openBrowser();
   const looks: Look[] = [];
-  const { pages, unmatched } = await pagesToCompare(browser, compared, options);
+  const { pages, unmatched } = await pagesToCompare(browser, changed, options);
   const work = [
     ...pages.map((page) => async () => {
       looks.push(...(await looksOf(browser, page, options)));
@@ -91,9 +90,7 @@ const isOfLook = ({ name, before, after }: PageDiff['differences'][number]): boo
  * differences, with changed words or without.
  */
 async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], { after, before }: Options) {
-  const changed = all.filter(
-    ({ url, change }) => change !== 'added' && change !== 'removed' && after.pages.has(url),
-  );
+  const changed = all.filter(({ url }) => after.pages.has(url));
   const rules = new Map<string, PageDiff[]>();
   for (const page of changed)
     for (const { name } of page.differences)

@@ -22,9 +22,5 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
     throw new Refusal(
       `No commit is known where this branch left “${base?.name ?? wanted ?? 'main'}”. Fetch the whole history (git fetch --unshallow, or git fetch origin), or choose what this branch started from: npm run review -- --base <branch>.`,
     );
-  return {
-    base: base.name,
-    commit,
-    head,
-  };
+  return { base: base.name, commit, head };
 }

@@ -1,16 +1,16 @@
 /** Which places of the content made a difference on a page: those whose texts, put into what was there, give what is there. */
 import { sharedEnds } from '../../scripts/lib/lists.ts';
 import type { Texts } from './diffs.ts';
-import type { SourceChange } from './sources.ts';
+import type { SourceChange, SourceText } from './sources.ts';
 
 /** A text without its spaces and the signs of Markdown, which pages and alternates write in their own ways. */
 const tight = (text = ''): string => text.replace(/[\s*_`\\\u00ad]+/g, '');
 
 /** Only letters and digits: telephone numbers and addresses are written in several ways. */
-const loose = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+const loose = (text = ''): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
 /** What both sides of a difference are called when they are compared with the texts of files. */
-const forms = [tight, (text = '') => loose(text)];
+const forms = [tight, loose];
 
 const pictureFile = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
@@ -44,14 +44,16 @@ interface Asked extends Texts {
 
 /** Returns a function that finds which changes of the content made a difference. `fileOf` has the files of pages. */
 export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<string, string>) {
-  const lists = forms.map((form) =>
-    changes.flatMap((change) =>
+  const inForms = forms.map((form) => {
+    const plain = (text?: SourceText) => form(text?.plain.replace(pictureFile, ''));
+    const list = changes.flatMap((change) =>
       change.texts.map(({ before, after }): Candidate => {
-        const [from, to] = [before, after].map((text) => form(text?.plain.replace(pictureFile, '')));
-        return { change, before: from ?? '', after: to ?? '', isFile: (after ?? before)?.name === 'file' };
+        const isFile = (after ?? before)?.name === 'file';
+        return { change, before: plain(before), after: plain(after), isFile };
       }),
-    ),
-  );
+    );
+    return { form, list };
+  });
 
   /** The longest text, and of equal ones that of the page's own file. */
   const best = (found: readonly Candidate[], url: string, side: 'before' | 'after'): SourceChange[] => {
@@ -89,8 +91,7 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
   }
 
   function causesOf({ name, before, after, url, context }: Asked): SourceChange[] {
-    for (const [index, list] of lists.entries()) {
-      const form = forms[index] ?? tight;
+    for (const { form, list } of inForms) {
       const [from, to] = [form(before), form(after)];
       const texts = list.filter(({ isFile }) => !isFile);
       const made = inForm(texts, from, to, url);

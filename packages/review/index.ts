@@ -42,11 +42,8 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const fresh = path.join(runFolder, 'review');
     await mkdir(fresh, { recursive: true });
     const files = await changedFiles(root, comparison.commit);
-    const {
-      notes,
-      base: folder,
-      ...sides
-    } = await buildSides({ root, runFolder, comparison, files, at, progress });
+    const built = await buildSides({ root, runFolder, comparison, files, at, progress });
+    const { notes, base: folder, ...sides } = built;
     progress('comparing pages');
     const promised = { before: textIn(folder, urlsLockFile) ?? '', after: textIn(root, urlsLockFile) ?? '' };
     const sources = sourceChanges(files, folder, root);

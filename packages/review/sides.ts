@@ -16,6 +16,7 @@ import { type ChangedFile, childEnvironment, gitIn } from '../../scripts/lib/git
 import { npmCommand } from '../../scripts/lib/processes.ts';
 import { type DateTime, isShown } from '../../scripts/lib/schedule.ts';
 import type { Comparison } from './comparison.ts';
+import { namesOf } from './files.ts';
 
 /** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
 const reviewCache = (root: string): string => path.join(root, 'node_modules/.cache/review');
@@ -68,14 +69,14 @@ const lockFile = 'package-lock.json';
 const packagesIn = (lock: string): Set<string> =>
   new Set(lock.replace(/\s/g, '').match(/"node_modules\/[^"]+":\{"version":"[^"]+"/g));
 
+const packagesNote =
+  'The installed packages are not those of package-lock.json, so differences may come from them. Run npm ci, then review again.';
+
 /** A sentence if the installed packages are not those of the lock file: both sides are built with what is installed. */
 export async function otherPackages(root: string): Promise<string[]> {
   const wanted = packagesIn(await readText(root, lockFile));
   const installed = packagesIn(await readText(root, 'node_modules/.package-lock.json'));
-  if (wanted.size === 0 || [...installed].every((each) => wanted.has(each))) return [];
-  return [
-    'The installed packages are not those of package-lock.json, so differences may come from them. Run npm ci, then review again.',
-  ];
+  return wanted.size === 0 || [...installed].every((each) => wanted.has(each)) ? [] : [packagesNote];
 }
 
 /** Checks the content below a folder with the current code, drafts included. */
@@ -110,20 +111,16 @@ const contentParts = ['content', 'public', urlsLockFile];
 
 async function copyContent(from: string, to: string): Promise<void> {
   for (const part of contentParts) {
-    await rm(path.join(to, part), { recursive: true, force: true });
-    if (existsSync(path.join(from, part)))
-      await cp(path.join(from, part), path.join(to, part), { recursive: true });
+    const [source, target] = [path.join(from, part), path.join(to, part)];
+    await rm(target, { recursive: true, force: true });
+    if (existsSync(source)) await cp(source, target, { recursive: true });
   }
 }
 
 /** A clone of the merge base that shares the objects of the repository, with its packages: below node_modules it finds ours. */
-async function cloneOf({
-  root,
-  runFolder,
-  comparison,
-}: Options): Promise<{ clone: string; installed: Outcome }> {
+async function cloneOf({ root, runFolder, comparison }: Options) {
   const clone = path.join(runFolder, 'base');
-  const done = { clone, installed: { ok: true, output: '' } };
+  const done: { clone: string; installed: Outcome } = { clone, installed: { ok: true, output: '' } };
   if (existsSync(clone)) return done;
   await gitIn(root)('clone', '--quiet', '--shared', '--no-checkout', root, clone);
   await gitIn(clone)('checkout', '--quiet', '--detach', comparison.commit);
@@ -232,17 +229,23 @@ export interface Sides {
   notes: string[];
 }
 
-const builtSiteIn = async (folder: string): Promise<BuiltSite> =>
-  existsSync(path.join(folder, 'index.html')) ? await readBuiltSite(folder) : noSite;
+/** The site in a folder, if one was built there. */
+const builtSiteIn = async (folder?: string): Promise<BuiltSite> =>
+  folder && existsSync(path.join(folder, 'index.html')) ? await readBuiltSite(folder) : noSite;
 
 /** Builds the branch: if its own programs fail, its content with those of the base. */
-async function branchSite(options: Options, tree: string, site: string, canUseBase: boolean) {
+async function branchSite(
+  options: Options,
+  tree: string,
+  site: string,
+  canUseBase: boolean,
+): Promise<Outcome & { tree: string; failure?: string }> {
   const own = await build(tree, site, options.at);
   if (own.ok || !canUseBase) return { ...own, tree };
   const { clone } = await cloneOf(options);
   await copyContent(tree, clone);
   const { ok } = await build(clone, site, options.at);
-  return { ok, output: own.output, failure: own.output, tree: clone };
+  return { ok, output: own.output, tree: clone, failure: ok ? own.output : undefined };
 }
 
 /** Builds the merge base, unless it is cached, and the working tree. Also resolves to the folder with the base's content. */
@@ -259,11 +262,11 @@ export async function buildSides(options: Options): Promise<Sides & { base: stri
   const { content: contentBefore } = await readContent(folder, at, cache);
   const { problems, content } = await readContent(root, at, cache);
   cache.close({ prune: true });
+  const names = new Set(namesOf(files));
   const isLater = [...(content?.pages ?? []), ...(contentBefore?.pages ?? [])].some(
-    ({ data, file }) =>
-      !isShown(data, at) && files.some((each) => each.file === file || each.before === file),
+    ({ data, file }) => !isShown(data, at) && names.has(file),
   );
-  const laterBase = isLater && !why ? await baseLater(options, folder) : '';
+  const laterBase = isLater && !why ? await baseLater(options, folder) : undefined;
   progress('building this branch');
   const { tree, leftOut } = await validTree(options, folder, problems);
   const site = path.join(runFolder, 'site');
@@ -276,10 +279,9 @@ export async function buildSides(options: Options): Promise<Sides & { base: stri
   if (isLater && made.ok) await build(made.tree, laterFolder, at, '--drafts');
   return {
     before: await builtSiteIn(path.join(folder, 'site')),
-    after: made.ok ? await readBuiltSite(site) : noSite,
+    after: await builtSiteIn(made.ok ? site : undefined),
     laterBefore: await builtSiteIn(laterBase),
     later: await builtSiteIn(laterFolder),
-    ...{ problems, contentBefore, content, leftOut, notes, base: folder },
-    ...('failure' in made && made.ok && { failure: made.failure }),
+    ...{ problems, contentBefore, content, leftOut, notes, base: folder, failure: made.failure },
   };
 }

@@ -118,12 +118,10 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
 }
 
 const lineTexts = (text: string): SourceText[] =>
-  text
-    .split(/\r?\n/)
-    .map(
-      (value, index): SourceText => ({ name: 'line', value, plain: value, line: index + 1, passage: true }),
-    )
-    .filter(({ value }) => value.trim() !== '');
+  text.split(/\r?\n/).flatMap((value, index): SourceText[] => {
+    const line = index + 1;
+    return value.trim() === '' ? [] : [{ name: 'line', value, plain: value, line, passage: true }];
+  });
 
 /** Every text in a file. One that cannot be parsed has lines. */
 function textsOf(file: string, text: string): SourceText[] {
@@ -161,14 +159,12 @@ function orderOf(moved: readonly SourceText[]): string {
 /** What differs between two lists of the texts in a file. */
 function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): SourceChange[] {
   const runs = runsOf(old.map(keyOf), fresh.map(keyOf)).filter(({ isSame }) => !isSame);
-  const [gone, added] = [
-    runs.flatMap(({ before }) => old.slice(...before)),
-    runs.flatMap(({ after }) => fresh.slice(...after)),
-  ];
-  const [reallyGone, reallyNew] = [missingFrom(gone, added, keyOf), missingFrom(added, gone, keyOf)];
-  const moved = added.filter((text) => !reallyNew.includes(text));
+  const gone = runs.flatMap(({ before }) => old.slice(...before));
+  const added = runs.flatMap(({ after }) => fresh.slice(...after));
+  const isGone = new Set(missingFrom(gone, added, keyOf));
+  const isNew = new Set(missingFrom(added, gone, keyOf));
+  const moved = added.filter((text) => !isNew.has(text));
   const hasOrder = moved.length > 0 && isOrder(moved);
-  const [isGone, isNew] = [new Set(reallyGone), new Set(reallyNew)];
   const changes: SourceChange[] = runs.flatMap((run): SourceChange[] => {
     const pairs = paired(
       old.slice(...run.before).filter((text) => !hasOrder || isGone.has(text)),
@@ -202,23 +198,16 @@ function wholeFile(file: string): SourceText {
 export function sourceChanges(files: readonly ChangedFile[], base: string, root: string): SourceChange[] {
   const content = new Set(filesByRole(namesOf(files)).content);
   // What leaves the content for the programs is removed.
-  const changed = files.flatMap((each): ChangedFile[] =>
-    content.has(each.file)
-      ? [each]
-      : each.before && content.has(each.before)
-        ? [{ file: each.before, status: 'removed' }]
-        : [],
-  );
+  const changed = files.flatMap((each): ChangedFile[] => {
+    if (content.has(each.file)) return [each];
+    return each.before && content.has(each.before) ? [{ file: each.before, status: 'removed' }] : [];
+  });
   return changed.flatMap(({ file, status, before = file }): SourceChange[] => {
     const old = status === 'added' ? '' : textIn(base, before);
     const fresh = status === 'removed' ? '' : textIn(root, file);
     if (!textFile.test(file) || old === undefined || fresh === undefined) {
-      const text = wholeFile(file);
-      const pair = {
-        before: status === 'added' ? undefined : wholeFile(before),
-        after: status === 'removed' ? undefined : text,
-      };
-      return [{ file, texts: [pair] }];
+      const gone = status === 'added' ? undefined : wholeFile(before);
+      return [{ file, texts: [{ before: gone, after: status === 'removed' ? undefined : wholeFile(file) }] }];
     }
     const changes = changesBetween(file, textsOf(before, old), textsOf(file, fresh));
     return changes.length > 0 ? changes : [{ file, texts: [] }];

@@ -65,12 +65,10 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Sour
       ...{ label, before: String(before?.[label] ?? ''), after: String(data[label] ?? '') },
     }));
     if (isDated) details.push({ label: 'time zone', before: zoneBefore, after: zone });
+    const names = new Set<string | undefined>(different);
     const line = sources.find(
       (each) =>
-        each.file === file &&
-        each.texts.some(({ before: old, after }) =>
-          different.some((field) => field === (after ?? old)?.name),
-        ),
+        each.file === file && each.texts.some(({ before: old, after }) => names.has((after ?? old)?.name)),
     )?.line;
     const what = `${url} ${publicationWords(data, at, zone)}`;
     return [{ kind: 'date', what, details, pages: [url], cause: { file, line } }];
@@ -78,16 +76,8 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Sour
   if (!isOtherZone || changes.some(({ details }) => details.some(({ label }) => label === 'time zone')))
     return changes;
   const what = `dates are read in ${zone}, no longer in ${zoneBefore}`;
-  return [
-    ...changes,
-    {
-      kind: 'date',
-      what,
-      details: [{ before: zoneBefore, after: zone }],
-      pages: [],
-      cause: { file: 'content/site.yaml' },
-    },
-  ];
+  const details = [{ before: zoneBefore, after: zone }];
+  return [...changes, { kind: 'date', what, details, pages: [], cause: { file: 'content/site.yaml' } }];
 }
 
 /** Whether a text of a file only decides about dates, of which the change of the date tells. */

@@ -11,15 +11,8 @@ export function promiseChanges({ before, after } = { before: '', after: '' }): C
   return old.flatMap((text, index): Change[] => {
     if (!text.startsWith('/') || fresh.has(text)) return [];
     const what = `${text} is no longer an address that the site promises to keep`;
-    return [
-      {
-        kind: 'sent',
-        what,
-        details: [{ before: text, after: '' }],
-        pages: [],
-        cause: { file: 'urls.lock', line: index + 1 },
-      },
-    ];
+    const cause = { file: 'urls.lock', line: index + 1 };
+    return [{ kind: 'sent', what, details: [{ before: text, after: '' }], pages: [], cause }];
   });
 }
 
@@ -28,6 +21,8 @@ interface Sources {
   files: readonly ChangedFile[];
   leftOut: readonly string[];
 }
+
+const onlyWritten = 'only how it is written: spaces, comments, the order of fields, or its permissions';
 
 const squeezed = (text: string): string => text.replace(/[\s*_`\\]+/g, '');
 
@@ -39,25 +34,23 @@ export function unseenChanges(
   hasDates: boolean,
 ): Change[] {
   const shown = changes
-    .map(({ what, details }) =>
-      squeezed([what, ...details.flatMap(({ before, after }) => [before, after])].join(' ')),
-    )
+    .flatMap(({ what, details }) => [what, ...details.flatMap(({ before, after }) => [before, after])])
+    .map(squeezed)
     .join('\0');
   const isShown = (text = '') => shown.includes(squeezed(text));
   return groupBy(sources, ({ file }) => file).flatMap((all): Change[] => {
     const [{ file }] = all;
-    const isLeftOut = leftOut.includes(file);
+    const [isLeftOut, isLock] = [leftOut.includes(file), file === 'urls.lock'];
+    const status = files.find((each) => each.file === file)?.status ?? 'changed';
     const unseen = all.flatMap((each): { line?: number; detail: ChangeDetail }[] => {
-      const isLock = file === 'urls.lock';
-      const isClaimed = (claimed.has(each) || isLock) && !isLeftOut;
+      const isClaimed = !isLeftOut && (isLock || claimed.has(each));
       if (each.texts.length === 0) {
-        const detail = { before: '', after: howWritten(file, files) };
-        return isClaimed && !isLock ? [] : [{ detail }];
+        const after = status === 'changed' ? onlyWritten : `the file is ${status}`;
+        return isClaimed && !isLock ? [] : [{ detail: { before: '', after } }];
       }
       return each.texts.flatMap(({ before, after }) => {
         const { name = '', line } = after ?? before ?? {};
         const isDate = hasDates && isOfDates(name) && !isLeftOut;
-        const texts = { before: before?.value ?? '', after: after?.value ?? '' };
         const isEmpty = name === 'structure' || name === 'file';
         const isHidden =
           isClaimed &&
@@ -66,13 +59,12 @@ export function unseenChanges(
             (each.texts.length === 1 && !isLock) ||
             (isShown(before?.plain) && isShown(after?.plain)));
         if (isDate || isHidden || (isEmpty && all.length > 1)) return [];
-        if (name === 'file')
-          return [{ detail: { before: '', after: `the file is ${statusOf(file, files)}` } }];
-        return [{ line, detail: { ...(name !== 'line' && { label: name }), ...texts } }];
+        if (name === 'file') return [{ detail: { before: '', after: `the file is ${status}` } }];
+        const label = name === 'line' ? undefined : name;
+        return [{ line, detail: { label, before: before?.value ?? '', after: after?.value ?? '' } }];
       });
     });
-    const [first] = unseen;
-    if (!first) return [];
+    if (unseen.length === 0) return [];
     const details = unseen.map(({ detail }) => detail);
     // The settings of a page that is new, gone or not live yet are listed there.
     const page = changes.find(
@@ -85,19 +77,7 @@ export function unseenChanges(
     }
     const numbers = [...new Set(unseen.flatMap(({ line }) => line || []))];
     const place = numbers.length > 0 ? `${file}:${numbers.slice(0, 10).join(', ')}` : file;
-    return [
-      {
-        ...{ kind: 'unseen', what: `${place}, ${isLeftOut ? 'not built' : 'on no page'}` },
-        ...{ details, pages: [], cause: { file, line: numbers[0] } },
-      },
-    ];
+    const what = `${place}, ${isLeftOut ? 'not built' : 'on no page'}`;
+    return [{ kind: 'unseen', what, details, pages: [], cause: { file, line: numbers[0] } }];
   });
 }
-
-const statusOf = (file: string, files: readonly ChangedFile[]): string =>
-  files.find((each) => each.file === file)?.status ?? 'changed';
-
-const howWritten = (file: string, files: readonly ChangedFile[]): string =>
-  statusOf(file, files) === 'changed'
-    ? 'only how it is written: spaces, comments, the order of fields, or its permissions'
-    : `the file is ${statusOf(file, files)}`;

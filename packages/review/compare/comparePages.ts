@@ -20,19 +20,29 @@ export interface PageDiff {
 
 type Side = Part & { context: string; file?: BuiltFile };
 
+/** A part that differs, on one side or on both: `part` is the newer one. */
+interface Differing extends Pair<Side> {
+  part: Side;
+}
+
+const differing = (old: readonly Side[], fresh: readonly Side[]): Differing[] =>
+  pairsOf(old, fresh).flatMap(({ before, after }) => {
+    const part = after ?? before;
+    return part ? [{ before, after, part }] : [];
+  });
+
 /** How many words a link opens a page at. */
 const linkWords = 8;
 
-function differenceOf({ before, after }: Pair<Side>, url: string): Difference {
-  const part = after ?? before;
+function differenceOf({ before, after, part }: Differing, url: string): Difference {
   const [old, words] = [before?.value.split(' ') ?? [], after?.value.split(' ') ?? []];
   const first = words.findIndex((word, index) => word !== old[index]);
   const start = Math.max(0, Math.min(first, words.length - linkWords));
   return {
-    ...{ name: part?.name ?? '', url, before: before?.value ?? '', after: after?.value ?? '' },
-    ...{ heading: part?.heading ?? '', passage: part?.passage },
-    context: part?.passage ? undefined : { before: before?.context ?? '', after: after?.context ?? '' },
-    find: (part?.passage && words.slice(start, start + linkWords).join(' ')) || undefined,
+    ...{ name: part.name, url, before: before?.value ?? '', after: after?.value ?? '' },
+    ...{ heading: part.heading, passage: part.passage },
+    context: part.passage ? undefined : { before: before?.context ?? '', after: after?.context ?? '' },
+    find: (part.passage && words.slice(start, start + linkWords).join(' ')) || undefined,
     files: (before?.file ?? after?.file) && { before: before?.file, after: after?.file },
   };
 }
@@ -94,9 +104,9 @@ const orderDifference = ({ before, after }: Reorder, url: string): Difference =>
 });
 
 /** Everything that differs between two versions of a page. */
-function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], Side[]]): Pair<Side>[] {
+function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], Side[]]): Differing[] {
   const isPassage = ({ passage }: Part) => passage !== undefined;
-  const passages = pairsOf(old.filter(isPassage), fresh.filter(isPassage));
+  const passages = differing(old.filter(isPassage), fresh.filter(isPassage));
   const [gone, added] = [new Set<number>(), new Set<number>()];
   for (const { before, after } of passages) {
     const words = (text: PageText, part?: Part) =>
@@ -108,16 +118,10 @@ function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], 
       if (pair.after) added.add(pair.after.index);
     }
   }
-  const [oldKeys, freshKeys] = [old, fresh].map((parts) => new Set(parts.map(keyOf)));
-  const pairs = withoutOrder(
-    pairsOf(partsLeft(was, old, gone, freshKeys), partsLeft(is, fresh, added, oldKeys)),
-  );
+  const pairs = withoutOrder(differing(partsLeft(was, old, gone, fresh), partsLeft(is, fresh, added, old)));
   const [oldClasses, classes] = [new Set(classesOf(was.parts)), new Set(classesOf(is.parts))];
-  const starts = new Set(
-    pairs.flatMap(({ before, after }) => /^<([\w-]+)[^>]*>$/.exec((after ?? before)?.name ?? '')?.[1] ?? []),
-  );
-  const kept = pairs.filter(({ before, after }) => {
-    const name = (after ?? before)?.name ?? '';
+  const starts = new Set(pairs.flatMap(({ part }) => /^<([\w-]+)[^>]*>$/.exec(part.name)?.[1] ?? []));
+  const kept = pairs.filter(({ before, after, part: { name } }) => {
     // An end tag differs if its start tag does. The rules of an element come and go with it.
     const own = [...name.matchAll(/\.([A-Za-z_][\w-]*)/g)].at(-1)?.[1] ?? '';
     const isOfElement = name.startsWith('rule ') && oldClasses.has(own) !== classes.has(own);
@@ -132,73 +136,63 @@ function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], 
  */
 function partsLeft(
   { words }: PageText,
-  parts: Side[],
+  parts: readonly Side[],
   changed: ReadonlySet<number>,
-  others: ReadonlySet<string> = new Set(),
+  others: readonly Side[],
 ): Side[] {
-  const counts = [0];
+  const [known, counts] = [new Set(others.map(keyOf)), [0]];
   for (const index of words.keys()) counts.push((counts.at(-1) ?? 0) + (changed.has(index) ? 1 : 0));
   return parts.filter((part) => {
     const { from, to, passage } = part;
     const isChanged = from >= 0 && (counts[to] ?? 0) - (counts[from] ?? 0) === to - from;
-    const isKnown = others.has(keyOf(part)) || part.name.startsWith('</') || /^<[\w-]+>$/.test(part.name);
+    const isKnown = known.has(keyOf(part)) || part.name.startsWith('</') || /^<[\w-]+>$/.test(part.name);
     return !passage && (!isChanged || !isKnown || changeKindOf(part.name, part.value) === 'sent');
   });
 }
 
 /** Values of data that are only in another order: one pair says so. */
-function withoutOrder(pairs: Pair<Side>[]): Pair<Side>[] {
-  const isData = ({ before, after }: Pair<Side>) =>
-    /^(data of|structured data)/.test((after ?? before)?.name ?? '');
-  const moved = groupBy(pairs.filter(isData), ({ before, after }) => (after ?? before)?.name ?? '').filter(
-    (all) => {
-      const sides = [all.map(({ before }) => before?.value), all.map(({ after }) => after?.value)];
-      return all.length > 1 && sides[0]?.toSorted().join('\0') === sides[1]?.toSorted().join('\0');
-    },
+function withoutOrder(pairs: Differing[]): Differing[] {
+  const valuesOf = (all: readonly Differing[], side: 'before' | 'after') =>
+    all.map((pair) => pair[side]?.value);
+  const sorted = (all: Differing[], side: 'before' | 'after') => valuesOf(all, side).toSorted().join('\0');
+  const ofData = pairs.filter(({ part }) => /^(data of|structured data)/.test(part.name));
+  const moved = groupBy(ofData, ({ part }) => part.name).filter(
+    (all) => all.length > 1 && sorted(all, 'before') === sorted(all, 'after'),
   );
   const left = new Set(moved.flat());
-  const joined = (all: Pair<Side>[], side: 'before' | 'after') => {
-    const [first] = all.flatMap((pair) => pair[side] ?? []);
-    return first && { ...first, value: all.map((pair) => pair[side]?.value).join('\n') };
-  };
-  return [
-    ...pairs.filter((pair) => !left.has(pair)),
-    ...moved.map((all) => ({ before: joined(all, 'before'), after: joined(all, 'after') })),
-  ];
+  const joined = moved.map((all): Differing => {
+    const [before, after] = (['before', 'after'] as const).map((side) => ({
+      ...{ ...(all[0][side] ?? all[0].part), value: valuesOf(all, side).join('\n') },
+    }));
+    return { before, after, part: all[0].part };
+  });
+  return [...pairs.filter((pair) => !left.has(pair)), ...joined];
 }
 
 /** An element that only one side has is one part, with its attributes. */
-function elementsOf(pairs: readonly Pair<Side>[]): Pair<Side>[] {
-  const isStart = ({ before, after }: Pair<Side>) =>
-    /^<[^/>]+>$/.test((after ?? before)?.name ?? '') && !(before && after);
-  const keyOfElement = ({ before, after }: Pair<Side>) =>
-    `${before ? 'before' : 'after'} ${(after ?? before)?.element}`;
-  const starts = new Set(pairs.filter(isStart).map(keyOfElement));
-  const isOwn = (pair: Pair<Side>) =>
-    !(pair.before && pair.after) &&
-    /^<[^/]/.test((pair.after ?? pair.before)?.name ?? '') &&
-    starts.has(keyOfElement(pair));
-  const elements = groupBy(pairs.filter(isOwn), keyOfElement).map((all): Pair<Side> => {
-    const parts = all.flatMap(({ before, after }) => after ?? before ?? []);
-    const [start] = parts.filter(({ name }) => name.endsWith('>'));
+function elementsOf(pairs: readonly Differing[]): Differing[] {
+  const elementKey = ({ before, part }: Differing) => `${before ? 'before' : 'after'} ${part.element}`;
+  const oneSided = pairs.filter(({ before, after }) => !(before && after));
+  const starts = new Set(oneSided.filter(({ part }) => /^<[^/>]+>$/.test(part.name)).map(elementKey));
+  const own = new Set(
+    oneSided.filter((pair) => /^<[^/]/.test(pair.part.name) && starts.has(elementKey(pair))),
+  );
+  const elements = groupBy(own, elementKey).map((all): Differing => {
+    const parts = all.map(({ part }) => part);
+    const start = parts.find(({ name }) => name.endsWith('>')) ?? all[0].part;
     const named = parts.find(({ name, value }) => changeKindOf(name, value) === 'sent') ?? start;
-    if (!start || !named) return all[0];
     const attributes = parts.flatMap(({ name, value }) =>
       name.endsWith('>') ? [] : ` ${name.split('> ')[1]}="${value}"`,
     );
-    const element = {
-      ...start,
-      name: named.name,
-      value: `${start.value.slice(0, -1)}${attributes.join('')}>`,
-      file: named.file,
-    };
-    return all[0].after ? { after: element } : { before: element };
+    const value = `${start.value.slice(0, -1)}${attributes.join('')}>`;
+    const part = { ...start, name: named.name, value, file: named.file };
+    return all[0].after ? { after: part, part } : { before: part, part };
   });
-  return [...pairs.filter((pair) => !isOwn(pair)), ...elements];
+  return [...pairs.filter((pair) => !own.has(pair)), ...elements];
 }
 
 /** A page that only one side has: its words, and everything that it is made of. */
 export function wholePage(site: BuiltSite, url: string, side: 'before' | 'after'): Difference[] {
   const page = readPage(site.pages.get(url) ?? '', site);
-  return sidesOf(page, site).map((part) => differenceOf({ [side]: part }, url));
+  return sidesOf(page, site).map((part) => differenceOf({ [side]: part, part }, url));
 }

@@ -64,11 +64,23 @@ test.each<[string, Files, string]>([
   ['a file whose name is markup', { '<img src=x>.txt': 'x' }, 'other | … <img src=x>.txt …'],
   ['a heavy picture', { 'pictures/ann.0a1b2c3d4e.webp': heavy }, 'picture | … 0.0 kB … 27.0 kB …'],
   ['another font', { 'assets/text-Bb8VGrTG.woff2': '\0other' }, 'other | … assets/text.woff2 …'],
+  [
+    'a blank line elsewhere',
+    { 'index.md': `\n${builtFiles['index.md']?.replace('\n\n', '\n')}` },
+    'search | … the same lines → with other spaces …',
+  ],
 ])('%s', (_what, files, expected) => {
   const changes = changesBetween(builtFiles, { ...builtFiles, ...files })
     .map(line)
     .join('\n');
   expect(changes).toMatch(lineLike(expected));
+});
+
+test('bytes in an empty file are a difference', () => {
+  const [empty, filled] = ['', '\0'].map((text) => ({ ...builtFiles, 'data.bin': text }));
+  expect(changesBetween(empty ?? {}, filled ?? {}).map(line)).toEqual([
+    expect.stringMatching(/^other \| .*data\.bin.* an empty file → 0\.0 kB/),
+  ]);
 });
 
 test('a new page is listed with all of its words, and with what it runs', () => {

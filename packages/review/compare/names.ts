@@ -37,10 +37,7 @@ const kindPatterns: [RegExp, ChangeKind][] = [
   [/^title$|^<meta (description|og:|twitter:)|^<link alternate>|^structured data/, 'search'],
   [/^assets\/cards\/|\.md$|^(llms\.txt|sitemap\.xml)$/, 'search'],
   [/^<(img|source)>( (src|srcset|sizes|width|height))?$|^pictures\/|^<use> href$/, 'picture'],
-  [
-    /> (aria-(label|description|roledescription|valuetext)|placeholder|alt)$|^<a> href$|^words |^order$/,
-    'words',
-  ],
+  [/> (aria-(label|(role)?description|valuetext)|placeholder|alt)$|^<a> href$|^words |^order$/, 'words'],
 ];
 
 /** What kind of change it is that a part with these values differs. */
@@ -68,7 +65,6 @@ const labels: [RegExp, string][] = [
   [/^(.*)\.md$/, 'text version of /$1'],
   [/^assets\/cards\/.*/, 'picture for shared links'],
   [/^<(iframe|frame|object|embed|portal)>.*/, 'frame'],
-  [/^<form> (action|method)$/, 'form'],
   [/^<form>.*/, 'form'],
   [/^<input (.*)> value$/, 'value that the form sends as “$1”'],
   [/^<(?:input|textarea|select|button).*/, 'field of a form'],
@@ -128,19 +124,13 @@ export function subjectOf({ name, before, after, heading, passage }: Difference)
       ? `link that says ${after.replace(' → ', ' and leads to ')}`
       : 'link that named another address';
   if (/^<form> action$|^data of .*[ .]delivery\.(endpoint|url|action)$/.test(name))
-    return after
-      ? `form that is sent to ${spoken(after)}`
-      : `form that is no longer sent to ${spoken(before)}`;
-  if (/^<meta (robots|googlebot)>/.test(name))
-    return /noindex/.test(after)
-      ? 'search engines no longer list it'
-      : /noindex/.test(before)
-        ? 'search engines may list it now'
-        : 'rules for search engines';
+    return `form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}`;
+  if (/^<meta (robots|googlebot)>/.test(name)) {
+    if (/noindex/.test(after)) return 'search engines no longer list it';
+    return /noindex/.test(before) ? 'search engines may list it now' : 'rules for search engines';
+  }
   if (/> href$|> src$/.test(name) && namesAddress.test(value))
-    return after
-      ? `${partLabel(name)} to ${spoken(after)}`
-      : `${partLabel(name)} to ${spoken(before)} is gone`;
+    return `${partLabel(name)} to ${spoken(value)}${after ? '' : ' is gone'}`;
   if (/^<(iframe|frame|object|embed)>/.test(name))
     return `frame ${spoken(/src="([^"]*)"/.exec(value)?.[1] ?? '')}`.trim();
   if (/^<(img|source|use)>( (src|srcset|href))?$|^pictures\//.test(name))

@@ -172,9 +172,7 @@ const Pages = ({ change: { pages, find, kind }, preview }: { change: Change; pre
 function ChangeCard({ change, id, preview }: { change: Change; id: string; preview?: string }) {
   const { details, pictures = [], kind, identity } = change;
   const what = titleOf(change);
-  const [shown, follows] = [false, true].map((isFollowing) =>
-    details.filter((each) => Boolean(each.follows) === isFollowing),
-  );
+  const follows = details.filter((each) => each.follows);
   return (
     <article aria-labelledby={id} data-kind={kind}>
       <header>
@@ -184,10 +182,12 @@ function ChangeCard({ change, id, preview }: { change: Change; id: string; previ
         </label>
         <p className="said">{[whereShown([change]), causeLine(change)].filter(Boolean).join(' · ')}</p>
       </header>
-      {shown?.map((detail, index) => (
-        <Detail key={index} kind={kind} detail={detail} />
-      ))}
-      {follows && follows.length > 0 && (
+      {details
+        .filter((each) => !each.follows)
+        .map((detail, index) => (
+          <Detail key={index} kind={kind} detail={detail} />
+        ))}
+      {follows.length > 0 && (
         <More summary={`What follows from it (${follows.length})`}>
           {follows.map((detail, index) => (
             <Detail key={index} kind="search" detail={detail} />

@@ -39,11 +39,10 @@ export async function takePictures(
 ): Promise<string[]> {
   const notes = await addFiles(changes, options);
   const tops = changes.filter(
-    ({ kind, pages, what }) => shownKinds.has(kind) && pages.length > 0 && / ?: \//.test(what),
+    ({ kind, pages, what }) => shownKinds.has(kind) && pages.length > 0 && /: \//.test(what),
   );
-  const isLook = compared.some(
-    ({ change, differences }) => change !== 'added' && change !== 'removed' && differences.some(isOfLook),
-  );
+  const changed = compared.filter(({ change }) => change !== 'added' && change !== 'removed');
+  const isLook = changed.some(({ differences }) => differences.some(isOfLook));
   if (!options.hasScreens || (tops.length === 0 && !isLook)) {
     if (isLook) notes.push('No picture was taken, so nobody has compared how pages look.');
     return notes;
@@ -51,7 +50,7 @@ export async function takePictures(
   const end = performance.now() + seconds * 1000;
   const browser = await openBrowser();
   const looks: Look[] = [];
-  const { pages, unmatched } = await pagesToCompare(browser, compared, options);
+  const { pages, unmatched } = await pagesToCompare(browser, changed, options);
   const work = [
     ...pages.map((page) => async () => {
       looks.push(...(await looksOf(browser, page, options)));
@@ -91,9 +90,7 @@ const isOfLook = ({ name, before, after }: PageDiff['differences'][number]): boo
  * differences, with changed words or without.
  */
 async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], { after, before }: Options) {
-  const changed = all.filter(
-    ({ url, change }) => change !== 'added' && change !== 'removed' && after.pages.has(url),
-  );
+  const changed = all.filter(({ url }) => after.pages.has(url));
   const rules = new Map<string, PageDiff[]>();
   for (const page of changed)
     for (const { name } of page.differences)
@@ -141,7 +138,8 @@ async function topsOf(
   const side = kind === 'removed' ? 'before' : 'after';
   return Promise.all(
     (await browser.take(site, url, 'top')).map(async ({ about, png }) => ({
-      ...{ about, [side]: await savePicture(sharp(png), outDir) },
+      about,
+      [side]: await savePicture(sharp(png), outDir),
     })),
   );
 }
@@ -187,15 +185,7 @@ function addLooks(changes: MadeChange[], looks: readonly Look[]): number {
   const identity = digest(JSON.stringify(pictures)).slice(0, 16);
   const own = changes.find(({ kind }) => kind === 'look');
   if (own) own.pictures = pictures;
-  else
-    changes.push({
-      kind: 'look',
-      what: 'what looks different',
-      details: [],
-      pages,
-      pictures,
-      identity,
-    });
+  else changes.push({ kind: 'look', what: 'what looks different', details: [], pages, pictures, identity });
   return all.length - pictures.length;
 }
 
@@ -210,27 +200,24 @@ async function addFiles(
     const files = (change.differences ?? []).flatMap(({ files: own, name }) =>
       own && !name.startsWith('assets/cards/') ? [own] : [],
     );
-    const pairs = groupBy(files, ({ before: was, after: is }) => `${was?.digest} ${is?.digest}`).map(
-      ([pair]) => pair,
-    );
-    for (const { before: was, after: is } of pairs) {
-      if (was?.digest === is?.digest) continue;
-      if (left-- <= 0) continue;
+    const pairs = groupBy(files, ({ before: was, after: is }) => `${was?.digest} ${is?.digest}`);
+    for (const [{ before: was, after: is }] of pairs) {
+      if (was?.digest === is?.digest || left-- <= 0) continue;
       const saved = {
         before: await savedFile(was, folders.before, outDir),
         after: await savedFile(is, folders.after, outDir),
       };
-      const sizes = [was && saved.before, is && saved.after].map((each, index) =>
-        each ? `${each.width} × ${each.height} px, ${weight((index === 0 ? was : is)?.bytes ?? 0)}` : 'none',
-      );
-      if (saved.before || saved.after)
-        change.pictures = [...(change.pictures ?? []), { ...saved, about: `${sizes[0]} → ${sizes[1]}` }];
+      const about = `${sizeOf(saved.before, was)} → ${sizeOf(saved.after, is)}`;
+      if (saved.before || saved.after) change.pictures = [...(change.pictures ?? []), { ...saved, about }];
     }
   }
   return left < 0
     ? [`${counted(-left, 'picture')} more that changed ${left === -1 ? 'is' : 'are'} only listed.`]
     : [];
 }
+
+const sizeOf = (shown?: PicturePair['after'], file?: BuiltFile): string =>
+  shown && file ? `${shown.width} × ${shown.height} px, ${weight(file.bytes)}` : 'none';
 
 /** How large a picture of a file is shown, and how large a file may be that is read. */
 const [shownPixels, maxPixels, maxBytes] = [800, 50_000_000, 10_000_000];

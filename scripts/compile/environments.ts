@@ -1,5 +1,5 @@
 /** What is compiled of the site's code: an environment of Vite for each result, and what only these builds need. */
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { build, BuildEnvironmentOptions, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { authorTools } from './authorTools.ts';
@@ -19,6 +19,9 @@ export type CompileInto = (folder: string, options: CodeOptions) => Promise<Reco
 
 const shared: BuildEnvironmentOptions = { copyPublicDir: false, emptyOutDir: false, assetsInlineLimit: 0 };
 
+/** The notices of the packages whose code the site ships. */
+const licensesFile = 'assets/licenses.md';
+
 /** Scripts for the browser. Those of two environments share no module: each is one file. */
 const scripts = (input: Record<string, string>, license = false): EnvironmentOptions => ({
   consumer: 'client',
@@ -27,7 +30,7 @@ const scripts = (input: Record<string, string>, license = false): EnvironmentOpt
     modulePreload: false,
     rolldownOptions: { input, preserveEntrySignatures: 'strict' },
     // The notices of the packages that are in the scripts.
-    license: license && { fileName: 'assets/licenses.md' },
+    license: license && { fileName: licensesFile },
   },
 });
 
@@ -105,10 +108,17 @@ export function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
 
 export const sourceOf = ([chunk]: Output): string => (chunk.type === 'chunk' ? chunk.code.trim() : '');
 
+/** Below `node_modules`, where reviews build, Vite takes the site itself for one of its packages. */
+async function leaveOutOwnLicense(root: string, file: string): Promise<void> {
+  const { name }: { name: string } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const parts = (await readFile(file, 'utf8')).split(/^(?=## )/m);
+  await writeFile(file, parts.filter((part) => !part.startsWith(`## ${name} - `)).join(''));
+}
+
 /** Builds the environments of a builder. */
 export const compileWith =
   (builder: ViteBuilder): CompileInto =>
-  async (folder, { base, preview }) => {
+  async (folder, { root, base, preview }) => {
     const buildInto = async (name: string, to: string): Promise<Output> => {
       const environment = builder.environments[name];
       if (!environment) throw new Error(`vite.config.ts has no environment “${name}”.`);
@@ -121,6 +131,7 @@ export const compileWith =
       buildInto('boot', 'boot'),
       buildInto('ssr', 'server'),
     ]);
+    await leaveOutOwnLicense(root, path.join(folder, 'client', licensesFile));
     const assets = path.join(folder, 'server/assets');
     await cp(assets, path.join(folder, 'client/assets'), { recursive: true });
     await rm(assets, { recursive: true });

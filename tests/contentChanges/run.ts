@@ -104,22 +104,8 @@ const changes: Record<string, (copy: SuiteCopy) => void> = {
       'content/about.mdx',
       '<Contents title="On this page" />\n\n## Prices & terms\n\nSee [our terms](#prices--terms).\n\n## Questions\n\n### Prices & terms\n\nNone.',
     ),
-  'a very long page': (copy) =>
-    append(
-      copy,
-      'content/about.mdx',
-      Array.from(
-        { length: 300 },
-        (_, index) => `Paragraph ${index + 11} says what the one before it left out.`,
-      ).join('\n\n'),
-    ),
-  'an address of other programs, and a page that nothing links to': (copy) => {
-    editYaml(copy, 'content/about.mdx', (yaml) => yaml.set('aliases', ['/%C3%BCber-uns']));
-    copy.write(
-      'content/campaign.mdx',
-      '---\ntemplate: page\ntitle: A Campaign of Ours\ndescription: A page that only those find who were told its address in an ad.\n---\n\nWords for them.\n',
-    );
-  },
+  'an address of other programs': (copy) =>
+    editYaml(copy, 'content/about.mdx', (yaml) => yaml.set('aliases', ['/%C3%BCber-uns'])),
   'a new service': (copy) => makePage(copy, 'service "Help Lines"', 'content/services/help-lines.mdx'),
   'a new category': (copy) => makePage(copy, 'category "Help Lines"', 'content/portfolio/help-lines.mdx'),
   'a seventh project': (copy) =>

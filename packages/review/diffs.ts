@@ -1,6 +1,6 @@
 /** Compares two lists: which items are gone, which are new, and which has become which. */
 import { diffArrays } from 'diff';
-import { groupBy, sharedEnds, similarity } from '../../scripts/lib/lists.ts';
+import { groupBy, missingFrom, sharedEnds, similarity } from '../../scripts/lib/lists.ts';
 import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */
@@ -79,6 +79,13 @@ export function paired<T extends Named>(removed: readonly T[], added: readonly T
 }
 
 export type Texts = Omit<ChangeDetail, 'label'>;
+
+/** The lines that only one of two texts has, such as the declarations of a rule. Both texts if only the order differs. */
+export function differingLines(texts: Texts): Texts {
+  const [old, fresh] = [texts.before.split('\n'), texts.after.split('\n')];
+  const only = { before: missingFrom(old, fresh).join('\n'), after: missingFrom(fresh, old).join('\n') };
+  return only.before || only.after ? only : texts;
+}
 
 /** How many characters of what differs are shown, and how many around it. */
 const [longestExcerpt, context] = [600, 60];

@@ -6,7 +6,7 @@ import type { SourceChange, SourceText } from './sources.ts';
 /** A text without its spaces and the signs of Markdown, which pages and alternates write in their own ways. */
 const tight = (text = ''): string => text.replace(/[\s*_`\\\u00ad]+/g, '');
 
-/** Only letters and digits: telephone numbers and addresses are written in several ways. */
+/** Only letters and digits: phone numbers and addresses are written in several ways. */
 const loose = (text = ''): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
 /** What both sides of a difference are called when they are compared with the texts of files. */

@@ -75,7 +75,7 @@ test('a page renamed with an alias has moved', async () => {
   expect(made.notes).toEqual([]);
 });
 
-test('dates, drafts and lists are told with what they mean', async () => {
+test('dates, drafts and lists are reported with what they mean', async () => {
   const pages = (fields: Record<string, object>) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, each]) => [

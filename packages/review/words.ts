@@ -15,7 +15,7 @@ const shortened = (text: string, most: number): string =>
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** What a change is called where it stands alone. */
+/** The name of a change that is shown by itself. */
 export const titleOf = ({ what, when }: Pick<Change, 'what' | 'when'>): string =>
   capital(`${what}${when ? `, ${when}` : ''}`);
 

@@ -11,6 +11,7 @@ import { type Change, type ChangeDetail, changeKinds, type ChangeKind } from '..
 import type { Sides } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
 import { dateChanges, whenShown } from './dates.ts';
+import { differingLines } from '../diffs.ts';
 import { differenceKey, type Found, groupsOf } from './groups.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
 
@@ -164,7 +165,8 @@ function detailsOf(members: readonly Found[]): ChangeDetail[] {
       isTarget &&
       members.some((each) => each.difference.name !== name && each.difference.after.includes(after));
     if (isNamed || before === after) return [];
-    return [{ label: passage || isTarget ? undefined : detailLabel(name), before, after }];
+    const texts = passage ? { before, after } : differingLines({ before, after });
+    return [{ label: passage || isTarget ? undefined : detailLabel(name), ...texts }];
   });
   return [...new Map(details.map((each) => [JSON.stringify(each), each])).values()];
 }

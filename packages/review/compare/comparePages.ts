@@ -121,13 +121,13 @@ function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], 
   const pairs = withoutOrder(differing(partsLeft(was, old, gone, fresh), partsLeft(is, fresh, added, old)));
   const [oldClasses, classes] = [new Set(classesOf(was.parts)), new Set(classesOf(is.parts))];
   const starts = new Set(pairs.flatMap(({ part }) => /^<([\w-]+)[^>]*>$/.exec(part.name)?.[1] ?? []));
-  const kept = pairs.filter(({ before, after, part: { name } }) => {
+  const others = pairs.filter(({ before, after, part: { name } }) => {
     // An end tag differs if its start tag does. The rules of an element come and go with it.
     const own = [...name.matchAll(/\.([A-Za-z_][\w-]*)/g)].at(-1)?.[1] ?? '';
     const isOfElement = name.startsWith('rule ') && oldClasses.has(own) !== classes.has(own);
     return !(name.startsWith('</') && starts.has(name.slice(2, -1))) && ((before && after) || !isOfElement);
   });
-  return [...passages, ...elementsOf(kept)];
+  return [...passages, ...elementsOf(others)];
 }
 
 /**

@@ -6,7 +6,9 @@ import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort.ts';
 import { git, startRepository } from '../../scripts/testing/git.ts';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
-import { test as base, expect } from './test.ts';
+import type { Page } from '@playwright/test';
+import { pageOf } from './fixture.ts';
+import { test as base, expect, isSameDocument, markDocument } from './test.ts';
 
 /** The site that a server shows. What a test changes in its project is undone after the test. */
 export interface DevSite extends ProjectCopy {
@@ -96,3 +98,18 @@ export const test = base.extend<{ site: DevSite }, { devServer: DevServer }>({
     await waitUntilRead(devServer);
   },
 });
+
+/** Opens a page, and marks its document, so that a reload is noticed. */
+export async function openMarked(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
+  await markDocument(page);
+}
+
+export const notReloaded = async (page: Page) => expect(await isSameDocument(page)).toBe(true);
+
+export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Makes a mistake in the fields of the contact page. */
+export const breakContact = (site: DevSite) =>
+  site.edit(pageOf('contact').file, (text) => text.replace(/^title:/m, 'titel:'));

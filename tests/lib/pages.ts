@@ -24,10 +24,12 @@ async function readTree(root: string): Promise<TestedContent> {
     optimizeDeps: { noDiscovery: true },
   });
   const load = async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module;
-  const { readSite } = await load<typeof check>('/scripts/check/readSite.ts');
-  const { unwrittenEntries } = await load<typeof entries>('/scripts/content/entries.ts');
-  const { manifest, files, texts } = await readSite({ root: path.resolve(root), drafts: false });
-  await server.close();
+  const read = async () => {
+    const { readSite } = await load<typeof check>('/scripts/check/readSite.ts');
+    const { unwrittenEntries } = await load<typeof entries>('/scripts/content/entries.ts');
+    return { unwrittenEntries, ...(await readSite({ root: server.config.root, drafts: false })) };
+  };
+  const { manifest, files, texts, unwrittenEntries } = await read().finally(() => server.close());
   if (!manifest) throw new Error(`The content of ${root} has errors. npm run check lists them.`);
   const { pages } = manifest;
   const anchors = new Map(files.map((each) => [each.file, each.anchors ?? []]));

@@ -1,11 +1,10 @@
 /** The development server: the same pages, and every edit shows in the open page without a reload. */
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { testText } from '../../scripts/testing/testText.ts';
-import { type DevSite, test } from '../lib/devServer.ts';
+import { breakContact, notReloaded, openMarked, scrollY, test } from '../lib/devServer.ts';
 import { componentsPage, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { jumpTo } from '../lib/scroll.ts';
-import { expect, footerLink, isSameDocument, markDocument } from '../lib/test.ts';
+import { expect, footerLink } from '../lib/test.ts';
 
 // In one worker, because each worker starts a server. The first page of a server takes its time.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -26,19 +25,8 @@ const urls = [
 
 const scrolledTo = 900;
 
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
-  await markDocument(page);
-}
-
-const notReloaded = async (page: Page) => expect(await isSameDocument(page)).toBe(true);
-
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-
-const breakContact = (site: DevSite) => site.edit(contact.file, (text) => text.replace(/^title:/m, 'titel:'));
 test('every page type is shown, also by links, without reload or warning', async ({ page, site }) => {
-  for (const url of urls) await test.step(url, () => open(page, site.origin + url));
+  for (const url of urls) await test.step(url, () => openMarked(page, site.origin + url));
   for (const url of urls)
     await test.step(`a click on a link to ${url}`, async () => {
       await page.locator(`a[href="${url}"]`).first().dispatchEvent('click');
@@ -49,7 +37,7 @@ test('every page type is shown, also by links, without reload or warning', async
 });
 
 test('an edited sentence, title and tagline show; the page does not scroll', async ({ page, site }) => {
-  await open(page, site.origin + componentsPage.url);
+  await openMarked(page, site.origin + componentsPage.url);
   await jumpTo(page, scrolledTo);
   await site.edit(componentsPage.file, (text) =>
     text.replace('<Lead>\n', '<Lead>\n\nA sentence from the test.\n'),
@@ -66,7 +54,7 @@ test('an edited sentence, title and tagline show; the page does not scroll', asy
 });
 
 test('an edited template, component, footer and style sheet show', async ({ page, site }) => {
-  await open(page, site.origin + service.url);
+  await openMarked(page, site.origin + service.url);
   await site.edit('src/pages/PageHero.tsx', (text) =>
     text.replace('<p>{text}</p>', '<p>{text} Template edited.</p>'),
   );
@@ -86,7 +74,7 @@ test('an edited template, component, footer and style sheet show', async ({ page
 
 test('a page and its links come and go with its file', async ({ page, site, complaints }) => {
   const file = 'content/services/oven-rental.mdx';
-  await open(page, site.origin + contact.url);
+  await openMarked(page, site.origin + contact.url);
   await site.write(file, testText('oven-rental.mdx'));
   const link = page.locator('footer').getByRole('link', { name: 'Oven Rental' });
   await expect(link).toBeVisible();
@@ -104,7 +92,7 @@ test('a page with errors stays as it was; opened again, it says so until they ar
   site,
   complaints,
 }) => {
-  await open(page, site.origin + contact.url);
+  await openMarked(page, site.origin + contact.url);
   await breakContact(site);
   const isBroken = async () => (await fetch(site.origin + contact.url)).status === 500;
   await expect.poll(isBroken).toBe(true);

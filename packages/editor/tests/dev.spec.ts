@@ -3,10 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../../../tests/lib/axe.ts';
-import { type DevSite, test } from '../../../tests/lib/devServer.ts';
+import {
+  breakContact,
+  type DevSite,
+  notReloaded,
+  openMarked,
+  scrollY,
+  test,
+} from '../../../tests/lib/devServer.ts';
 import { componentsPage, fixture, pageOf, pagesOf } from '../../../tests/lib/fixture.ts';
 import { jumpTo } from '../../../tests/lib/scroll.ts';
-import { expect, footerLink, isSameDocument, markDocument } from '../../../tests/lib/test.ts';
+import { expect, footerLink } from '../../../tests/lib/test.ts';
 
 // In one worker, because each worker starts a server. The first page of a server takes its time.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -17,17 +24,6 @@ if (!service) throw new Error('The fixture has too few pages for these tests.');
 
 const scrolledTo = 900;
 
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
-  await markDocument(page);
-}
-
-const notReloaded = async (page: Page) => expect(await isSameDocument(page)).toBe(true);
-
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-
-const breakContact = (site: DevSite) => site.edit(contact.file, (text) => text.replace(/^title:/m, 'titel:'));
 const breakComponents = (site: DevSite) =>
   site.edit(componentsPage.file, (text) => text.replace('<Timeline>', '<Timelin>'));
 
@@ -44,7 +40,7 @@ const cardAt = async (site: DevSite, file: string, text: string): Promise<string
   `[data-problem^="${file}:${await lineOf(site, file, text)}:"]`;
 
 test('an error is a card over the unchanged page, until it is fixed', async ({ page, site }) => {
-  await open(page, site.origin + componentsPage.url);
+  await openMarked(page, site.origin + componentsPage.url);
   await jumpTo(page, scrolledTo);
   const heading = await page.locator('h1').textContent();
   await breakComponents(site);
@@ -69,7 +65,7 @@ test('an error is a card over the unchanged page, until it is fixed', async ({ p
 });
 
 test('problems of other pages are counted; their cards stay open', async ({ page, site }) => {
-  await open(page, site.origin + service.url);
+  await openMarked(page, site.origin + service.url);
   await breakContact(site);
   const count = problemCount(page);
   await expect(count).toBeVisible();
@@ -90,7 +86,7 @@ test('problems of other pages are counted; their cards stay open', async ({ page
 });
 
 test('the panel opens the page’s file, follows an edit, leads to the guide', async ({ page, site }) => {
-  await open(page, site.origin + service.url);
+  await openMarked(page, site.origin + service.url);
   await page.keyboard.press('Shift+F2');
   const panel = page.locator('author-tools [data-author-page]');
   await expect(panel.locator('[data-publication]')).toHaveText('On the published site.');
@@ -107,7 +103,7 @@ test('the panel opens the page’s file, follows an edit, leads to the guide', a
   await expect(page.getByRole('heading', { name: 'Plain Markdown' })).toBeVisible();
 });
 
-/** The line of a text in a file, as the editor is told. */
+/** The line of a text in a file, as the editor gets it. */
 const openedAt = async (site: DevSite, file: string, text: string): Promise<string> =>
   `${path.join(site.root, file)}\n${await lineOf(site, file, text)}\n`;
 
@@ -117,7 +113,7 @@ test('Alt+click on a text opens its line in the editor, wherever it is written',
     (text) => `${text}\nThe first one. The **second**, of two.\n\nAsk [anyone](/contact).\n`,
   );
   await expect.poll(() => site.html(service.url)).toContain('The first one.');
-  await open(page, site.origin + service.url);
+  await openMarked(page, site.origin + service.url);
   await expect(page.getByRole('button', { name: 'About this page' })).toBeVisible();
   await page.getByText('second', { exact: true }).click({ modifiers: ['Alt'] });
   await expect.poll(site.openedInEditor).toContain(await openedAt(site, service.file, 'The **second**'));

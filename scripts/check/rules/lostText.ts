@@ -55,7 +55,10 @@ function accidentalList({ children, start }: List, source: string): Finding | un
   return { from, to: from + mark.length, rule: 'accidental-list', level: 'warning', reason, note };
 }
 
-/** The lines of a paragraph as they are written, without the marks of quotations. Undefined if they are to be told apart. */
+/**
+ * The lines of a paragraph as they are written, without the marks of quotations. Undefined for lines that may be joined, or
+ * are reported as something else.
+ */
 function linesOf(node: Paragraph, text: string): string[] | undefined {
   const { from, to } = spanOf(node);
   const lines = text

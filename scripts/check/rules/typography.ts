@@ -8,7 +8,7 @@ const next = `[\\u0080-\\u00BF${windows}]`;
 
 /** Text of UTF-8 that was read as Windows-1252: the first character of each group starts a character of UTF-8. */
 const misread = new RegExp(
-  `(?:[Â-ß]${next}|[à-ï]${next}{2}|ð${next}{3}|Ã(?=[ \\u00A0]))+|â€(?!${next})|\\uFFFD+|\\\\u[\\da-f]{4}|(?<=\\p{L})(?:%20|%C[23]%[89AB][\\dA-F])+(?=\\p{L})|=(?:E2=80=|C[23]=)[\\dA-F]{2}`,
+  `(?:[Â-ß]${next}|[à-ï]${next}{2}|ð${next}{3}|Ã(?=[ \\u00A0]))+|â€(?!${next})|\\uFFFD+|\\\\u[\\da-fA-F]{4}|(?<=\\p{L})(?:%20|%[cC][23]%[89abAB][\\da-fA-F])+(?=\\p{L})|=(?:E2=80=|C[23]=)[\\dA-F]{2}`,
   'gu',
 );
 

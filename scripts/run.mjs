@@ -1,7 +1,7 @@
 /**
- * Runs a command: `node scripts/run.mjs build --preview` runs `scripts/build.ts`, or the file of a package. Node 20 cannot read TypeScript, and the
- * thousand modules of a command would take seconds to load, so all commands are bundled: once, and again after a change.
- * JavaScript, because this runs in plain Node.
+ * Runs a command: `node scripts/run.mjs build --preview` runs `scripts/build.ts`, or the file of a package. Node 20 cannot
+ * read TypeScript, and the thousand modules of a command would take seconds to load, so all commands are bundled: once,
+ * and again after a change. JavaScript, because this runs in plain Node.
  */
 import { readFileSync } from 'node:fs';
 import module from 'node:module';

@@ -1,4 +1,7 @@
-/** Ensures that the tests have a browser: an installed one, Playwright's download, or Debian's package. `npm test` begins with it, so that it says first what it installs. */
+/**
+ * Ensures that the tests have a browser: an installed one, Playwright's download, or Debian's package. `npm test` begins
+ * with it, so that it says first what it installs.
+ */
 import { spawnSync } from 'node:child_process';
 import { runCommand } from '../../scripts/cli/command.ts';
 import { findBrowser } from '../../scripts/lib/findBrowser.ts';

@@ -10,7 +10,7 @@ import type { CheckedSite, SiteRule } from '../../../scripts/check/rules/define.
 
 const words = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
 
-/** Whether a word is not looked up: abbreviations, words with digits, those of other scripts, and those with ligatures, which are reported. */
+/** Whether a word is not looked up: abbreviations, and words with digits, of other scripts, or with ligatures. */
 const isExempt = (word: string) =>
   word.length < 2 ||
   /[\p{N}_\uFB00-\uFB06]/u.test(word) ||

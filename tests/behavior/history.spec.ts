@@ -404,7 +404,13 @@ test('only a link within the page scrolls smoothly: not another page, and not Ba
     await settledScroll(page);
     return new Set(await page.evaluate(() => Reflect.get(window, 'positions') as number[])); // set above
   };
-  const smooth = await positionsOf(() => follow(page, `#${section}`));
+  const smooth = await positionsOf(async () => {
+    const ended = page.evaluate(
+      () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
+    );
+    await follow(page, `#${section}`);
+    await ended;
+  });
   expect(smooth.size).toBeGreaterThan(2);
   const bottom = await scrollY(page);
   expect([...(await positionsOf(() => page.goBack()))]).toEqual([0]);

@@ -1,5 +1,6 @@
 /** Where a branch left its base. */
-import { commitOf, findBranchBase, gitIn } from '../../scripts/lib/git/git.ts';
+import { gitIn } from '../../scripts/lib/git/git.ts';
+import { commitOf, findBranchBase } from './branchBase.ts';
 import { Refusal } from '../../scripts/lib/refusal.ts';
 
 /** What a review compares: the merge base and the working tree with what is not committed. */

@@ -6,7 +6,7 @@ import { transformWithOxc } from 'vite';
 import { type DateTime, dateTimeIn } from '../../scripts/lib/schedule.ts';
 import { changesOf, inOrder } from './changes/changes.ts';
 import { markdown } from './comment.ts';
-import type { BuiltSite } from '../../scripts/lib/builtSite.ts';
+import type { BuiltSite } from './built/builtSite.ts';
 import { excerpts } from './diffs.ts';
 import { findComparison } from './comparison.ts';
 import { changedFiles } from '../../scripts/lib/git/git.ts';

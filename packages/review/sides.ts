@@ -8,7 +8,7 @@ import type { Manifest } from '../../src/model/manifest.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
 import { readSite } from '../../scripts/check/readSite.ts';
 import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
-import { type BuiltSite, noSite, readBuiltSite } from '../../scripts/lib/builtSite.ts';
+import { type BuiltSite, noSite, readBuiltSite } from './built/builtSite.ts';
 import { Cache } from '../../scripts/lib/cache/cache.ts';
 import { routeOfFile } from './compare/compareSites.ts';
 import { copyTree } from '../../scripts/lib/git/copyTree.ts';

@@ -8,7 +8,7 @@ import { aliasesOf, escapeHtml, type Host, type HostRules, withBase } from './ru
 const inertPolicy = "default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
 /**
- * A redirect page, for hosts that cannot redirect. `readBuiltSite` recognizes it by `data-moved`, which contains the
+ * A redirect page, for hosts that cannot redirect. Reviews recognize it by `data-moved`, which contains the
  * route of the target page.
  */
 export function redirectPage({ url, data }: Page, site: Site, base: string): string {

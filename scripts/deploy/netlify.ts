@@ -32,6 +32,15 @@ const redirectsFile = ({ base, manifest }: HostRules): string =>
     )
     .join('');
 
+/** The aliases in a site's `_redirects`, and their targets. */
+export const readRedirects = (text: string): Map<string, string> =>
+  new Map(
+    text.split('\n').flatMap((line) => {
+      const [from, to] = line.trim().split(/\s+/);
+      return from?.startsWith('/') && to ? [[from, to] as const] : [];
+    }),
+  );
+
 /**
  * The two files that Netlify and Cloudflare Pages read. Every build has them, because the local server and the review
  * read them too.

@@ -24,12 +24,3 @@ export function elementNamed(node: Node, name: string): Element | undefined {
   for (const element of elementsOf(node)) if (element.tagName === name) return element;
   return undefined;
 }
-
-const inlineTags = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd mark picture q s samp small source span strong sub sup svg time u var wbr label'.split(
-    ' ',
-  ),
-);
-
-/** Whether an element is part of a line of text. */
-export const isInline = ({ tagName }: Element): boolean => inlineTags.has(tagName);

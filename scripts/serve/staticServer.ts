@@ -6,8 +6,8 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { CommandError } from '../cli/command.ts';
 import { systemCode } from '../content/contentText.ts';
+import { readRedirects } from '../deploy/netlify.ts';
 import { cacheControl, hostFiles } from '../deploy/rules.ts';
-import { readRedirects } from '../lib/builtSite.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { Refusal } from '../lib/refusal.ts';
 

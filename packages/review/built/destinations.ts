@@ -1,6 +1,6 @@
 /** Where a site leads: hosts, mail addresses and phone numbers, in links, in programs and in plain text. */
 import { domainToASCII } from 'node:url';
-import type { BuiltSite } from '../../../scripts/lib/builtSite.ts';
+import type { BuiltSite } from './builtSite.ts';
 
 /** A host as programs read it: in ASCII (punycode). */
 const asciiHost = (host: string): string => (domainToASCII(host) || host).replace(/\.$/, '').toLowerCase();

@@ -1,6 +1,6 @@
 /** Finds what is only in another order on a page: the items of a list, the cards of a grid, the rows of a table. */
 import { defaultTreeAdapter as tree } from 'parse5';
-import { withoutHash } from '../../../scripts/lib/builtSite.ts';
+import { withoutHash } from './builtSite.ts';
 import type { Element, Node } from '../../../scripts/lib/htmlTree.ts';
 import { runsOf } from '../diffs.ts';
 

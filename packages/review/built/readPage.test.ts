@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltSite, builtFile, noSite, withoutHash } from '../../../scripts/lib/builtSite.ts';
+import { type BuiltSite, builtFile, noSite, withoutHash } from './builtSite.ts';
 import { testText } from '../testing/fixtures.ts';
 import { readPage } from './readPage.ts';
 

@@ -1,6 +1,6 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
-import { attribute, type Element, isInline, type Node, textContent } from '../../../scripts/lib/htmlTree.ts';
-import { type BuiltSite, pictureName, withoutHash } from '../../../scripts/lib/builtSite.ts';
+import { attribute, type Element, type Node, textContent } from '../../../scripts/lib/htmlTree.ts';
+import { type BuiltSite, pictureName, withoutHash } from './builtSite.ts';
 import { misleadingLink } from './destinations.ts';
 import { styleRules } from './styleRules.ts';
 
@@ -34,6 +34,15 @@ const blockTags = new Set(
     ' ',
   ),
 );
+
+const inlineTags = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd mark picture q s samp small source span strong sub sup svg time u var wbr label'.split(
+    ' ',
+  ),
+);
+
+/** Whether an element is part of a line of text. */
+const isInline = ({ tagName }: Element): boolean => inlineTags.has(tagName);
 
 /** A drawing that follows the theme: two images that differ in nothing else. */
 const drawingTwice =

@@ -1,5 +1,5 @@
 /** What differs between two versions of a page, part by part. */
-import type { BuiltFile, BuiltSite } from '../../../scripts/lib/builtSite.ts';
+import type { BuiltFile, BuiltSite } from '../built/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import { alignOrder, type Reorder } from '../built/order.ts';
 import { type PageText, type Part, parsePage, readPage } from '../built/readPage.ts';

@@ -1,5 +1,5 @@
 import { markdownUrl, urlOfFile } from '../../../src/model/url.ts';
-import { type BuiltFile, type BuiltSite, weight, withoutHash } from '../../../scripts/lib/builtSite.ts';
+import { type BuiltFile, type BuiltSite, weight, withoutHash } from '../built/builtSite.ts';
 import { missingFrom } from '../../../scripts/lib/lists.ts';
 import { destinationsIn, destinationWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';

@@ -1,6 +1,6 @@
 /** What the things that differ are called, and what kind of change each is. */
 import type { ChangeKind } from '../review.ts';
-import type { BuiltFile } from '../../../scripts/lib/builtSite.ts';
+import type { BuiltFile } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
 import type { Pair, Texts } from '../diffs.ts';
 

@@ -1,7 +1,7 @@
 /** Gives generated names of the base the ones that they have in the branch, so that only real differences remain. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type BuiltSite, withoutHash } from '../../../scripts/lib/builtSite.ts';
+import { type BuiltSite, withoutHash } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
 import { runsOf } from '../diffs.ts';
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import type { BuiltSite } from '../../../scripts/lib/builtSite.ts';
+import type { BuiltSite } from '../built/builtSite.ts';
 import { findBrowser } from '../../../scripts/lib/findBrowser.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { serveSite } from '../../../scripts/serve/staticServer.ts';

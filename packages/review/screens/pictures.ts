@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { counted } from '../../../src/model/text.ts';
-import { type BuiltFile, digest, weight } from '../../../scripts/lib/builtSite.ts';
+import { type BuiltFile, digest, weight } from '../built/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { MadeChange } from '../changes/changes.ts';
 import type { PageDiff } from '../compare/comparePages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../../../scripts/lib/filesIn.ts';
-import { type BuiltSite, builtFile, noSite } from '../../../scripts/lib/builtSite.ts';
+import { type BuiltSite, builtFile, noSite } from '../built/builtSite.ts';
 import { changesOf } from '../changes/changes.ts';
 import type { SourceChange } from '../sources.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';

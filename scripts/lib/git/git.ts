@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { compareText } from '../../../src/model/text.ts';
 
 /** Runs git with these arguments, without a shell, and resolves to its output. */
-type Git = (...args: string[]) => Promise<string>;
+export type Git = (...args: string[]) => Promise<string>;
 
 /** The user's configuration must not affect a review: no hooks, no pager, no external diff program. */
 const settings = ['core.hooksPath=/dev/null', 'core.quotePath=false', 'core.fsmonitor=false'];
@@ -42,25 +42,6 @@ export function gitIn(folder: string): Git {
 /** What git prints in one line; undefined if it prints nothing or fails. */
 export const gitLine = async (git: Git, ...args: string[]): Promise<string | undefined> =>
   (await git(...args).catch(() => '')).trim() || undefined;
-
-/** The commit of a revision name. `--end-of-options` keeps Git from parsing the name as an option. */
-export const commitOf = (git: Git, name: string): Promise<string | undefined> =>
-  gitLine(git, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
-
-/** Possible names of the main branch, the remote one first: it has what others have merged. */
-const usualNames = ['origin/main', 'main', 'origin/master', 'master'];
-
-/**
- * The base of the current branch: the requested one, or else the first of the usual ones. Undefined if there is none.
- * `start` is the merge base; absent if the two have no common history here.
- */
-export async function findBranchBase(git: Git, wanted?: string) {
-  for (const name of wanted === undefined ? usualNames : [wanted, `origin/${wanted}`]) {
-    const commit = await commitOf(git, name);
-    if (commit) return { name, start: await gitLine(git, 'merge-base', commit, 'HEAD') };
-  }
-  return undefined;
-}
 
 /** A file that differs from a commit. Paths are relative to the project. */
 export interface ChangedFile {

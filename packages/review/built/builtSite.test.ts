@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { writeHostFiles } from '../deploy/index.ts';
-import { hostRules } from '../deploy/rules.ts';
-import { about, manifestOf, workspace } from '../testing/workspace.ts';
+import { writeHostFiles } from '../../../scripts/deploy/index.ts';
+import { hostRules } from '../../../scripts/deploy/rules.ts';
+import { about, manifestOf, workspace } from '../../../scripts/testing/workspace.ts';
 import { readBuiltSite } from './builtSite.ts';
 
 const html = (text: string) => `<!doctype html>\n<html><body>${text}</body></html>`;

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { attribute, elementNamed } from './htmlTree.ts';
-import { urlOfFile } from '../../src/model/url.ts';
-import { isPageFile } from './fileOfUrl.ts';
-import { filesIn } from './filesIn.ts';
+import { readRedirects } from '../../../scripts/deploy/netlify.ts';
+import { isPageFile } from '../../../scripts/lib/fileOfUrl.ts';
+import { filesIn } from '../../../scripts/lib/filesIn.ts';
+import { attribute, elementNamed } from '../../../scripts/lib/htmlTree.ts';
+import { urlOfFile } from '../../../src/model/url.ts';
 
 /** A file of a built site that is not a page. */
 export interface BuiltFile {
@@ -64,15 +65,6 @@ function targetOfRedirect(html: string): string | undefined {
   const root = html.includes(' data-moved=') ? elementNamed(parse(html), 'html') : undefined;
   return root && attribute(root, 'data-moved');
 }
-
-/** The aliases in a site's `_redirects`, and their targets. */
-export const readRedirects = (text: string): Map<string, string> =>
-  new Map(
-    text.split('\n').flatMap((line) => {
-      const [from, to] = line.trim().split(/\s+/);
-      return from?.startsWith('/') && to ? [[from, to] as const] : [];
-    }),
-  );
 
 /**
  * A URL without its fingerprint: `/pictures/shop.0a1b2c3d4e.webp` becomes `/pictures/shop.webp`. Other files, such as

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { commitAll, git } from '../../testing/git.ts';
-import { repository } from '../../testing/repository.ts';
-import { write } from '../../testing/workspace.ts';
-import { findBranchBase, gitIn } from './git.ts';
+import { commitAll, git } from '../../scripts/testing/git.ts';
+import { repository } from '../../scripts/testing/repository.ts';
+import { write } from '../../scripts/testing/workspace.ts';
+import { gitIn } from '../../scripts/lib/git/git.ts';
+import { findBranchBase } from './branchBase.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 

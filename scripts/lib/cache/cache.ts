@@ -41,7 +41,7 @@ export class Cache {
   values(name: MakerName): CachedValues {
     const values =
       this.#values.get(name) ??
-      new CachedValues(name, this.#folder && path.join(this.#folder, 'values', name));
+      new CachedValues(name, this.#folder && path.join(this.#folder, `${name}.values`));
     this.#values.set(name, values);
     return values;
   }

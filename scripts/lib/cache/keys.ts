@@ -8,7 +8,7 @@ import { type Maker, type MakerName, makers } from './makers.ts';
 /** Code that no command runs. */
 const ofTests = /\.test\.tsx?$|(?:^|\/)testing\//;
 
-/** A file, or all files below a folder, relative to `root`. There may be no packages. */
+/** A file, or all files below a folder, relative to `root`. None if it is not there. */
 function filesOf(root: string, part: string): string[] {
   if (!existsSync(path.join(root, part))) return [];
   if (!statSync(path.join(root, part)).isDirectory()) return [part];
@@ -31,47 +31,22 @@ function foldersTo(folder: string): string[] {
 }
 
 /**
- * The packages that code in a folder resolves, as npm lists them: the lock files, and the lists of what is installed, in
- * this folder and in those above.
+ * A digest of the packages that code in a folder resolves, as npm lists them: of the lock files, and of the lists of what is
+ * installed, in this folder and in those above.
  */
-const packagesFor = (folder: string): string[] =>
-  foldersTo(folder)
-    .flatMap((each) => [
-      path.join(each, 'package-lock.json'),
-      path.join(each, 'node_modules/.package-lock.json'),
-    ])
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'));
+const packagesFor = (folder: string): string =>
+  hash(
+    'sha256',
+    foldersTo(folder)
+      .flatMap((each) =>
+        ['package-lock.json', 'node_modules/.package-lock.json'].map((name) => path.join(each, name)),
+      )
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+  );
 
 const platform = `${process.version} ${process.platform} ${process.arch}`;
-
-interface Installed {
-  version?: string;
-  dependencies?: Readonly<Record<string, string>>;
-  optionalDependencies?: Readonly<Record<string, string>>;
-}
-
-/** The versions of packages and of all that they depend on, as npm has installed them. */
-function versionsOf(names: readonly string[], installed: Readonly<Record<string, Installed>>): string[] {
-  const found = new Set<string>();
-  const add = (name: string, from: string): void => {
-    // Where Node looks: in the folder of the package that asks, then in those around it.
-    for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {
-      const folder = `${at && `${at}/`}node_modules/${name}`;
-      const entry = installed[folder];
-      if (entry && found.has(folder)) return;
-      if (entry) {
-        found.add(folder);
-        for (const each of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }))
-          add(each, folder);
-        return;
-      }
-      if (at === '') return;
-    }
-  };
-  for (const name of names) add(name, '');
-  return [...found].sort().map((folder) => `${folder} ${installed[folder]?.version}`);
-}
 
 /** What the sources of all makers are in. */
 const sources = ['src', 'scripts', 'packages', 'vite.config.ts'];
@@ -82,22 +57,16 @@ const sources = ['src', 'scripts', 'packages', 'vite.config.ts'];
  */
 export function makerDigests(root: string, parts = sources): (maker: Maker) => string {
   const hashes = parts
-    .filter((part) => existsSync(path.join(root, part)))
     .flatMap((part) => filesOf(root, part))
     .sort()
     .map((file) => [file, fileHash(path.join(root, file))] as const);
-  const lists = packagesFor(root);
-  let installed: Record<string, Installed> | undefined;
-  const versions = (names: readonly string[]) => {
-    installed ??= Object.assign({}, ...lists.map((text) => JSON.parse(text).packages)) ?? {};
-    return versionsOf(names, installed ?? {});
-  };
-  return ({ code, packages }) =>
+  const packages = packagesFor(root);
+  return ({ code, isOfAnyPackages }) =>
     hash(
       'sha256',
       [
         platform,
-        ...(packages === 'all' ? lists : versions(packages)),
+        isOfAnyPackages ? '' : packages,
         ...hashes.flatMap(([file, digest]) => (isCodeOf(code, file) ? [`${file} ${digest}`] : [])),
       ].join('\n'),
     );
@@ -105,7 +74,7 @@ export function makerDigests(root: string, parts = sources): (maker: Maker) => s
 
 /** A digest of files and folders of code below `root`, with all packages that are installed for it. */
 export const codeDigest = (root: string, ...parts: string[]): string =>
-  makerDigests(root, parts)({ code: parts, packages: 'all' });
+  makerDigests(root, parts)({ code: parts });
 
 /** Whether a file is one of those that a maker names: itself, or below a folder. */
 export const isCodeOf = (code: Maker['code'], file: string): boolean =>

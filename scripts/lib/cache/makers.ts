@@ -1,65 +1,42 @@
-/** What makes the cached results of each kind, besides their inputs. A test proves that no import is missing. */
+/** What makes the cached results of each kind, besides their inputs and packages. A test proves that no import is missing. */
 
 export interface Maker {
   /** Files, and folders with all that is below them. */
   code: readonly string[];
-  /** Packages; those that they depend on count, too. */
-  packages: readonly string[] | 'all';
+  /** Whether the inputs say which packages it is made by. Otherwise, a change of any package makes it again. */
+  isOfAnyPackages?: boolean;
 }
 
 const limits = 'scripts/lib/limits';
 const images = 'scripts/assets/images';
-
-const photos = {
-  code: [`${images}/encode.ts`, `${images}/pictureFile.ts`],
-  packages: ['sharp', 'zod'],
-};
-
-const drawings = {
-  code: [`${images}/drawing.ts`, `${images}/pictureFile.ts`, `${images}/themedDrawing.ts`, limits],
-  packages: ['svgo', 'zod'],
-};
+const photos = [`${images}/encode.ts`, `${images}/pictureFile.ts`];
+const drawings = [`${images}/drawing.ts`, `${images}/pictureFile.ts`, `${images}/themedDrawing.ts`, limits];
 
 export const makers = {
   /** The compiled code of the site. Its sources are inputs. */
-  code: { code: ['vite.config.ts', 'scripts/compile', 'scripts/lib'], packages: 'all' },
+  code: { code: ['vite.config.ts', 'scripts/compile', 'scripts/lib'] },
   /** Pages and their Markdown alternates. The compiled code and all data of a page are inputs. */
-  pages: {
-    code: ['scripts/build', 'scripts/compile', 'scripts/content', 'scripts/lib', 'scripts/seo'],
-    packages: 'all',
-  },
-  photos,
-  drawings,
+  pages: { code: ['scripts/build', 'scripts/compile', 'scripts/content', 'scripts/lib', 'scripts/seo'] },
+  /** The versions of sharp, by which they are encoded, are part of their digest. It takes too long to do again. */
+  photos: { code: photos, isOfAnyPackages: true },
+  drawings: { code: drawings },
   /** Size and digest of each picture. */
   'picture-facts': {
     code: [
-      ...[...photos.code, ...drawings.code, `${images}/pictureFacts.ts`, `${images}/pngTexts.ts`],
+      ...[...photos, ...drawings, `${images}/pictureFacts.ts`, `${images}/pngTexts.ts`],
       ...['scripts/content/contentText.ts', 'scripts/lib/concurrency.ts', 'src/model'],
     ],
-    packages: [...photos.packages, ...drawings.packages],
   },
   /** The images that social networks show. What each says is an input. */
-  cards: {
-    code: ['scripts/assets/cards', 'scripts/assets/icons.ts', 'scripts/assets/logo.ts', 'src/theme'],
-    packages: ['lucide-static', 'react', 'satori', 'sharp', 'zod'],
-  },
+  cards: { code: ['scripts/assets/cards', 'scripts/assets/icons.ts', 'scripts/assets/logo.ts', 'src/theme'] },
   /** The icons for browsers and home screens. */
-  icons: {
-    code: ['scripts/assets/siteIcons.ts', 'scripts/assets/logo.ts', 'src/theme'],
-    packages: ['png-to-ico', 'sharp'],
-  },
+  icons: { code: ['scripts/assets/siteIcons.ts', 'scripts/assets/logo.ts', 'src/theme'] },
   /** What the check found in each file by itself. */
-  checked: {
-    code: ['src', 'scripts/check', 'scripts/content', 'scripts/lib', 'packages/prose'],
-    packages: 'all',
-  },
+  checked: { code: ['src', 'scripts/check', 'scripts/content', 'scripts/lib', 'packages/prose'] },
   /** Whether words that the smaller dictionary lacks are right. */
-  words: {
-    code: ['packages/prose', 'scripts/lib/lists.ts'],
-    packages: 'all',
-  },
+  words: { code: ['packages/prose', 'scripts/lib/lists.ts'] },
   /** What previews write proposals with. */
-  proposals: { code: ['src', 'scripts', 'packages'], packages: 'all' },
+  proposals: { code: ['src', 'scripts', 'packages'] },
 } as const satisfies Record<string, Maker>;
 
 export type MakerName = keyof typeof makers;

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { githubPages } from './githubPages.ts';
 import { headersAndRedirects, netlify } from './netlify.ts';
 import type { Host, HostRules } from './rules.ts';
@@ -29,11 +27,3 @@ export const hostFilesOf = (
   ...headersAndRedirects(rules),
   ...hosts[host](rules),
 });
-
-export async function writeHostFiles(folder: string, rules: HostRules, host?: HostName): Promise<void> {
-  for (const [name, text] of Object.entries(hostFilesOf(rules, host))) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-}

@@ -6,7 +6,7 @@ import { isIndexable, markdownUrl, urlOfFile } from '../../src/model/url.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { discoveryFiles } from '../seo/writeDiscovery.ts';
+import { discoveryFiles } from '../seo/discovery.ts';
 import { iconFiles } from '../assets/siteIcons.ts';
 
 /** An alias of a page, and the file that names it. */

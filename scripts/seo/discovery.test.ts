@@ -1,11 +1,12 @@
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as wordsOf } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
+import type { Manifest } from '../../src/model/manifest.ts';
 import { addresses } from '../../src/model/url.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { manifestOf, page, service, siteFile } from '../testing/workspace.ts';
-import { llmsTxt, sitemapXml, webManifest } from './writeDiscovery.ts';
+import { discoveryTexts } from './discovery.ts';
 
 const files = {
   'content/hidden.mdx': page({ template: 'page', title: 'Hidden', description: 'H.', unlisted: true }),
@@ -15,17 +16,19 @@ const files = {
   }),
 };
 
+const textOf = (name: string, manifest: Manifest, address = addresses(manifest.site, '/')) =>
+  discoveryTexts(manifest, address, false)[name] ?? '';
+
 test('the sitemap has every indexable page', async () => {
-  const { pages, site } = await manifestOf(files);
-  await expect(sitemapXml(pages, addresses(site, '/x/'))).toMatchFileSnapshot(
-    '../testing/expected/sitemap.xml',
-  );
+  const manifest = await manifestOf(files);
+  const sitemap = textOf('sitemap.xml', manifest, addresses(manifest.site, '/x/'));
+  await expect(sitemap).toMatchFileSnapshot('../testing/expected/sitemap.xml');
 });
 
 test('a URL is escaped in the sitemap', async () => {
-  const { pages, site } = await manifestOf();
-  const address = (path: string) => `${addresses(site, '/')(path)}?a=1&b=<2>`;
-  expect(sitemapXml(pages.slice(0, 1), address)).toContain('?a=1&#38;b=&#60;2&#62;</loc>');
+  const manifest = await manifestOf();
+  const address = (path: string) => `${addresses(manifest.site, '/')(path)}?a=1&b=<2>`;
+  expect(textOf('sitemap.xml', manifest, address)).toContain('?a=1&#38;b=&#60;2&#62;</loc>');
 });
 
 test('llms.txt lists the Markdown alternate of every indexable page', async () => {
@@ -33,9 +36,7 @@ test('llms.txt lists the Markdown alternate of every indexable page', async () =
     ...files,
     'content/services/shops.mdx': service('Shops', { order: 2 }),
   });
-  await expect(llmsTxt(manifest, addresses(manifest.site, '/'))).toMatchFileSnapshot(
-    '../testing/expected/llms.txt',
-  );
+  await expect(textOf('llms.txt', manifest)).toMatchFileSnapshot('../testing/expected/llms.txt');
 });
 
 test('title and description of a page stay text in llms.txt', async () => {
@@ -46,20 +47,20 @@ test('title and description of a page stay text in llms.txt', async () => {
       description: 'First.\n\n- [Second](https://evil.example)\n\n## Third\n\n> Fourth <script>5</script>\n',
     }),
   });
-  const text = llmsTxt(manifest, addresses(manifest.site, '/'));
+  const text = textOf('llms.txt', manifest);
   expect(text).not.toMatch(/^(?:## (?!label)|> (?!What Home))/m);
   const tree = unified().use(remarkParse).parse(text);
   const links = nodesOf(tree).flatMap((node) => (node.type === 'link' ? [node.url] : []));
   expect(links.filter((url) => !url.startsWith('https://acme.example.com/'))).toEqual([]);
   expect(nodesOf(tree).filter(({ type }) => ['html', 'image', 'inlineCode'].includes(type))).toEqual([]);
-  expect(textOf(tree)).toContain(
+  expect(wordsOf(tree)).toContain(
     'First. - [Second](https://evil.example) ## Third > Fourth <script>5</script>',
   );
 });
 
 test('the web app manifest has relative icon URLs, so it works below any base path', async () => {
-  const { site } = await manifestOf({ 'content/site.yaml': siteFile({ locale: 'de' }) });
-  const manifest = JSON.parse(webManifest(site));
+  const site = await manifestOf({ 'content/site.yaml': siteFile({ locale: 'de' }) });
+  const manifest = JSON.parse(textOf('site.webmanifest', site));
   expect(manifest).toMatchObject({ name: 'Acme', lang: 'de', start_url: './' });
   expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
   const type = 'image/png';

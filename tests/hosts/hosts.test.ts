@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeTexts } from '../../scripts/build/writeFiles.ts';
 import { readSite } from '../../scripts/check/readSite.ts';
-import { defaultHost, type HostName, writeHostFiles } from '../../scripts/deploy/index.ts';
+import { defaultHost, hostFilesOf, type HostName } from '../../scripts/deploy/index.ts';
 import { cacheControl, type HostRules, hostFiles, hostRules } from '../../scripts/deploy/rules.ts';
 import { fileOfUrl } from '../../scripts/lib/fileOfUrl.ts';
 import { serveSite } from '../../scripts/serve/staticServer.ts';
@@ -119,7 +120,7 @@ for (const { host, base, command, install, args, lacks = {} } of servers) {
       dist = path.join(root, base);
       await mkdir(workDir);
       await cp(fixtureDist, dist, { recursive: true });
-      await writeHostFiles(dist, rules, host);
+      await writeTexts(dist, hostFilesOf(rules, host));
       if (!command || !args) ({ origin, stop } = await serveSite(dist, base, served.port));
       else {
         if (missing) throw new Error(`${name} is not installed: ${install}`);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { writeHostFiles } from '../../../scripts/deploy/index.ts';
+import { writeTexts } from '../../../scripts/build/writeFiles.ts';
+import { hostFilesOf } from '../../../scripts/deploy/index.ts';
 import { hostRules } from '../../../scripts/deploy/rules.ts';
 import { about, manifestOf, workspace } from '../../../scripts/testing/workspace.ts';
 import { readBuiltSite } from './builtSite.ts';
@@ -29,7 +30,7 @@ test('flat and nested builds have the same routes, so a branch can be compared w
 test.each(['netlify', 'github-pages'] as const)('an alias for %s is a redirect, not a page', async (host) => {
   const manifest = await manifestOf({ 'content/about.mdx': about({ aliases: ['/team'] }) });
   const folder = await workspace();
-  await writeHostFiles(folder, hostRules(manifest, '/', false), host);
+  await writeTexts(folder, hostFilesOf(hostRules(manifest, '/', false), host));
   const { pages, redirects } = await readBuiltSite(folder);
   expect(redirects.get('/team')).toBe('/about');
   expect([...pages.keys()]).toEqual([]);

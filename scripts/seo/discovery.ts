@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
+/** The files that search engines and other programs look for in the root folder of a site. */
 import type { Link, ListItem, Paragraph, PhrasingContent, Text } from 'mdast';
 import { type Address, isIndexable, markdownUrl } from '../../src/model/url.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
 import { config } from '../../src/site.ts';
 import { writeMarkdown } from './markdownAlternate.ts';
-
-const withoutUrl =
-  'The site’s own address is unknown, so canonical links, the sitemap and the images of shared links are left out. Add it as “url” in content/site.yaml, or set SITE_URL.';
 
 /** All robots may fetch everything. The sitemap is named if there is one. */
 const robotsTxt = (sitemap: string | undefined): string =>
@@ -19,7 +14,7 @@ const escaped = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** The sitemap (https://www.sitemaps.org/protocol.html): every indexable page. */
-export function sitemapXml(pages: Page[], address: Address): string {
+function sitemapXml(pages: Page[], address: Address): string {
   const entries = pages
     .filter(isIndexable)
     .map(({ url }) => `<url><loc>${escaped(address(url))}</loc></url>\n`);
@@ -30,7 +25,7 @@ const text = (value: string): Text => ({ type: 'text', value: value.replace(/\s+
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 /** The `llms.txt` (https://llmstxt.org): the site's name and description, and a link to each Markdown alternate. */
-export function llmsTxt({ site, pages }: Manifest, address: Address): string {
+function llmsTxt({ site, pages }: Manifest, address: Address): string {
   const listed = pages.filter(isIndexable);
   const home = listed.find(({ url }) => url === '/');
   const about = home?.data.description ?? site.tagline;
@@ -53,7 +48,7 @@ const { firstTheme, themeColors } = config.theme;
 const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
 
 /** The web app manifest: name, icons and colors for a home screen. URLs are relative to the file. */
-export const webManifest = ({ name, tagline, locale }: Site): string =>
+const webManifest = ({ name, tagline, locale }: Site): string =>
   `${JSON.stringify(
     {
       name,
@@ -90,27 +85,17 @@ const files: Readonly<Record<string, TextOf>> = {
 
 export const discoveryFiles: readonly string[] = Object.keys(files);
 
-/**
- * Writes the files that search engines and other programs look for: sitemap, robots.txt, llms.txt, the web app
- * manifest, and those of page types, such as a feed. A file of the same name in `public/` takes precedence. Returns sentences about what is left out.
- */
-export async function writeDiscovery(
-  folder: string,
+/** The texts of these files and of those of page types, such as a feed, by their names; undefined is none. */
+export function discoveryTexts(
   manifest: Manifest,
   address: Address,
   preview: boolean,
-): Promise<string[]> {
-  const { site } = manifest;
+): Record<string, string | undefined> {
   // Pages of a preview must not be indexed.
-  const isListed = site.url !== undefined && !preview;
+  const isListed = manifest.site.url !== undefined && !preview;
   const collections = config.collect(manifest);
-  const texts = [
-    ...Object.entries(files).map(([name, textOf]) => [name, textOf(manifest, address, isListed)] as const),
-    ...[...config.siteFiles].map(([name, textOf]) => [name, textOf(collections, address)] as const),
-  ];
-  for (const [name, text] of texts) {
-    const file = path.join(folder, name);
-    if (text !== undefined && !existsSync(file)) await writeFile(file, text);
-  }
-  return site.url ? [] : [withoutUrl];
+  return Object.fromEntries([
+    ...Object.entries(files).map(([name, textOf]) => [name, textOf(manifest, address, isListed)]),
+    ...[...config.siteFiles].map(([name, textOf]) => [name, textOf(collections, address)]),
+  ]);
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -19,18 +18,6 @@ async function twoSites() {
   site(fresh, 'new');
   return { parent, target, fresh, shown: () => readFileSync(path.join(target, 'index.html'), 'utf8') };
 }
-
-test('a finished site replaces the old one, or is the first', async () => {
-  const { parent, target, fresh, shown } = await twoSites();
-  replaceFolder(fresh, target);
-  expect(shown()).toBe('new');
-  expect(readdirSync(parent)).toEqual(['dist']);
-  await rm(target, { recursive: true });
-  site(fresh, 'first');
-  replaceFolder(fresh, target);
-  expect(shown()).toBe('first');
-  expect(readdirSync(parent)).toEqual(['dist']);
-});
 
 test('if the finished site cannot be put in place, the last site remains', async () => {
   const { parent, target, shown } = await twoSites();

@@ -2,48 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readCommand } from '../cli/command.ts';
 import type { HostName } from '../deploy/index.ts';
-import { buildOptions, buildSettings, launchWarnings, lockOptions } from './runBuild.ts';
+import { buildSettings, launchWarnings } from './runBuild.ts';
 import { about, manifestOf, siteFile, workspace, write } from '../testing/workspace.ts';
 
 vi.stubEnv('BASE_PATH', '');
 vi.stubEnv('SITE_URL', '');
 
-const command = {
-  name: 'npm run build --',
-  summary: 'Builds.',
-  options: { ...buildOptions, ...lockOptions },
-};
+type Values = Parameters<typeof buildSettings>[1];
 
-function settingsOf(root: string, ...args: string[]) {
-  const asked = readCommand(command, args);
-  if (typeof asked === 'string') throw new Error('This is the help.');
-  return buildSettings(root, asked.values);
-}
-
-function refusalOf(root: string, ...args: string[]): string {
+function refusalOf(root: string, values: Values = {}): string {
   try {
-    settingsOf(root, ...args);
+    buildSettings(root, values);
     return 'It was not refused.';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
-
-test('options are read with and without an equals sign', async () => {
-  const root = await workspace();
-  expect(settingsOf(root)).toMatchObject({ base: '/', outDir: path.join(root, 'dist'), preview: false });
-  for (const args of [
-    ['--out', 'site', '--base-path', 'previews/x', '--at', '2027-01-15'],
-    ['--out=site', '--base-path=/previews/x/', '--at=2027-01-15'],
-  ])
-    expect(settingsOf(root, ...args)).toMatchObject({
-      outDir: path.join(root, 'site'),
-      base: '/previews/x/',
-      at: '2027-01-15',
-    });
-});
 
 test('a folder that contains anything but a built site is never replaced', async () => {
   const root = await workspace({
@@ -63,17 +38,17 @@ test('a folder that contains anything but a built site is never replaced', async
     ...['notes', '/etc'].map((each) => [each, other] as const),
     ['file.txt', 'is a file'] as const,
   ])
-    expect(refusalOf(root, '--out', out)).toBe(
+    expect(refusalOf(root, { out })).toBe(
       `--out ${out} ${why}. Choose a folder that is only for the output, such as --out dist.`,
     );
   for (const out of ['dist', 'empty', 'new/deep', '../elsewhere', 'node_modules/.cache/review/run-1/site'])
-    expect(refusalOf(root, '--out', out), out).toBe('It was not refused.');
+    expect(refusalOf(root, { out }), out).toBe('It was not refused.');
   // A site is recognized by any of its pages, because one may be damaged.
   await write(root, { 'dist/index.html': 'damaged', 'notes/index.html': '<script id="bo' });
-  expect(refusalOf(root, '--out', 'dist')).toContain(other);
+  expect(refusalOf(root, { out: 'dist' })).toContain(other);
   await write(root, { 'dist/404.html': '<script id="boot" data-site="/assets/a.js"></script>' });
-  expect(refusalOf(root, '--out', 'dist')).toBe('It was not refused.');
-  expect(refusalOf(root, '--out', 'notes')).toContain(other);
+  expect(refusalOf(root, { out: 'dist' })).toBe('It was not refused.');
+  expect(refusalOf(root, { out: 'notes' })).toContain(other);
   expect(existsSync(path.join(root, 'content/site.yaml'))).toBe(true);
   expect(readFileSync(path.join(root, 'notes/todo.txt'), 'utf8')).toBe('Buy milk.');
 });
@@ -84,7 +59,7 @@ test.each([
 ])('the base path %j is rejected with a sentence, as an option and as a variable', async (base) => {
   const root = await workspace();
   const why = `--base-path (or BASE_PATH) is ${JSON.stringify(base)}, which is not a valid base path.`;
-  expect(refusalOf(root, `--base-path=${base}`)).toContain(why);
+  expect(refusalOf(root, { 'base-path': base })).toContain(why);
   if (base.includes('\u0000')) return;
   vi.stubEnv('BASE_PATH', base);
   onTestFinished(() => void vi.stubEnv('BASE_PATH', ''));
@@ -102,21 +77,27 @@ test.each([
   );
 });
 
-test('SITE_URL is a host URL with or without a slash', async () => {
+test('settings are read; SITE_URL is a host URL with or without a slash', async () => {
   onTestFinished(() => void vi.stubEnv('SITE_URL', ''));
   for (const url of ['https://a.example', 'https://a.example/']) {
     vi.stubEnv('SITE_URL', url);
-    expect(settingsOf(await workspace(), '--base-path', 'site').siteUrl).toBe('https://a.example');
+    const root = await workspace();
+    expect(buildSettings(root, { out: 'site', 'base-path': 'previews/x', at: '2027-01-15' })).toMatchObject({
+      ...{ siteUrl: 'https://a.example', base: '/previews/x/', at: '2027-01-15', preview: false },
+      outDir: path.join(root, 'site'),
+    });
   }
 });
 
 test('an invalid date and conflicting options are rejected', async () => {
   const root = await workspace();
-  expect(refusalOf(root, '--at=tomorrow')).toBe(
+  expect(refusalOf(root, { at: 'tomorrow' })).toBe(
     '--at is "tomorrow", which is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 to include a time.',
   );
-  for (const other of ['--preview', '--drafts', '--at=2027-01-15'])
-    expect(refusalOf(root, '--lock-urls', other)).toContain('--lock-urls is only for the published site');
+  for (const other of [{ preview: true }, { drafts: true }, { at: '2027-01-15' }])
+    expect(refusalOf(root, { 'lock-urls': true, ...other })).toContain(
+      '--lock-urls is only for the published site',
+    );
 });
 
 test('a build warns of a contact form that sends nothing and of links without an address, unless it is a preview', async () => {

@@ -63,10 +63,7 @@ export function helpOf({ name, summary, options, positionals, notes }: Command):
 }
 
 /** Parses a command line. Returns the help text for `--help`. Throws a `CommandError` with Node's sentence for the rest. */
-export function readCommand<O extends Options>(
-  command: Command<O>,
-  args: readonly string[],
-): Asked<O> | string {
+function readCommand<O extends Options>(command: Command<O>, args: readonly string[]): Asked<O> | string {
   const { name, options, positionals: taken } = command;
   try {
     const { values, positionals } = parseArgs({

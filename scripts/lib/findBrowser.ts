@@ -11,13 +11,21 @@ const names = [
   'google-chrome-stable',
 ];
 
+/** The file of the first of some programs that is there: on the PATH, or where an absolute path says. */
+export const findProgram = (...programs: string[]): string | undefined =>
+  programs
+    .flatMap((name) =>
+      (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.resolve(folder, name)),
+    )
+    .find((file) => existsSync(file));
+
 /**
  * The Chromium for tests and measurements: the one in CHROME_PATH, Playwright's, or the one on the PATH; undefined if there
  * is none.
  */
-export function findBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const candidates = [process.env.CHROME_PATH, chromium.executablePath(), ...onPath];
-  return candidates.find((file) => file && existsSync(file));
-}
+export const findBrowser = (): string | undefined =>
+  findProgram(
+    ...(process.env.CHROME_PATH ? [process.env.CHROME_PATH] : []),
+    chromium.executablePath(),
+    ...names,
+  );

@@ -439,6 +439,8 @@ test('a link to a project without a case study, and unknown addresses after it, 
   await page.locator(`[data-project] a[href="${unwritten}"]`).first().click();
   const notFound = pageOf('notFound').data;
   await expect(page.getByRole('heading', { name: notFound.heading ?? notFound.title })).toBeFocused();
+  for (const text of [notFound.text, notFound.more ?? ''])
+    await expect(page.locator('main')).toContainText(text);
   await expect(page.locator('header nav, footer')).toHaveCount(0);
   const unknown = ['/nowhere/two', '/nowhere/three'];
   for (const address of unknown) {

@@ -2,8 +2,8 @@
 import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import sharp from 'sharp';
+import { findProgram } from '../../scripts/lib/findBrowser.ts';
 import { written } from '../lib/contactForm.ts';
-import { findProgram } from '../lib/findProgram.ts';
 import { componentsPage, pageOf } from '../lib/fixture.ts';
 import {
   dropdown,

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
-import { findProgram } from './findProgram.ts';
-import { listen } from './listen.ts';
+import { findProgram } from '../../scripts/lib/findBrowser.ts';
+import { freePort } from '../../scripts/testing/freePort.ts';
 
 const driverFile = findProgram(process.env.WEBKIT_DRIVER || 'WebKitWebDriver');
 const xvfb = findProgram('Xvfb');
@@ -55,9 +55,7 @@ function clickablePoint(selector: string, text: string): { x: number; y: number 
 
 /** Opens a WebKitGTK without history and storage, with one tab. */
 export async function openTab(display: string, isDark: boolean) {
-  const reserved = await listen(() => {});
-  const { port } = new URL(reserved.origin);
-  reserved.close();
+  const port = await freePort();
   const driver = spawn(driverFile ?? '', [`--port=${port}`], {
     // A group of its own, because a frozen page outlives the driver.
     detached: true,

@@ -137,7 +137,7 @@ const scriptFolders = [
   'scripts/content',
   'scripts/cli',
   'scripts/assets',
-  'scripts/fonts',
+  'scripts/theme',
   'scripts/seo',
   'scripts/outputs',
   'scripts/check',
@@ -149,7 +149,6 @@ const scriptFolders = [
   'scripts/serve',
   'scripts/vite',
   'scripts/move',
-  'scripts/init',
   'scripts',
 ];
 scriptFolders.forEach((folder, index) => {
@@ -159,8 +158,9 @@ scriptFolders.forEach((folder, index) => {
 mayImport['packages/prose'] = [...scriptFolders.slice(0, -1), ...engine];
 mayImport['packages/editor'] = [...scriptFolders.slice(0, -1), ...engine, 'packages/editor/browser'];
 mayImport['packages/review'] = [...scriptFolders.slice(0, -1), ...engine];
-// It writes the brand file, and computes colors that pass.
-mayImport['scripts/init']?.push('src/theme/brand.ts', 'src/theme/color.ts');
+// It writes the brand file, in colors that pass.
+mayImport['packages/init'] = [...scriptFolders.slice(0, -1), ...engine, 'src/theme/brand.ts'];
+mayImport['scripts/theme']?.push('src/theme/brand.ts', 'src/theme/color.ts');
 
 for (const folder of Object.keys(mayImport))
   if (/^packages\//.test(folder) && !existsSync(path.join(root, folder))) delete mayImport[folder];

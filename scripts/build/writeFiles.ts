@@ -6,7 +6,7 @@ import { drawingBytes, writePictures } from '../assets/images/publishedFiles.ts'
 import { writeIcons } from '../assets/siteIcons.ts';
 import { hostFilesOf } from '../deploy/index.ts';
 import { hostRules } from '../deploy/rules.ts';
-import { fontLicenses } from '../fonts/fontLicenses.ts';
+import { fontLicenses } from '../theme/fontLicenses.ts';
 import { linkOrCopy } from '../lib/cache/section.ts';
 import { discoveryTexts } from '../seo/discovery.ts';
 import { isPublicDrawing } from '../check/files/publicFiles.ts';

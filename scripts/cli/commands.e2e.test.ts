@@ -18,7 +18,10 @@ test('every npm script has a command', () => {
   const named = Object.values(manifest.scripts).flatMap((line) => line.match(/(?<=run\.mjs )\w+/g) ?? []);
   expect(named.length).toBeGreaterThan(10);
   // A package may have been removed, with its command.
-  const packageOf: Record<string, string> = { review: 'packages/review', words: 'packages/prose' };
+  const packageOf: Record<string, string> = {
+    ...{ review: 'packages/review', words: 'packages/prose' },
+    ...{ init: 'packages/init', fonts: 'packages/init' },
+  };
   const isRemoved = (name: string) =>
     name in packageOf && !existsSync(path.join(root, packageOf[name] ?? ''));
   expect(named.filter((name) => !commands.includes(name) && !isRemoved(name))).toEqual([]);

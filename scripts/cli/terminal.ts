@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { Refusal } from '../lib/refusal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 
 /** What a command that asks questions reads and writes. */
@@ -11,7 +10,7 @@ export interface Terminal {
   interactive: boolean;
 }
 
-type Ask = (question: string) => Promise<string>;
+export type Ask = (question: string) => Promise<string>;
 
 export const processTerminal = (): Terminal => ({
   root: process.cwd(),
@@ -35,22 +34,5 @@ export async function askIn<Answer>(
     throw error;
   } finally {
     lines.close();
-  }
-}
-
-/** Asks until an answer can be used: `read` throws a `Refusal` that says why it cannot be. */
-export async function askUntil<Answer>(
-  ask: Ask,
-  question: string,
-  read: (answer: string) => Answer,
-): Promise<Answer> {
-  for (let before = ''; ; ) {
-    const answer = (await ask(`${before}${question}: `)).trim();
-    try {
-      return read(answer);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      before = `${error.message}\n`;
-    }
   }
 }

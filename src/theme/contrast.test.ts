@@ -1,6 +1,6 @@
 /** Which pairs of colors are read together, and how much contrast each needs. */
 import { expect, test } from 'vitest';
-import { contrast, grounds, nearestPassing, palette } from '../../scripts/init/contrast.ts';
+import { contrast, grounds, nearestPassing, palette } from '../../scripts/theme/contrast.ts';
 import { hues } from './brand.ts';
 
 interface ContrastRule {

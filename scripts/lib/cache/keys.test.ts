@@ -42,7 +42,7 @@ describe('each result depends on what makes it', () => {
   async function digests(changed: Files = {}): Promise<Record<string, string>> {
     const root = await temporaryFolder();
     await write(root, {
-      ...{ 'src/ui/Grid.tsx': '', 'scripts/init/run.ts': '', ...sources, ...changed },
+      ...{ 'src/ui/Grid.tsx': '', 'scripts/new/run.ts': '', ...sources, ...changed },
     });
     const of = makerDigests(root);
     return Object.fromEntries(Object.entries(makers).map(([name, maker]) => [name, of(maker)]));
@@ -57,7 +57,7 @@ describe('each result depends on what makes it', () => {
 
   test.each(rows`
     a comment in a component ¦ src/ui/Grid.tsx ¦ checked, proposals
-    a command ¦ scripts/init/run.ts ¦ proposals
+    a command ¦ scripts/new/run.ts ¦ proposals
     the encoder of photos ¦ scripts/assets/images/encode.ts ¦ photos, picture-facts, proposals
     the reader of drawings ¦ scripts/assets/images/drawing.ts ¦ drawings, picture-facts, proposals
     the drawing of cards ¦ scripts/assets/cards/index.ts ¦ cards, proposals

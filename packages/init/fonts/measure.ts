@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { config, type Typeface } from '../../src/site.ts';
-import { CommandError } from '../cli/command.ts';
-import { findBrowser } from '../lib/findBrowser.ts';
+import { config, type Typeface } from '../../../src/site.ts';
+import { CommandError } from '../../../scripts/cli/command.ts';
+import { findBrowser } from '../../../scripts/lib/findBrowser.ts';
 
 /** Ordinary prose: how often letters and pairs of letters occur decides how wide a text is. */
 const sample =

@@ -2,8 +2,8 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { filesIn } from '../lib/filesIn.ts';
-import { slugFor } from '../lib/slugFor.ts';
+import { filesIn } from '../../scripts/lib/filesIn.ts';
+import { slugFor } from '../../scripts/lib/slugFor.ts';
 import { type Brand, withBrand } from './brandFile.ts';
 import { type Answers, deliveryOf, namesIn, starters } from './questions.ts';
 

@@ -1,8 +1,8 @@
 /** `src/theme/brand.ts` of another company: the colors that follow from one brand color, first theme and typeface. */
 import { type Oklch, oklch } from 'culori';
 import type { ColorPair } from '../../src/theme/brand.ts';
-import { CommandError } from '../cli/command.ts';
-import { contrast, css, grounds, nearestPassing, palette } from './contrast.ts';
+import { CommandError } from '../../scripts/cli/command.ts';
+import { contrast, css, grounds, nearestPassing, palette } from '../../scripts/theme/contrast.ts';
 
 /** WCAG 2.2 AA for text. */
 const enough = 4.5;

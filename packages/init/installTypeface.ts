@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Typeface, typefaces } from '../../src/theme/brand.ts';
-import { CommandError } from '../cli/command.ts';
-import { fontPackage } from '../fonts/fontPackage.ts';
-import { npmCommand } from '../lib/processes.ts';
+import { CommandError } from '../../scripts/cli/command.ts';
+import { fontPackage } from '../../scripts/theme/fontPackage.ts';
+import { npmCommand } from '../../scripts/lib/processes.ts';
 import type { Brand } from './brandFile.ts';
 
 /** Runs npm in a folder. Its output is shown only if it fails. */

@@ -1,8 +1,8 @@
 /** Makes the font files of the typefaces in src/theme/brand.ts: `npm run fonts -- --help`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runCommand } from './cli/command.ts';
-import { makeFonts } from './fonts/makeFonts.ts';
+import { runCommand } from '../../../scripts/cli/command.ts';
+import { makeFonts } from '../fonts/makeFonts.ts';
 
 await runCommand(
   {

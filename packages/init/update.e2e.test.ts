@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { commitAll, git } from '../testing/git.ts';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { type Files, write } from '../testing/workspace.ts';
+import { commitAll, git } from '../../scripts/testing/git.ts';
+import { temporaryFolder } from '../../scripts/testing/temporaryFolder.ts';
+import { type Files, write } from '../../scripts/testing/workspace.ts';
 
 const lines = (changed: Record<number, string> = {}) =>
   Array.from({ length: 40 }, (_, index) => `${changed[index] ?? `Line ${index}`}\n`).join('');

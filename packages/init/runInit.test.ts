@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { git } from '../testing/git.ts';
-import { repository } from '../testing/repository.ts';
-import { runInTerminal } from '../testing/terminal.ts';
+import { git } from '../../scripts/testing/git.ts';
+import { repository } from '../../scripts/testing/repository.ts';
+import { runInTerminal } from '../../scripts/testing/terminal.ts';
 import { runInit } from './runInit.ts';
 
 const run = (root: string, args: string[], answers?: string[]) => runInTerminal(runInit, root, args, answers);

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { config, type Typeface } from '../../src/site.ts';
-import { cardFaces } from '../assets/cards/cardFaces.ts';
-import { CommandError } from '../cli/command.ts';
-import { fontPackage, fontSlug } from './fontPackage.ts';
+import { config, type Typeface } from '../../../src/site.ts';
+import { cardFaces } from '../../../scripts/assets/cards/cardFaces.ts';
+import { CommandError } from '../../../scripts/cli/command.ts';
+import { fontPackage, fontSlug } from '../../../scripts/theme/fontPackage.ts';
 import { measure } from './measure.ts';
 
 /** ASCII, Latin-1, and the dashes, quotation marks and symbols of most texts. */

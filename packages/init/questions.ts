@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { config } from '../../src/site.ts';
-import { CommandError, type Options } from '../cli/command.ts';
-import { hostNames } from '../deploy/index.ts';
-import { didYouMean } from '../lib/suggest.ts';
+import { CommandError, type Options } from '../../scripts/cli/command.ts';
+import { hostNames } from '../../scripts/deploy/index.ts';
+import { didYouMean } from '../../scripts/lib/suggest.ts';
 import { brandColorsOf } from './brandFile.ts';
 import { checkTypeface } from './installTypeface.ts';
 

@@ -1,8 +1,15 @@
 /** `npm run init`: makes the repository the site of another company. */
 import { spawnSync } from 'node:child_process';
-import { type Asked, type Command, CommandError, type CommandOutcome, outcomeOf } from '../cli/command.ts';
-import { askIn, askUntil, type Terminal } from '../cli/terminal.ts';
-import { gitIn } from '../lib/git/git.ts';
+import {
+  type Asked,
+  type Command,
+  CommandError,
+  type CommandOutcome,
+  outcomeOf,
+} from '../../scripts/cli/command.ts';
+import { type Ask, askIn, type Terminal } from '../../scripts/cli/terminal.ts';
+import { gitIn } from '../../scripts/lib/git/git.ts';
+import { Refusal } from '../../scripts/lib/refusal.ts';
 import { installTypeface } from './installTypeface.ts';
 import {
   type Answers,
@@ -43,6 +50,23 @@ async function refuseChanges(root: string): Promise<void> {
     throw new CommandError(
       `There are changes that are in no commit, such as of ${changed.slice(3)}. Commit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again.`,
     );
+}
+
+/** Asks until an answer can be used: `read` throws a `Refusal` that says why it cannot be. */
+async function askUntil<Answer>(
+  ask: Ask,
+  question: string,
+  read: (answer: string) => Answer,
+): Promise<Answer> {
+  for (let before = ''; ; ) {
+    const answer = (await ask(`${before}${question}: `)).trim();
+    try {
+      return read(answer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      before = `${error.message}\n`;
+    }
+  }
 }
 
 /** Every answer; undefined if the terminal is closed. Throws a `CommandError` if one is missing and nobody can be asked. */

@@ -49,12 +49,16 @@ const address = z
   })
   .describe('The postal address, in the footer and on the contact page.');
 
-const legal = z
+const legalLink = z
   .strictObject({
-    privacy: link.optional().describe('Where the two links to the privacy policy lead, such as /privacy.'),
-    terms: link.optional().describe('Where the two links to the terms of service lead, such as /terms.'),
-    sitemap: link.optional().describe('Where the link to the sitemap leads: a page that lists the others.'),
+    text: text.optional().describe('The words of the link among the pages of the company.'),
+    short: text.optional().describe('The words of the link in the bottom line.'),
+    href: link.optional().describe('Where it leads, such as /privacy.'),
   })
+  .refine((one) => one.text ?? one.short, 'the words of the link: “text”, “short” or both');
+
+const legal = z
+  .array(legalLink)
   .describe(
     'The legal links of the footer. A link without an address leads nowhere, and the build warns of it.',
   );

@@ -3,6 +3,7 @@
  * The sentences in `describe` are for the copywriter who writes the field.
  */
 import { z } from 'zod';
+import { analytics } from './analytics.ts';
 import { delivery } from './delivery.ts';
 import { ctaTexts, link, name, text } from './fields.ts';
 import { labelsWith, type PageTypeLabels } from './labels.ts';
@@ -116,6 +117,7 @@ const facts = {
     .optional()
     .describe('The middle of the map on the contact page. Without it, there is no map.'),
   delivery,
+  analytics: analytics.optional(),
   hours: z
     .array(
       z.strictObject({

@@ -106,19 +106,17 @@ test('a build warns of a contact form that sends nothing and of links without an
     return launchWarnings({ preview, host, base: '/' }, { manifest: await manifestOf(files) });
   };
   const delivery = { service: 'endpoint', endpoint: 'https://forms.example.com/a' };
-  const legal = { privacy: '/legal', terms: '/legal' };
+  const privacy = { text: 'Privacy Policy', short: 'Privacy' };
   const dead = (...names: string[]) => [
-    `WARNING: these links of the footer lead nowhere: ${names.map((name) => `“label ${name}”`).join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove their labels.`,
+    `WARNING: these links of the footer lead nowhere: ${names.map((name) => `“${name}”`).join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove them there.`,
   ];
-  expect(await warningsOf({ legal: { ...legal, sitemap: '/legal' } })).toEqual([
-    expect.stringContaining('the contact form sends nothing'),
-  ]);
-  expect(await warningsOf({ delivery })).toEqual(
-    dead('privacyPolicy', 'termsOfService', 'privacy', 'terms', 'sitemap'),
+  expect(await warningsOf({})).toEqual([expect.stringContaining('the contact form sends nothing')]);
+  expect(await warningsOf({ delivery, legal: [privacy, { short: 'Imprint', href: '/legal' }] })).toEqual(
+    dead('Privacy Policy', 'Privacy'),
   );
-  expect(await warningsOf({ delivery, legal })).toEqual(dead('sitemap'));
+  expect(await warningsOf({ delivery, legal: [{ ...privacy, href: '/legal' }] })).toEqual([]);
   expect(await warningsOf({}, true)).toEqual([]);
-  const netlify = { delivery: { service: 'netlify' }, legal: { ...legal, sitemap: '/legal' } };
+  const netlify = { delivery: { service: 'netlify' } };
   expect(await warningsOf(netlify)).toEqual([]);
   expect(await warningsOf(netlify, false, 'cloudflare')).toEqual([
     expect.stringContaining('Its messages would be lost'),

@@ -106,7 +106,7 @@ export function launchWarnings(
       (host !== 'netlify' || base !== '/') &&
       'WARNING: the contact form sends to Netlify (“service: netlify” in content/site.yaml), but this build is for another host or for a folder. Its messages would be lost.',
     dead.length > 0 &&
-      `WARNING: these links of the footer lead nowhere: ${dead.join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove their labels.`,
+      `WARNING: these links of the footer lead nowhere: ${dead.join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove them there.`,
   ].filter((warning) => warning !== false);
 }
 

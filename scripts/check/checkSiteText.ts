@@ -1,10 +1,9 @@
 /** The YAML files of the content: the facts in `site.yaml`, and data such as the house style. */
 import type { z } from 'zod';
-import type { Site } from '../../src/model/site.ts';
 import { type Finding, type Problem, problem } from '../../src/model/problem.ts';
 import { config } from '../../src/site.ts';
 import { siteFile } from '../content/values/fileFields.ts';
-import { type LocatedYaml, readYaml } from '../content/yaml/readYaml.ts';
+import { readYaml } from '../content/yaml/readYaml.ts';
 import type { Settings, SiteFile } from './checkedPage.ts';
 import { checkTexts } from './checkPage.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
@@ -44,7 +43,6 @@ export const siteCheck = ({ style }: Pick<Settings, 'style'>): FileCheck<SiteFil
     const all: Finding<string>[] = [
       ...located.findings,
       ...ofSchema,
-      ...(site ? legalFindings(site, located) : []),
       ...fieldRules.flatMap((rule) => rule({ text, schema, located, references })),
       ...findings,
     ];
@@ -59,28 +57,6 @@ export const siteCheck = ({ style }: Pick<Settings, 'style'>): FileCheck<SiteFil
     problems: problems.length > 0 ? problems : [missing],
   }),
 });
-
-/** The labels of each legal link. Without one of them, visitors do not see the link in that place. */
-const legalLabels = {
-  privacy: ['privacyPolicy', 'privacy'],
-  terms: ['termsOfService', 'terms'],
-  sitemap: ['sitemap'],
-} as const satisfies Record<keyof NonNullable<Site['legal']>, readonly (keyof Site['labels'])[]>;
-
-/** Legal pages that the footer would not link to, because the link has no words. */
-const legalFindings = ({ legal = {}, labels }: z.infer<typeof config.siteSchema>, located: LocatedYaml) =>
-  Object.entries(legalLabels).flatMap(([name, needed]): Finding[] => {
-    const missing = needed.filter((label) => !labels[label]);
-    if (!Reflect.get(legal, name) || missing.length === 0) return [];
-    const what = `${missing.map((each) => `“${each}”`).join(' and ')} ${missing.length === 1 ? 'is' : 'are'}`;
-    const [level, where] =
-      missing.length === needed.length
-        ? (['error', ''] as const)
-        : (['warning', ' in one of its places'] as const);
-    const reason = `Visitors do not see the link to “${name}” in the footer${where}: ${what} missing in “labels”.`;
-    const note = `Add ${missing.map((each) => `“${each}: …”`).join(' and ')} to “labels”.`;
-    return [{ from: located.keyAt(['legal', name]).from, level, rule: 'missing-field', reason, note }];
-  });
 
 /** Checks the text of `site.yaml`. */
 export const checkSiteText = (text: string, settings: Pick<Settings, 'style'> = {}): SiteFile =>

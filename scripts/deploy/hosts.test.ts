@@ -35,7 +35,7 @@ test('a site is bound to HTTPS, and its subdomains only if it says so', async ()
 test('the configuration files of every host are listed, so that no server of ours sends them', async () => {
   const rules = await rulesOf();
   const written = hostNames.flatMap((name) => Object.keys(hostFilesOf(rules, name)));
-  const configuration = written.filter((file) => /^[^./]*$|^_/.test(file));
+  const configuration = written.filter((file) => /^[^./]*$|^[._]/.test(file));
   expect([...new Set(configuration)].sort()).toEqual([...hostFiles].sort());
 });
 

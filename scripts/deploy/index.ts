@@ -1,5 +1,8 @@
+import { apache } from './apache.ts';
+import { caddy } from './caddy.ts';
 import { githubPages } from './githubPages.ts';
 import { headersAndRedirects, netlify } from './netlify.ts';
+import { nginx } from './nginx.ts';
 import type { Host, HostRules } from './rules.ts';
 
 /** The hosts that the site can be built for, with the files that each needs besides `_headers` and `_redirects`. */
@@ -8,6 +11,9 @@ const hosts = {
   /** Cloudflare Pages. It redirects a trailing slash and `.html` by itself. */
   cloudflare: () => ({}),
   'github-pages': githubPages,
+  apache,
+  nginx,
+  caddy,
 } as const satisfies Record<string, Host>;
 
 export type HostName = keyof typeof hosts;

@@ -1,4 +1,6 @@
 import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { percentDecoded } from '../../src/model/url.ts';
+import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
 /**
  * Headers of every response. The scripts and styles of a page are listed in the policy in its own HTML
@@ -30,7 +32,7 @@ export const cacheControl = {
 } as const;
 
 /** Files of a built site that only hosts read. Visitors never get them. */
-export const hostFiles = ['_headers', '_redirects'];
+export const hostFiles = ['_headers', '_redirects', '.htaccess', '.nojekyll', '_nginx.conf', '_caddy.conf'];
 
 /** What a host must know about a built site. Each host has a module that converts it to the host's format. */
 export interface HostRules {
@@ -51,6 +53,46 @@ export const withBase = (base: string, url: string): string => base.replace(/\/$
 
 export const aliasesOf = ({ pages }: HostRules['manifest']): { alias: string; page: Page }[] =>
   pages.flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
+
+/**
+ * An argument in the configuration of Apache, nginx or Caddy. In quotation marks all three read a backslash before another
+ * character as itself, and no address has two or one at its end.
+ */
+export const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+
+/** The addresses that redirect, as servers see them, and where to. */
+export const redirectsOf = ({ base, manifest }: HostRules): [from: string, to: string][] => [
+  ...aliasesOf(manifest).flatMap(({ alias, page }): [string, string][] => {
+    const from = percentDecoded(withBase(base, alias));
+    return (alias.endsWith('.html') ? [from] : [from, `${from}/`]).map((path) => [
+      path,
+      withBase(base, page.url),
+    ]);
+  }),
+  ...homeVariants(base).map((path): [string, string] => [path, base]),
+];
+
+/** A text in a regular expression, where it means itself. */
+export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * The paths at which a page is not canonical: with a trailing slash, `.html` or `index`. The first group is the canonical
+ * path. It matches nothing that could send a visitor to another site or end a header: no backslash, no control
+ * character, no `?`, and no two slashes in a row.
+ */
+export const variantPattern = (base: string): string =>
+  `(${escapePattern(base.slice(0, -1))}(?:/[A-Za-z0-9._~-]+?)+?)(?:(?:/index)?\\.html|/index|/)/*`;
+
+/** The addresses of the home page that are not canonical. */
+export const homeVariants = (base: string): string[] => [
+  ...(base === '/' ? [] : [base.slice(0, -1)]),
+  `${base}index`,
+  `${base}index.html`,
+];
+
+/** What visitors get the 404 page for, although there is a file. */
+export const hiddenPaths = (base: string): string[] =>
+  [fileOfUrl('/404'), '404', ...hostFiles].map((name) => base + name);
 
 /** The rules for a site. `preview`: search engines must not index it. */
 export function hostRules(manifest: HostRules['manifest'], base: string, preview: boolean): HostRules {

@@ -24,7 +24,14 @@ const listedBy = (type: TypeName): Starter['listedBy'] => {
   return lister && what !== undefined ? { what, page: config.pageType(lister).what } : undefined;
 };
 
-/** The page types that `npm run new` makes: first those with a folder of their own. */
+/** Plain pages that most sites need, each with a template of its own. */
+const legalPages = {
+  privacy: 'what you store about visitors, and why',
+  terms: 'the terms of your services',
+  imprint: 'who is behind the site, as some countries ask for',
+};
+
+/** What `npm run new` makes: first page types with a folder of their own. */
 export const starters: readonly Starter[] = config.typeNames
   .flatMap((type): Starter[] => {
     const { starter, files = '' } = config.pageType(type);
@@ -33,7 +40,9 @@ export const starters: readonly Starter[] = config.typeNames
     const lister = listedBy(type);
     const question = lister ? `Which ${lister.what}` : 'Its title';
     const usual = { question, titleIn: (answer: string) => answer };
-    return [{ ...usual, ...starter, name, type, folder: files.replace(/\*.*$/, ''), listedBy: lister }];
+    const made = { ...usual, ...starter, name, type, folder: files.replace(/\*.*$/, ''), listedBy: lister };
+    if (type !== 'page') return [made];
+    return [made, ...Object.entries(legalPages).map(([page, note]) => ({ ...made, name: page, note }))];
   })
   .toSorted((a, b) => Number(a.folder === '') - Number(b.folder === ''));
 

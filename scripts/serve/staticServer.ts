@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import { CommandError } from '../cli/command.ts';
 import { systemCode } from '../content/contentText.ts';
 import { readRedirects } from '../deploy/netlify.ts';
-import { cacheControl, hostFiles } from '../deploy/rules.ts';
+import { cacheControl, hiddenPaths, homeVariants, variantPattern } from '../deploy/rules.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { Refusal } from '../lib/refusal.ts';
 
@@ -36,27 +36,19 @@ const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/**
- * The paths below `folder` at which a page is not canonical: with a trailing slash, `.html` or `index`. The first group is
- * the canonical path. It matches nothing that could send a visitor to another site or end a header: no backslash, no
- * control character, no `?`, and no two slashes in a row.
- */
-const variantIn = (folder: string): RegExp =>
-  new RegExp(`^(${folder.replaceAll('.', '\\.')}(?:/[A-Za-z0-9._~-]+?)+?)(?:(?:/index)?\\.html|/index|/)/*$`);
-
 /** Responds by the rules that the build wrote for hosts. Files are read when they are requested. */
 export async function requestHandler(folder: string, base: string) {
   const headers = await headersOf(folder);
   const redirects = readRedirects(await readText(folder, '_redirects'));
-  const variant = variantIn(base.slice(0, -1));
-  const homeVariants = [base.slice(0, -1), `${base}index`, `${base}index.html`];
-  const hidden = [fileOfUrl('/404'), '404', ...hostFiles].map((name) => base + name);
+  const variant = new RegExp(`^${variantPattern(base)}$`);
+  const homes = homeVariants(base);
+  const hidden = hiddenPaths(base);
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] });
 
   function redirectOf(raw: string, pathname: string): [status: number, target: string] | [] {
     const alias = redirects.get(raw);
     if (alias !== undefined) return [301, alias];
-    const canonical = homeVariants.includes(pathname) ? base : variant.exec(pathname)?.[1];
+    const canonical = homes.includes(pathname) ? base : variant.exec(pathname)?.[1];
     return canonical === undefined ? [] : [308, canonical];
   }
 

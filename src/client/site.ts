@@ -25,6 +25,12 @@ function logMissing(): void {
 
 export { openPage };
 
+/** Loads what counts pages after the first, if the site counts visits. */
+function countVisits(): void {
+  const script = document.querySelector<HTMLElement>('script[data-analytics]');
+  if (script) void import('./analytics.ts').then(({ countPages }) => countPages(script));
+}
+
 /** What is done for each page that is shown. */
 const eachPage = () => startParts([hydrateWhenIdle, logMissing]);
 
@@ -34,6 +40,7 @@ startParts([
   hydrateOnUse,
   openForPrint,
   eachPage,
+  countVisits,
   () => document.addEventListener('click', goToTop),
   () => document.addEventListener('click', openFrame),
   () => document.addEventListener('page-shown', eachPage),

@@ -28,11 +28,6 @@ const labels = {
   videoSoon: text.describe('Note on a video that is not ready.'),
   draft: text.describe('Label on a page that is not published yet.'),
   breadcrumb: text.describe('Read aloud before the breadcrumbs, such as Services / AI Automations.'),
-  privacyPolicy: text.optional().describe('Link to the privacy policy in the footer.'),
-  termsOfService: text.optional().describe('Link to the terms of service in the footer.'),
-  privacy: text.optional().describe('Short link to the privacy policy in the bottom line.'),
-  terms: text.optional().describe('Short link to the terms in the bottom line.'),
-  sitemap: text.optional().describe('Link to the sitemap in the bottom line.'),
 };
 
 /** The labels of all page types. Those of a type without pages may be absent; only what belongs to it reads them. */

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { manifestOf, page, siteFile } from '../../scripts/testing/workspace.ts';
 import { legalLinks } from './layoutData.ts';
 
-test('a legal link leads where the content says, or nowhere yet; without a label there is none', async () => {
+test('a legal link is where it has words, and leads where the content says, or nowhere yet', async () => {
+  const legal = [{ text: 'Our rules', short: 'Rules', href: '/rules' }, { short: 'Imprint' }];
   const { site } = await manifestOf({
-    'content/site.yaml': siteFile({ legal: { privacy: '/rules' } }).replace(/^ {2}sitemap:.*\n/m, ''),
+    'content/site.yaml': siteFile({ legal }),
     'content/rules.mdx': page({ template: 'page', title: 'Our rules', description: 'What we may do.' }),
   });
-  expect(legalLinks(site).bottom).toEqual([
-    { text: 'label privacy', href: '/rules' },
-    { text: 'label terms', href: undefined },
-  ]);
+  expect(legalLinks(site)).toEqual({
+    company: [{ text: 'Our rules', href: '/rules' }],
+    bottom: [{ text: 'Rules', href: '/rules' }, { text: 'Imprint' }],
+  });
 });

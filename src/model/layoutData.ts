@@ -37,18 +37,11 @@ export function callOf({ booking, labels, name, person }: Site) {
   );
 }
 
-/** The legal links that have a label: below the pages of the company, and in the bottom line. */
-export function legalLinks({ labels, legal = {} }: Site) {
-  const links = (...all: [text: string | undefined, href: string | undefined][]): FooterLink[] =>
-    all.flatMap(([text, href]) => (text ? [{ text, href }] : []));
-  return {
-    company: links([labels.privacyPolicy, legal.privacy], [labels.termsOfService, legal.terms]),
-    bottom: links(
-      [labels.privacy, legal.privacy],
-      [labels.terms, legal.terms],
-      [labels.sitemap, legal.sitemap],
-    ),
-  };
+/** The legal links: below the pages of the company, and in the bottom line. */
+export function legalLinks({ legal = [] }: Site) {
+  const links = (words: 'text' | 'short'): FooterLink[] =>
+    legal.flatMap(({ href, [words]: text }) => (text ? [{ text, href }] : []));
+  return { company: links('text'), bottom: links('short') };
 }
 
 /** What header and footer show: the same on every page. */

@@ -25,17 +25,23 @@ const hashesOf = async (texts: string[]) => (await Promise.all([...new Set(texts
 /**
  * The policy of a page with an inline script and inline styles, as a directive list. `endpoint` is where the contact form
  * posts to, on this site or another; without one, a browser without scripts hands the form to the mail program.
- * styled-components starts with an empty style element, hence the empty text.
+ * `counting` are the origins of the service that counts visits. styled-components starts with an empty style element,
+ * hence the empty text.
  */
-export async function pagePolicy(script: string, styles: string[], endpoint?: string): Promise<string> {
+export async function pagePolicy(
+  script: string,
+  styles: string[],
+  { endpoint, counting = [] }: { endpoint?: string; counting?: readonly string[] } = {},
+): Promise<string> {
   const server = endpoint && URL.canParse(endpoint) ? new URL(endpoint).origin : '';
+  const counters = counting.join(' ');
   const directives = {
     'default-src': "'none'",
-    'script-src': `'self' ${await hashOf(script)}`,
+    'script-src': `'self' ${await hashOf(script)} ${counters}`,
     'style-src': `'self' ${await hashesOf(['', ...styles])}`,
-    'img-src': "'self' data:",
+    'img-src': `'self' data: ${counters}`,
     'font-src': "'self'",
-    'connect-src': `'self' ${server}`,
+    'connect-src': `'self' ${server} ${counters}`,
     'manifest-src': "'self'",
     'frame-src': mapHost,
     'form-action': `'self' ${endpoint ? server : 'mailto:'}`,
@@ -45,6 +51,6 @@ export async function pagePolicy(script: string, styles: string[], endpoint?: st
     'trusted-types': 'site',
   };
   return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value.trim()}`)
+    .map(([name, value]) => `${name} ${value.trim().replaceAll('  ', ' ')}`)
     .join('; ');
 }

@@ -3,6 +3,7 @@
  * The sentences in `describe` are for the copywriter who writes the field.
  */
 import { z } from 'zod';
+import { analytics } from './analytics.ts';
 import { delivery } from './delivery.ts';
 import { ctaTexts, link, name, text } from './fields.ts';
 import { labelsWith, type PageTypeLabels } from './labels.ts';
@@ -49,12 +50,16 @@ const address = z
   })
   .describe('The postal address, in the footer and on the contact page.');
 
-const legal = z
+const legalLink = z
   .strictObject({
-    privacy: link.optional().describe('Where the two links to the privacy policy lead, such as /privacy.'),
-    terms: link.optional().describe('Where the two links to the terms of service lead, such as /terms.'),
-    sitemap: link.optional().describe('Where the link to the sitemap leads: a page that lists the others.'),
+    text: text.optional().describe('The words of the link among the pages of the company.'),
+    short: text.optional().describe('The words of the link in the bottom line.'),
+    href: link.optional().describe('Where it leads, such as /privacy.'),
   })
+  .refine((one) => one.text ?? one.short, 'the words of the link: “text”, “short” or both');
+
+const legal = z
+  .array(legalLink)
   .describe(
     'The legal links of the footer. A link without an address leads nowhere, and the build warns of it.',
   );
@@ -112,6 +117,7 @@ const facts = {
     .optional()
     .describe('The middle of the map on the contact page. Without it, there is no map.'),
   delivery,
+  analytics: analytics.optional(),
   hours: z
     .array(
       z.strictObject({

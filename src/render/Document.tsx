@@ -1,4 +1,5 @@
 import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
+import type { Counter } from '../model/analytics.ts';
 import type { Head } from './head.ts';
 import { bodyId } from '../pages/Body.tsx';
 import { firstTheme } from '../theme/brand.ts';
@@ -38,11 +39,13 @@ interface Props {
   /** The rendered page. */
   root: string;
   preview?: Preview;
+  /** What counts visits. */
+  counter?: Counter;
 }
 
 /** The complete HTML document of a page. The site script exchanges `#root` and what is marked `data-head` and `data-page`. */
 export function Document(props: Props) {
-  const { locale, head, url, assets, globalStyle, pageStyle, policy, root, preview } = props;
+  const { locale, head, url, assets, globalStyle, pageStyle, policy, root, preview, counter } = props;
   const { title, tags, structuredData } = head;
   return (
     <html lang={locale} data-theme={firstTheme}>
@@ -84,6 +87,7 @@ export function Document(props: Props) {
           data-islands={assets.islands}
           dangerouslySetInnerHTML={{ __html: assets.boot }}
         />
+        {counter && <script defer src={counter.src} {...counter.attributes} />}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: root }} />

@@ -59,3 +59,23 @@ test('without “booking” and “map” in site.yaml, and without a label, no 
     expect(html).not.toMatch(/<(div|p|a|h[1-6]|li|dt|dd)\b[^>]*><\/\1>/);
   }
 });
+
+test('visits are counted on the published site only, by the one host that its policy lets in', async () => {
+  const manifest = await manifestOf(siteWith({ analytics: { service: 'fathom', id: 'ABC' } }));
+  const documentOf = async (sources: { development?: boolean; preview?: object }) =>
+    (
+      await createRender({
+        manifest,
+        assets: { site: '', islands: '', icons: '', boot: '' },
+        loadBody: async () => () => <p>Words.</p>,
+        bodyDataOf: bodyDataSource(config.collect(manifest), { files: [] }),
+        ...sources,
+      })('/contact')
+    ).html;
+  const published = (await documentOf({})).replaceAll('&#x27;', "'");
+  expect(published).toContain('src="https://cdn.usefathom.com/script.js"');
+  for (const directive of ['script-src', 'connect-src', 'img-src'])
+    expect(published).toMatch(new RegExp(`${directive} [^;]* https://cdn\\.usefathom\\.com[;"]`));
+  for (const sources of [{ development: true }, { preview: {} }])
+    expect(await documentOf(sources)).not.toContain('usefathom');
+});

@@ -13,6 +13,7 @@ import { type MDXComponents, markdown } from '../components/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
 import { addresses, canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
+import { counterOf } from '../model/analytics.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
 import { formOf } from '../model/delivery.ts';
@@ -109,6 +110,9 @@ export function createRender(sources: RenderSources) {
   const collections = config.collect(manifest);
   const shared = { layout: config.layoutData(collections), icons: assets.icons };
   const { endpoint } = formOf(manifest.site.delivery);
+  // Visits of previews and of the development server are not those of visitors.
+  const counter =
+    manifest.site.analytics && !development && !preview ? counterOf(manifest.site.analytics) : undefined;
   const loaded = loadComponents();
 
   async function documentOf(page: Page, path: string): Promise<string> {
@@ -148,9 +152,14 @@ export function createRender(sources: RenderSources) {
         assets={assets}
         globalStyle={globalStyle}
         pageStyle={root.style}
-        policy={development ? undefined : await pagePolicy(assets.boot, styles, endpoint)}
+        policy={
+          development
+            ? undefined
+            : await pagePolicy(assets.boot, styles, { endpoint, counting: counter?.hosts })
+        }
         root={html}
         preview={preview}
+        counter={counter}
       />,
     );
   }

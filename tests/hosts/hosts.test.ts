@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,11 +34,13 @@ interface Server {
   /** Its arguments, after writing its configuration. */
   args?: (served: Served) => Promise<string[]>;
   /** What is not asked of it, and why. */
-  lacks?: Partial<Record<'cache' | 'slash' | 'hidden' | 'hostile', string>>;
+  lacks?: Partial<Record<'cache' | 'slash' | 'hidden' | 'hostile' | 'codes', string>>;
 }
 
 const folder = '/previews/x.y/';
+const coded = '/a%22%20;%7Bb%7D$1%251(c)%C3%BC';
 const hidden = 'it sends /404 and files for hosts';
+const codes = 'how it compares them is not documented';
 const servers: Server[] = [
   ...['/', folder].map((base): Server => ({ host: defaultHost, base })),
   {
@@ -50,7 +52,11 @@ const servers: Server[] = [
       ...['pages', 'dev', root, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
       ...['--compatibility-date', '2026-04-01', '--show-interactive-dev-session=false'],
     ],
-    lacks: { hidden, hostile: 'wrangler answers some requests with 502, and is not what Cloudflare runs' },
+    lacks: {
+      hidden,
+      codes,
+      hostile: 'wrangler answers some requests with 502, and is not what Cloudflare runs',
+    },
   },
   {
     host: 'netlify',
@@ -63,11 +69,99 @@ const servers: Server[] = [
     ],
     lacks: {
       hidden,
+      codes,
       cache: 'netlify dev replaces the Cache-Control of every response',
       slash: 'netlify dev serves the page there, and only Netlify itself redirects',
       hostile: 'some requests crash netlify dev, which is not what Netlify runs',
     },
   },
+  ...['/', folder].flatMap((base): Server[] => [
+    {
+      host: 'apache',
+      base,
+      command: 'apache2',
+      install: 'apt-get install apache2',
+      args: async ({ root, port, workDir }) => {
+        const config = path.join(workDir, 'apache.conf');
+        const modules = [
+          'alias',
+          'authz_core',
+          'deflate',
+          'dir',
+          'filter',
+          'headers',
+          'mime',
+          'mpm_event',
+          'rewrite',
+        ];
+        await writeFile(
+          config,
+          `${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+ServerName site.example
+Listen 127.0.0.1:${port}
+User www-data
+Group www-data
+PidFile ${workDir}/pid
+ErrorLog ${workDir}/errors
+TypesConfig /etc/mime.types
+DocumentRoot ${root}
+<Directory ${root}>
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+        );
+        return ['-X', '-f', config];
+      },
+    },
+    {
+      host: 'nginx',
+      base,
+      command: 'nginx',
+      install: 'apt-get install nginx',
+      args: async ({ root, base, port, workDir }) => {
+        const config = path.join(workDir, 'nginx.conf');
+        await writeFile(
+          config,
+          `daemon off;
+pid ${workDir}/pid;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${workDir}/${name};`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    include ${root}${base}_nginx.conf;
+  }
+}
+`,
+        );
+        return ['-c', config, '-e', path.join(workDir, 'errors')];
+      },
+    },
+    {
+      host: 'caddy',
+      base,
+      command: 'caddy',
+      install: 'apt-get install caddy',
+      args: async ({ root, base, port, workDir }) => {
+        const config = path.join(workDir, 'Caddyfile');
+        await writeFile(
+          config,
+          `{
+  admin off
+}
+http://127.0.0.1:${port} {
+  root * ${root}
+  import ${root}${base}_caddy.conf
+}
+`,
+        );
+        return ['run', '--adapter', 'caddyfile', '--config', config];
+      },
+    },
+  ]),
 ];
 
 /** Starts a server in a process of its own, and waits until it answers. Resolves to a function that ends it. */
@@ -113,6 +207,8 @@ for (const { host, base, command, install, args, lacks = {} } of servers) {
     beforeAll(async () => {
       const { manifest } = await readSite({ root: fixtureRoot, drafts: false });
       if (!manifest) throw new Error('The fixture site has errors.');
+      const about = manifest.pages.find(({ url }) => url === '/about');
+      about?.data.aliases?.push(coded);
       rules = hostRules(manifest, base, base === folder);
       temp = await mkdtemp(path.join(tmpdir(), 'host-'));
       const [root, workDir] = [path.join(temp, 'root'), path.join(temp, 'work')];
@@ -121,6 +217,8 @@ for (const { host, base, command, install, args, lacks = {} } of servers) {
       await mkdir(workDir);
       await cp(fixtureDist, dist, { recursive: true });
       await writeTexts(dist, hostFilesOf(rules, host));
+      // Servers that start as root read files as another user.
+      await chmod(temp, 0o755);
       if (!command || !args) ({ origin, stop } = await serveSite(dist, base, served.port));
       else {
         if (missing) throw new Error(`${name} is not installed: ${install}`);
@@ -159,6 +257,11 @@ for (const { host, base, command, install, args, lacks = {} } of servers) {
       }
       // Some servers first send visitors to the alias without the slash.
       expect(['team', 'about']).toContain(location(await ask('team/'))?.slice(base.length));
+    });
+
+    test.skipIf(lacks.codes)('so does one with characters that settings give a meaning', async () => {
+      const response = await ask(coded.slice(1));
+      expect([response.status, location(response)]).toEqual([301, `${base}about`]);
     });
 
     test('an unknown address, and a file for the host, get the page for it', async () => {

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
-import type { ShownProblem } from '../tools/protocol.ts';
+import type { SentRequest, ShownProblem } from '../tools/protocol.ts';
 import { useFocusReturn, useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
@@ -62,6 +62,9 @@ interface Props {
   /** Gets what saves the text and closes the field, and resolves to whether it is closed. */
   leave: Ref<() => Promise<boolean>>;
 }
+
+/** What an author has decided about a text that was not saved. */
+type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks'>;
 
 /** What a request says about the text that it is about. */
 const textPlace = ({ source: { file, from, name }, digest }: Pick<Typed, 'source' | 'digest'>) => ({
@@ -134,11 +137,11 @@ export function TextField({ opened, onClose, leave }: Props) {
     setObjection({ text, result });
     field.current?.showProblems(text, result.kind === 'problems' ? result.problems : []);
   };
-  const write = async (anyway: boolean, over: typeof known): Promise<boolean> => {
+  const write = async (how: HowToSave, over: typeof known): Promise<boolean> => {
     await field.current?.pasted();
     const text = words();
     if (text === over.source.text) return finish();
-    const change = { ...textPlace(over), before: over.source.text, text, anyway };
+    const change = { ...textPlace(over), before: over.source.text, text, ...how };
     const result = await edit(() => backend.edit('text', change));
     if (result.kind !== 'saved') {
       object(text, result);
@@ -153,8 +156,8 @@ export function TextField({ opened, onClose, leave }: Props) {
     return false;
   };
   /** Saves what is typed and closes the field, after a save that still runs. Resolves to whether it is closed. */
-  const save = (anyway = false, over = known): Promise<boolean> => {
-    running.current = running.current.then((isClosed) => isClosed || write(anyway, over));
+  const save = (how: HowToSave = {}, over = known): Promise<boolean> => {
+    running.current = running.current.then((isClosed) => isClosed || write(how, over));
     return running.current;
   };
   const fix = async (problems: readonly ShownProblem[]) => {
@@ -245,11 +248,12 @@ export function TextField({ opened, onClose, leave }: Props) {
         id={notes}
         file={source.file}
         objection={objection?.result}
-        saveAnyway={() => void save(true)}
+        saveAnyway={() => void save({ anyway: true })}
+        saveWithLinks={() => void save({ withLinks: true })}
         fix={(problems) => void fix(problems)}
         keepMine={(now, newDigest) => {
           setKnown({ source: now, digest: newDigest });
-          void save(false, { source: now, digest: newDigest });
+          void save({}, { source: now, digest: newDigest });
         }}
         takeTheirs={finish}
       />

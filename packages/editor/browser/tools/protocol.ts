@@ -181,8 +181,11 @@ export interface ChangedFile {
 export type EditResult =
   /** `version` is that of the content which has the edit. */
   | { kind: 'saved'; what: string; version: number; url?: string }
-  /** Nothing was written. Warnings can be saved anyway. A check may find none. */
-  | { kind: 'problems'; problems: ShownProblem[] }
+  /**
+   * Nothing was written. Warnings can be saved anyway. A check may find none. `links` is how many links lead to a heading
+   * whose anchor the edit changes, and can be changed with it.
+   */
+  | { kind: 'problems'; problems: ShownProblem[]; links?: number }
   /** Somebody else has changed the text. `now` is the text as it is in the file, in the version with the digest. */
   | { kind: 'conflict'; message: string; now?: EditableText; digest?: string }
   | { kind: 'refused'; message: string };
@@ -221,6 +224,8 @@ const edits = {
     before: z.string(),
     text: z.string(),
     anyway,
+    /** Whether the links to a heading whose anchor it changes are changed with it. */
+    withLinks: z.boolean().optional(),
     /** Whether it is only checked. */
     check: z.boolean().optional(),
   }),

@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import fs, { renameSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -155,6 +155,30 @@ test('a picture that is refused is not written, and cannot be undone', async () 
   expect(folder.read(file)).toContain('(team.jpg)');
   await editor.undo({});
   expect([folder.read(file), await pictures()]).toEqual([before, known]);
+});
+
+test('a picture is added under a free name, and undone; what is no picture is refused', async () => {
+  const { folder, editor } = await start();
+  const pictures = () => readdir(path.join(folder.root, 'content/_pictures'));
+  const known = await pictures();
+  const made = sharp({ create: { width: 900, height: 900, channels: 3, background: '#808080' } });
+  const content = (await made.png().toBuffer()).toString('base64');
+  const wrong = { name: 'image.png', content: Buffer.from('<p>').toString('base64') };
+  expect(await editor.upload(wrong)).toMatchObject({ problems: [{ rule: 'unreadable-picture' }] });
+  expect(await editor.upload({ name: 'Image.png', content })).toMatchObject({ picture: 'image.png' });
+  const text = folder.textEdit(file, 'Third words.', 'Third words. ![A gray square](image.png)');
+  expect(outcome(await editor.text({ ...text, anyway: false }))).toBe('saved');
+  for (const _ of ['text', 'picture']) await editor.undo({});
+  expect([folder.read(file), await pictures()]).toEqual([about({}, body), known]);
+});
+
+test('a text whose file is gone, or has another name, is refused in a sentence', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const edit = folder.textEdit(file, 'First words.', 'Other words.');
+  renameSync(path.join(folder.root, file), path.join(folder.root, 'content/us.mdx'));
+  await expect(editor.text(edit)).rejects.toThrow(`${file} is no longer there`);
+  expect(folder.read('content/us.mdx')).toBe(about({}, body));
 });
 
 test('edits are undone in their order, whatever their files, and what was changed elsewhere since is not', async () => {

@@ -25,11 +25,14 @@ import { makeQueue } from '../../../scripts/lib/concurrency.ts';
 import { type Relinked, relinked } from '../../../scripts/move/anchors.ts';
 import { newPage } from '../../../scripts/new/newPage.ts';
 import type { DevSite, ServerParts } from '../../../scripts/compile/authorTools.ts';
+import { withoutGuide } from '../preview/guide.ts';
 import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
+import { completions } from './completions.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
 import { fieldEdits } from './fieldEdits.ts';
+import { siteFacts } from './fileCheck.ts';
 import { fieldForm, fieldValue } from './fieldForm.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
@@ -311,6 +314,18 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       });
     }),
 
+    /** Adds a picture. */
+    upload: inTurn(async ({ name, content }: EditRequest<'upload'>) => {
+      const bytes = Buffer.from(content, 'base64');
+      const picture = await newPicture(root, { name, content: bytes, beside: '' });
+      const named = picture.file.replace('content/_pictures/', '');
+      const unsavedPictures = new Map([[`_pictures/${named}`, bytes]]);
+      const { problems } = await readSite({ ...options, unsavedPictures });
+      const wrong = problems.filter((each) => each.file === picture.file && isError(each));
+      if (wrong.length > 0) return { kind: 'problems', problems: wrong };
+      return { ...(await save(`Picture ${named}`, [picture])), picture: named };
+    }),
+
     /** Adds a word to the site's dictionary. */
     word: inTurn(async ({ word }: EditRequest<'word'>) => {
       if (!prose) throw new Refusal('This site has no dictionary.');
@@ -354,6 +369,14 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     /** Rich text from the clipboard as Markdown. */
     async paste({ html }: EditRequest<'paste'>): Promise<Answers['paste']> {
       return { markdown: await pastedMarkdown(html) };
+    },
+
+    /** What can complete the last word of a text. */
+    async complete(request: EditRequest<'complete'>): Promise<Answers['complete']> {
+      const { shown } = await site.get();
+      return shown
+        ? completions(siteFacts(shown.site, withoutGuide(shown.manifest)), request)
+        : { typed: '', options: [] };
     },
 
     /** How many edits can be undone. */

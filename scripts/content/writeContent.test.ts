@@ -81,6 +81,26 @@ test.each([
   expect(await read(root)).toBe('one');
 });
 
+test('a file that was made read-only is left as it is, and said so', async () => {
+  const root = await site();
+  const before = await filesOf(root);
+  // Whoever runs the tests may write everything.
+  const spy = vi.spyOn(fs, 'accessSync').mockImplementation((name, mode) => {
+    if (path.basename(String(name)) !== 'a.mdx' || mode !== fs.constants.W_OK) return;
+    throw Object.assign(new Error('EACCES'), { code: 'EACCES', errno: -constants.errno.EACCES });
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  await expect(replaceFiles(root, [{ file, before: one, after: two }])).rejects.toThrow(
+    `${file} cannot be read or written: permission denied. Nothing was changed.`,
+  );
+  expect(await filesOf(root)).toEqual(before);
+  expect(await read(root)).toBe('one');
+});
+
 test('a name that is too long is said in words', async () => {
   const name = `content/${'x'.repeat(300)}.mdx`;
   const change = { file: name, before: undefined, after: two };

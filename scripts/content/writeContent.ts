@@ -4,7 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -94,6 +96,8 @@ function stage(target: string, content: Buffer): string {
   mkdirSync(dir, { recursive: true });
   const temporary = path.join(dir, `.${base}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`);
   const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
+  // A file that somebody has made read-only would be replaced all the same: that only needs its folder.
+  if (mode !== undefined) accessSync(target, constants.W_OK);
   try {
     // Exclusive, so that it is never written through a link.
     writeFileSync(temporary, content, { flag: 'wx', flush: true });

@@ -56,14 +56,25 @@ function newLink(href: string, { urls, types, slugs, repeated }: Move): string {
   return (urls.get(path) ?? path) + newQuery + fragment;
 }
 
+/** A link or a name after the move. */
+export const movedReference =
+  (move: Move) =>
+  ({ kind, value }: Reference): string =>
+    kind === 'link' ? newLink(value, move) : movedName(kind, value, move);
+
 /**
- * The edits of a file's links and names. A value that is written in another form, such as with escapes, has no edit: the
+ * The edits that give a file's links and names their next values. A value that is written in another form, such as with escapes, has no edit: the
  * check of the result reports it.
  */
-export const referenceEdits = (text: string, references: readonly Reference[], move: Move): Replacement[] =>
+export const referenceEdits = (
+  text: string,
+  references: readonly Reference[],
+  nextOf: (reference: Reference) => string,
+): Replacement[] =>
   withoutOverlaps(
-    references.flatMap(({ kind, value, from: start, to }): Replacement[] => {
-      const next = kind === 'link' ? newLink(value, move) : movedName(kind, value, move);
+    references.flatMap((reference): Replacement[] => {
+      const { value, from: start, to } = reference;
+      const next = nextOf(reference);
       // Of a name in a tag, the offset is that of its attribute.
       const before = to === undefined ? /^(?:[\w-]+\s*=\s*)?["']?/.exec(text.slice(start)) : undefined;
       const from = start + (before?.[0].length ?? 0);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { counted } from '../../src/model/text.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
+import { newProblems } from '../check/problemList.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { CommandError } from '../cli/command.ts';
@@ -19,7 +20,8 @@ import { edited } from '../lib/replacements.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { isShown } from '../lib/schedule.ts';
 import { readAddress, refuseMove } from './allowed.ts';
-import { referenceEdits, withMovedFields } from './edits.ts';
+import { moveAnchor } from './anchors.ts';
+import { movedReference, referenceEdits, withMovedFields } from './edits.ts';
 import { type Move, movedFile, planMove } from './move.ts';
 
 /** One file before and after the move. `from` and `to` differ if it is renamed; both are relative to the repository. */
@@ -47,7 +49,7 @@ function filesOf(
     const page = byFile.get(file);
     const linked = edited(
       text,
-      referenceEdits(text, files.find((each) => each.file === file)?.references ?? [], move),
+      referenceEdits(text, files.find((each) => each.file === file)?.references ?? [], movedReference(move)),
     );
     const isKnown = page !== undefined && (isShown(page.data, asOf) || locked.has(page.url));
     return page ? withMovedFields(linked, page, move, isKnown) : linked;
@@ -90,37 +92,61 @@ function describe({ from, to }: Move, files: readonly MovedFile[]): string {
   ].join('\n');
 }
 
-/** What a move changes, and does in words. Nothing is written. Throws a `CommandError` if the move is not possible. */
-function prepareMove(
-  root: string,
-  { manifest, ...site }: ReadSite,
-  from: string,
-  to: string,
-): { changes: FileChange[]; description: string } {
+/** What a move changes, and does in words. Nothing is written. */
+interface Prepared {
+  changes: FileChange[];
+  description: string;
+}
+
+/** Prepares the move of a page or a folder. Throws a `CommandError` if it is not possible. */
+function prepareMove(root: string, { manifest, ...site }: ReadSite, old: string, next: string): Prepared {
   if (!manifest)
     throw new CommandError(
       `The content has problems that must be fixed before a page is moved: ${countOf(site.problems.filter(isError))} Run npm run check to see them.`,
     );
+  const [from, to] = [readAddress(old), readAddress(next)];
   refuseMove(from, to, manifest.pages);
   const move = planMove(from, to, manifest.pages);
   const files = filesOf(root, move, { ...site, manifest });
   return { changes: changesOf(root, files, move), description: describe(move, files) };
 }
 
+/** Prepares other words for a heading, which stays on its page. */
+function prepareAnchor(root: string, site: ReadSite, old: string, next: string): Prepared {
+  const [path = '', anchor = ''] = old.split(/#(.*)/s);
+  const [newPath = '', words = ''] = next.split(/#(.*)/s);
+  const url = readAddress(path);
+  const page = site.possible?.pages.find((each) => each.url === url);
+  if (!page)
+    throw new CommandError(
+      `There is no page ${url}. The address of a page is the path of its file in content/, without .mdx.`,
+    );
+  if (newPath !== '' && readAddress(newPath) !== url)
+    throw new CommandError(
+      'A heading stays on its page. Write the same address twice, with different anchors.',
+    );
+  const { changed, done } = moveAnchor(site, page, anchor, words);
+  return {
+    changes: changed.map(({ file, before, text }) => textChange(root, file, before, text)),
+    description: [...changed.map(({ file }) => file), done].join('\n'),
+  };
+}
+
 /**
- * Moves a page or a folder, and changes everything that refers to it. Returns what it did. Throws a `Refusal` if it cannot
- * be moved, or if the content would have errors; then every file is as it was.
+ * Moves a page or a folder, or gives a heading another anchor, and changes everything that refers to it. Returns what it
+ * did. Throws a `Refusal` if that is not possible, or if the content would have errors in addition; then every file is as
+ * it was.
  */
-export async function movePage(root: string, old: string, next: string): Promise<string> {
-  const [from, to] = [readAddress(old), readAddress(next)];
+export async function move(root: string, old: string, next: string): Promise<string> {
+  const prepare = [old, next].some((each) => each.includes('#')) ? prepareAnchor : prepareMove;
   const cache = Cache.ofProject(root);
   removeLeftovers(root);
   try {
     const site = await readSite({ root, drafts: true, cache });
-    const { changes, description } = prepareMove(root, site, from, to);
+    const { changes, description } = prepare(root, site, old, next);
     await replaceFiles(root, changes);
     const { problems } = await readSite({ root, drafts: true, cache });
-    const errors = problems.filter(isError);
+    const errors = newProblems(site.problems, problems).filter(isError);
     if (errors.length === 0) {
       const known = new Set(site.problems.map(({ rule, reason }) => rule + reason));
       const added = problems.filter(({ rule, reason }) => !known.has(rule + reason));
@@ -130,7 +156,7 @@ export async function movePage(root: string, old: string, next: string): Promise
     const reported = report(errors, textsIn(root));
     await replaceFiles(root, inverse(changes));
     throw new Refusal(
-      `After moving ${from} to ${to}, the content would have errors, so nothing was changed:\n${reported}`,
+      `After moving ${old} to ${next}, the content would have errors, so nothing was changed:\n${reported}`,
     );
   } finally {
     cache.close({ prune: false });

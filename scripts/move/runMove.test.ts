@@ -235,6 +235,7 @@ test('it lists the files that it changed', async () => {
 });
 
 const site: Files = {
+  'content/prices.mdx': titled('Prices', {}, '## One\n\nWords, [so](#one).\n\n## Two\n\nWords.\n'),
   'content/about.mdx': about({ aliases: ['/team'] }),
   'content/careers.mdx': titled('Careers'),
   'content/services/index.mdx': titled('Services', { template: 'services' }),
@@ -263,6 +264,65 @@ test.each(rowsIn('wrongMoves'))(
     expect(await textsIn(root)).toEqual(before);
   },
 );
+
+const priced =
+  '<Section title="How it is priced">\n\nWords, [again](#how-it-is-priced).\n\n</Section>\n\n### Our R&D\n\nMore.\n';
+
+const linked: Files = {
+  'content/services/web.mdx': service('Websites', {}, priced),
+  'content/about.mdx': about(
+    {},
+    'See [prices](/services/web#how-it-is-priced "So"), [R&D](/services/web#our-rd) and [this](#how-it-is-priced-1).\n\n## How it is priced\n\nOnce.\n\n## How it is priced\n\nTwice.\n',
+  ),
+  'content/site.yaml': siteFile({
+    cta: {
+      ...{ subtitle: 'Site subtitle', title: 'Site title', description: 'Site words.' },
+      ...{ primaryButtonText: 'Write', primaryButtonLink: '/services/web#how-it-is-priced' },
+      ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
+    },
+  }),
+};
+
+test.each([
+  ['its anchor', 'what-it-costs', 'What it costs', 'what-it-costs'],
+  ['its words', 'What “it” & R&amp;D cost', 'What “it” & R&amp;amp;D cost', 'what-it--rampd-cost'],
+])(
+  'the heading of a section gets other words by %s, and every link to it follows',
+  async (_, given, title, anchor) => {
+    const result = await changed(linked, ['/services/web#how-it-is-priced', `/services/web#${given}`]);
+    const all = (text: string | null | undefined) => text?.replaceAll('how-it-is-priced)', `${anchor})`);
+    expect(result).toEqual({
+      'content/services/web.mdx': all(linked['content/services/web.mdx'])?.replace('How it is priced', title),
+      'content/about.mdx': linked['content/about.mdx']?.replace('web#how-it-is-priced', `web#${anchor}`),
+      'content/site.yaml': linked['content/site.yaml']?.replace('#how-it-is-priced', `#${anchor}`),
+    });
+  },
+);
+
+test('a heading of Markdown gets other words, and one like it gets its number', async () => {
+  const rd = await changed(linked, ['content/services/web.mdx#our-rd', '/services/web#Our research']);
+  expect(rd['content/services/web.mdx']).toContain('\n### Our research\n');
+  expect(rd['content/about.mdx']).toContain('[R&D](/services/web#our-research)');
+  const first = await changed(linked, ['/about#how-it-is-priced', '#what-it-costs']);
+  expect(first['content/about.mdx']).toContain(
+    '[this](#how-it-is-priced).\n\n## What it costs\n\nOnce.\n\n## How it',
+  );
+});
+
+test('if a heading has its new words already, its links follow', async () => {
+  const root = await workspace({
+    ...linked,
+    'content/services/web.mdx': service('Websites', {}, priced.replace('How it is priced', 'What it costs')),
+  });
+  expect(await problemsIn(root)).toContain('has no anchor #how-it-is-priced');
+  const { exitCode, stdout } = await runMove(root, [
+    '/services/web#how-it-is-priced',
+    '/services/web#what-it-costs',
+  ]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('3 links lead to /services/web#what-it-costs now.');
+  expect(await problemsIn(root)).not.toContain('error');
+});
 
 test('nothing moves while the content has errors', async () => {
   const root = await workspace({ 'content/careers.mdx': 'No fields.\n' });

@@ -102,6 +102,15 @@ export function Tools({ backend }: { backend: Backend }) {
     <ToolsContext value={{ backend, state, openText, ...edits }}>
       <ToolsBox>
         {isPageOpen && <PageSheet close={togglePage} />}
+        {/* Before the corner, so that Tab out of its last button leads there. */}
+        {opened && (
+          <TextField
+            key={`${opened.source.file} ${opened.source.from} ${opened.id}`}
+            leave={leave}
+            opened={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
         <CornerPanel>
           {message && <MessageBox message={message} close={close} />}
           <SmallButton
@@ -125,14 +134,6 @@ export function Tools({ backend }: { backend: Backend }) {
         </CornerPanel>
         {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed)} openForm={togglePage} />}
         {sources && <Frames page={sources} sections={sections} menu={openSheet} openMenu={setOpenSheet} />}
-        {opened && (
-          <TextField
-            key={`${opened.source.file} ${opened.source.from} ${opened.id}`}
-            leave={leave}
-            opened={opened}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
       </ToolsBox>
     </ToolsContext>
   );

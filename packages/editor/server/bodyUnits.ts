@@ -1,10 +1,14 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { valueOffset } from '../../../scripts/content/values/written.ts';
-import { codes, spansOf } from '../../../scripts/content/values/written.ts';
+import {
+  codes,
+  spansOf,
+  spliceValue,
+  type WrittenValue,
+  writtenAttribute,
+} from '../../../scripts/content/values/written.ts';
 import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
 import { componentNamed, type Element, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
 import { oneLine, type Unit } from './units.ts';
-import { spliceValue, type WrittenValue } from '../../../scripts/content/values/written.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {
   paragraph: 'Paragraph',
@@ -100,14 +104,8 @@ function attributeUnits(node: Element, text: string): Unit[] {
   return node.attributes.flatMap((attribute): Unit[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
     if (textFieldsIn(schema, { [attribute.name]: attribute.value }).length === 0) return [];
-    const from = valueOffset(attribute, text);
-    const quote = text[from - 1] ?? '"';
-    const encode = (wanted: string) =>
-      wanted
-        .replace(/&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '&amp;')
-        .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
-    const written = { source: text, from, value: attribute.value, code: codes.attribute, encode };
-    return [valueUnit(`${node.name}, ${attribute.name}`, spanOf(attribute).to - 1, written)];
+    const label = `${node.name}, ${attribute.name}`;
+    return [valueUnit(label, spanOf(attribute).to - 1, writtenAttribute(attribute, text))];
   });
 }
 

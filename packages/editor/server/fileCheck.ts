@@ -1,12 +1,12 @@
 /** Checks one file by itself, as far as a browser can: spelling is left out, because dictionaries are too large. */
 import { compareText } from '../../../src/model/text.ts';
-import type { Manifest } from '../../../src/model/manifest.ts';
-import { type Problem, problem } from '../../../src/model/problem.ts';
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import { type Problem, positionAt, problem } from '../../../src/model/problem.ts';
 import type { CheckedPage } from '../../../scripts/check/checkedPage.ts';
 import { checkText } from '../../../scripts/check/checkPage.ts';
 import { checkSiteText } from '../../../scripts/check/checkSiteText.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
-import { destinations, linkTargets } from '../../../scripts/check/links/destinations.ts';
+import { type Destinations, destinations, linkTargets } from '../../../scripts/check/links/destinations.ts';
 import { limited } from '../../../scripts/check/problemList.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';
 import { linkFindings } from '../../../scripts/check/rules/links.ts';
@@ -15,37 +15,61 @@ import { isShown } from '../../../scripts/lib/schedule.ts';
 
 /** What the check of one file needs to know about the rest of the site, as JSON. */
 export const siteFacts = (
-  { asOf, settings, files, publicFiles, pictures }: ReadSite,
+  { asOf, settings, files, texts, publicFiles, pictures }: ReadSite,
   { site, pages }: Manifest,
 ) => ({
   ...{ asOf, settings, site, pages, publicFiles },
   pictures: Object.keys(pictures),
-  anchors: files
-    .map(({ file, anchors = [] }) => [file, anchors] as const)
-    .sort(([one], [other]) => compareText(one, other)),
+  files: files
+    .map(({ file, anchors = [], references }) => ({
+      ...{ file, anchors },
+      /** The links to headings, which an edit of another file may break. */
+      links: references
+        .filter(({ kind, value }) => kind === 'link' && value.includes('#'))
+        .map((link) => ({ ...link, place: positionAt(texts.get(file) ?? '', link.from) })),
+    }))
+    .sort((one, other) => compareText(one.file, other.file)),
 });
 
 export type SiteFacts = ReturnType<typeof siteFacts>;
 
-/** What is wrong in a text of a file, its links and names included. */
+/** The pages that a page may refer to; without one, any page may have it. A published page may refer to no draft. */
+export const shownTo = ({ asOf, pages }: Pick<SiteFacts, 'asOf' | 'pages'>, page?: Page): Page[] =>
+  !page || isShown(page.data, asOf) ? pages.filter(({ data }) => isShown(data, asOf)) : pages;
+
+/** Links of other files to headings that are not there any more. Whoever takes a proposal over can change them with it. */
+function brokenLinks({ asOf, files, pages }: SiteFacts, own: string, known: Destinations): Problem[] {
+  const others = files.filter(({ file }) => file !== own);
+  return others.flatMap(({ file, links }) =>
+    links.flatMap((link) =>
+      linkFindings({ references: [link], file, page: pages.find((page) => page.file === file) }, asOf, known)
+        .filter(({ rule }) => rule === 'unknown-part')
+        .map((found) => ({
+          ...problem({ ...found, level: 'warning', suggestions: undefined }),
+          place: link.place,
+          note: 'Whoever takes this over changes this link, too: npm run move does it.',
+        })),
+    ),
+  );
+}
+
+/** What is wrong in a text of a file, its links and names included, and those of others to it. */
 export function fileProblems(facts: SiteFacts, file: string, text: string): Problem[] {
-  const { asOf, settings, site, pages, pictures, publicFiles, anchors } = facts;
+  const { asOf, settings, site, pages, pictures, publicFiles, files } = facts;
   const isSite = file === siteFile;
   const checked: Pick<CheckedPage, 'problems' | 'references' | 'page' | 'anchors'> = isSite
     ? checkSiteText(text, settings)
     : checkText(text, file.replace('content/', ''), file, settings);
   const { problems, references, page } = checked;
-  const allAnchors = new Map(anchors);
+  const allAnchors = new Map(files.map((each) => [each.file, each.anchors]));
   if (checked.anchors) allAnchors.set(file, checked.anchors);
   const known = destinations(pages, [], publicFiles, allAnchors, site);
-  // A published page may refer to no draft.
-  const isPublished = isSite || (page && isShown(page.data, asOf));
-  const targets = isPublished ? pages.filter(({ data }) => isShown(data, asOf)) : pages;
+  const targets = isSite || page ? shownTo(facts, page) : pages;
   const names = references.filter(({ kind }) => kind !== 'icon');
   const found = [
     ...problems,
     ...linkFindings({ references, page, file }, asOf, known),
     ...referenceFindings(names, linkTargets(targets, pictures), () => false, file),
   ];
-  return limited(found.map((each) => problem(each, text)));
+  return limited([...found.map((each) => problem(each, text)), ...brokenLinks(facts, file, known)]);
 }

@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import fs, { renameSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -7,9 +7,13 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Folder, outcome, startEditor } from '../testing/editor.ts';
 import { isAsRead } from '../../../scripts/serve/devSite.ts';
-import { about, type Files, siteFile, workspace } from '../../../scripts/testing/workspace.ts';
+import { about, type Files, siteFile, titled, workspace } from '../../../scripts/testing/workspace.ts';
 
 const file = 'content/about.mdx';
+const cta = {
+  ...{ subtitle: 'Site subtitle', title: 'Site title', description: 'Site words.' },
+  ...{ primaryButtonText: 'Write', secondaryButtonText: 'Services', secondaryButtonLink: '/contact' },
+};
 const body = 'First words.\n\nSecond words.\n\nThird words.\n';
 
 async function start(files: Files = {}) {
@@ -153,6 +157,30 @@ test('a picture that is refused is not written, and cannot be undone', async () 
   expect([folder.read(file), await pictures()]).toEqual([before, known]);
 });
 
+test('a picture is added under a free name, and undone; what is no picture is refused', async () => {
+  const { folder, editor } = await start();
+  const pictures = () => readdir(path.join(folder.root, 'content/_pictures'));
+  const known = await pictures();
+  const made = sharp({ create: { width: 900, height: 900, channels: 3, background: '#808080' } });
+  const content = (await made.png().toBuffer()).toString('base64');
+  const wrong = { name: 'image.png', content: Buffer.from('<p>').toString('base64') };
+  expect(await editor.upload(wrong)).toMatchObject({ problems: [{ rule: 'unreadable-picture' }] });
+  expect(await editor.upload({ name: 'Image.png', content })).toMatchObject({ picture: 'image.png' });
+  const text = folder.textEdit(file, 'Third words.', 'Third words. ![A gray square](image.png)');
+  expect(outcome(await editor.text({ ...text, anyway: false }))).toBe('saved');
+  for (const _ of ['text', 'picture']) await editor.undo({});
+  expect([folder.read(file), await pictures()]).toEqual([about({}, body), known]);
+});
+
+test('a text whose file is gone, or has another name, is refused in a sentence', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const edit = folder.textEdit(file, 'First words.', 'Other words.');
+  renameSync(path.join(folder.root, file), path.join(folder.root, 'content/us.mdx'));
+  await expect(editor.text(edit)).rejects.toThrow(`${file} is no longer there`);
+  expect(folder.read('content/us.mdx')).toBe(about({}, body));
+});
+
 test('edits are undone in their order, whatever their files, and what was changed elsewhere since is not', async () => {
   const { folder, editor } = await start({ 'content/site.yaml': siteFile() });
   const undo = () => editor.undo({});
@@ -178,4 +206,44 @@ test('what another program has just saved is not reported for the text that is b
   folder.change('content/contact.mdx', 'description:', 'descripton:');
   const edit = folder.textEdit(file, 'First words.', 'First words, changed.');
   expect(outcome(await editor.text({ ...edit, anyway: false }))).toBe('saved');
+});
+
+test('a heading that is linked to is renamed with its links, as one edit', async () => {
+  const link = '[How we work](/about#how-we-work)';
+  const { folder, editor } = await start({
+    [file]: about({}, `<Section title="How we work">\n\nWords, [again](#how-we-work).\n\n</Section>\n`),
+    'content/team.mdx': titled('Team', {}, `${link} and ${link}.\n`),
+    'content/site.yaml': siteFile({ cta: { ...cta, primaryButtonLink: '/about#how-we-work' } }),
+  });
+  const files = [file, 'content/team.mdx', 'content/site.yaml'];
+  const texts = () => files.map(folder.read);
+  const before = texts();
+  const edit = { ...folder.textEdit(file, 'How we work', 'What we do'), anyway: false };
+  expect(await editor.text(edit)).toMatchObject({ kind: 'problems', links: 4 });
+  expect(texts()).toEqual(before);
+  // The other file has changed since the site was read.
+  folder.change('content/team.mdx', ' and ', ' & ');
+  expect(outcome(await editor.text({ ...edit, withLinks: true }))).toBe('saved');
+  expect(texts()).toEqual(
+    before.map((text) =>
+      text
+        .replaceAll('#how-we-work', '#what-we-do')
+        .replace('"How we work', '"What we do')
+        .replace(' and [', ' & ['),
+    ),
+  );
+  expect(editor.undoable).toBe(1);
+  await editor.undo({});
+  expect(texts()).toEqual(before.map((text) => text.replace(' and [', ' & [')));
+});
+
+test('if a heading becomes like one below it, which is numbered then, the links to both follow', async () => {
+  const { folder, editor } = await start({
+    [file]: about({}, '## One\n\n[To the second](#two).\n\n## Two\n\n[To the first](#one).\n'),
+  });
+  const edit = { ...folder.textEdit(file, 'One', 'Two'), withLinks: true };
+  expect(outcome(await editor.text(edit))).toBe('saved');
+  expect(folder.read(file)).toContain(
+    '## Two\n\n[To the second](#two-1).\n\n## Two\n\n[To the first](#two).\n',
+  );
 });

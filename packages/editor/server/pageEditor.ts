@@ -1,5 +1,6 @@
 import type { Answers, EditRequest, EditResult, ShownProblem } from '../browser/tools/protocol.ts';
-import { isError, type Problem } from '../../../src/model/problem.ts';
+import { isError, isOfRule, type Problem } from '../../../src/model/problem.ts';
+import { counted } from '../../../src/model/text.ts';
 import { urlOfFile } from '../../../src/model/url.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
@@ -17,16 +18,21 @@ import {
   readBytes,
   removeLeftovers,
   replaceFiles,
+  textChange,
 } from '../../../scripts/content/writeContent.ts';
 import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
 import { makeQueue } from '../../../scripts/lib/concurrency.ts';
+import { type Relinked, relinked } from '../../../scripts/move/anchors.ts';
 import { newPage } from '../../../scripts/new/newPage.ts';
 import type { DevSite, ServerParts } from '../../../scripts/compile/authorTools.ts';
+import { withoutGuide } from '../preview/guide.ts';
 import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
+import { completions } from './completions.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
 import { fieldEdits } from './fieldEdits.ts';
+import { siteFacts } from './fileCheck.ts';
 import { fieldForm, fieldValue } from './fieldForm.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
@@ -36,6 +42,8 @@ import { changedUnit, findUnit, textFor, type Unit } from './units.ts';
 /** Where an edit shows: on the page of a file, or wherever the facts of the site do. */
 const onPage = (file: string): string =>
   file.endsWith('.mdx') ? `on ${urlOfFile(file.replace('content/', ''))}` : `in ${file}`;
+
+const linksIn = (files: readonly Relinked[]): number => files.reduce((sum, { links }) => sum + links, 0);
 
 /** How often an edit is made again because its file was changed meanwhile. */
 const mostAttempts = 4;
@@ -57,6 +65,8 @@ interface Task {
   isCheck?: boolean;
   /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
   takesPlaceholders?: boolean;
+  /** Whether the links to a heading whose anchor the edit changes are changed with it. */
+  withLinks?: boolean;
   /** A new picture that the file shows. It is written, too. */
   picture?: FileChange;
 }
@@ -74,6 +84,8 @@ type Version = Pick<EditRequest<'text'>, 'file' | 'digest'>;
 interface Checked {
   known: DevSite;
   checked: ReadSite;
+  /** The site as it is on disk, read again if the edit adds problems. */
+  before?: ReadSite;
   problems: ShownProblem[];
 }
 
@@ -97,6 +109,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
   const past: PastEdit[] = [];
   const undone: PastEdit[] = [];
   const queue = makeQueue();
+  const options = { root, cache, drafts: true };
   removeLeftovers(root);
 
   /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
@@ -140,35 +153,52 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
    */
   async function check(
     edit: EditedText,
+    others: readonly Relinked[],
     picture: FileChange | undefined,
     matters: (problem: Problem) => boolean,
   ): Promise<Checked> {
     const known = await site.get();
-    const unsaved = new Map([[edit.file, edit.text]]);
+    const unsaved = new Map([edit, ...others].map(({ file, text }) => [file, text]));
     const unsavedPictures = new Map(
       picture?.after && [[picture.file.replace('content/', ''), picture.after]],
     );
-    const options = { root, cache, drafts: true };
     const checked = await readSite({ ...options, unsaved, unsavedPictures });
     const { problems } = checked;
     // What another program has saved since the site was read is not of this edit.
     const isNew = newProblems(known.problems, problems).some(matters);
-    const before = isNew ? await readSite(options) : known;
-    return { known, checked, problems: editProblems(edit, newProblems(before.problems, problems)) };
+    const before = isNew ? await readSite(options) : undefined;
+    const added = newProblems((before ?? known).problems, problems);
+    return { known, checked, before, problems: editProblems(edit, added) };
+  }
+
+  /** The texts of files with links to a heading of a file that its new text gives another anchor. */
+  function followed({ files, texts, possible }: ReadSite, file: string, text: string): Relinked[] {
+    const page = possible?.pages.find((each) => each.file === file);
+    return page ? relinked({ files, texts }, page, text) : [];
   }
 
   /** Checks an edited file, and writes it if nothing speaks against it. */
   async function write(old: CurrentFile, edits: Replacement[], task: Task): Promise<EditResult> {
-    const { what, anyway, typed, isCheck, takesPlaceholders, picture } = task;
+    const { anyway, typed, isCheck, takesPlaceholders, withLinks, picture } = task;
     const { file, bytes } = old;
-    const text = edited(old.text, edits);
+    const wanted = edited(old.text, edits);
+    const following = withLinks ? followed(await readSite(options), file, wanted) : [];
+    const text = following.find((each) => each.file === file)?.text ?? wanted;
+    const others = following.filter((each) => each.file !== file);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && each.isPlaceholder) && (isError(each) || !anyway);
-    const result = text === old.text ? undefined : await check({ file, text, typed }, picture, stops);
-    if (isCheck || result?.problems.some(stops))
-      return { kind: 'problems', problems: result?.problems ?? [] };
+    const result = text === old.text ? undefined : await check({ file, text, typed }, others, picture, stops);
+    const problems = result?.problems ?? [];
+    if (isCheck || problems.some(stops)) {
+      const isLinked = problems.some((each) => isOfRule('unknown-part', each));
+      const links = result?.before && isLinked ? linksIn(followed(result.before, file, text)) : 0;
+      return { kind: 'problems', problems, ...(links > 0 && { links }) };
+    }
     const change = { file, before: bytes, after: bytesOf(text, bytes) };
-    return save(what, picture ? [picture, change] : [change], result);
+    const linked = others.map((each) => textChange(root, each.file, each.before, each.text));
+    const what =
+      following.length > 0 ? `${task.what}, and ${counted(linksIn(following), 'link')}` : task.what;
+    return save(what, [...(picture ? [picture] : []), change, ...linked], result);
   }
 
   /** Writes an edit, so that the answer names a version that has it. */
@@ -203,7 +233,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
 
   return {
     /** Saves a text, if it is still what the author saw. */
-    text: inTurn(async ({ text, anyway, check: isCheck, ...known }: EditRequest<'text'>) => {
+    text: inTurn(async ({ text, anyway, withLinks, check: isCheck, ...known }: EditRequest<'text'>) => {
       if (text.trim() === '')
         throw new Refusal(
           'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
@@ -218,7 +248,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
         throw new Conflict(file, changedUnit(file.units, known));
       }
       const typed = { text, index: file.units.indexOf(found) };
-      return write(file, [found.write(text)], { what, anyway, typed, isCheck });
+      return write(file, [found.write(text)], { what, anyway, withLinks, typed, isCheck });
     }),
 
     /** Inserts, moves or removes a block. */
@@ -284,6 +314,18 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       });
     }),
 
+    /** Adds a picture. */
+    upload: inTurn(async ({ name, content }: EditRequest<'upload'>) => {
+      const bytes = Buffer.from(content, 'base64');
+      const picture = await newPicture(root, { name, content: bytes, beside: '' });
+      const named = picture.file.replace('content/_pictures/', '');
+      const unsavedPictures = new Map([[`_pictures/${named}`, bytes]]);
+      const { problems } = await readSite({ ...options, unsavedPictures });
+      const wrong = problems.filter((each) => each.file === picture.file && isError(each));
+      if (wrong.length > 0) return { kind: 'problems', problems: wrong };
+      return { ...(await save(`Picture ${named}`, [picture])), picture: named };
+    }),
+
     /** Adds a word to the site's dictionary. */
     word: inTurn(async ({ word }: EditRequest<'word'>) => {
       if (!prose) throw new Refusal('This site has no dictionary.');
@@ -327,6 +369,14 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     /** Rich text from the clipboard as Markdown. */
     async paste({ html }: EditRequest<'paste'>): Promise<Answers['paste']> {
       return { markdown: await pastedMarkdown(html) };
+    },
+
+    /** What can complete the last word of a text. */
+    async complete(request: EditRequest<'complete'>): Promise<Answers['complete']> {
+      const { shown } = await site.get();
+      return shown
+        ? completions(siteFacts(shown.site, withoutGuide(shown.manifest)), request)
+        : { typed: '', options: [] };
     },
 
     /** How many edits can be undone. */

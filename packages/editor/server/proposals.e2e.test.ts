@@ -13,7 +13,7 @@ import { readSite } from '../../../scripts/check/readSite.ts';
 import { Cache } from '../../../scripts/lib/cache/cache.ts';
 import { editableFiles } from '../testing/editor.ts';
 import { stubStorage } from '../../../scripts/testing/stubStorage.ts';
-import { about, sharedSite } from '../../../scripts/testing/workspace.ts';
+import { about, sharedSite, titled } from '../../../scripts/testing/workspace.ts';
 import { writeProposals } from './compileProposals.ts';
 import { editableFile } from './contentFile.ts';
 import { place, problemsBy } from './proposals.ts';
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = 'content/about.mdx';
 const whole = about(
   {},
-  'We build [things](/contact) of all kinds.\n\n| A | B |\n| --- | --- |\n| One | Two |\n',
+  'We build [things](/contact) of all kinds.\n\n| A | B |\n| --- | --- |\n| One | Two |\n\n## How we work\n\nWell.\n',
 );
 
 let tools = '';
@@ -36,7 +36,13 @@ beforeAll(async () => {
   tools = pathToFileURL(
     path.join(folder, await writeProposals(folder, new Cache(path.join(folder, 'cache')))),
   ).href;
-  const site = await readSite({ root: await sharedSite({ [file]: whole })(), drafts: true });
+  const site = await readSite({
+    root: await sharedSite({
+      [file]: whole,
+      'content/team.mdx': titled('Team', {}, 'See [how we work](/about#how-we-work).\n'),
+    })(),
+    drafts: true,
+  });
   if (!site.manifest) throw new Error(String(site.problems));
   facts = siteFacts(site, site.manifest);
 }, 60_000);
@@ -168,6 +174,18 @@ test('a proposal is checked, listed, shown on the page, and taken back', async (
   expect(copy).toContain('```suggestion\n| a \\| b | Two |\n```');
   await takeBack(backend, changes[0]);
   expect((await listed(backend)).changes).toHaveLength(1);
+});
+
+test('other words for a heading that is linked to are proposed by a decision, and listed with its links', async () => {
+  const backend = proposalBackend();
+  const heading = textWith('How we work');
+  const result = await propose(backend, heading, 'What we do');
+  const reason = '/about has no anchor #how-we-work.';
+  expect(result).toMatchObject({
+    problems: [{ file: 'content/team.mdx', level: 'warning', reason, place: { line: 7 } }],
+  });
+  expect(await propose(backend, heading, 'What we do', true)).toMatchObject({ kind: 'saved' });
+  expect((await listed(backend)).changes).toMatchObject([{ problems: [{ reason }] }]);
 });
 
 test('a proposal again replaces the one before, and the words of the file withdraw it', async () => {

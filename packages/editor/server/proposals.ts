@@ -23,6 +23,7 @@ import { newProblems } from '../../../scripts/check/problemList.ts';
 import { lineEnd, lineStart } from '../../../scripts/content/lines.ts';
 import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';
 import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
+import { completions } from './completions.ts';
 import { editableFile } from './contentFile.ts';
 import { editProblems } from './editProblems.ts';
 import { fileProblems, type SiteFacts } from './fileCheck.ts';
@@ -247,6 +248,7 @@ export function proposals({
   };
   const answers: { [Name in QuestionName]?: (request: SentRequest<Name>) => Promise<Answers[Name]> } = {
     changes,
+    complete: async (request) => completions(facts, request),
     paste: async ({ html }) => ({
       markdown: await (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
     }),

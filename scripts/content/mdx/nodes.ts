@@ -1,6 +1,6 @@
 /** The nodes of a tree, and the components that they may be. */
 import type { Nodes } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ComponentDefinition } from '../../../src/model/component.ts';
 import type { Span } from '../../../src/model/problem.ts';
 import { config } from '../../../src/site.ts';
@@ -12,9 +12,16 @@ export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
+/** An attribute that is a literal. */
+export const attributeNamed = ({ attributes }: Element, name: string): MdxJsxAttribute | undefined =>
+  attributes.find(
+    (each): each is MdxJsxAttribute =>
+      each.type === 'mdxJsxAttribute' && each.name === name && typeof each.value === 'string',
+  );
+
 /** The value of an attribute that is a literal. */
-export function attributeValue({ attributes }: Element, name: string): string | undefined {
-  const value = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
+export function attributeValue(element: Element, name: string): string | undefined {
+  const value = attributeNamed(element, name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -52,6 +52,17 @@ export function valueOffset(attribute: MdxJsxAttribute, source: string): number 
   return behindName + matchAt(/\s*=\s*["']/y, source, behindName).length;
 }
 
+/** An attribute that is a literal, as it is written. */
+export function writtenAttribute(attribute: MdxJsxAttribute, source: string): WrittenValue {
+  const from = valueOffset(attribute, source);
+  const quote = source[from - 1] ?? '"';
+  const encode = (wanted: string) =>
+    wanted
+      .replace(/&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '&amp;')
+      .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
+  return { source, from, value: String(attribute.value ?? ''), code: codes.attribute, encode };
+}
+
 export interface WrittenValue {
   source: string;
   /** The offset at which the search for its first character begins. */

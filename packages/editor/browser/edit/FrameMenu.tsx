@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ButtonRow, Sheet, SmallButton } from '../tools/look.tsx';
+import { base64Of } from '../tools/page.ts';
 import { useTools, versionOf } from '../tools/useTools.ts';
 import { type Framed, isText } from './frames.ts';
 import type { EditableBlock, EditPage, SentRequest, ShownPicture } from '../tools/protocol.ts';
@@ -65,15 +66,6 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
   );
 }
 
-/** The bytes of a file in Base64. */
-const base64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^.*?,/s, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
-    reader.readAsDataURL(file);
-  });
-
 /** Replaces a picture, and leads to its alternative text. */
 function PictureActions({ picture: shown, page }: { picture: ShownPicture; page: EditPage }) {
   const { from, picture, file, alt } = shown;
@@ -82,7 +74,7 @@ function PictureActions({ picture: shown, page }: { picture: ShownPicture; page:
   const replace = async ([chosen]: FileList) => {
     if (!chosen) return;
     const request = { ...versionOf(page, file), from, picture, name: chosen.name };
-    await editPage(async () => backend.edit('picture', { ...request, content: await base64(chosen) }));
+    await editPage(async () => backend.edit('picture', { ...request, content: await base64Of(chosen) }));
   };
   return (
     <section>

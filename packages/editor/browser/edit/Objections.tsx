@@ -1,3 +1,4 @@
+import { counted } from '../../../../src/model/text.ts';
 import { Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
 import type { EditableText, EditResult, ShownProblem } from '../tools/protocol.ts';
@@ -12,6 +13,8 @@ interface Props {
   objection: Objection | undefined;
   /** Saves in spite of warnings. */
   saveAnyway: () => void;
+  /** Saves, and changes the links to a heading, too. */
+  saveWithLinks?: () => void;
   /** Makes the fixes of problems in what is typed. */
   fix?: (problems: readonly ShownProblem[]) => void;
   /** Saves what is typed over the text that somebody else has written. */
@@ -20,13 +23,31 @@ interface Props {
 }
 
 /** What is wrong with a text, and what can be done about it. Saving in spite of it is a decision: a button. */
-export function Objections({ id, file, objection, saveAnyway, fix, keepMine, takeTheirs }: Props) {
+export function Objections({
+  id,
+  file,
+  objection,
+  saveAnyway,
+  saveWithLinks,
+  fix,
+  keepMine,
+  takeTheirs,
+}: Props) {
   const problems = objection?.kind === 'problems' ? objection.problems : [];
   const certain = problems.filter((each) => each.fix && !each.isOffered);
   const areWarnings = problems.length > 0 && problems.every(({ level }) => level === 'warning');
+  const links = (objection?.kind === 'problems' && objection.links) || 0;
   const { now, digest } = objection?.kind === 'conflict' ? objection : {};
   return (
     <Cards id={id} aria-live="polite">
+      {saveWithLinks && links > 0 && (
+        <Card>
+          <p>Links lead to this heading, by its words.</p>
+          <SmallButton data-main onClick={saveWithLinks}>
+            Change the {counted(links, 'link')}, too
+          </SmallButton>
+        </Card>
+      )}
       {problems.map((problem) => {
         const { from, reason } = problem;
         return (

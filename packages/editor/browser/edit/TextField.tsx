@@ -11,8 +11,8 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
-import type { ShownProblem } from '../tools/protocol.ts';
-import { useFocusReturn, useListener } from '../tools/page.ts';
+import type { SentRequest, ShownProblem } from '../tools/protocol.ts';
+import { base64Of, useFocusReturn, useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type Objection, Objections } from './Objections.tsx';
 import { boxOf, keepPlaced } from './position.ts';
@@ -46,6 +46,8 @@ const TextForm = styled.form`
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
   > div:not(:first-child), > ul { padding: 0 var(--space-1); }
   > :first-child { min-height: 2rem; }
+  /* Not behind the buttons in the corner. */
+  li { scroll-margin-block-end: calc(var(--target) + 3 * var(--space-1)); }
   .cm-content:focus-visible {
     outline: none;
     box-shadow: none;
@@ -62,6 +64,9 @@ interface Props {
   /** Gets what saves the text and closes the field, and resolves to whether it is closed. */
   leave: Ref<() => Promise<boolean>>;
 }
+
+/** What an author has decided about a text that was not saved. */
+type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks'>;
 
 /** What a request says about the text that it is about. */
 const textPlace = ({ source: { file, from, name }, digest }: Pick<Typed, 'source' | 'digest'>) => ({
@@ -103,7 +108,8 @@ const notStored =
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, leave }: Props) {
   const { page, framed } = opened;
-  const { backend, edit, say } = useTools();
+  const { backend, edit, editPage, say } = useTools();
+  const [pictures, setPictures] = useState<readonly File[]>([]);
   const notes = useId();
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<WordField>(null);
@@ -134,11 +140,11 @@ export function TextField({ opened, onClose, leave }: Props) {
     setObjection({ text, result });
     field.current?.showProblems(text, result.kind === 'problems' ? result.problems : []);
   };
-  const write = async (anyway: boolean, over: typeof known): Promise<boolean> => {
+  const write = async (how: HowToSave, over: typeof known): Promise<boolean> => {
     await field.current?.pasted();
     const text = words();
     if (text === over.source.text) return finish();
-    const change = { ...textPlace(over), before: over.source.text, text, anyway };
+    const change = { ...textPlace(over), before: over.source.text, text, ...how };
     const result = await edit(() => backend.edit('text', change));
     if (result.kind !== 'saved') {
       object(text, result);
@@ -153,8 +159,8 @@ export function TextField({ opened, onClose, leave }: Props) {
     return false;
   };
   /** Saves what is typed and closes the field, after a save that still runs. Resolves to whether it is closed. */
-  const save = (anyway = false, over = known): Promise<boolean> => {
-    running.current = running.current.then((isClosed) => isClosed || write(anyway, over));
+  const save = (how: HowToSave = {}, over = known): Promise<boolean> => {
+    running.current = running.current.then((isClosed) => isClosed || write(how, over));
     return running.current;
   };
   const fix = async (problems: readonly ShownProblem[]) => {
@@ -171,10 +177,23 @@ export function TextField({ opened, onClose, leave }: Props) {
   });
   useFocusReturn();
   usePlace(area, opened);
+  useEffect(() => {
+    // What is wrong may be below the window, which is small on phones and when it is enlarged.
+    if (objection) area.current?.closest('form')?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
+  }, [objection]);
   useListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
   });
   const onChange = useEffectEvent((text: string) => keep(text));
+  const offerPictures = useEffectEvent((found: readonly File[]) => {
+    if (source.writing !== 'markdown') say('A picture cannot be in this text.', 'wrong');
+    else if (found.length === 0)
+      say(
+        'This picture cannot be read from what you pasted. Save it as a file, and drop that here.',
+        'wrong',
+      );
+    setPictures(source.writing === 'markdown' ? found : []);
+  });
   const onSave = useEffectEvent(() => void save());
   const openField = useEffectEvent(({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
     if (!area.current) return undefined;
@@ -190,6 +209,8 @@ export function TextField({ opened, onClose, leave }: Props) {
         ...{ dir: framed ? getComputedStyle(framed.element).direction : 'auto' },
       },
       ...{ onChange, save: onSave },
+      takePictures: offerPictures,
+      complete: (before) => backend.ask('complete', { page, before }),
       convert: async (html) => (await backend.ask('paste', { html }))?.markdown,
     });
     return field.current;
@@ -200,6 +221,14 @@ export function TextField({ opened, onClose, leave }: Props) {
     const opening = loadWordField().then(openField, cannotOpen);
     return () => void opening.then((view) => view?.destroy());
   }, []);
+
+  const upload = async (picture: File) => {
+    const request = { name: picture.name, content: await base64Of(picture) };
+    const result = await editPage(() => backend.edit('upload', request));
+    if (result.kind !== 'saved' || !result.picture) return;
+    setPictures((others) => others.filter((each) => each !== picture));
+    field.current?.insertPicture(result.picture);
+  };
 
   const giveUp = () => {
     if (isChanged() && !isStored.current) return say(notStored, 'wrong');
@@ -241,15 +270,27 @@ export function TextField({ opened, onClose, leave }: Props) {
           Save<kbd>Ctrl+S</kbd>
         </SmallButton>
       </ButtonRow>
+      {pictures.map((picture) => (
+        <ButtonRow key={picture.name} role="group" aria-label="A picture">
+          <p>
+            {picture.name}, {Math.ceil(picture.size / 1000)} kB
+          </p>
+          <SmallButton data-main onClick={() => void upload(picture)}>
+            Upload this picture
+          </SmallButton>
+          <SmallButton onClick={() => setPictures([])}>Leave it out</SmallButton>
+        </ButtonRow>
+      ))}
       <Objections
         id={notes}
         file={source.file}
         objection={objection?.result}
-        saveAnyway={() => void save(true)}
+        saveAnyway={() => void save({ anyway: true })}
+        saveWithLinks={() => void save({ withLinks: true })}
         fix={(problems) => void fix(problems)}
         keepMine={(now, newDigest) => {
           setKnown({ source: now, digest: newDigest });
-          void save(false, { source: now, digest: newDigest });
+          void save({}, { source: now, digest: newDigest });
         }}
         takeTheirs={finish}
       />

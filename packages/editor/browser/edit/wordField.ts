@@ -1,4 +1,5 @@
 /** The field in which an author types: CodeMirror with what prose and Markdown need. Loaded when editing is turned on. */
+import { autocompletion, type CompletionContext, startCompletion } from '@codemirror/autocomplete';
 import {
   history,
   isolateHistory,
@@ -11,7 +12,7 @@ import {
 import { insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
 import { ChangeSet, EditorSelection, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
-import type { ShownProblem } from '../tools/protocol.ts';
+import type { Answers, ShownProblem } from '../tools/protocol.ts';
 import { changeBetween, type TextChange } from './changeBetween.ts';
 import { typographic, typographicText } from './typography.ts';
 
@@ -29,6 +30,10 @@ export interface WordFieldOptions {
   attributes: Record<string, string>;
   onChange: (text: string) => void;
   save: () => void;
+  /** Takes pictures that are pasted or dropped; none if they are only named by what is pasted, and cannot be read. */
+  takePictures: (pictures: readonly File[]) => void;
+  /** Finds what can complete the last word of a text. */
+  complete: (before: string) => Promise<Answers['complete'] | undefined>;
   /** Converts rich text to Markdown. */
   convert: (html: string) => Promise<string | undefined>;
 }
@@ -91,6 +96,15 @@ const typography = EditorView.inputHandler.of((view, from, _to, typed, insert) =
 
 const breaks = /\s*\n\s*/g;
 
+/** Whether what is pasted or dropped has no words but pictures, which are offered as uploads then. */
+function offersPictures(data: DataTransfer | null, { takePictures }: WordFieldOptions): boolean {
+  const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  const areNamed = /<img\b/i.test(data?.getData('text/html') ?? '');
+  if (data?.getData('text/plain').trim() || (pictures.length === 0 && !areNamed)) return false;
+  takePictures(pictures);
+  return true;
+}
+
 /** Words that are pasted are there at once. What is made of them replaces them, if they are still there. */
 async function paste(view: EditorView, data: DataTransfer, options: WordFieldOptions): Promise<void> {
   const { isLine, takesMarkdown, convert } = options;
@@ -135,9 +149,28 @@ const wrapKeys = Object.entries(wrappers).map(([key, [before, after]]) => ({
         key === 'Mod-k' ? { anchor: end + 2, head: end + 3 } : { anchor: from + before.length, head: end },
       annotations: alone,
     });
+    // What a link leads to is chosen from a list, or typed.
+    if (key === 'Mod-k') startCompletion(view);
     return true;
   },
 }));
+
+/** The most characters before the caret that tell what is being typed: those of a tag with its attributes. */
+const mostBefore = 500;
+
+/** Offers addresses and names where they are typed: in a link, in a picture, and in an attribute. */
+const completion = ({ complete }: WordFieldOptions): Extension =>
+  autocompletion({
+    icons: false,
+    override: [
+      async ({ state, pos }: CompletionContext) => {
+        const before = state.sliceDoc(Math.max(0, pos - mostBefore), pos);
+        if (!/(?:\]\(|=\s*["'])[^()"'<>]*$/.test(before)) return null;
+        const { typed = '', options = [] } = (await complete(before)) ?? {};
+        return options.length > 0 ? { from: pos - typed.length, options, validFor: /^[^\s#()"',]*$/ } : null;
+      },
+    ],
+  });
 
 const looks = EditorView.theme({
   '&': { background: 'var(--ground)', maxHeight: '60vh' },
@@ -145,6 +178,13 @@ const looks = EditorView.theme({
   '.cm-scroller': { font: 'inherit', lineHeight: 'inherit', overflow: 'auto' },
   '.cm-content': { padding: '4px 0', caretColor: 'var(--text)' },
   '.cm-line': { padding: '0 4px' },
+  '.cm-tooltip': { border: '1px solid var(--line-strong)', background: 'var(--raised)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { font: 'inherit', maxWidth: 'min(40rem, 95vw)' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    background: 'var(--signal-fill)',
+    color: 'var(--on-signal)',
+  },
+  '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.75' },
   '.warning': { textDecoration: 'underline wavy var(--signal)' },
   '.error': { textDecoration: 'underline wavy var(--danger)' },
 });
@@ -191,7 +231,7 @@ export function wordField(options: WordFieldOptions) {
     doc: saved,
     extensions: [
       keys(options),
-      takesMarkdown ? markdownLanguage.extension : [],
+      takesMarkdown ? [markdownLanguage.extension, completion(options)] : [],
       ...[typography, marks, history(), looks],
       EditorView.lineWrapping,
       EditorView.perLineTextDirection.of(true),
@@ -200,7 +240,9 @@ export function wordField(options: WordFieldOptions) {
         ({ docChanged, state }) => isReady && docChanged && onChange(`${state.doc}`),
       ),
       EditorView.domEventHandlers({
+        drop: ({ dataTransfer }) => offersPictures(dataTransfer, options),
         paste({ clipboardData }, pastedInto) {
+          if (offersPictures(clipboardData, options)) return true;
           if (!clipboardData?.types.some((type) => /^text\/(plain|html)$/.test(type))) return false;
           pasting = paste(pastedInto, clipboardData, options);
           return true;
@@ -216,6 +258,16 @@ export function wordField(options: WordFieldOptions) {
   return {
     text: () => `${view.state.doc}`,
     focus: () => view.focus(),
+    /** Shows a picture at the caret, which is where its alternative text goes then. */
+    insertPicture(name: string) {
+      const { from, to } = view.state.selection.main;
+      view.dispatch({
+        changes: { from, to, insert: `![](${name})` },
+        selection: EditorSelection.cursor(from + 2),
+        annotations: alone,
+      });
+      view.focus();
+    },
     /** Resolves when what was pasted is Markdown. */
     pasted: () => pasting,
     /** Marks what is wrong in a text that was checked, of which more may have been typed since. */

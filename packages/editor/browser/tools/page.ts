@@ -24,6 +24,15 @@ export function commandLetter({ key, code, ctrlKey, metaKey, altKey }: KeyboardE
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 }
 
+/** The bytes of a file in Base64. */
+export const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^.*?,/s, '')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    reader.readAsDataURL(file);
+  });
+
 declare global {
   interface WindowEventMap {
     /** The document shows another page, or the next version of it. */

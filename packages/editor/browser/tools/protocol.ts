@@ -179,10 +179,13 @@ export interface ChangedFile {
 
 /** What comes of an edit. */
 export type EditResult =
-  /** `version` is that of the content which has the edit. */
-  | { kind: 'saved'; what: string; version: number; url?: string }
-  /** Nothing was written. Warnings can be saved anyway. A check may find none. */
-  | { kind: 'problems'; problems: ShownProblem[] }
+  /** `version` is that of the content which has the edit, `picture` the name of an added picture. */
+  | { kind: 'saved'; what: string; version: number; url?: string; picture?: string }
+  /**
+   * Nothing was written. Warnings can be saved anyway. A check may find none. `links` is how many links lead to a heading
+   * whose anchor the edit changes, and can be changed with it.
+   */
+  | { kind: 'problems'; problems: ShownProblem[]; links?: number }
   /** Somebody else has changed the text. `now` is the text as it is in the file, in the version with the digest. */
   | { kind: 'conflict'; message: string; now?: EditableText; digest?: string }
   | { kind: 'refused'; message: string };
@@ -221,6 +224,8 @@ const edits = {
     before: z.string(),
     text: z.string(),
     anyway,
+    /** Whether the links to a heading whose anchor it changes are changed with it. */
+    withLinks: z.boolean().optional(),
     /** Whether it is only checked. */
     check: z.boolean().optional(),
   }),
@@ -250,6 +255,8 @@ const edits = {
     /** The bytes of the file. */
     content: z.base64(),
   }),
+  /** Adds a picture, which a text may name then. */
+  upload: z.strictObject({ name: z.string(), content: z.base64() }),
   word: z.strictObject({ word: z.string() }),
   new: z.strictObject({ starter: z.string(), title: z.string() }),
   undo: z.strictObject({}),
@@ -260,6 +267,8 @@ const edits = {
 const questions = {
   /** Rich text as Markdown. */
   paste: z.strictObject({ html: z.string() }),
+  /** What can complete the last word of a text on a page, of which the end is enough. */
+  complete: z.strictObject({ page: z.string(), before: z.string() }),
   changes: z.strictObject({}),
   /** The fields of a page's own file, and those of the whole site. */
   forms: z.strictObject({ page: z.string() }),
@@ -273,6 +282,8 @@ export const requests = { ...edits, ...questions };
 
 export interface Answers {
   paste: { markdown: string };
+  /** What is typed of a name or an address, and what it can become. */
+  complete: { typed: string; options: { label: string; detail?: string }[] };
   /** What differs from the last commit; undefined without Git. On a preview, what was proposed, and a text to send. */
   changes: { files?: ChangedFile[]; notes?: string[]; copy?: string };
   forms: { forms: FieldForm[] };

@@ -1,18 +1,28 @@
 /** Content is text: none of its files can run a script, and no link can. */
 import { expect, test } from 'vitest';
-import { checkFile, fixAll, head, problemsOf } from '../testing/problemsOf.ts';
-import { rowsIn } from '../testing/slips/table.ts';
+import { isError, type Problem } from '../../src/model/problem.ts';
+import { missingFrom } from '../lib/lists.ts';
+import { fixAll, head, problemsOf } from '../testing/problemsOf.ts';
+import { ruleExamples } from '../testing/ruleDocs.ts';
+import { filesOf, page } from '../testing/ruleSites.ts';
 
-// Every known way to run a script from a content file: its text, or the body of a page; and the rule.
-test.each(rowsIn('programs'))('content runs no code: %s', (_name, written = '', rule) => {
-  const text = /^(?:---|\+\+\+)/.test(written) ? written : `${head}${written}\n`;
-  const { page, problems } = checkFile(text);
-  expect(problems.filter(({ level }) => level === 'error').map(({ rule }) => rule)).toContain(rule);
-  expect(page && problems.length === 0).toBeFalsy();
+/** The rules of errors that have no fix. */
+const lastingErrors = (problems: readonly Problem[]): string[] =>
+  problems.flatMap((each) => (isError(each) && each.instead === undefined ? [each.rule] : []));
+
+// The examples of rules have every known way to run a script from a content file.
+test.each(
+  ruleExamples.flatMap(({ id, examples }) =>
+    examples.flatMap(({ section, what, fences }) => {
+      const text = /wrong$/i.test(section) ? filesOf(fences)[page] : undefined;
+      return text ? [[id, what, text] as const] : [];
+    }),
+  ),
+)('content runs no code, and no fix removes what a reviewer should see: %s (%s)', (_id, _what, text) => {
+  const errors = lastingErrors(problemsOf(text));
   expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);
   expect(Reflect.get({}, 'contentRan')).toBe(undefined);
-  // Fixing removes nothing that a reviewer should see.
-  expect(problemsOf(fixAll(text, problemsOf).text).map(({ rule }) => rule)).toContain(rule);
+  expect(missingFrom(errors, lastingErrors(problemsOf(fixAll(text, problemsOf).text)))).toEqual([]);
 });
 
 test.each([

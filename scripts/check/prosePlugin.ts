@@ -7,8 +7,8 @@ import type { FileCheck } from './readChecked.ts';
 import type { SiteRule, TextRule } from './rules/define.ts';
 
 export interface ProsePlugin {
-  /** What it reports: the id of each rule, and what that is about. */
-  reported: Readonly<Record<string, string>>;
+  /** The ids of what it reports. */
+  reported: readonly string[];
   /** The rules about passages of prose. They also run in browsers. */
   textRules: readonly TextRule<string>[];
   /** The rules that need more than one file. */

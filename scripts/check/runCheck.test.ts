@@ -78,8 +78,28 @@ test('an unknown format gets a one-sentence error', async () => {
 test('--rules lists what the check looks for, and reads nothing', async () => {
   const { stdout, exitCode } = await runCheck('/nowhere', ['--rules']);
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/^In every text:\n {2}placeholder +a placeholder instead of words/);
+  expect(stdout).toMatch(/^In every text:\n {2}placeholder +A placeholder instead of words/);
   expect(stdout).toContain('\nIn the site as a whole:\n');
   for (const lines of stdout.split('\n\n').map((part) => part.split('\n')))
     expect(lines).toEqual([...new Set(lines)]);
+});
+
+test('--explain prints the document of a rule, and reads no content', async () => {
+  const document = readFileSync('scripts/check/rules/vague-link.md', 'utf8').trimEnd();
+  expect(await runCheck('/nowhere', ['--explain', 'vague-link'])).toMatchObject({
+    stdout: document,
+    exitCode: 0,
+  });
+  expect((await runCheck('/nowhere', ['--explain', 'spelling'])).stdout).toMatch(/^# spelling\n/);
+});
+
+test.each([
+  [
+    'vague-lnk',
+    /^There is no rule “vague-lnk”\. Did you mean vague-link\? To list all rules, write .* --rules\.$/,
+  ],
+  ['../rules/vague-link', /^There is no rule “..\/rules\/vague-link”\./],
+])('--explain with the unknown rule %s gets a sentence', async (rule, stderr) => {
+  const expected = { exitCode: 2, stdout: '', stderr: expect.stringMatching(stderr) };
+  expect(await runCheck('/nowhere', ['--explain', rule])).toMatchObject(expected);
 });

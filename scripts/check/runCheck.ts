@@ -8,7 +8,7 @@ import { prose } from './prosePlugin.ts';
 import { readSite } from './readSite.ts';
 import { fixHint, positionOf, report, textsIn } from './report/report.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
-import { ruleList } from './report/ruleList.ts';
+import { explained, ruleList } from './report/ruleDocuments.ts';
 
 const formats = ['text', 'rdjson'] as const;
 
@@ -24,15 +24,17 @@ const checkCommand = {
       help: 'text; or the Diagnostic Format of reviewdog, as JSON, with fixes as suggestions',
     },
     rules: { type: 'boolean', help: 'lists what the check looks for' },
+    explain: { type: 'string', value: 'rule', help: 'says what a rule is about, with examples' },
   },
 } as const satisfies Command;
 
 /** Checks the content below `root`, and fixes it if asked to. */
 export const runCheck = (root: string, args: string[]): Promise<CommandOutcome> =>
-  outcomeOf(checkCommand, args, async ({ values: { fix, format = 'text', rules } }) => {
+  outcomeOf(checkCommand, args, async ({ values: { fix, format = 'text', rules, explain } }) => {
     if (!formats.some((each) => each === format))
       throw new CommandError(`There is no format “${format}”. Write --format ${formats.join('|')}.`);
     if (rules) return { stdout: ruleList(), exitCode: 0 };
+    if (explain !== undefined) return { stdout: explained(explain), exitCode: 0 };
     const cache = Cache.ofProject(root);
     const read = (unsaved?: ReadonlyMap<string, string>) => readSite({ root, drafts: true, cache, unsaved });
     const { fixed, changes, site } = fix

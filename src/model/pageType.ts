@@ -14,10 +14,8 @@ export type FieldPath = readonly string[];
 
 /** Names by which fields and attributes with `reference` refer to something. */
 export interface NameDefinition {
-  /** The message about one that does not exist. */
+  /** The message about one that does not exist, of the rule `unknown-…` with the name. */
   unknown: (name: string) => string;
-  /** What that rule is about. */
-  about: string;
   /** What to write, in documentation. */
   accepts: string;
   /** The field with the name. Without it, the name is the end of the page's address. */
@@ -65,10 +63,9 @@ interface RuleSite {
   suggest: (name: string, names: readonly string[]) => string | undefined;
 }
 
-/** A rule of the content check about pages of one type. */
+/** A rule of the content check about pages of one type. `<id>.md` beside the page type says what it is about. */
 export interface PageRule<K extends TypeName> {
   id: string;
-  about: string;
   /** What is wrong with a page, and what to do. */
   find: (page: Page<K>, site: RuleSite) => readonly [reason: string, note: string] | undefined;
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problemLines, problemsWith } from '../../../scripts/testing/problemLines.ts';
-import { rowsIn } from '../../../scripts/testing/slips/table.ts';
 import { about } from '../../../scripts/testing/workspace.ts';
 
 /** Sound prose, a file for each trade: brands, names with accents, terms, plurals, compounds. */
@@ -33,9 +32,14 @@ test.each(samples)('%s has no false alarm', async (_name, text) => {
   expect(problems.length - words.length, problemLines(problems)).toBeLessThanOrEqual(1);
 });
 
-const misspellings = rowsIn('misspellings', path.join(folder, '../tables')).map(
-  ([wrong = '', right = '']) => [wrong, right] as const,
-);
+/** A misspelling on each line, and what is meant. */
+const misspellings = readFileSync(path.join(folder, '../misspellings.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [wrong = '', ...right] = line.split(' ');
+    return [wrong, right.join(' ')] as const;
+  });
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { rows } from '../../../scripts/testing/slips/table.ts';
 import { addWords, parseWordList } from './wordList.ts';
 
 test('each line is one word; comments and empty lines are skipped', () => {
@@ -8,12 +7,17 @@ test('each line is one word; comments and empty lines are skipped', () => {
   expect(problems).toEqual([]);
 });
 
-test.each(rows`
-  in alphabetical order, and comments stay ¦ # Ours.¶# One a line.¶backend¶Gantt # the chart¶¶# Places¶Pune¶ ¦ Kubernetes, zonal, agentic, Éclair ¦ # Ours.¶# One a line.¶agentic¶backend¶Éclair¶Gantt # the chart¶¶# Places¶Kubernetes¶Pune¶zonal¶
-  only once ¦ O’Hara¶ ¦ O'Hara, Pune, Pune ¦ O’Hara¶Pune¶
-  to a comment ¦ # Ours ¦ Pune ¦ # Ours¶Pune¶
-  to a list without a line break at its end ¦ a ¦ Pune ¦ a¶Pune¶
-`)('words are added %s', (_how, text = '', words = '', after = '') => {
+test.each([
+  [
+    'in alphabetical order, and comments stay',
+    '# Ours.\n# One a line.\nbackend\nGantt # the chart\n\n# Places\nPune\n',
+    'Kubernetes, zonal, agentic, Éclair',
+    '# Ours.\n# One a line.\nagentic\nbackend\nÉclair\nGantt # the chart\n\n# Places\nKubernetes\nPune\nzonal\n',
+  ],
+  ['only once', 'O’Hara\n', "O'Hara, Pune, Pune", 'O’Hara\nPune\n'],
+  ['to a comment', '# Ours', 'Pune', '# Ours\nPune\n'],
+  ['to a list without a line break at its end', 'a', 'Pune', 'a\nPune\n'],
+])('words are added %s', (_how, text, words, after) => {
   const { text: list, added } = addWords(text, words.split(', '));
   expect(list).toBe(after);
   expect(added).toEqual([...new Set(words.split(', '))].filter((word) => word !== "O'Hara"));

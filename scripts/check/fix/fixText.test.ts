@@ -1,37 +1,10 @@
 import { expect, test } from 'vitest';
 import { problem } from '../../../src/model/problem.ts';
-import { checkFile, file, fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
-import { rowsIn } from '../../testing/slips/table.ts';
+import { file, fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
 import { fixText } from './fixText.ts';
 
 const fixed = (text: string): string => fixAll(text, problemsOf).text;
-const body = (text: string): string => fixed(head + text).slice(head.length);
-const fields = (text: string, path?: string): string =>
-  fixAll(`---\n${text}---\n`, (each) => checkFile(each, path).problems).text.slice(4, -4);
-
-test.each([
-  ...rowsIn('fixedBodies'),
-  ['At once\u2028and well, at once\u0085and\vwell.', 'At once and well, at once and well.'],
-  ['\u202E\n\nWords.', '\n\nWords.'],
-  ['It\u00A0 is,\u2003so it is.', 'It is, so it is.'],
-])('%j is fixed', (text = '', expected = '') => {
-  expect(body(`${text}\n`)).toBe(`${expected}\n`);
-});
-
-test.each([...rowsIn('unfixedBodies'), ['a character of an old encoding', 'We don\u0092t.']])(
-  '%s is left to a person',
-  (_name, text = '') => {
-    expect(body(`${text}\n`)).toBe(`${text}\n`);
-  },
-);
-
-test.each(rowsIn('fixedFields'))('fields %j are fixed', (text = '', expected = '', path) => {
-  expect(fields(text, path)).toBe(expected);
-});
-
-test.each(rowsIn('unfixedFields'))('%s is left to a person', (_name, text = '') => {
-  expect(fields(text)).toBe(text);
-});
+const fields = (text: string): string => fixed(`---\n${text}---\n`).slice(4, -4);
 
 test.each(['----\ntemplate: page\n----\n\nText.\n', 'template: page\n---\n', '---js\n{}\n---\n'])(
   'dashes are left to a person: %j',

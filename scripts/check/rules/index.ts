@@ -1,7 +1,7 @@
 /**
- * Every rule of the check. A new one is a function in a file of this folder, a line in a list (here, or in `fileRules.ts`
- * if it needs no other file), its id in `src/model/ruleIds.ts`, whose documentation `npm run check -- --rules` prints,
- * and a row in a table of `testing/tables/`, which is its test.
+ * Every rule of the check. A new one is two files of this folder: a function, with a line in a list (here, or in
+ * `fileRules.ts` if it needs no other file) and its id in `src/model/ruleIds.ts`; and `<id>.md`, which says what it is
+ * about and shows what is wrong and what is right. That is its documentation, and its test.
  */
 
 import { aliases, duplicates, outputs } from './claims.ts';

@@ -23,7 +23,6 @@ const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
  */
 const withoutProject: PageRule<'caseStudy'> = {
   id: 'case-study-without-project',
-  about: 'a case study that no card leads to',
   find(page, { pages, published, unread, suggest }) {
     const folder = folderOf(page.url);
     if (page.data.draft || page.data.unlisted || unread.includes(folder)) return undefined;

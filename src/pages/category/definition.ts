@@ -49,12 +49,10 @@ export const category: PageType<'category'> = {
   names: {
     category: {
       unknown: (name) => `There is no portfolio category “${name}”.`,
-      about: 'a portfolio category that does not exist',
       accepts: 'the name of a portfolio category, as in its address',
     },
     project: {
       unknown: (name) => `There is no project with the id “${name}”.`,
-      about: 'a project that does not exist',
       accepts: 'the id of a project',
       at: ['projects', 'id'],
     },

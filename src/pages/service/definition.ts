@@ -49,7 +49,6 @@ export const service: PageType<'service'> = {
   rules: [
     {
       id: 'reserved-name',
-      about: 'a page with a name that the site needs for something else',
       // The contact form could not tell them apart.
       find: ({ url }) =>
         url === `/services/${reserved}`

@@ -27,7 +27,6 @@ export const testimonials: PageType<'testimonials'> = {
   names: {
     quotes: {
       unknown: (name) => `There is no testimonial with the id “${name}”.`,
-      about: 'a testimonial that does not exist',
       accepts: 'ids of testimonials, with commas between',
       at: ['quotes', 'id'],
       isList: true,

@@ -1,6 +1,6 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, isInline, type Node, textContent } from '../../../scripts/lib/htmlTree.ts';
-import { type BuiltSite, pictureName, withoutHash } from '../../../scripts/lib/builtSite.ts';
+import { type BuiltSite, pictureName } from '../../../scripts/lib/builtSite.ts';
 import { misleadingLink } from './destinations.ts';
 import { styleRules } from './styleRules.ts';
 
@@ -151,11 +151,6 @@ class PageReader {
   #valueOf(tagName: string, name: string, value: string): string {
     // A policy allows each of a page's own scripts and styles, however many there are.
     if (name === 'content') return value.replace(/( 'sha256-of-an-inline-\w+')\1+/g, '$1') || '""';
-    if (name === 'srcset')
-      return value
-        .split(/\s*,\s+/)
-        .map(withoutHash)
-        .join(', ');
     return tagName === 'img' && name === 'src' ? pictureName(value, this.#site) : value || '""';
   }
 

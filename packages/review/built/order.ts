@@ -1,6 +1,5 @@
 /** Finds what is only in another order on a page: the items of a list, the cards of a grid, the rows of a table. */
 import { defaultTreeAdapter as tree } from 'parse5';
-import { withoutHash } from './builtSite.ts';
 import type { Element, Node } from '../../../scripts/lib/htmlTree.ts';
 import { runsOf } from '../diffs.ts';
 
@@ -20,7 +19,7 @@ function leavesOf(node: Node, known: WeakMap<Node, string[]>): string[] {
   const found = known.get(node);
   if (found) return found;
   const own = tree.isElementNode(node)
-    ? node.attrs.flatMap(({ name, value }) => (/^(href|src|alt)$/.test(name) ? [withoutHash(value)] : []))
+    ? node.attrs.flatMap(({ name, value }) => (/^(href|src|alt)$/.test(name) ? [value] : []))
     : tree.isTextNode(node) && node.value.trim()
       ? [node.value.trim()]
       : [];

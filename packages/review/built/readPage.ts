@@ -1,6 +1,6 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, type Node, textContent } from '../../../scripts/lib/htmlTree.ts';
-import { type BuiltSite, pictureName, withoutHash } from './builtSite.ts';
+import { type BuiltSite, pictureName } from './builtSite.ts';
 import { misleadingLink } from './destinations.ts';
 import { styleRules } from './styleRules.ts';
 
@@ -160,11 +160,6 @@ class PageReader {
   #valueOf(tagName: string, name: string, value: string): string {
     // A policy allows each of a page's own scripts and styles, however many there are.
     if (name === 'content') return value.replace(/( 'sha256-of-an-inline-\w+')\1+/g, '$1') || '""';
-    if (name === 'srcset')
-      return value
-        .split(/\s*,\s+/)
-        .map(withoutHash)
-        .join(', ');
     return tagName === 'img' && name === 'src' ? pictureName(value, this.#site) : value || '""';
   }
 

@@ -118,7 +118,7 @@ function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], 
       if (pair.after) added.add(pair.after.index);
     }
   }
-  const pairs = withoutOrder(differing(partsLeft(was, old, gone, fresh), partsLeft(is, fresh, added, old)));
+  const pairs = differing(partsLeft(was, old, gone, fresh), partsLeft(is, fresh, added, old));
   const [oldClasses, classes] = [new Set(classesOf(was.parts)), new Set(classesOf(is.parts))];
   const starts = new Set(pairs.flatMap(({ part }) => /^<([\w-]+)[^>]*>$/.exec(part.name)?.[1] ?? []));
   const others = pairs.filter(({ before, after, part: { name } }) => {
@@ -148,25 +148,6 @@ function partsLeft(
     const isKnown = known.has(keyOf(part)) || part.name.startsWith('</') || /^<[\w-]+>$/.test(part.name);
     return !passage && (!isChanged || !isKnown || changeKindOf(part.name, part.value) === 'sent');
   });
-}
-
-/** Values of data that are only in another order: one pair says so. */
-function withoutOrder(pairs: Differing[]): Differing[] {
-  const valuesOf = (all: readonly Differing[], side: 'before' | 'after') =>
-    all.map((pair) => pair[side]?.value);
-  const sorted = (all: Differing[], side: 'before' | 'after') => valuesOf(all, side).toSorted().join('\0');
-  const ofData = pairs.filter(({ part }) => /^(data of|structured data)/.test(part.name));
-  const moved = groupBy(ofData, ({ part }) => part.name).filter(
-    (all) => all.length > 1 && sorted(all, 'before') === sorted(all, 'after'),
-  );
-  const left = new Set(moved.flat());
-  const joined = moved.map((all): Differing => {
-    const [before, after] = (['before', 'after'] as const).map((side) => ({
-      ...{ ...(all[0][side] ?? all[0].part), value: valuesOf(all, side).join('\n') },
-    }));
-    return { before, after, part: all[0].part };
-  });
-  return [...pairs.filter((pair) => !left.has(pair)), ...joined];
 }
 
 /** An element that only one side has is one part, with its attributes. */

@@ -1,5 +1,5 @@
 import { markdownUrl, urlOfFile } from '../../../src/model/url.ts';
-import { type BuiltFile, type BuiltSite, weight, withoutHash } from '../built/builtSite.ts';
+import { type BuiltFile, type BuiltSite, weight } from '../built/builtSite.ts';
 import { missingFrom } from '../../../scripts/lib/lists.ts';
 import { destinationsIn, destinationWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';
@@ -7,7 +7,7 @@ import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import { pairsOf, type Texts } from '../diffs.ts';
 import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
 import { changeKindOf, type Difference } from './names.ts';
-import { normalized, withNewClasses } from './normalize.ts';
+import { withNewClasses, withoutDigests } from './normalize.ts';
 
 interface Sources {
   before: BuiltSite;
@@ -23,20 +23,20 @@ export function routeOfFile(file = ''): string | undefined {
 
 /** Everything that differs between two built sites: of pages, of other files, and where they lead. */
 export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Difference[] } {
-  const [before, after] = normalized(sources.before, sources.after);
+  const [before, after] = [withoutDigests(sources.before), withoutDigests(sources.after)];
   const [pages, classes]: [PageDiff[], Map<string, string>] = [[], new Map()];
   // Without an “after”, every page would count as removed; without a “before”, every file as new.
   if (after.pages.size === 0) return { pages, outputs: [] };
   const ofSites = { ...sources, before, after };
-  // The files that have the same address in both sites and other content.
-  const otherBytes = [...before.assets].flatMap(([address, { digest }]) =>
-    digest === (after.assets.get(address)?.digest ?? digest) ? [] : [address],
+  // Pages name pictures with their digests, so those with other pictures are compared.
+  const otherPictures = [...before.assets].flatMap(([address, { digest }]) =>
+    !isPicture(address) || digest === (after.assets.get(address)?.digest ?? digest) ? [] : [address],
   );
   const moved = movedPages(ofSites);
   for (const [from, old] of before.pages) {
     const url = moved.get(from) ?? from;
     const html = after.pages.get(url);
-    const isSame = html === old && from === url && !otherBytes.some((address) => html.includes(address));
+    const isSame = html === old && from === url && !otherPictures.some((address) => html.includes(address));
     if (html === undefined)
       pages.push({ url: from, from, change: 'removed', differences: wholePage(before, from, 'before') });
     else if (!isSame) pages.push(...comparePage([before, after], [from, url], classes));
@@ -100,10 +100,12 @@ function newParts(differences: readonly Difference[], before: BuiltSite): Differ
   );
 }
 
+const isPicture = (name: string): boolean => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/.test(name);
+
 /** Files that consist of lines. */
 const hasLines = /\.(md|txt|xml|webmanifest|ics|csv)$|^_(redirects|headers)$/;
 
-/** The other files that differ. Their names are paths without digests. */
+/** The other files that differ. */
 function compareFiles(
   { before, after }: Sources,
   pages: readonly PageDiff[],
@@ -113,7 +115,7 @@ function compareFiles(
   const old = new Map([...before.assets].map(([address, file]) => [moved.get(address) ?? address, file]));
   const styles = stylesOf(pages);
   return [...new Set([...old.keys(), ...after.assets.keys()])].sort().flatMap((address) => {
-    const name = withoutHash(address.slice(1));
+    const name = address.slice(1);
     const [was, is] = [old.get(address), after.assets.get(address)];
     const [from, to] = [was?.text, is?.text].map((text) => text && withNewClasses(text, classes));
     const isSame = from !== undefined && from === to && !name.startsWith('pictures/');
@@ -123,8 +125,7 @@ function compareFiles(
       : hasLines.test(name) && from !== undefined && to !== undefined
         ? changedLines(from, to)
         : [{ before: wholeFile(name, was), after: wholeFile(name, is) }];
-    const isPicture = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/.test(name);
-    const files = isPicture ? { before: was, after: is } : undefined;
+    const files = isPicture(name) ? { before: was, after: is } : undefined;
     return pairs.map((texts) => ({ name, url: '', heading: '', ...texts, files }));
   });
 }

@@ -18,10 +18,12 @@ import { team } from './Team/definition.ts';
 import { techStack } from './TechStack/definition.ts';
 import { timeline } from './Timeline/definition.ts';
 import { videos } from './Videos/definition.ts';
+import { workedExample } from './WorkedExample/definition.ts';
 
 /** In the order of the documentation. `load` gives a component for each definition. */
 export const components = [
   { definitions: section, load: () => import('./Section/Section.tsx') },
+  { definitions: workedExample, load: () => import('./WorkedExample/WorkedExample.tsx') },
   { definitions: contents, load: () => import('./Contents/Contents.tsx') },
   { definitions: featureGrid, load: () => import('./FeatureGrid/FeatureGrid.tsx') },
   { definitions: techStack, load: () => import('./TechStack/TechStack.tsx') },

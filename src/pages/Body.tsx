@@ -10,6 +10,7 @@ const BodyColumns = styled(Columns)<{ $isNumbered: boolean }>`
   margin-block: var(--space-section);
   ${({ $isNumbered }) => !$isNumbered && '--number: none;'}
   > [data-section] { --gap: var(--space-5); }
+  > [data-example]:first-child { margin-top: calc(-1 * (var(--space-section) + var(--overlap))); }
   ${media.print} {
     &, > [data-section] { --gap: 0px; }
     && > [data-section] { margin-top: var(--space-section); }

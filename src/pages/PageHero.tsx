@@ -17,6 +17,12 @@ export const HeroSection = styled.header`
   border-bottom: 1px solid var(--line);
   background: var(--tint);
   ${media.wide} { min-height: 34rem; }
+  /* A worked example lies over the lower edge, and says more than the drawing. */
+  &:has(+ * > [data-example]:first-child) {
+    min-height: 0;
+    padding-bottom: calc(var(--space-6) + var(--overlap));
+    > [aria-hidden] { display: none; }
+  }
 `;
 
 const HeroColumns = styled(Columns)`

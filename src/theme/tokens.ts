@@ -46,6 +46,8 @@ const spaces = {
   'space-6': '3rem',
   'space-8': '4rem',
   'space-section': 'clamp(4rem, 2.6rem + 6vw, 8rem)',
+  /** How far a worked example lies over the hero. */
+  overlap: '6rem',
   gutter: 'clamp(1.25rem, 0.6rem + 2.8vw, 3rem)',
   page: '75rem',
   'page-width': 'min(var(--page), 100% - 2 * var(--gutter))',

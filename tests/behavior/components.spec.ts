@@ -54,6 +54,22 @@ test.describe('on the page with every component', () => {
     await expect(page.locator('main :is(p, h2, h3, li, dt, dd):empty'), 'a field left out').toHaveCount(0);
   });
 
+  test('a worked example is read in order, with what a person took out and decided', async ({ page }) => {
+    const example = page.getByRole('figure', { name: 'Forty loaves for a wedding, from a note to a plan' });
+    const parts = example.locator('> ol > li');
+    expect(await parts.evaluateAll((all) => all.map((part) => part.firstElementChild?.textContent))).toEqual([
+      ...['A customer writes', 'The tool answers', 'The note', 'The ovens', 'The label', 'The list'],
+      ...['A search', 'The baker decides'],
+    ]);
+    await expect(example.locator('del')).toHaveText(['The old one', 'gluten-free']);
+    await expect(example.locator('strong')).toHaveText(['By hand', 'with gluten', '30 on Saturday']);
+    const moving = () => example.evaluate((figure) => figure.getAnimations({ subtree: true }).length);
+    await expect.poll(moving, 'it is drawn once').toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    expect(await moving()).toBe(0);
+  });
+
   test('cards lead to services and categories in order, with the number of projects', async ({ page }) => {
     const items = section(page, 'What other pages say').getByRole('listitem');
     const cards = items.filter({ hasNot: page.locator('[data-project]') }).filter({ has: page.locator('a') });

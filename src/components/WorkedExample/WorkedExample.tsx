@@ -1,0 +1,243 @@
+import styled, { css, keyframes } from 'styled-components';
+import * as media from '../../theme/media.ts';
+import { lightDark } from '../../theme/tokens.ts';
+import { Label } from '../../ui/Label.tsx';
+import type { PropsOf } from '../define.ts';
+import type { workedExample } from './definition.ts';
+
+/** A sheet from the workshop. As the first of a page's body, it lies over the lower edge of the hero. */
+const ExampleFigure = styled.figure`
+  --cell: 1.5rem;
+  --thin: color-mix(in oklch, var(--hue) 9%, transparent);
+  position: relative;
+  display: grid;
+  gap: var(--space-4);
+  padding: var(--space-4);
+  border: 1px solid color-mix(in oklab, var(--hue) 45%, var(--ground));
+  border-radius: var(--radius);
+  background:
+    linear-gradient(var(--thin) 1px, transparent 1px) 0 -1px / var(--cell) var(--cell),
+    linear-gradient(90deg, var(--thin) 1px, transparent 1px) -1px 0 / var(--cell) var(--cell),
+    var(--ground);
+  ${media.mobile} { padding: var(--space-3) var(--space-2); }
+  ${media.forcedColors} { background: Canvas; }
+  ${media.print} {
+    margin-block: var(--space-3);
+    background: none;
+  }
+  figcaption {
+    max-width: 32em;
+    font-size: var(--size-lead);
+    font-weight: 600;
+    line-height: 1.25;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+`;
+
+const PartList = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
+  gap: var(--space-4);
+`;
+
+const draw = keyframes`from { scale: 0 1; }`;
+
+/** Its line is drawn from its mark to the next part. Amber is only what a person decides. */
+const PartItem = styled.li`
+  position: relative;
+  padding-top: var(--space-2);
+  font-size: var(--size-small);
+  line-height: 1.45;
+  &::before, &::after {
+    content: '';
+    position: absolute;
+    top: 0;
+    left: 0;
+    background: var(--hue);
+  }
+  &::before {
+    right: calc(-1 * var(--space-4));
+    height: 1px;
+    transform-origin: left;
+    ${media.fullMotion} { animation: ${draw} 0.6s cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
+  }
+  &::after {
+    width: 7px;
+    height: 7px;
+    translate: 0 -3px;
+  }
+  &:nth-child(2)::before { animation-delay: 0.1s; }
+  &:nth-child(3)::before { animation-delay: 0.2s; }
+  &:nth-child(4)::before { animation-delay: 0.3s; }
+  &:last-child::before { right: 0; }
+  ${media.mobile} { &::before { right: 0; } }
+  > span { margin-bottom: var(--space-1); }
+  strong, &[data-person] > span {
+    color: var(--signal);
+    font-weight: 600;
+  }
+  /* On paper, amber is a marker. */
+  strong {
+    padding-inline: 0.15em;
+    margin-inline: -0.15em;
+    border-radius: 2px;
+    background: ${lightDark(['var(--signal-fill)', 'transparent'])};
+    color: ${lightDark(['var(--on-signal)', 'var(--signal)'])};
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
+  }
+  del {
+    color: var(--muted);
+    text-decoration: line-through 2px var(--signal);
+  }
+  &[data-person] {
+    &::before, &::after { background: var(--signal); }
+  }
+  ol {
+    counter-reset: callout;
+    list-style: none;
+    padding: 0;
+  }
+  ol > li {
+    position: relative;
+    padding: 0.3em 0 0.3em 1.75em;
+    counter-increment: callout;
+    &::before {
+      position: absolute;
+      left: 0;
+      content: counter(callout);
+      color: var(--hue);
+      font-family: var(--font-mono);
+      font-size: var(--size-label);
+      line-height: 1.8;
+    }
+  }
+`;
+
+const panel = css`
+  padding: 0.75rem var(--space-2);
+  border: 1px solid var(--line-strong);
+  background: var(--raised);
+`;
+
+const twoColumns = css`${media.wide} { grid-column: span 2; }`;
+
+const looks = {
+  search: css`
+    > div {
+      ${panel}
+      border-radius: 3rem;
+      font-size: var(--size-text);
+      &::after {
+        content: '';
+        display: inline-block;
+        width: 1px;
+        height: 1.1em;
+        margin-left: 2px;
+        vertical-align: -0.2em;
+        background: currentColor;
+      }
+      > p { display: inline; }
+    }
+  `,
+  message: css`
+    > div {
+      ${panel}
+      border-radius: 1rem 1rem 1rem 0;
+      font-size: var(--size-text);
+    }
+  `,
+  answer: css`
+    > div {
+      ${panel}
+      border-color: transparent;
+      border-radius: 1rem 1rem 0 1rem;
+      background: var(--fill);
+      color: var(--on-fill);
+      ${media.print} { border-color: currentColor; }
+    }
+  `,
+  scan: css`
+    > div {
+      ${panel}
+      rotate: -2deg;
+      border-style: dashed;
+      font-family: var(--font-mono);
+      font-size: var(--size-label);
+    }
+  `,
+  copy: css`
+    ${twoColumns}
+    > div {
+      font-size: var(--size-statement);
+      font-weight: 500;
+      line-height: 1.3;
+      letter-spacing: -0.022em;
+    }
+  `,
+  /* The struck ones end at the agreed line, which crosses all of them. */
+  bars: css`
+    ${twoColumns}
+    ol {
+      position: relative;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: 0 auto 0 50%;
+        border-left: 1px dashed var(--signal);
+      }
+    }
+    ol > li::after {
+      content: '';
+      display: block;
+      margin-top: 0.25rem;
+      border-top: 0.75rem solid var(--hue);
+    }
+    ol > li:has(del)::after {
+      width: calc(50% - 0.875em);
+      opacity: 0.45;
+    }
+  `,
+  tabs: css`
+    > div {
+      ${panel}
+      position: relative;
+      margin-bottom: 1.25rem;
+      border-radius: var(--radius-small) var(--radius-small) 0 0;
+      background:
+        linear-gradient(var(--line) 1px, transparent 1px) 0 -1px / 100% 1.5rem,
+        linear-gradient(90deg, var(--line) 1px, transparent 1px) -1px 0 / 25% 100%,
+        var(--raised);
+      line-height: 1.5rem;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: 100% -1px auto;
+        height: 1.25rem;
+        border: 1px solid var(--line-strong);
+        background: repeating-linear-gradient(90deg, transparent 0 calc(100% / 11 - 1px), var(--line-strong) 0 calc(100% / 11));
+      }
+    }
+  `,
+};
+
+const LookedItem = styled(PartItem)<{ $look?: keyof typeof looks }>`${({ $look }) => $look && looks[$look]}`;
+
+export function WorkedExample({ title, children }: PropsOf<typeof workedExample.WorkedExample>) {
+  return (
+    <ExampleFigure data-example data-reveal>
+      <figcaption>{title}</figcaption>
+      <PartList>{children}</PartList>
+    </ExampleFigure>
+  );
+}
+
+export function ExamplePart({ title, look, person, children }: PropsOf<typeof workedExample.ExamplePart>) {
+  return (
+    <LookedItem $look={look} data-person={person}>
+      <Label>{title}</Label>
+      <div>{children}</div>
+    </LookedItem>
+  );
+}

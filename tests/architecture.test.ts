@@ -125,7 +125,10 @@ const mayImport: Record<string, string[]> = {
   'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
   'src/client': ['src/theme', 'src/ui', 'src/islands', 'src/layout/menus.ts', 'src/client/boot'],
   // In development, the site script shows the next version of a page.
-  'packages/editor/browser': [...pageParts, 'src', 'src/render', 'src/client/liveUpdates.ts'],
+  'packages/editor/browser': [
+    ...[...pageParts, 'src', 'src/render', 'src/client/liveUpdates.ts'],
+    'scripts/lib/problem.ts',
+  ],
 };
 
 /** What scripts know of src/ besides the site as one value: what renders it, and what previews share with their server. */
@@ -253,7 +256,7 @@ test('the facts of the model know no React, no Node and no page', () => {
   const packages = inSrc
     .filter(({ file }) => folderOf(file) === 'src/model')
     .flatMap(({ imports }) => imports.filter((each) => !isOurs(each)).map(({ target }) => target));
-  expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'zod']);
+  expect([...new Set(packages)].sort()).toEqual(['zod']);
 });
 
 test('what every site shares knows no page type and no collection of this one by name', () => {

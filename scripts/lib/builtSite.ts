@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'parse5';
 import { attribute, elementNamed } from './htmlTree.ts';
-import { urlOfFile } from '../../src/model/url.ts';
-import { isPageFile } from './fileOfUrl.ts';
+import { isPageFile, urlOfFile } from './fileOfUrl.ts';
 import { filesIn } from './filesIn.ts';
 
 /** A file of a built site that is not a page. */

@@ -3,7 +3,7 @@
  * is about; `⟦` alone is the position of a problem whose end is not known.
  */
 import { compareText } from '../../src/model/text.ts';
-import { inOrder, type Position, type Problem } from '../../src/model/problem.ts';
+import { inOrder, type Position, type Problem } from '../lib/problem.ts';
 import { readSite } from '../check/readSite.ts';
 import type { Example } from './slips/table.ts';
 import { about, type Files, sharedSite, siteFile, workspace } from './workspace.ts';

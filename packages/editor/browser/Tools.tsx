@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../src/model/text.ts';
-import { isError } from '../../../src/model/problem.ts';
+import { isError } from '../../../scripts/lib/problem.ts';
 import { readStored, writeStored } from '../../../src/model/storage.ts';
 import { linkLabels } from '../../../src/render/PreviewBanner.tsx';
 import { VisuallyHidden } from '../../../src/ui/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { reported } from '../../../src/model/ruleIds.ts';
+import { reported } from '../../lib/ruleIds.ts';
 import { config } from '../../../src/site.ts';
 import { prose } from '../prosePlugin.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Every rule of the check. A new one is a function in a file of this folder, a line in a list (here, or in `fileRules.ts`
- * if it needs no other file), its id in `src/model/ruleIds.ts`, whose documentation `npm run check -- --rules` prints,
+ * if it needs no other file), its id in `scripts/lib/ruleIds.ts`, whose documentation `npm run check -- --rules` prints,
  * and a row in a table of `testing/tables/`, which is its test.
  */
 

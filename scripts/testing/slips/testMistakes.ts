@@ -3,7 +3,7 @@
  * write instead, and nothing else is reported because of it. Fixing it loses nothing, except for what its rule replaces.
  */
 import { describe, expect, test } from 'vitest';
-import { isError, type Problem } from '../../../src/model/problem.ts';
+import { isError, type Problem } from '../../lib/problem.ts';
 import { checkText } from '../../check/checkPage.ts';
 import { checkSiteText } from '../../check/checkSiteText.ts';
 import { fixSite } from '../../check/fix/fixSite.ts';

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { UnpublishedPage } from '../../../../src/render/PreviewBanner.tsx';
-import type { Problem } from '../../../../src/model/problem.ts';
+import type { Problem } from '../../../../scripts/lib/problem.ts';
 import type { TextChange } from '../edit/changeBetween.ts';
 
 /** A text of a content file that can be edited by itself. */

@@ -1,13 +1,13 @@
-import type { BodyData } from '../../src/model/bodyData.ts';
 import {
   type CollectionName,
-  collectionNames,
   type Collections,
+  collectionNames,
   type Page,
   type SiteCollections,
 } from '../../src/model/manifest.ts';
-import { namesIn, type ReadSite } from '../check/readSite.ts';
 import { config } from '../../src/site.ts';
+import { namesIn, type ReadSite } from '../check/readSite.ts';
+import type { BodyData } from '../render/bodyData.ts';
 
 /**
  * Returns the body data of a page: what its components declare that they read, with the pictures of that and those that

@@ -2,7 +2,7 @@ import type { Manifest, Page } from '../../src/model/manifest.ts';
 
 /**
  * Headers of every response. The scripts and styles of a page are listed in the policy in its own HTML
- * (src/model/policy.ts). Browsers enforce both policies.
+ * (scripts/render/policy.ts). Browsers enforce both policies.
  */
 const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':

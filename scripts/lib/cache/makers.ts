@@ -51,7 +51,7 @@ export const makers = {
   },
   /** What the check found in each file by itself. */
   checked: {
-    code: ['src', 'scripts/check', 'scripts/content', 'scripts/lib', 'packages/prose'],
+    code: ['src', 'scripts/site', 'scripts/check', 'scripts/content', 'scripts/lib', 'packages/prose'],
     packages: 'all',
   },
   /** Whether words that the smaller dictionary lacks are right. */

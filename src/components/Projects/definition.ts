@@ -1,8 +1,7 @@
 import { counterpart } from '../../collections/portfolio.ts';
-import type { Attributes } from '../../model/component.ts';
-import type { BodyCollections } from '../../model/bodyData.ts';
-import type { Page } from '../../model/manifest.ts';
+import type { Attributes, BodyCollections } from '../../model/component.ts';
 import { text } from '../../model/fields.ts';
+import type { Page } from '../../model/manifest.ts';
 import { count, defineComponents, flag } from '../define.ts';
 
 /**

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { headOf } from '../../src/document/head.ts';
-import type { Page } from '../../src/model/manifest.ts';
 import { addresses, isIndexable, markdownUrl } from '../../src/model/url.ts';
-import { config } from '../../src/site.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import { headOf } from '../../src/document/head.ts';
+import { makePageData } from '../render/makePageData.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBody } from '../compile/compileBody.ts';
 import { importRender } from '../compile/renderModule.ts';
 import { collectAfterPages } from '../lib/collectGarbage.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { makePageData } from '../render/makePageData.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 import type { Parts } from './parts.ts';
+import { config } from '../../src/site.ts';
 
 /** The files of a page in its cache entry. */
 const pageFiles = { html: 'page.html', markdown: 'page.md' };

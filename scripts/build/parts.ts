@@ -1,14 +1,14 @@
 /** The options of a build, and the data that its steps share. */
 import type { Collections } from '../../src/model/manifest.ts';
-import type { drawCards } from '../assets/cards/cards.ts';
-import type { iconSheet } from '../assets/icons.ts';
-import type { ShownSite } from '../compile/authorTools.ts';
-import type { CompiledCode } from '../compile/compiledCode.ts';
-import type { CompileInto } from '../compile/environments.ts';
 import type { HostName } from '../deploy/index.ts';
 import type { Cache } from '../lib/cache/cache.ts';
-import type { DateTime } from '../lib/schedule.ts';
+import type { drawCards } from '../assets/cards/cards.ts';
+import type { CompiledCode } from '../compile/compiledCode.ts';
+import type { CompileInto } from '../compile/environments.ts';
+import type { iconSheet } from '../assets/icons.ts';
 import type { PreviewNote } from '../render/PreviewBanner.tsx';
+import type { ShownSite } from '../compile/authorTools.ts';
+import type { DateTime } from '../lib/schedule.ts';
 
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */

@@ -1,9 +1,9 @@
 /** What a preview knows of where it comes from. */
 import type { Manifest } from '../../src/model/manifest.ts';
-import { unpublishedPage } from '../content/publication.ts';
+import type { PreviewNote } from '../render/PreviewBanner.tsx';
 import { gitIn, gitLine } from '../lib/git/git.ts';
 import type { DateTime } from '../lib/schedule.ts';
-import type { PreviewNote } from '../render/PreviewBanner.tsx';
+import { unpublishedPage } from '../content/publication.ts';
 
 /** The variables in which GitHub Actions, Netlify, Cloudflare Pages and Vercel give the branch that they build. */
 const branchVariables = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { bodyCollections } from '../render/bodyData.ts';
 import { config } from '../../src/site.ts';
 import { readSite } from '../check/readSite.ts';
-import { bodyCollections } from '../render/bodyData.ts';
 import { titled, workspace } from '../testing/workspace.ts';
 import { bodyDataSource } from './bodyDataSource.ts';
 

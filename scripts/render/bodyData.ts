@@ -1,7 +1,8 @@
 /** Body data: all that the components of one page can read besides their own attributes. A page is rendered again if it changes. */
 import type { BodyCollections } from '../../src/model/component.ts';
-import { type Manifest, type Page, pictureIn, type SiteCollections } from '../../src/model/manifest.ts';
+import type { Manifest, Page, SiteCollections } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
+import { pictureIn } from '../site/collect.ts';
 
 /** Plain data, so that a digest of it covers everything. */
 export interface BodyData extends Partial<SiteCollections> {

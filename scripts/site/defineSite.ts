@@ -1,15 +1,10 @@
 /** A site as one value: what src/site.ts lists, and what follows from it for the check, the commands and the renderer. */
 import { z } from 'zod';
 import type { ComponentDefinition, ComponentDefinitions } from '../../src/model/component.ts';
+import type { CollectionDefinitions, Collections, Manifest, Page } from '../../src/model/manifest.ts';
 import type { PageTypeLabels } from '../../src/model/labels.ts';
+import { collect } from './collect.ts';
 import { layoutData } from '../../src/model/layoutData.ts';
-import {
-  type CollectionDefinitions,
-  type Collections,
-  collect,
-  type Manifest,
-  type Page,
-} from '../../src/model/manifest.ts';
 import { everyPage, type PageSchema, type TypeName } from '../../src/model/pageFields.ts';
 import type {
   NameDefinition,

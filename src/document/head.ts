@@ -1,5 +1,5 @@
-import type { Collections, Page } from '../model/manifest.ts';
 import { type Address, isIndexable, isNotFound, markdownUrl } from '../model/url.ts';
+import type { Collections, Page } from '../model/manifest.ts';
 import { structuredData } from './structuredData.ts';
 
 /** One head element of a page. Navigation replaces it with the next page's. */

@@ -1,8 +1,8 @@
 /** JSON-LD: what search results show besides the text of a page. It says nothing that the page does not show. */
 
-import type { Collections, Page } from '../model/manifest.ts';
-import { breadcrumbOf, breadcrumbsOf } from '../model/navigation.ts';
 import { type Address, isIndexable } from '../model/url.ts';
+import { breadcrumbOf, breadcrumbsOf } from '../model/navigation.ts';
+import type { Collections, Page } from '../model/manifest.ts';
 
 /** Things in the terms of schema.org. */
 type Things = Record<string, unknown>[];

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { isError } from '../../../scripts/lib/problem.ts';
-import { linkLabels } from '../../../scripts/render/PreviewBanner.tsx';
-import { readStored, writeStored } from '../../../src/model/storage.ts';
 import { counted } from '../../../src/model/text.ts';
+import { isError } from '../../../scripts/lib/problem.ts';
+import { readStored, writeStored } from '../../../src/model/storage.ts';
+import { linkLabels } from '../../../scripts/render/PreviewBanner.tsx';
 import { VisuallyHidden } from '../../../src/ui/VisuallyHidden.tsx';
 import { Frames } from './edit/Frames.tsx';
 import { type FramedSection, framedSections, isText } from './edit/frames.ts';
 import { PageSheet } from './edit/PageSheet.tsx';
+import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
 import { loadWordField, type OpenedText, TextField } from './edit/TextField.tsx';
 import { typedFor } from './edit/typed.ts';
@@ -14,7 +15,6 @@ import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
 import { CornerPanel, SmallButton, ToolsBox } from './tools/look.tsx';
 import { MessageBox } from './tools/Problems.tsx';
 import { commandLetter, currentRoute, isTyping, useListener } from './tools/page.ts';
-import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
 import { sourceName, ToolsContext, useEdits, usePageState, versionOf } from './tools/useTools.ts';
 
 /** Set while the editor is on, which a reload does not change. */

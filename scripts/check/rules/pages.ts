@@ -1,10 +1,10 @@
 /** Pages that the site needs, or that visitors would not find or would find empty. */
 
-import { fullTitle } from '../../../src/document/head.ts';
+import type { Finding } from '../../lib/problem.ts';
 import { isNotFound } from '../../../src/model/url.ts';
+import { fullTitle } from '../../../src/document/head.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../content/values/fileFields.ts';
-import type { Finding } from '../../lib/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { pageRule, type SiteRule } from './define.ts';
 

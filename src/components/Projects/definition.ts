@@ -1,7 +1,7 @@
 import { counterpart } from '../../collections/portfolio.ts';
 import type { Attributes, BodyCollections } from '../../model/component.ts';
-import { text } from '../../model/fields.ts';
 import type { Page } from '../../model/manifest.ts';
+import { text } from '../../model/fields.ts';
 import { count, defineComponents, flag } from '../define.ts';
 
 /**

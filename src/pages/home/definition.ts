@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
-import type { CallToActionData, PageType } from '../../model/pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import type { Site } from '../../model/site.ts';
-import { callToAction } from '../standard.ts';
+import { type CallToActionData, callToAction } from '../standard.ts';
 
 const fields = {
   hero: z

@@ -4,9 +4,9 @@ import { parameters } from '../../collections/parameters.ts';
 import type { CategorizedProject } from '../../collections/portfolio.ts';
 import { firstLinks } from '../../model/navigation.ts';
 import type { Picture } from '../../model/manifest.ts';
-import type { PageType, Standard } from '../../model/pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { countText } from '../../model/plural.ts';
-import { standard } from '../standard.ts';
+import { type Standard, standard } from '../standard.ts';
 
 const fields = {
   filter: z

@@ -148,7 +148,7 @@ export function createRender(sources: RenderSources) {
       content
     );
     const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>);
-    const html = config.pageTypeOf(page).opensWithPicture?.(page) ? root.html : withFirstPicture(root.html);
+    const html = config.pageTypeOf(page).fillsScreen ? root.html : withFirstPicture(root.html);
     const { note, script } = preview ?? {};
     const noteStyle = note && previewStyle(note);
     const styles = [globalStyle, root.style, ...(noteStyle ? [noteStyle] : [])];

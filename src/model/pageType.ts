@@ -98,8 +98,8 @@ export interface PageType<K extends TypeName> {
   isShownByBody?: true;
   /** Lists in the fields that only a component in the body shows, by their names: { projects: 'Projects' }. */
   shows?: Readonly<Record<string, string>>;
-  /** Whether the content above the body has a picture of its own, or fills the screen. */
-  opensWithPicture?: (page: Page<K>) => boolean;
+  /** Whether the body is out of sight until a visitor scrolls. */
+  fillsScreen?: true;
   /** The label and the heading, if they are not the fields of these names. */
   opening?: (page: Page<K>) => { label: string; heading: string };
   /** The dropdown that its entry opens in the menus. */

@@ -42,6 +42,6 @@ export const home: PageType<'home'> = {
     site: collections.site,
     cta: callToAction(page, collections),
   }),
-  opensWithPicture: () => true,
+  fillsScreen: true,
   opening: ({ data }) => ({ label: data.hero.label, heading: data.hero.tagline }),
 };

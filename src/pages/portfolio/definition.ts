@@ -64,5 +64,4 @@ export const portfolio: PageType<'portfolio'> = {
   }),
   choice: { parameter: parameters.portfolio, of: 'category', at: 'type' },
   fixed: { url: '/portfolio', because: 'the portfolio categories are below it' },
-  opensWithPicture: () => true,
 };

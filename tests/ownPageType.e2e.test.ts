@@ -44,15 +44,9 @@ export const event: PageType<'event'> = {
 };
 `,
   'src/collections/events.ts': `
-import { type CollectionDefinitions, listedPages, type Page } from '../model/manifest.ts';
+import { listedPages, type Page } from '../model/manifest.ts';
 
-declare module '../model/manifest.ts' {
-  interface SiteCollections {
-    events: Page<'event'>[];
-  }
-}
-
-export const events: CollectionDefinitions['events'] = { collect: (pages) => listedPages(pages, 'event') };
+export const events = { collect: (pages: readonly Page[]) => listedPages(pages, 'event') };
 `,
   'src/components/NextEvent/definition.ts': `
 import { text } from '../../model/fields.ts';

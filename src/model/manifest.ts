@@ -39,8 +39,8 @@ export interface Manifest {
   pictures: Record<string, Picture>;
 }
 
-/** The site's own collections by name. A file in src/collections/ adds its own by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: the files of src/collections/ add the members.
+/** The site's own collections by name: src/collections/index.ts adds them by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: src/collections/index.ts adds the members.
 export interface SiteCollections {}
 
 export type CollectionName = keyof SiteCollections;
@@ -52,6 +52,11 @@ interface Collection<Entries> {
   /** The pictures that its entries show: paths below `content/_pictures/`. */
   pictures?: (entries: Entries) => string[];
 }
+
+/** What the collections of a site hold. */
+export type Collected<Definitions extends Record<string, { collect: (...all: never[]) => unknown }>> = {
+  [N in keyof Definitions]: ReturnType<Definitions[N]['collect']>;
+};
 
 export type CollectionDefinitions = { [N in CollectionName]: Collection<SiteCollections[N]> };
 

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { componentIds } from './scripts/compile/componentIds.ts';
 
-const all = ['{scripts,packages}/**/*.test.ts', 'tests/*.test.ts'];
+const all = ['{scripts,packages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'];
 /** Whole builds, and commands in processes of their own. */
 const endToEnd = '{scripts,packages,tests}/**/*.e2e.test.ts';
 /** Random and hostile input. */

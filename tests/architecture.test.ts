@@ -119,20 +119,25 @@ const mayImport: Record<string, string[]> = {
   'src/pages': [...pageParts, 'src/collections', 'src/islands'],
   'src/layout': pageParts,
   // src/site.ts
-  src: ['src/model', 'src/theme', 'src/collections', 'src/components', 'src/pages'],
-  'src/render': [...pageParts, 'src', 'src/components', 'src/islands', 'src/pages', 'src/layout'],
+  src: ['src/model', 'src/theme', 'src/collections', 'src/components', 'src/pages', 'scripts/site'],
+  'src/document': [...pageParts, 'src/pages/Body.tsx'],
   // Scripts beside the components that they move.
   'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
   'src/client': ['src/theme', 'src/ui', 'src/islands', 'src/layout/menus.ts', 'src/client/boot'],
   // In development, the site script shows the next version of a page.
-  'packages/editor/browser': [...pageParts, 'src', 'src/render', 'src/client/liveUpdates.ts'],
+  'packages/editor/browser': [
+    ...[...pageParts, 'src', 'src/client/liveUpdates.ts'],
+    ...['scripts/lib/problem.ts', 'scripts/render/PreviewBanner.tsx'],
+  ],
 };
 
-/** What scripts know of src/ besides the site as one value: what renders it, and what previews share with their server. */
-const engine = ['src/site.ts', 'src/model', 'src/render'];
+/** What scripts know of src/ besides the site as one value: and what a document says of its page. */
+const engine = ['src/site.ts', 'src/model', 'src/document'];
 
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
 const scriptFolders = [
+  'scripts/site',
+  'scripts/render',
   'scripts/lib',
   'scripts/content',
   'scripts/cli',
@@ -158,6 +163,10 @@ scriptFolders.forEach((folder, index) => {
 mayImport['packages/prose'] = [...scriptFolders.slice(0, -1), ...engine];
 mayImport['packages/editor'] = [...scriptFolders.slice(0, -1), ...engine, 'packages/editor/browser'];
 mayImport['packages/review'] = [...scriptFolders.slice(0, -1), ...engine];
+// It makes pages of all that the site consists of.
+mayImport['scripts/render']?.push(
+  ...[...pageParts, 'src', 'src/components', 'src/islands', 'src/pages', 'src/layout'],
+);
 // It writes the brand file, in colors that pass.
 mayImport['packages/init'] = [...scriptFolders.slice(0, -1), ...engine, 'src/theme/brand.ts'];
 mayImport['scripts/theme']?.push('src/theme/brand.ts', 'src/theme/color.ts');
@@ -253,12 +262,12 @@ test('the facts of the model know no React, no Node and no page', () => {
   const packages = inSrc
     .filter(({ file }) => folderOf(file) === 'src/model')
     .flatMap(({ imports }) => imports.filter((each) => !isOurs(each)).map(({ target }) => target));
-  expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'zod']);
+  expect([...new Set(packages)].sort()).toEqual(['zod']);
 });
 
 test('what every site shares knows no page type and no collection of this one by name', () => {
   const shared = sources.filter(({ file }) =>
-    /^(scripts|packages)\/|^src\/(model|render|client)\//.test(file),
+    /^(scripts|packages)\/|^src\/(model|document|client)\//.test(file),
   );
   const ofEverySite = ['home', 'page', 'contact', 'notFound'];
   const types = filesBelow('src/pages').flatMap((file) => /([^/]+)\/definition\.ts$/.exec(file)?.[1] ?? []);
@@ -287,7 +296,7 @@ test('what reaches the browser has no Node module, no schema library and no comp
   // So that `npm audit --omit=dev` speaks of what visitors get.
   expect([...packages].map((name) => name.split('/')[0]).sort()).toEqual(Object.keys(manifest.dependencies));
   expect(
-    [...files].filter((file) => /^(scripts|content)\/|^src\/(render|components|pages|layout)\//.test(file)),
+    [...files].filter((file) => /^(scripts|content)\/|^src\/(document|components|pages|layout)\//.test(file)),
   ).toEqual([]);
   // A module that the site script shares would be a third file, which both wait for.
   expect([...reach('src/client/site.ts').files].filter((file) => files.has(file))).toEqual([]);

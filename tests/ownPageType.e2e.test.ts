@@ -12,8 +12,8 @@ const files = {
 import { text } from '../../model/fields.ts';
 import { firstLinks } from '../../model/navigation.ts';
 import { dateTime } from '../../model/pageFields.ts';
-import type { PageType, Standard } from '../../model/pageType.ts';
-import { standard } from '../standard.ts';
+import type { PageType } from '../../model/pageType.ts';
+import { type Standard, standard } from '../standard.ts';
 
 const fields = { day: dateTime.describe('The day, such as 2027-01-15.') };
 const labels = { events: text.describe('Heading of the events in the footer.') };
@@ -44,15 +44,9 @@ export const event: PageType<'event'> = {
 };
 `,
   'src/collections/events.ts': `
-import { type CollectionDefinitions, listedPages, type Page } from '../model/manifest.ts';
+import { listedPages, type Page } from '../model/manifest.ts';
 
-declare module '../model/manifest.ts' {
-  interface SiteCollections {
-    events: Page<'event'>[];
-  }
-}
-
-export const events: CollectionDefinitions['events'] = { collect: (pages) => listedPages(pages, 'event') };
+export const events = { collect: (pages: readonly Page[]) => listedPages(pages, 'event') };
 `,
   'src/components/NextEvent/definition.ts': `
 import { text } from '../../model/fields.ts';

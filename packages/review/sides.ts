@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { isError, type Problem } from '../../src/model/problem.ts';
+import { isError, type Problem } from '../../scripts/lib/problem.ts';
 import { readSite } from '../../scripts/check/readSite.ts';
 import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from './built/builtSite.ts';

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
-import { positionAt } from '../../src/model/problem.ts';
+import { positionAt } from '../../scripts/lib/problem.ts';
 import { compareText } from '../../src/model/text.ts';
 import { readContentText } from '../../scripts/content/contentText.ts';
 import { readFrontmatter } from '../../scripts/content/frontmatter.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Manifest } from '../../src/model/manifest.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import { config } from '../../src/site.ts';
 import { drawCards } from '../assets/cards/cards.ts';
 import { iconSheet } from '../assets/icons.ts';

@@ -6,7 +6,7 @@ import type { drawCards } from '../assets/cards/cards.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
 import type { CompileInto } from '../compile/environments.ts';
 import type { iconSheet } from '../assets/icons.ts';
-import type { PreviewNote } from '../../src/render/PreviewBanner.tsx';
+import type { PreviewNote } from '../render/PreviewBanner.tsx';
 import type { ShownSite } from '../compile/authorTools.ts';
 import type { DateTime } from '../lib/schedule.ts';
 

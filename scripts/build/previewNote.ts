@@ -1,6 +1,6 @@
 /** What a preview knows of where it comes from. */
 import type { Manifest } from '../../src/model/manifest.ts';
-import type { PreviewNote } from '../../src/render/PreviewBanner.tsx';
+import type { PreviewNote } from '../render/PreviewBanner.tsx';
 import { gitIn, gitLine } from '../lib/git/git.ts';
 import type { DateTime } from '../lib/schedule.ts';
 import { unpublishedPage } from '../content/publication.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { legalLinks } from '../../src/model/layoutData.ts';
-import { isError } from '../../src/model/problem.ts';
+import { isError } from '../lib/problem.ts';
 import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
 import { type BuildResult, buildSite } from './buildSite.ts';
 import type { BuildOptions } from './parts.ts';

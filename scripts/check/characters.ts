@@ -1,6 +1,6 @@
 /** Characters that nobody sees, or that no font has. In a word, a URL or a name they break what looks correct. */
-import type { Finding, Level } from '../../src/model/problem.ts';
-import type { RuleId } from '../../src/model/ruleIds.ts';
+import type { Finding, Level } from '../lib/problem.ts';
+import type { RuleId } from '../lib/ruleIds.ts';
 
 /** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */
 export const unusable = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;

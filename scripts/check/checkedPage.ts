@@ -1,6 +1,6 @@
 import type { Attributes } from '../../src/model/component.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import type { Problem, Span } from '../../src/model/problem.ts';
+import type { Problem, Span } from '../lib/problem.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Reference } from './references.ts';
 

@@ -1,6 +1,6 @@
 /** Content is text: none of its files can run a script, and no link can. */
 import { expect, test } from 'vitest';
-import { isError, type Problem } from '../../src/model/problem.ts';
+import { isError, type Problem } from '../lib/problem.ts';
 import { missingFrom } from '../lib/lists.ts';
 import { fixAll, head, problemsOf } from '../testing/problemsOf.ts';
 import { ruleExamples } from '../testing/ruleDocs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, problem } from '../../src/model/problem.ts';
+import { inOrder, problem } from '../lib/problem.ts';
 import { amountOf, limited, mostOfARule } from './problemList.ts';
 import { countOf } from './report/report.ts';
 

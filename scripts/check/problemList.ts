@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import { groupBy, missingFrom } from '../lib/lists.ts';
 
 /** The most problems of one rule that are listed for one file. Once these are fixed, the next appear. */

@@ -1,6 +1,6 @@
 /** The seam of `packages/prose`, which checks words. Without that folder, the check reads everything else. */
 import type { z } from 'zod';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import type { Settings, UnknownWord } from './checkedPage.ts';
 import type { Passage } from './prose/passages.ts';
 import type { FileCheck } from './readChecked.ts';

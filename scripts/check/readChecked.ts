@@ -2,7 +2,7 @@
  * How every text file of the content is read and checked: its size and encoding, Git's conflicts, the check of its kind
  * within the time limit, and the cache. Whatever a file contains, the check ends, and its problems name the file.
  */
-import { isError, type Problem, problem } from '../../src/model/problem.ts';
+import { isError, type Problem, problem } from '../lib/problem.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import type { ReadText } from '../content/contentText.ts';
 import type { Inputs } from '../lib/cache/keys.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { compareText } from '../../src/model/text.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { inOrder, isError, type Problem, problem } from '../../src/model/problem.ts';
-import { urlOfFile } from '../../src/model/url.ts';
+import { inOrder, isError, type Problem, problem } from '../lib/problem.ts';
+import { urlOfFile } from '../lib/fileOfUrl.ts';
 import { iconNames } from '../assets/icons.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';

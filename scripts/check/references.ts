@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Span } from '../../src/model/problem.ts';
+import type { Span } from '../lib/problem.ts';
 import { config } from '../../src/site.ts';
 import type { ImageSlotName } from '../assets/images/resolveImages.ts';
 import type { Located } from '../content/yaml/readYaml.ts';

@@ -1,4 +1,4 @@
-import { isError } from '../../src/model/problem.ts';
+import { isError } from '../lib/problem.ts';
 import { type Command, CommandError, type CommandOutcome, outcomeOf } from '../cli/command.ts';
 import { replaceFiles } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';

@@ -4,7 +4,7 @@
  */
 import type { Connect } from 'vite';
 import type { Manifest } from '../../src/model/manifest.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import type { LatestValue } from '../lib/latestValue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyCollections } from '../../src/model/bodyData.ts';
+import { bodyCollections } from '../render/bodyData.ts';
 import { config } from '../../src/site.ts';
 import { readSite } from '../check/readSite.ts';
 import { titled, workspace } from '../testing/workspace.ts';

@@ -1,11 +1,6 @@
-import type { BodyData } from '../../src/model/bodyData.ts';
-import {
-  type CollectionName,
-  collectionNames,
-  type Collections,
-  type Page,
-  type SiteCollections,
-} from '../../src/model/manifest.ts';
+import type { BodyData } from '../render/bodyData.ts';
+import type { CollectionName, Collections, Page, SiteCollections } from '../../src/model/manifest.ts';
+import { collectionNames } from '../site/collect.ts';
 import { namesIn, type ReadSite } from '../check/readSite.ts';
 import { config } from '../../src/site.ts';
 

@@ -38,7 +38,7 @@ const factsFile = 'code.json';
 function digestOf(root: string): string {
   const settings = readdirSync(root).filter((name) => /^(package|tsconfig.*)\.json$/.test(name));
   const tools = authorTools ? [path.posix.dirname(authorTools.script)] : [];
-  return codeDigest(root, 'src', ...tools, ...settings);
+  return codeDigest(root, 'src', 'scripts/render', 'scripts/site', ...tools, ...settings);
 }
 
 /** The compiled code below `root`, from the cache if possible: an edit of only the content compiles no code. */

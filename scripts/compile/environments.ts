@@ -1,7 +1,7 @@
 /** What is compiled of the site's code: an environment of Vite for each result, and what only these builds need. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { build, BuildEnvironmentOptions, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { BuildEnvironmentOptions, build, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { authorTools } from './authorTools.ts';
 import { componentIds } from './componentIds.ts';
 
@@ -56,7 +56,7 @@ const environments: Record<string, EnvironmentOptions> = {
       emitAssets: true,
       minify: false,
       rolldownOptions: {
-        input: { render: 'src/render/render.tsx' },
+        input: { render: 'scripts/render/render.tsx' },
         // Node loads `.mjs` files as modules in any folder.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
       },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The code that renders pages. */
-export type RenderModule = typeof import('../../src/render/render.tsx');
+export type RenderModule = typeof import('../render/render.tsx');
 
 /** Imports the compiled server code of the site from its folder. */
 export const importRender = async (folder: string): Promise<RenderModule> =>

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../src/model/problem.ts';
+import { type Problem, problem } from '../lib/problem.ts';
 import { type Replacement, edited } from '../lib/replacements.ts';
 
 /** A whole conflict, with its first line and its first version; or a line that starts or ends one. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Problem, problem } from '../../src/model/problem.ts';
+import { type Problem, problem } from '../lib/problem.ts';
 
 /** Leaves out the byte order mark, which some programs write at the start of a file. */
 const decoder = new TextDecoder();

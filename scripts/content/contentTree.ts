@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText } from '../../src/model/text.ts';
-import { type Problem, problem } from '../../src/model/problem.ts';
+import { type Problem, problem } from '../lib/problem.ts';
 
 /** The files of a content tree, relative to it, with forward slashes. A leading `_` means "not a page". */
 export interface ContentTree {

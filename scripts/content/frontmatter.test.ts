@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionAt } from '../../src/model/problem.ts';
+import { positionAt } from '../lib/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
 
 test.each<[what: string, text: string, data: unknown]>([

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import type { Finding } from '../../src/model/problem.ts';
+import type { Finding } from '../lib/problem.ts';
 import { deepFieldAt } from './nesting.ts';
 import { type LocatedYaml, nothingRead, readYaml } from './yaml/readYaml.ts';
 

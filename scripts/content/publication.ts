@@ -1,7 +1,7 @@
 /** Whether and when the published site shows a page, in words for authors. */
 import type { Page } from '../../src/model/manifest.ts';
 import { isNotFound } from '../../src/model/url.ts';
-import type { UnpublishedPage } from '../../src/render/PreviewBanner.tsx';
+import type { UnpublishedPage } from '../render/PreviewBanner.tsx';
 import { type DateTime, isShown } from '../lib/schedule.ts';
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });

@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/model/problem.ts';
+import type { Finding } from '../lib/problem.ts';
 
 /** The schemes that a URL may have. URLs of this site have no scheme. */
 const schemes = new Set(['http', 'https', 'mailto', 'tel', 'sms']);

@@ -1,7 +1,7 @@
 import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
-import { type Problem, problem } from '../../src/model/problem.ts';
+import { type Problem, problem } from '../lib/problem.ts';
 import { isNotFound } from '../../src/model/url.ts';
 import { readContentText } from './contentText.ts';
 import { refusedFileProblems } from './contentTree.ts';

@@ -1,10 +1,10 @@
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { percentDecoded } from '../../src/model/url.ts';
+import { percentDecoded } from '../lib/percentDecoded.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
 /**
  * Headers of every response. The scripts and styles of a page are listed in the policy in its own HTML
- * (src/model/policy.ts). Browsers enforce both policies.
+ * (scripts/render/policy.ts). Browsers enforce both policies.
  */
 const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { problem } from '../../src/model/problem.ts';
+import { problem } from '../lib/problem.ts';
 import { prose } from '../check/prosePlugin.ts';
 import { report } from '../check/report/report.ts';
 import { workspace } from '../testing/workspace.ts';

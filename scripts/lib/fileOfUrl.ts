@@ -1,4 +1,14 @@
 /**
+ * The route of a content file or of a built page: `services/web.mdx` and `services/web.html` are `/services/web`, an
+ * `index` is its folder. `file` is relative to `content/` or to the site's folder, with forward slashes. Routes have no
+ * trailing slash.
+ */
+export function urlOfFile(file: string): string {
+  const path = file.replace(/\.(mdx?|html?)$/, '').replace(/(^|\/)index$/, '');
+  return path === '' ? '/' : `/${path}`;
+}
+
+/**
  * The file of a page or an alias, relative to the site's folder: `/services/web` is `services/web.html`. Every host
  * serves such a file at the URL without a trailing slash, and without a redirect.
  */

@@ -1,6 +1,6 @@
 /** Text from files, file names and branches never acts as a command in a terminal or in CI. */
 import { expect, test } from 'vitest';
-import { problem } from '../../src/model/problem.ts';
+import { problem } from './problem.ts';
 import { report } from '../check/report/report.ts';
 import { rdjsonReport } from '../check/report/reportRdjson.ts';
 import { terminalJson, terminalLines, terminalText } from './terminalText.ts';

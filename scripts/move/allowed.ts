@@ -1,6 +1,7 @@
 /** Which pages can be moved, and to which addresses. */
 import type { Page } from '../../src/model/manifest.ts';
-import { notFoundUrl, urlOfFile } from '../../src/model/url.ts';
+import { notFoundUrl } from '../../src/model/url.ts';
+import { urlOfFile } from '../lib/fileOfUrl.ts';
 import { config } from '../../src/site.ts';
 import { CommandError } from '../cli/command.ts';
 import { isInside } from './move.ts';

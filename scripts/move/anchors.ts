@@ -1,7 +1,7 @@
 /** A heading's anchor is made from its words. If they change, the links to it have to follow. */
 import { slug } from 'github-slugger';
 import type { Page } from '../../src/model/manifest.ts';
-import { percentDecoded } from '../../src/model/url.ts';
+import { percentDecoded } from '../lib/percentDecoded.ts';
 import { checkText } from '../check/checkPage.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { CommandError } from '../cli/command.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { counted } from '../../src/model/text.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { isError } from '../../src/model/problem.ts';
+import { isError } from '../lib/problem.ts';
 import { newProblems } from '../check/problemList.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';

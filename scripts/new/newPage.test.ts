@@ -1,7 +1,7 @@
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isError } from '../../src/model/problem.ts';
+import { isError } from '../lib/problem.ts';
 import { replaceFiles } from '../content/writeContent.ts';
 import { rows } from '../testing/slips/table.ts';
 import { readSite } from '../check/readSite.ts';

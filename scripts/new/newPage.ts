@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
-import { isError } from '../../src/model/problem.ts';
-import { urlOfFile } from '../../src/model/url.ts';
+import { isError } from '../lib/problem.ts';
+import { urlOfFile } from '../lib/fileOfUrl.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';

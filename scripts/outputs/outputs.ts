@@ -2,10 +2,10 @@
  * The table of output paths and what writes them. The check finds clashes in it, and the build writes nothing that is
  * not in it.
  */
-import { isIndexable, markdownUrl, urlOfFile } from '../../src/model/url.ts';
+import { isIndexable, markdownUrl } from '../../src/model/url.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { config } from '../../src/site.ts';
-import { fileOfUrl } from '../lib/fileOfUrl.ts';
+import { fileOfUrl, urlOfFile } from '../lib/fileOfUrl.ts';
 import { discoveryFiles } from '../seo/discovery.ts';
 import { iconFiles } from '../assets/siteIcons.ts';
 

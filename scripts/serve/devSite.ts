@@ -1,5 +1,5 @@
-import { isError } from '../../src/model/problem.ts';
-import { urlOfFile } from '../../src/model/url.ts';
+import { isError } from '../lib/problem.ts';
+import { urlOfFile } from '../lib/fileOfUrl.ts';
 import { readContentText } from '../content/contentText.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';

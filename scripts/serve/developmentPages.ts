@@ -1,4 +1,4 @@
-import { isError } from '../../src/model/problem.ts';
+import { isError } from '../lib/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import { config } from '../../src/site.ts';
 import { iconSheet } from '../assets/icons.ts';

@@ -97,10 +97,10 @@ test('content that is unreadable for a moment, as during git checkout, does not 
 test('a code error is shown, and the server keeps running until it is fixed', async () => {
   const { ask, root } = await startDevServer({
     'src/client/boot.ts': 'const = 1;',
-    'src/render/render.tsx': 'const = 1;',
+    'src/layout/Layout.tsx': 'const = 1;',
   });
   expect((await ask('/contact', {})).status).toBe(500);
-  for (const file of ['src/render/render.tsx', 'src/client/boot.ts'])
+  for (const file of ['src/layout/Layout.tsx', 'src/client/boot.ts'])
     await write(root, { [file]: await readFile(file, 'utf8') });
   await vi.waitFor(async () => expect((await ask('/contact', {})).status).toBe(200), 20_000);
 });

@@ -43,7 +43,7 @@ export function siteServer(): Plugin {
         () => compileBoot(root),
         (error) => logger.error(messageOf(error)),
       );
-      const code = async () => (await server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
+      const code = async () => (await server.ssrLoadModule('/scripts/render/render.tsx')) as RenderModule;
       const pages = developmentPages(code, boot.get);
       watchSources(server, site, boot);
       const printUrls = server.printUrls.bind(server);
@@ -168,7 +168,7 @@ function servePages(
 }
 
 /** Sources of the document outside of React's root, which need a reload. Some of them are part of the boot script. */
-const documentSource = /^src[\\/](render[\\/]Document\.tsx$|client[\\/]boot(\.ts$|[\\/])|theme[\\/])/;
+const documentSource = /^src[\\/](document[\\/]Document\.tsx$|client[\\/]boot(\.ts$|[\\/])|theme[\\/])/;
 
 /** Reads the content again after each change, and notifies the open page. */
 function watchSources(

@@ -1,7 +1,7 @@
 /** What must hold for a fix of any page: it loses nothing that readers see, makes nothing worse, and ends. */
 import type { Nodes } from 'mdast';
 import { expect } from 'vitest';
-import { isError, type Problem } from '../../src/model/problem.ts';
+import { isError, type Problem } from '../lib/problem.ts';
 import { withoutLigatures } from '../check/characters.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { type AnyFiles, workspace } from './workspace.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import { type CheckedPage, onlyProblems } from '../check/checkedPage.ts';
 import { checkText } from '../check/checkPage.ts';
 import { fixRounds } from '../check/fix/fixSite.ts';

@@ -1,5 +1,5 @@
 /** The sites of the examples of rules: what the check finds in them, and what `--fix` makes of them. */
-import { inOrder, type Problem } from '../../src/model/problem.ts';
+import { inOrder, type Problem } from '../lib/problem.ts';
 import { fixSite } from '../check/fix/fixSite.ts';
 import { readSite } from '../check/readSite.ts';
 import { encoded, type Fence, type RuleExample } from './ruleDocs.ts';

@@ -1,6 +1,6 @@
 /** The portfolio: its categories, and the projects of each. */
 import { z } from 'zod';
-import { byOrder, type CollectionDefinitions, listedPages, type Page, slugOf } from '../model/manifest.ts';
+import { byOrder, listedPages, type Page, slugOf } from '../model/manifest.ts';
 import { text } from '../model/fields.ts';
 import { cover, slug } from '../model/pageFields.ts';
 
@@ -28,19 +28,12 @@ export interface CategorizedProject extends z.infer<typeof project> {
   unwritten: boolean;
 }
 
-declare module '../model/manifest.ts' {
-  interface SiteCollections {
-    categories: Page<'category'>[];
-    projects: CategorizedProject[];
-  }
-}
-
 const categoriesIn = (pages: readonly Page[]) => listedPages(pages, 'category').sort(byOrder);
 
-export const categories: CollectionDefinitions['categories'] = { collect: categoriesIn };
+export const categories = { collect: categoriesIn };
 
-export const projects: CollectionDefinitions['projects'] = {
-  collect: (pages, byUrl) =>
+export const projects = {
+  collect: (pages: readonly Page[], byUrl: ReadonlyMap<string, Page>): CategorizedProject[] =>
     categoriesIn(pages).flatMap((category) =>
       category.data.projects.map((each) => ({
         ...each,
@@ -51,7 +44,7 @@ export const projects: CollectionDefinitions['projects'] = {
         unwritten: !byUrl.has(`${category.url}/${each.id}`),
       })),
     ),
-  pictures: (all) => all.map(({ image }) => image),
+  pictures: (all: CategorizedProject[]) => all.map(({ image }) => image),
 };
 
 /** The category of the same name as a service, and the other way round, if there is one. */

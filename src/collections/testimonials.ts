@@ -1,6 +1,6 @@
 /** What clients said. */
 import { z } from 'zod';
-import { type CollectionDefinitions, listedPages } from '../model/manifest.ts';
+import { listedPages, type Page } from '../model/manifest.ts';
 import { name, text } from '../model/fields.ts';
 import { portrait, slug } from '../model/pageFields.ts';
 
@@ -16,13 +16,8 @@ export const quote = z.strictObject({
 });
 export type Quote = z.infer<typeof quote>;
 
-declare module '../model/manifest.ts' {
-  interface SiteCollections {
-    quotes: Quote[];
-  }
-}
-
-export const quotes: CollectionDefinitions['quotes'] = {
-  collect: (pages) => listedPages(pages, 'testimonials').flatMap((page) => page.data.quotes),
-  pictures: (all) => all.map(({ image }) => image),
+export const quotes = {
+  collect: (pages: readonly Page[]): Quote[] =>
+    listedPages(pages, 'testimonials').flatMap((page) => page.data.quotes),
+  pictures: (all: Quote[]) => all.map(({ image }) => image),
 };

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BodyCollections } from '../model/bodyData.ts';
+import type { BodyCollections } from '../model/component.ts';
 import type { Page } from '../model/manifest.ts';
 
 interface Body {

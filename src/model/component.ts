@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import type { BodyRead } from './bodyData.ts';
-import type { Page, SiteCollections } from './manifest.ts';
+import type { CollectionName, Collections, Page, SiteCollections } from './manifest.ts';
 import type { Site } from './site.ts';
 
 /** The attributes of a component as they are written. */
 export type Attributes = Readonly<Record<string, unknown>>;
+
+/** What components read. Whatever the components of a page have not declared is an error there. */
+export type BodyCollections = SiteCollections & Pick<Collections, 'site' | 'picture'>;
 
 /** A component that content may use. */
 export interface ComponentDefinition {
@@ -24,7 +26,7 @@ export interface ComponentDefinition {
   /** The attribute whose text becomes its anchor: `/about#how-we-work`. */
   anchor?: string;
   /** What it reads from other pages. It gets nothing else, and a page is rendered again if that changes. */
-  reads?: readonly BodyRead[];
+  reads?: readonly (CollectionName | 'logos')[];
   /** What it lists on a page, from what other pages say. */
   lists?: (
     attributes: Attributes,

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { text } from './fields.ts';
 import type { TypeName, PageTypes } from './pageFields.ts';
 
-/** Those of every site, each with a note on where it appears. */
-const labels = {
+/** The labels of every site, each with a note on where it appears. */
+export const labels = {
   skip: text.describe('First link on every page, seen only when reached with the keyboard.'),
   home: text.describe('The link to the home page in the menus.'),
   menu: text.describe('The button that opens the menu, and the name of the menu.'),
@@ -36,11 +35,3 @@ type LabelsOf<Type> = Type extends { labels: infer Labels } ? Labels : never;
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-
-/** The texts of the interface, in `content/site.yaml`: those of every site, and those of its page types. */
-export const labelsWith = (ofPageTypes: PageTypeLabels) =>
-  z
-    .strictObject({ ...labels, ...ofPageTypes })
-    .describe(
-      'All other text of the interface. {name}, {rating} and {count} are filled in by the site: keep them.',
-    );

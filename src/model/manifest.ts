@@ -39,8 +39,8 @@ export interface Manifest {
   pictures: Record<string, Picture>;
 }
 
-/** The site's own collections by name. A file in src/collections/ adds its own by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: the files of src/collections/ add the members.
+/** The site's own collections by name: src/collections/index.ts adds them by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: src/collections/index.ts adds the members.
 export interface SiteCollections {}
 
 export type CollectionName = keyof SiteCollections;
@@ -52,6 +52,11 @@ interface Collection<Entries> {
   /** The pictures that its entries show: paths below `content/_pictures/`. */
   pictures?: (entries: Entries) => string[];
 }
+
+/** What the collections of a site hold. */
+export type Collected<Definitions extends Record<string, { collect: (...all: never[]) => unknown }>> = {
+  [N in keyof Definitions]: ReturnType<Definitions[N]['collect']>;
+};
 
 export type CollectionDefinitions = { [N in CollectionName]: Collection<SiteCollections[N]> };
 
@@ -75,29 +80,3 @@ export const listedPages = <K extends TypeName>(pages: readonly Page[], type: K)
 /** Compares pages by their order, for `sort`. */
 export const byOrder = (a: { url: string; data: { order: number } }, b: typeof a): number =>
   a.data.order - b.data.order || compareText(a.url, b.url);
-
-/** The names of collections. `Object.keys` does not know that there are no others. */
-export const collectionNames = (definitions: CollectionDefinitions) =>
-  Object.keys(definitions) as CollectionName[];
-
-/** Finds a picture by its path below `content/_pictures/`. */
-export const pictureIn =
-  (pictures: Manifest['pictures']) =>
-  (path: string): Picture => {
-    const picture = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
-    if (!picture) throw new Error(`There is no image content/_pictures/${path}.`);
-    return picture;
-  };
-
-export function collect(
-  { pages, site, year, pictures }: Manifest,
-  definitions: CollectionDefinitions,
-): Collections {
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const own = collectionNames(definitions).map((name) => [name, definitions[name].collect(pages, byUrl)]);
-  return {
-    ...(Object.fromEntries(own) as SiteCollections), // every name is there
-    ...{ site, year, byUrl, pictures },
-    picture: pictureIn(pictures),
-  };
-}

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Address } from './url.ts';
 import type { Collections, Page } from './manifest.ts';
 import type { FooterList } from './layoutData.ts';
-import type { MenuEntry, NavLink } from './navigation.ts';
+import type { MenuEntry } from './navigation.ts';
 import type { PageTypes, TemplateData, TypeName } from './pageFields.ts';
 
 /** The path of a field. Every entry of a list on the way counts: `['people', 'name']`. */
@@ -95,8 +95,8 @@ export interface PageType<K extends TypeName> {
   isShownByBody?: true;
   /** Lists in the fields that only a component in the body shows, by their names: { projects: 'Projects' }. */
   shows?: Readonly<Record<string, string>>;
-  /** Whether the content above the body has a picture of its own, or fills the screen. */
-  opensWithPicture?: (page: Page<K>) => boolean;
+  /** Whether the body is out of sight until a visitor scrolls. */
+  fillsScreen?: true;
   /** The label and the heading, if they are not the fields of these names. */
   opening?: (page: Page<K>) => { label: string; heading: string };
   /** The dropdown that its entry opens in the menus. */
@@ -129,36 +129,6 @@ export interface PageType<K extends TypeName> {
 
 /** The page types that content can use, in the order of the documentation. */
 export type PageTypeDefinitions = { readonly [K in TypeName]?: PageType<K> };
-
-export interface Action {
-  text: string;
-  href: string;
-}
-
-export interface HeroData {
-  /** The page type, which has a drawing if the page has no icon. */
-  type: TypeName;
-  /** The breadcrumbs, if the page is below others. */
-  breadcrumbs?: { label: string; links: NavLink[]; here: string };
-  label?: string;
-  heading: string;
-  text: string;
-  icon?: string;
-  actions: Action[];
-}
-
-export interface CallToActionData {
-  subtitle: string;
-  title: string;
-  description: string;
-  actions: Action[];
-}
-
-/** The data of most page types: a hero, and the closing block. */
-export interface Standard {
-  hero: HeroData;
-  cta: CallToActionData;
-}
 
 /** What every template receives besides the page's body, which is its children. */
 export interface TemplateProps<K extends TypeName> {

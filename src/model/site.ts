@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { analytics } from './analytics.ts';
 import { delivery } from './delivery.ts';
 import { ctaTexts, link, name, text } from './fields.ts';
-import { labelsWith, type PageTypeLabels } from './labels.ts';
+import { labels, type PageTypeLabels } from './labels.ts';
 
 const logo = z.string().meta({ reference: 'picture', slots: ['logo'] });
 /** Only web addresses: a `javascript:` URL would run code. */
@@ -150,8 +150,14 @@ const facts = {
 };
 
 /** The schema of the file, with the labels of the site's page types. */
-export const siteSchemaWith = (labels: PageTypeLabels) =>
-  z.strictObject({ ...facts, labels: labelsWith(labels) });
+export const siteSchemaWith = (ofPageTypes: PageTypeLabels) =>
+  z.strictObject({
+    ...facts,
+    labels: z
+      .strictObject({ ...labels, ...ofPageTypes })
+      .describe(
+        'All other text of the interface. {name}, {rating} and {count} are filled in by the site: keep them.',
+      ),
+  });
 
-type SiteSchema = ReturnType<typeof siteSchemaWith>;
-export type Site = z.infer<SiteSchema>;
+export type Site = z.infer<ReturnType<typeof siteSchemaWith>>;

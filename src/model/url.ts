@@ -1,16 +1,5 @@
-import GithubSlugger, { slug } from 'github-slugger';
 import type { Page } from './manifest.ts';
 import type { Site } from './site.ts';
-
-/**
- * The route of a content file or of a built page: `services/web.mdx` and `services/web.html` are `/services/web`, an
- * `index` is its folder. `file` is relative to `content/` or to the site's folder, with forward slashes. Routes have no
- * trailing slash.
- */
-export function urlOfFile(file: string): string {
-  const path = file.replace(/\.(mdx?|html?)$/, '').replace(/(^|\/)index$/, '');
-  return path === '' ? '/' : `/${path}`;
-}
 
 /** A route as a visitor may type it, in its one canonical form: no query, no fragment, no trailing slash. */
 export function canonicalUrl(url: string): string {
@@ -26,15 +15,6 @@ export const notFoundUrl = '/404';
 
 export const isNotFound = ({ url }: { url: string }): boolean => url === notFoundUrl;
 
-/** A text without percent-encoding. Not every text is encoded: “99%” stays as it is. */
-export function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Turns a path of the site, such as `/about`, into an address that other sites can use. */
 export type Address = (path: string) => string;
 
@@ -47,22 +27,6 @@ export function addresses({ url }: Pick<Site, 'url'>, base: string): Address {
     const below = base + path.replace(/^\//, '');
     return url ? new URL(below, url).href : below;
   };
-}
-
-/** Ids that the site's own markup uses. With those of previews, so that anchors are the same on the published site. */
-const reservedIds = [
-  ...['root', 'main', 'body', 'boot', 'announcer', 'toast', 'mobile-menu'],
-  ...['preview-banner', 'author-title', 'footnote-label'],
-];
-
-/**
- * Makes the ids of one page's sections and headings, in their order, as GitHub does: “How we work” becomes `how-we-work`, and a second
- * one `how-we-work-1`. So does a first one if the markup uses its id. A text without letters and digits has no id.
- */
-export function pageAnchors(): (title: string) => string {
-  const slugger = new GithubSlugger();
-  for (const id of reservedIds) slugger.slug(id);
-  return (title) => (slug(title) === '' ? '' : slugger.slug(title));
 }
 
 /** Whether a page is for search engines: in the sitemap, with a canonical address, and without `noindex`. */

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import styled from 'styled-components';
-import type { CallToActionData } from '../model/pageType.ts';
+import type { CallToActionData } from './standard.ts';
 import { Actions, OutlinedLink } from '../ui/Button.tsx';
 import { Columns } from '../ui/Columns.ts';
 import { Label } from '../ui/Label.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { HeroData } from '../model/pageType.ts';
+import type { HeroData } from './standard.ts';
 import { Actions } from '../ui/Button.tsx';
 import { Blueprint } from '../ui/Blueprint.tsx';
 import { Columns } from '../ui/Columns.ts';

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { Action } from '../model/pageType.ts';
+import type { NavLink } from '../model/navigation.ts';
 import * as media from '../theme/media.ts';
 import { buttonLook, filledLook } from './buttonLook.ts';
 import { Link } from './Link.tsx';
@@ -21,7 +21,7 @@ const ActionRow = styled.div`
 `;
 
 /** A row of actions: the first filled, the others outlined. `children` follow them. On a phone they are a column. */
-export function Actions({ actions, children }: PropsWithChildren<{ actions: Action[] }>) {
+export function Actions({ actions, children }: PropsWithChildren<{ actions: NavLink[] }>) {
   if (actions.length === 0) return null;
   return (
     <ActionRow>

@@ -19,8 +19,6 @@ interface Props {
   /** The image slot, which decides how large a file is fetched. */
   slot: ImageSlotName;
   className?: string;
-  /** For the first picture of a page, if it is seen before any scrolling. */
-  eager?: boolean;
 }
 
 /** The addresses of the files of a format, with their widths. */
@@ -30,7 +28,7 @@ const files = (url: string, widths: number[], format: string) =>
     .join(', ');
 
 /** A picture in its own proportions, fetched when it comes near the screen, in the size that fits its slot. */
-export function Picture({ picture, alt, slot, className, eager = false }: Props) {
+export function Picture({ picture, alt, slot, className }: Props) {
   const { url, width, height, widths, fragment } = picture;
   // A drawing that follows the theme is two images, of which GlobalStyle.ts shows one, and programs without styles the first.
   return (fragment ? [firstTheme, otherTheme] : [undefined]).map((theme) => (
@@ -50,8 +48,7 @@ export function Picture({ picture, alt, slot, className, eager = false }: Props)
         width={width}
         height={height}
         alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        loading="lazy"
         decoding="async"
         data-in-theme={theme}
         hidden={theme === otherTheme}

@@ -42,17 +42,15 @@ interface Props {
   soon?: string;
   /** The image slot: how wide the card is in its grid. */
   slot: ImageSlotName;
-  /** For the first of a page, if it is seen before any scrolling. */
-  eager?: boolean;
 }
 
 /** A project: its cover, its industry, what was built. The whole card is the link. */
-export function ProjectCard({ project, picture, href, soon, slot, eager }: Props) {
+export function ProjectCard({ project, picture, href, soon, slot }: Props) {
   // No case study has been written yet.
   const leadsNowhere = project.unwritten && href === project.url;
   return (
     <CardArticle data-project data-hue={project.color}>
-      <Cover picture={picture} alt={project.imageAlt} slot={slot} eager={eager} />
+      <Cover picture={picture} alt={project.imageAlt} slot={slot} />
       <Label>{project.category}</Label>
       <h3>
         <Link href={href} data-unwritten={leadsNowhere ? '' : undefined}>

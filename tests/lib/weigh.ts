@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { urlOfFile } from '../../src/model/url.ts';
-import { isPageFile } from '../../scripts/lib/fileOfUrl.ts';
+import { isPageFile, urlOfFile } from '../../scripts/lib/fileOfUrl.ts';
 import { filesIn } from '../../scripts/lib/filesIn.ts';
 
 /** The transfer size of a route, in bytes: as brotli makes it at its best. */

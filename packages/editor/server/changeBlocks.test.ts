@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPage } from '../../../scripts/check/checkPage.ts';
-import { isError } from '../../../src/model/problem.ts';
+import { isError } from '../../../scripts/lib/problem.ts';
 import { readSite } from '../../../scripts/check/readSite.ts';
 import { placeholderAddress, placeholderFor } from '../../../scripts/content/placeholders.ts';
 import { siteFile, workspace } from '../../../scripts/testing/workspace.ts';

@@ -2,7 +2,7 @@
 import { diffLines } from 'diff';
 import type { ChangedFile, ContentChange } from '../browser/tools/protocol.ts';
 import { compareText } from '../../../src/model/text.ts';
-import { positionAt } from '../../../src/model/problem.ts';
+import { positionAt } from '../../../scripts/lib/problem.ts';
 import { readText } from '../../../scripts/content/contentText.ts';
 import { readBytes } from '../../../scripts/content/writeContent.ts';
 import { changedFiles, gitIn } from '../../../scripts/lib/git/git.ts';

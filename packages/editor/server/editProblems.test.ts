@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problem } from '../../../src/model/problem.ts';
+import { problem } from '../../../scripts/lib/problem.ts';
 import { shownProblems } from './editProblems.ts';
 
 test('errors come before warnings, each with the words that it is about', () => {

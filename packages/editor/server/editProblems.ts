@@ -1,6 +1,6 @@
 import { changeBetween, type TextChange } from '../browser/edit/changeBetween.ts';
 import type { ShownProblem } from '../browser/tools/protocol.ts';
-import { isError, type Problem } from '../../../src/model/problem.ts';
+import { isError, type Problem } from '../../../scripts/lib/problem.ts';
 import { fixText, isFixable } from '../../../scripts/check/fix/fixText.ts';
 import { editableFile } from './contentFile.ts';
 

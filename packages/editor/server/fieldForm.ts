@@ -1,7 +1,7 @@
 /** Every field that the schema of a file has, as a form. */
 import type { FieldForm, FieldPath, FormField } from '../browser/tools/protocol.ts';
 import { iconNames } from '../../../scripts/assets/icons.ts';
-import { positionAt } from '../../../src/model/problem.ts';
+import { positionAt } from '../../../scripts/lib/problem.ts';
 import type { LocatedYaml } from '../../../scripts/content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../../scripts/editor/describeFields.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';

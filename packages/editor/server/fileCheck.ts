@@ -1,7 +1,7 @@
 /** Checks one file by itself, as far as a browser can: spelling is left out, because dictionaries are too large. */
 import { compareText } from '../../../src/model/text.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import { type Problem, positionAt, problem } from '../../../src/model/problem.ts';
+import { type Problem, positionAt, problem } from '../../../scripts/lib/problem.ts';
 import type { CheckedPage } from '../../../scripts/check/checkedPage.ts';
 import { checkText } from '../../../scripts/check/checkPage.ts';
 import { checkSiteText } from '../../../scripts/check/checkSiteText.ts';

@@ -13,7 +13,7 @@ import {
   type Node,
 } from '../../../scripts/lib/htmlTree.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import { positionAt } from '../../../src/model/problem.ts';
+import { positionAt } from '../../../scripts/lib/problem.ts';
 import { config } from '../../../src/site.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';
 import { bodyDataSource } from '../../../scripts/compile/bodyDataSource.ts';

@@ -1,7 +1,7 @@
 import type { Answers, EditRequest, EditResult, ShownProblem } from '../browser/tools/protocol.ts';
-import { isError, isOfRule, type Problem } from '../../../src/model/problem.ts';
+import { isError, isOfRule, type Problem } from '../../../scripts/lib/problem.ts';
 import { counted } from '../../../src/model/text.ts';
-import { urlOfFile } from '../../../src/model/url.ts';
+import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
 import { linkTargets } from '../../../scripts/check/links/destinations.ts';

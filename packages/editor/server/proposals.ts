@@ -18,7 +18,7 @@ import type {
   ShownProblem,
 } from '../browser/tools/protocol.ts';
 import type { Proposal } from '../browser/edit/storedList.ts';
-import { positionAt } from '../../../src/model/problem.ts';
+import { positionAt } from '../../../scripts/lib/problem.ts';
 import { newProblems } from '../../../scripts/check/problemList.ts';
 import { lineEnd, lineStart } from '../../../scripts/content/lines.ts';
 import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';

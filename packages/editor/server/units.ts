@@ -1,6 +1,6 @@
 /** The texts of a file that can be edited by themselves, and how each is written. */
 import type { EditableText, EditRequest } from '../browser/tools/protocol.ts';
-import { positionAt } from '../../../src/model/problem.ts';
+import { positionAt } from '../../../scripts/lib/problem.ts';
 import type { Replacement } from '../../../scripts/lib/replacements.ts';
 import { similarity } from '../../../scripts/lib/lists.ts';
 

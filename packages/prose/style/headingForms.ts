@@ -1,5 +1,5 @@
 /** Headings of a page that are built alike. */
-import type { Finding } from '../../../src/model/problem.ts';
+import type { Finding } from '../../../scripts/lib/problem.ts';
 import { pageRule } from '../../../scripts/check/rules/define.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { ProseRule } from '../ruleIds.ts';

@@ -1,5 +1,5 @@
 /** What the parts of the house style share: a pattern, and what is said of each of its matches. */
-import type { Message } from '../../../src/model/problem.ts';
+import type { Message } from '../../../scripts/lib/problem.ts';
 import type { ProseRule } from '../ruleIds.ts';
 
 export interface Search {

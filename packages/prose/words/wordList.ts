@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../../src/model/problem.ts';
+import { type Problem, problem } from '../../../scripts/lib/problem.ts';
 import type { ProseRule } from '../ruleIds.ts';
 
 interface WordList {

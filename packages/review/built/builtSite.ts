@@ -7,7 +7,7 @@ import { readRedirects } from '../../../scripts/deploy/netlify.ts';
 import { isPageFile } from '../../../scripts/lib/fileOfUrl.ts';
 import { filesIn } from '../../../scripts/lib/filesIn.ts';
 import { attribute, elementNamed } from '../../../scripts/lib/htmlTree.ts';
-import { urlOfFile } from '../../../src/model/url.ts';
+import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 
 /** A file of a built site that is not a page. */
 export interface BuiltFile {

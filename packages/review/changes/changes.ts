@@ -1,6 +1,6 @@
 /** From what differs to what was changed: each change once, however many pages show it, at the place that made it. */
 import type { Page } from '../../../src/model/manifest.ts';
-import { isError } from '../../../src/model/problem.ts';
+import { isError } from '../../../scripts/lib/problem.ts';
 import { digest } from '../built/builtSite.ts';
 import { type DateTime, isShown } from '../../../scripts/lib/schedule.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';

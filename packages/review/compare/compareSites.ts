@@ -1,4 +1,5 @@
-import { markdownUrl, urlOfFile } from '../../../src/model/url.ts';
+import { markdownUrl } from '../../../src/model/url.ts';
+import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 import { type BuiltFile, type BuiltSite, weight } from '../built/builtSite.ts';
 import { missingFrom } from '../../../scripts/lib/lists.ts';
 import { destinationsIn, destinationWords } from '../built/destinations.ts';

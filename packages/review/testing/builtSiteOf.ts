@@ -6,7 +6,7 @@ import { changesOf } from '../changes/changes.ts';
 import type { SourceChange } from '../sources.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { Change } from '../review.ts';
-import { urlOfFile } from '../../../src/model/url.ts';
+import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 
 export function builtSiteOf(files: Record<string, string>): BuiltSite {
   const site: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Collections, Page } from '../../../src/model/manifest.ts';
-import type { Card } from '../../../src/render/head.ts';
+import type { Card } from '../../../src/document/head.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { linkOrCopy } from '../../lib/cache/section.ts';
 import { collectAfterPages } from '../../lib/collectGarbage.ts';

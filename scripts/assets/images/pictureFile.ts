@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Picture } from '../../../src/model/manifest.ts';
-import type { RuleId } from '../../../src/model/ruleIds.ts';
+import type { RuleId } from '../../lib/ruleIds.ts';
 
 export const pictureFactsSchema = z.object({
   /** A digest of its published content. */

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { type Finding, problem } from '../../../src/model/problem.ts';
+import { type Finding, problem } from '../../lib/problem.ts';
 import { config } from '../../../src/site.ts';
 import { anchored } from '../../content/mdx/anchors.ts';
 import { isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';

@@ -4,7 +4,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { z } from 'zod';
 import type { ComponentDefinition } from '../../../src/model/component.ts';
-import type { Finding, Span } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../lib/problem.ts';
 import {
   componentNamed,
   componentNames,

@@ -1,4 +1,4 @@
-import type { Span } from '../../../src/model/problem.ts';
+import type { Span } from '../../lib/problem.ts';
 import { headingText } from '../../content/mdx/anchors.ts';
 import { componentNamed, isElement, meantComponent, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { readTag } from '../../content/mdx/tags.ts';

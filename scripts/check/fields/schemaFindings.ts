@@ -1,6 +1,6 @@
 /** What the schema of fields or attributes does not accept, in plain words: each mistake once, at its own place. */
 import { z } from 'zod';
-import type { Finding } from '../../../src/model/problem.ts';
+import type { Finding } from '../../lib/problem.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { groupBy } from '../../lib/lists.ts';

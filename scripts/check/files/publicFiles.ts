@@ -1,6 +1,6 @@
 /** Decides what may be in `public/`: files that browsers show or save, and that run nothing on the site's origin. */
 import path from 'node:path';
-import { type Problem, problem } from '../../../src/model/problem.ts';
+import { type Problem, problem } from '../../lib/problem.ts';
 import { PictureError } from '../../assets/images/pictureFile.ts';
 import { knownFacts, pictureSource } from '../../assets/images/readPictures.ts';
 import type { Cache } from '../../lib/cache/cache.ts';

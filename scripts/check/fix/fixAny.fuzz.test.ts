@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isError } from '../../../src/model/problem.ts';
+import { isError } from '../../lib/problem.ts';
 import { listContent } from '../../content/contentTree.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';

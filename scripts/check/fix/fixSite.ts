@@ -1,4 +1,4 @@
-import { inOrder, type Problem } from '../../../src/model/problem.ts';
+import { inOrder, type Problem } from '../../lib/problem.ts';
 import { type FileChange, textChange } from '../../content/writeContent.ts';
 import { groupBy } from '../../lib/lists.ts';
 import type { ReadSite } from '../readSite.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problem } from '../../../src/model/problem.ts';
+import { problem } from '../../lib/problem.ts';
 import { file, fixAll, head, problemsOf } from '../../testing/problemsOf.ts';
 import { fixText } from './fixText.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/model/problem.ts';
+import type { Problem } from '../../lib/problem.ts';
 import { type Replacement, edited, withoutOverlaps } from '../../lib/replacements.ts';
 import { missingFrom } from '../../lib/lists.ts';
 import { withoutLigatures } from '../characters.ts';

@@ -1,9 +1,10 @@
 /** Where a link leads, whatever form its address has, and what is wrong with it. */
 import path from 'node:path';
 import type { Page } from '../../../src/model/manifest.ts';
-import type { Finding } from '../../../src/model/problem.ts';
-import type { RuleId } from '../../../src/model/ruleIds.ts';
-import { percentDecoded, urlOfFile } from '../../../src/model/url.ts';
+import type { Finding } from '../../lib/problem.ts';
+import type { RuleId } from '../../lib/ruleIds.ts';
+import { percentDecoded } from '../../lib/percentDecoded.ts';
+import { urlOfFile } from '../../lib/fileOfUrl.ts';
 import { hasSafeScheme } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 import { didYouMean } from '../../lib/suggest.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../../src/model/problem.ts';
+import type { Span } from '../../lib/problem.ts';
 import { isBlank, type SourceRange, spansOf } from '../../content/values/written.ts';
 
 /** A piece of prose as its reader sees it. It knows where each of its characters is in the file. */

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
-import type { Span } from '../../../src/model/problem.ts';
+import type { Span } from '../../lib/problem.ts';
 import { componentNamed, type Element, isElement, meantComponent, spanOf } from '../../content/mdx/nodes.ts';
 import { codes, valueOffset } from '../../content/values/written.ts';
 import { textFieldsIn } from '../../content/values/schemaFields.ts';

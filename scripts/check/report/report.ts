@@ -1,5 +1,5 @@
 import { counted } from '../../../src/model/text.ts';
-import { isError, isOfRule, type Problem } from '../../../src/model/problem.ts';
+import { isError, isOfRule, type Problem } from '../../lib/problem.ts';
 import { readContentText } from '../../content/contentText.ts';
 import { groupBy } from '../../lib/lists.ts';
 import { terminalText } from '../../lib/terminalText.ts';

@@ -1,5 +1,5 @@
 /** https://github.com/reviewdog/reviewdog/tree/master/proto/rdf */
-import { isError, type Position, type Problem } from '../../../src/model/problem.ts';
+import { isError, type Position, type Problem } from '../../lib/problem.ts';
 import { edited } from '../../lib/replacements.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
 import { editsOf, fixText } from '../fix/fixText.ts';

@@ -1,7 +1,7 @@
 /** What the check reports: a file `<id>.md` for each rule says what it is about, and shows what is wrong and what is right. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { reported } from '../../../src/model/ruleIds.ts';
+import { reported } from '../../lib/ruleIds.ts';
 import { config } from '../../../src/site.ts';
 import { CommandError } from '../../cli/command.ts';
 import { filesIn } from '../../lib/filesIn.ts';

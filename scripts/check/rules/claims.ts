@@ -1,6 +1,6 @@
 /** What only one thing may have: addresses and files of the site, titles, ids. All of it is claimed here. */
-import { type Message, positionAt } from '../../../src/model/problem.ts';
-import { percentDecoded } from '../../../src/model/url.ts';
+import { type Message, positionAt } from '../../lib/problem.ts';
+import { percentDecoded } from '../../lib/percentDecoded.ts';
 import { groupBy } from '../../lib/lists.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
 import type { SiteFinding, SiteRule } from './define.ts';

@@ -1,5 +1,5 @@
 /** Characters that are written as codes, such as "\\u202e" in fields and `&#x202e;` in a body: the same rules hold for them. */
-import type { Finding } from '../../../src/model/problem.ts';
+import type { Finding } from '../../lib/problem.ts';
 import { isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { characterFindings, unusableMessage } from '../characters.ts';
 import { type FieldRule, nodeRule, spanAt, valuesIn } from './define.ts';

@@ -5,8 +5,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { z } from 'zod';
 import type { Page } from '../../../src/model/manifest.ts';
-import type { Finding, Message, Span } from '../../../src/model/problem.ts';
-import type { RuleId } from '../../../src/model/ruleIds.ts';
+import type { Finding, Message, Span } from '../../lib/problem.ts';
+import type { RuleId } from '../../lib/ruleIds.ts';
 import type { PictureFile } from '../../assets/images/pictureFile.ts';
 import type { ContentTree } from '../../content/contentTree.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';

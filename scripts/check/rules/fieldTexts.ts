@@ -1,7 +1,7 @@
 /** Rules about the texts of fields: how YAML reads them, what the site fills in, and where their addresses lead. */
 
 import { z } from 'zod';
-import type { Finding } from '../../../src/model/problem.ts';
+import type { Finding } from '../../lib/problem.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import { minute } from '../../lib/schedule.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Message } from '../../../src/model/problem.ts';
+import type { Message } from '../../lib/problem.ts';
 import type { ContentTree } from '../../content/contentTree.ts';
 import { slugFor } from '../../lib/slugFor.ts';
 import type { SiteFinding, SiteRule } from './define.ts';

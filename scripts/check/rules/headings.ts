@@ -1,7 +1,7 @@
 /** The headings of a page: their levels, their lengths and their anchors. */
 import GithubSlugger, { slug } from 'github-slugger';
-import { type Finding, positionAt } from '../../../src/model/problem.ts';
-import type { RuleId } from '../../../src/model/ruleIds.ts';
+import { type Finding, positionAt } from '../../lib/problem.ts';
+import type { RuleId } from '../../lib/ruleIds.ts';
 import { type OutlineEntry, outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
 import { type BodyRule, type FieldRule, spanAt } from './define.ts';

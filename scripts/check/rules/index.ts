@@ -1,6 +1,6 @@
 /**
  * Every rule of the check. A new one is two files of this folder: a function, with a line in a list (here, or in
- * `fileRules.ts` if it needs no other file) and its id in `src/model/ruleIds.ts`; and `<id>.md`, which says what it is
+ * `fileRules.ts` if it needs no other file) and its id in `scripts/lib/ruleIds.ts`; and `<id>.md`, which says what it is
  * about and shows what is wrong and what is right. That is its documentation, and its test.
  */
 

@@ -4,7 +4,7 @@
  */
 
 import type { Nodes } from 'mdast';
-import type { RuleId } from '../../../src/model/ruleIds.ts';
+import type { RuleId } from '../../lib/ruleIds.ts';
 import { componentNames, spanOf } from '../../content/mdx/nodes.ts';
 import { gap } from '../prose/passages.ts';
 import { allMatches, nodeRule, type TextFinding } from './define.ts';

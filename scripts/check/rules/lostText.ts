@@ -1,7 +1,7 @@
 /** Markdown that was read as something else than its author meant, so that visitors do not see all of the text. */
 
 import type { Code, Definition, FootnoteDefinition, List, Nodes, Paragraph, Table } from 'mdast';
-import type { Finding, Span } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../lib/problem.ts';
 import { lineStart } from '../../content/lines.ts';
 import { nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { type BodyRule, nodeRule } from './define.ts';

@@ -1,8 +1,8 @@
 /** Pages that the site needs, or that visitors would not find or would find empty. */
 
-import type { Finding } from '../../../src/model/problem.ts';
+import type { Finding } from '../../lib/problem.ts';
 import { isNotFound } from '../../../src/model/url.ts';
-import { fullTitle } from '../../../src/render/head.ts';
+import { fullTitle } from '../../../src/document/head.ts';
 import { config } from '../../../src/site.ts';
 import { siteFile } from '../../content/values/fileFields.ts';
 import { suggest } from '../../lib/suggest.ts';

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../src/model/ruleIds.ts';
+import type { RuleId } from '../../lib/ruleIds.ts';
 import type { CheckedSite, SiteFinding, SiteRule } from './define.ts';
 
 /** The most bytes that a picture may have. SVG files are served as they are; photographs are encoded again. */

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { z } from 'zod';
-import type { Message } from '../../../src/model/problem.ts';
+import type { Message } from '../../lib/problem.ts';
 import { spanOf } from '../../content/mdx/nodes.ts';
 import { type FieldRule, nodeRule, valuesIn } from './define.ts';
 

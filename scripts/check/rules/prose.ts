@@ -1,5 +1,5 @@
 /** Slips in prose, wherever it is: in a body, in an attribute or in a field. */
-import type { Message } from '../../../src/model/problem.ts';
+import type { Message } from '../../lib/problem.ts';
 import { isComponentName } from '../../content/mdx/nodes.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';

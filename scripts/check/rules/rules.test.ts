@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../../src/model/problem.ts';
+import type { Problem } from '../../lib/problem.ts';
 import { expectNoHarm } from '../../testing/expectNoHarm.ts';
 import { fixAll } from '../../testing/problemsOf.ts';
 import { type RuleExample, readRuleDocument, ruleExamples, withMessages } from '../../testing/ruleDocs.ts';

@@ -1,5 +1,5 @@
 /** Characters and spaces that look wrong on the page: text in a wrong encoding, typed dashes, marks twice, spaces. */
-import { percentDecoded } from '../../../src/model/url.ts';
+import { percentDecoded } from '../../lib/percentDecoded.ts';
 import { allMatches, pattern, type TextFinding, type TextRule } from './define.ts';
 
 /** What Windows-1252 has from 0x80 to 0x9F. The gaps are control characters. */

@@ -1,6 +1,6 @@
 /** The anchors of a body: its sections, and the headings of Markdown from level 2 to 4, have one each. */
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Link, List, Nodes, Root } from 'mdast';
-import { pageAnchors } from '../../../src/model/url.ts';
 import { attributeValue, componentNamed, type Element, isElement, nodesOf } from './nodes.ts';
 
 interface Anchored {
@@ -26,6 +26,22 @@ function headingIn(node: Nodes): Omit<Anchored, 'anchor'> | undefined {
   const named = isElement(node) ? componentNamed(node.name)?.anchor : undefined;
   const text = isElement(node) && named ? attributeValue(node, named) : undefined;
   return text === undefined ? undefined : { node, level: 2, text: text.trim() };
+}
+
+/** Ids that the site's own markup uses. With those of previews, so that anchors are the same on the published site. */
+const reservedIds = [
+  ...['root', 'main', 'body', 'boot', 'announcer', 'toast', 'mobile-menu'],
+  ...['preview-banner', 'author-title', 'footnote-label'],
+];
+
+/**
+ * Makes the ids of one page's sections and headings, in their order, as GitHub does: “How we work” becomes `how-we-work`, and a second
+ * one `how-we-work-1`. So does a first one if the markup uses its id. A text without letters and digits has no id.
+ */
+function pageAnchors(): (title: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of reservedIds) slugger.slug(id);
+  return (title) => (slug(title) === '' ? '' : slugger.slug(title));
 }
 
 /** What has an anchor, in reading order. A heading without letters and digits has none. */

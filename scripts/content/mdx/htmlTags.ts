@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/model/problem.ts';
+import type { Finding } from '../../lib/problem.ts';
 
 /** The Markdown for HTML tags. */
 const inMarkdown = new Map(

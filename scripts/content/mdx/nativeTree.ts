@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { mdxToMdast } from 'satteri';
 import type { Point } from 'unist';
-import { positionAt } from '../../../src/model/problem.ts';
+import { positionAt } from '../../lib/problem.ts';
 import { type Element, isElement, nodesOf } from './nodes.ts';
 
 /** What the native parser reads, and micromark has to judge. */

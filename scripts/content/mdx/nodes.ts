@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ComponentDefinition } from '../../../src/model/component.ts';
-import type { Span } from '../../../src/model/problem.ts';
+import type { Span } from '../../lib/problem.ts';
 import { config } from '../../../src/site.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Finding, Span } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../lib/problem.ts';
 import { matchAt, paragraphEnd, paragraphStart } from '../lines.ts';
 import { crowdedAt, deepNode, longCodeAt } from '../nesting.ts';
 import { tryParseMdx } from './parseMdx.ts';

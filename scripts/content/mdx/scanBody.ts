@@ -1,5 +1,5 @@
 /** What is wrong in the tags and braces of a text that MDX cannot parse, found in one pass. */
-import type { Finding, Span } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../lib/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { lineEnd, lineStart, matchAt, paragraphEnd } from '../lines.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';

@@ -1,4 +1,4 @@
-import type { Finding, Span } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../lib/problem.ts';
 
 export interface SyntaxFinding extends Finding {
   from: number;

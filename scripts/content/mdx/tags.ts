@@ -1,4 +1,4 @@
-import type { Span } from '../../../src/model/problem.ts';
+import type { Span } from '../../lib/problem.ts';
 import { matchAt } from '../lines.ts';
 
 export interface WrittenAttribute extends Span {

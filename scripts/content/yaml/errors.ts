@@ -1,6 +1,6 @@
 /** What is wrong in YAML, in words for authors: the parser's own list of errors, and what a page may not use. */
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
-import type { Message } from '../../../src/model/problem.ts';
+import type { Message } from '../../lib/problem.ts';
 import { type Replacement, edited } from '../../lib/replacements.ts';
 import { lineFrom, lineStart } from '../lines.ts';
 import { quoteLine } from './quoting.ts';

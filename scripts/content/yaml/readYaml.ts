@@ -1,5 +1,5 @@
 import { type Document, isMap, isPair, isScalar } from 'yaml';
-import type { Finding, Span } from '../../../src/model/problem.ts';
+import type { Finding, Span } from '../../lib/problem.ts';
 import { lineStart } from '../lines.ts';
 import { deepFieldAt } from '../nesting.ts';
 import { hasRange, parse, type YamlFinding, yamlFindings } from './errors.ts';

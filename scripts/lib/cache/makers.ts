@@ -24,7 +24,8 @@ export const makers = {
   'picture-facts': {
     code: [
       ...[...photos, ...drawings, `${images}/pictureFacts.ts`, `${images}/pngTexts.ts`],
-      ...['scripts/content/contentText.ts', 'scripts/lib/concurrency.ts', 'src/model'],
+      ...['scripts/content/contentText.ts', 'scripts/lib/concurrency.ts', 'scripts/lib/problem.ts'],
+      'src/model',
     ],
   },
   /** The images that social networks show. What each says is an input. */
@@ -32,7 +33,9 @@ export const makers = {
   /** The icons for browsers and home screens. */
   icons: { code: ['scripts/assets/siteIcons.ts', 'scripts/assets/logo.ts', 'src/theme'] },
   /** What the check found in each file by itself. */
-  checked: { code: ['src', 'scripts/check', 'scripts/content', 'scripts/lib', 'packages/prose'] },
+  checked: {
+    code: ['src', 'scripts/site', 'scripts/check', 'scripts/content', 'scripts/lib', 'packages/prose'],
+  },
   /** Whether words that the smaller dictionary lacks are right. */
   words: { code: ['packages/prose', 'scripts/lib/lists.ts'] },
   /** What previews write proposals with. */

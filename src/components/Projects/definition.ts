@@ -1,6 +1,5 @@
 import { counterpart } from '../../collections/portfolio.ts';
-import type { Attributes } from '../../model/component.ts';
-import type { BodyCollections } from '../../model/bodyData.ts';
+import type { Attributes, BodyCollections } from '../../model/component.ts';
 import type { Page } from '../../model/manifest.ts';
 import { text } from '../../model/fields.ts';
 import { count, defineComponents, flag } from '../define.ts';

@@ -1,5 +1,4 @@
-import type { Attributes } from '../../model/component.ts';
-import type { BodyCollections } from '../../model/bodyData.ts';
+import type { Attributes, BodyCollections } from '../../model/component.ts';
 import { text } from '../../model/fields.ts';
 import { defineComponents, flag } from '../define.ts';
 

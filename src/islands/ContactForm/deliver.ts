@@ -52,8 +52,7 @@ export async function deliver(
     return 'sent';
   }
   const wasOnline = navigator.onLine;
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const body = new URLSearchParams(message).toString();
     const response = await fetch(endpoint, {
@@ -62,13 +61,11 @@ export async function deliver(
       body,
       keepalive: body.length <= keepaliveBytes,
       redirect: 'manual',
-      signal: controller.signal,
+      signal,
     });
     return await outcomeOf(response);
   } catch {
     // Without a connection nothing has left. Otherwise the message may have arrived, and only the answer is missing.
-    return wasOnline || controller.signal.aborted ? 'unclear' : 'offline';
-  } finally {
-    clearTimeout(timer);
+    return wasOnline || signal.aborted ? 'unclear' : 'offline';
   }
 }

@@ -1,7 +1,7 @@
 import { slugOf } from '../../model/manifest.ts';
 import { text } from '../../model/fields.ts';
-import type { PageRule, PageType, Standard } from '../../model/pageType.ts';
-import { standard } from '../standard.ts';
+import type { PageRule, PageType } from '../../model/pageType.ts';
+import { type Standard, standard } from '../standard.ts';
 
 const fields = {};
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { reservedValues } from '../../collections/parameters.ts';
 import { project } from '../../collections/portfolio.ts';
 import { text } from '../../model/fields.ts';
-import type { PageType, Standard } from '../../model/pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { color, icon, order, slug } from '../../model/pageFields.ts';
 import { pluralForms } from '../../model/plural.ts';
-import { standard } from '../standard.ts';
+import { type Standard, standard } from '../standard.ts';
 
 const fields = {
   icon,

@@ -1,9 +1,9 @@
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { type Picture, slugOf } from '../../model/manifest.ts';
 import type { Frontmatter } from '../../model/pageFields.ts';
-import type { HeroData, PageType } from '../../model/pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import type { Site } from '../../model/site.ts';
-import { hero } from '../standard.ts';
+import { type HeroData, hero } from '../standard.ts';
 import { fields } from './fields.ts';
 
 interface Data {

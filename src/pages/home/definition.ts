@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
-import type { CallToActionData, PageType } from '../../model/pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import type { Site } from '../../model/site.ts';
-import { callToAction } from '../standard.ts';
+import { type CallToActionData, callToAction } from '../standard.ts';
 
 const fields = {
   hero: z
@@ -42,6 +42,6 @@ export const home: PageType<'home'> = {
     site: collections.site,
     cta: callToAction(page, collections),
   }),
-  opensWithPicture: () => true,
+  fillsScreen: true,
   opening: ({ data }) => ({ label: data.hero.label, heading: data.hero.tagline }),
 };

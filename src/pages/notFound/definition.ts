@@ -1,6 +1,6 @@
 import { link, text } from '../../model/fields.ts';
-import type { HeroData, PageType } from '../../model/pageType.ts';
-import { action, hero } from '../standard.ts';
+import type { PageType } from '../../model/pageType.ts';
+import { action, type HeroData, hero } from '../standard.ts';
 
 const fields = {
   text: text.describe('The sentence under the heading.'),

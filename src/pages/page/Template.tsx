@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import type { Standard } from '../../model/pageType.ts';
+import type { Standard } from '../standard.ts';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import { PageHero } from '../PageHero.tsx';

@@ -1,5 +1,5 @@
-import type { PageType, Standard } from '../../model/pageType.ts';
-import { standard } from '../standard.ts';
+import type { PageType } from '../../model/pageType.ts';
+import { type Standard, standard } from '../standard.ts';
 
 const fields = {};
 

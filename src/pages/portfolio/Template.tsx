@@ -49,15 +49,9 @@ export default function Portfolio({ data, children }: PropsWithChildren<Template
           <VisuallyHidden as="h2">{filter.label}</VisuallyHidden>
           <Island name="ProjectFilter" props={{ words: filter, types }} />
           <ProjectTiles data-filtered>
-            {projects.map(({ project, picture }, index) => (
+            {projects.map(({ project, picture }) => (
               <li key={project.url} data-type={project.type}>
-                <ProjectCard
-                  project={project}
-                  picture={picture}
-                  href={project.categoryUrl}
-                  slot="tile"
-                  eager={index === 0}
-                />
+                <ProjectCard project={project} picture={picture} href={project.categoryUrl} slot="tile" />
               </li>
             ))}
           </ProjectTiles>

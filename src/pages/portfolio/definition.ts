@@ -4,9 +4,9 @@ import { parameters } from '../../collections/parameters.ts';
 import type { CategorizedProject } from '../../collections/portfolio.ts';
 import { firstLinks } from '../../model/navigation.ts';
 import type { Picture } from '../../model/manifest.ts';
-import type { PageType, Standard } from '../../model/pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { countText } from '../../model/plural.ts';
-import { standard } from '../standard.ts';
+import { type Standard, standard } from '../standard.ts';
 
 const fields = {
   filter: z
@@ -64,5 +64,4 @@ export const portfolio: PageType<'portfolio'> = {
   }),
   choice: { parameter: parameters.portfolio, of: 'category', at: 'type' },
   fixed: { url: '/portfolio', because: 'the portfolio categories are below it' },
-  opensWithPicture: () => true,
 };

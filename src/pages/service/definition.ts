@@ -3,9 +3,9 @@ import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { text } from '../../model/fields.ts';
 import { slugOf } from '../../model/manifest.ts';
 import { firstLinks } from '../../model/navigation.ts';
-import type { PageType, Standard } from '../../model/pageType.ts';
+import type { PageType } from '../../model/pageType.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
-import { action, standard } from '../standard.ts';
+import { action, type Standard, standard } from '../standard.ts';
 
 const fields = {
   icon,

@@ -1,7 +1,7 @@
 import { text } from '../../model/fields.ts';
 import { firstLinks } from '../../model/navigation.ts';
-import type { PageType, Standard } from '../../model/pageType.ts';
-import { standard } from '../standard.ts';
+import type { PageType } from '../../model/pageType.ts';
+import { type Standard, standard } from '../standard.ts';
 
 const fields = {};
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { quote } from '../../collections/testimonials.ts';
 import { text } from '../../model/fields.ts';
-import type { PageType, Standard } from '../../model/pageType.ts';
-import { standard } from '../standard.ts';
+import type { PageType } from '../../model/pageType.ts';
+import { type Standard, standard } from '../standard.ts';
 
 const fields = {
   quotes: z.array(quote).describe('Every testimonial of the site.'),

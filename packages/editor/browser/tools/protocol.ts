@@ -3,8 +3,8 @@
  * preview by itself. Each request is a JSON object, which the server reads with the schemas below.
  */
 import { z } from 'zod';
-import type { UnpublishedPage } from '../../../../src/render/PreviewBanner.tsx';
-import type { Problem } from '../../../../src/model/problem.ts';
+import type { UnpublishedPage } from '../../../../scripts/render/PreviewBanner.tsx';
+import type { Problem } from '../../../../scripts/lib/problem.ts';
 import type { TextChange } from '../edit/changeBetween.ts';
 
 /** A text of a content file that can be edited by itself. */

@@ -1,4 +1,4 @@
-import { compareText } from './text.ts';
+import { compareText } from '../../src/model/text.ts';
 import type { RuleId } from './ruleIds.ts';
 
 /** A position as people and editors count it: both numbers start at 1. */

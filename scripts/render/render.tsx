@@ -8,33 +8,41 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { BodyContext } from '../components/BodyContext.ts';
-import { type MDXComponents, markdown } from '../components/markdown.tsx';
-import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
-import { addresses, canonicalUrl, notFoundUrl } from '../model/url.ts';
-import { type BodyData, bodyCollections } from '../model/bodyData.ts';
-import { counterOf } from '../model/analytics.ts';
-import type { Manifest, Page } from '../model/manifest.ts';
-import { pagePolicy } from '../model/policy.ts';
-import { formOf } from '../model/delivery.ts';
-import { config } from '../site.ts';
-import { furtherFontFaces } from '../theme/fonts.ts';
-import { hueRulesOf } from '../theme/tokens.ts';
-import { GlobalStyle } from '../theme/GlobalStyle.ts';
-import { SiteContext } from '../ui/SiteContext.ts';
-import { type Assets, Document, type Preview } from './Document.tsx';
-import { type Card, headOf } from './head.ts';
+import { BodyContext } from '../../src/components/BodyContext.ts';
+import { type MDXComponents, markdown } from '../../src/components/markdown.tsx';
+import { IslandRenderer, type RenderIsland } from '../../src/islands/Island.tsx';
+import { addresses, canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
+import { type BodyData, bodyCollections } from './bodyData.ts';
+import { counterOf } from '../../src/model/analytics.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { pagePolicy } from './policy.ts';
+import { formOf } from '../../src/model/delivery.ts';
+import { config } from '../../src/site.ts';
+import { furtherFontFaces } from '../../src/theme/fonts.ts';
+import { hueRulesOf } from '../../src/theme/tokens.ts';
+import { GlobalStyle } from '../../src/theme/GlobalStyle.ts';
+import { SiteContext } from '../../src/ui/SiteContext.ts';
+import { type Assets, Document } from '../../src/document/Document.tsx';
+import { type Card, headOf } from '../../src/document/head.ts';
 import { makePageData } from './makePageData.ts';
 import { withFirstPicture } from './firstPicture.ts';
-import { Layout } from '../layout/Layout.tsx';
-import { previewStyle } from './PreviewBanner.tsx';
-import type { TypeName } from '../model/pageFields.ts';
-import type { TemplateProps } from '../model/pageType.ts';
+import { Layout } from '../../src/layout/Layout.tsx';
+import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
+import type { TypeName } from '../../src/model/pageFields.ts';
+import type { TemplateProps } from '../../src/model/pageType.ts';
 
 export type { Assets };
 
 /** What compiled bodies share with the code that renders them: a context is shared only if its module is. */
 export const bodyScope = { ...jsxRuntime, useMDXComponents };
+
+/** What a preview has in addition to the published site. The development server renders previews too. */
+interface Preview {
+  /** Address of the author's script; absent without tools for authors. */
+  script?: string;
+  /** What its banner shows. The development server has no banner. */
+  note?: PreviewNote;
+}
 
 interface RenderSources {
   manifest: Manifest;
@@ -63,11 +71,13 @@ export const globalStyle = rulesIn(globalSheet);
 
 type Template<K extends TypeName = TypeName> = ComponentType<PropsWithChildren<TemplateProps<K>>>;
 
-const templates = import.meta.glob<{ default: Template }>('../pages/*/Template.tsx');
+const templates = import.meta.glob<{ default: Template }>('../../src/pages/*/Template.tsx');
+
+const pages = '../../src/pages';
 
 /** The template of a page type: `Template.tsx` in its folder, or else that of an ordinary page. */
 async function loadTemplate(type: TypeName): Promise<Template> {
-  const load = templates[`../pages/${type}/Template.tsx`] ?? templates['../pages/page/Template.tsx'];
+  const load = templates[`${pages}/${type}/Template.tsx`] ?? templates[`${pages}/page/Template.tsx`];
   if (!load) throw new Error('src/pages/page/Template.tsx is missing.');
   return (await load()).default;
 }
@@ -142,25 +152,29 @@ export function createRender(sources: RenderSources) {
       content
     );
     const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>);
-    const html = config.pageTypeOf(page).opensWithPicture?.(page) ? root.html : withFirstPicture(root.html);
-    const styles = [globalStyle, root.style, ...(preview?.note ? [previewStyle(preview.note)] : [])];
+    const html = config.pageTypeOf(page).fillsScreen ? root.html : withFirstPicture(root.html);
+    const { note, script } = preview ?? {};
+    const noteStyle = note && previewStyle(note);
+    const styles = [globalStyle, root.style, ...(noteStyle ? [noteStyle] : [])];
     return renderToStaticMarkup(
       <Document
         locale={manifest.site.locale}
         head={head}
-        url={page.url}
         assets={assets}
         globalStyle={globalStyle}
         pageStyle={root.style}
+        previewStyle={noteStyle}
         policy={
           development
             ? undefined
             : await pagePolicy(assets.boot, styles, { endpoint, counting: counter?.hosts })
         }
         root={html}
-        preview={preview}
         counter={counter}
-      />,
+      >
+        {note && <PreviewBanner {...note} url={script && page.url} />}
+        {script && <script type="module" src={script} />}
+      </Document>,
     );
   }
 

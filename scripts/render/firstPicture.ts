@@ -1,4 +1,4 @@
-import { bodyId } from '../pages/Body.tsx';
+import { bodyId } from '../../src/pages/Body.tsx';
 
 /** The maximum characters before a picture that is visible without scrolling. The page's heading is above them. */
 const maxCharacters = 120;

@@ -1,8 +1,8 @@
 /** The call that visitors book, the map, and labels: what pages show with them and without. */
 import { expect, test } from 'vitest';
-import { about, type Files, manifestOf, page, siteFile } from '../../scripts/testing/workspace.ts';
-import { bodyDataSource } from '../../scripts/compile/bodyDataSource.ts';
-import { config } from '../site.ts';
+import { about, type Files, manifestOf, page, siteFile } from '../testing/workspace.ts';
+import { bodyDataSource } from '../compile/bodyDataSource.ts';
+import { config } from '../../src/site.ts';
 import { createRender } from './render.tsx';
 
 async function htmlOf(url: string, files: Files = {}): Promise<[before: string, main: string]> {

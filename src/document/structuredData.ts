@@ -1,4 +1,5 @@
 /** JSON-LD: what search results show besides the text of a page. It says nothing that the page does not show. */
+
 import { type Address, isIndexable } from '../model/url.ts';
 import { breadcrumbOf, breadcrumbsOf } from '../model/navigation.ts';
 import type { Collections, Page } from '../model/manifest.ts';

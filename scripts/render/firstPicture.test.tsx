@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { firstTheme } from '../theme/brand.ts';
-import { otherTheme } from '../theme/themes.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { firstTheme } from '../../src/theme/brand.ts';
+import { otherTheme } from '../../src/theme/themes.ts';
+import { Picture } from '../../src/ui/Picture.tsx';
 import { withFirstPicture } from './firstPicture.ts';
 
 const size = { width: 8, height: 6 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Files, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
+import type { Standard } from '../../src/pages/standard.ts';
+import { type Files, pageAt, service, siteFile } from '../testing/workspace.ts';
 import { makePageData } from './makePageData.ts';
-import type { Standard } from '../model/pageType.ts';
-import { config } from '../site.ts';
+import { config } from '../../src/site.ts';
 
 async function dataAt(url: string, files: Files = {}) {
   const { page, collections } = await pageAt(url, files);

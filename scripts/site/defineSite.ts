@@ -1,18 +1,18 @@
 /** A site as one value: what src/site.ts lists, and what follows from it for the check, the commands and the renderer. */
 import { z } from 'zod';
-import type { ComponentDefinition, ComponentDefinitions } from './component.ts';
-import {
-  collect,
-  type CollectionDefinitions,
-  type Collections,
-  type Manifest,
-  type Page,
-} from './manifest.ts';
-import type { PageTypeLabels } from './labels.ts';
-import { layoutData } from './layoutData.ts';
-import { everyPage, type PageSchema, type TypeName } from './pageFields.ts';
-import type { NameDefinition, PageType, PageTypeDefinitions, SiteFileText } from './pageType.ts';
-import { siteSchemaWith } from './site.ts';
+import type { ComponentDefinition, ComponentDefinitions } from '../../src/model/component.ts';
+import type { CollectionDefinitions, Collections, Manifest, Page } from '../../src/model/manifest.ts';
+import type { PageTypeLabels } from '../../src/model/labels.ts';
+import { collect } from './collect.ts';
+import { layoutData } from '../../src/model/layoutData.ts';
+import { everyPage, type PageSchema, type TypeName } from '../../src/model/pageFields.ts';
+import type {
+  NameDefinition,
+  PageType,
+  PageTypeDefinitions,
+  SiteFileText,
+} from '../../src/model/pageType.ts';
+import { siteSchemaWith } from '../../src/model/site.ts';
 
 /** The components of one folder. `load` gives the component of each. */
 interface ComponentFolder {

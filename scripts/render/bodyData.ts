@@ -1,16 +1,8 @@
 /** Body data: all that the components of one page can read besides their own attributes. A page is rendered again if it changes. */
-import {
-  type CollectionName,
-  type Collections,
-  type Manifest,
-  type Page,
-  pictureIn,
-  type SiteCollections,
-} from './manifest.ts';
-import type { Site } from './site.ts';
-
-/** What a component can declare that it reads of other pages. */
-export type BodyRead = CollectionName | 'logos';
+import type { BodyCollections } from '../../src/model/component.ts';
+import type { Manifest, Page, SiteCollections } from '../../src/model/manifest.ts';
+import type { Site } from '../../src/model/site.ts';
+import { pictureIn } from '../site/collect.ts';
 
 /** Plain data, so that a digest of it covers everything. */
 export interface BodyData extends Partial<SiteCollections> {
@@ -18,9 +10,6 @@ export interface BodyData extends Partial<SiteCollections> {
   site: Site;
   pictures: Manifest['pictures'];
 }
-
-/** The part of the collections that body data holds. Whatever else a component reads is an error. */
-export type BodyCollections = SiteCollections & Pick<Collections, 'site' | 'picture'>;
 
 /** Body data as components read it. */
 export function bodyCollections({ page: _, pictures, ...data }: BodyData): BodyCollections {

@@ -1,4 +1,4 @@
-import { withBase } from '../ui/Link.tsx';
+import { withBase } from '../../src/ui/Link.tsx';
 
 const banner = `
 #preview-banner {

@@ -1,6 +1,5 @@
-import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
+import type { PropsWithChildren } from 'react';
 import type { Counter } from '../model/analytics.ts';
-import type { Head } from './head.ts';
 import { bodyId } from '../pages/Body.tsx';
 import { firstTheme } from '../theme/brand.ts';
 import { themeColors } from '../theme/color.ts';
@@ -8,6 +7,7 @@ import { fontUrls } from '../theme/fonts.ts';
 import { otherTheme } from '../theme/themes.ts';
 import { withBase } from '../ui/Link.tsx';
 import { safeJson } from '../ui/safeJson.ts';
+import type { Head } from './head.ts';
 
 /** The addresses of files that a document refers to, and its inline script. */
 export interface Assets {
@@ -19,33 +19,26 @@ export interface Assets {
   boot: string;
 }
 
-/** What a preview has in addition to the published site. The development server renders previews too. */
-export interface Preview {
-  /** Address of the author's script; absent without tools for authors. */
-  script?: string;
-  /** What its banner shows. The development server has no banner. */
-  note?: PreviewNote;
-}
-
 interface Props {
   locale: string;
   head: Head;
-  url: string;
   assets: Assets;
   globalStyle: string;
   pageStyle: string;
+  /** The rules of a preview. */
+  previewStyle?: string;
   /** The Content-Security-Policy. */
   policy?: string;
   /** The rendered page. */
   root: string;
-  preview?: Preview;
   /** What counts visits. */
   counter?: Counter;
 }
 
-/** The complete HTML document of a page. The site script exchanges `#root` and what is marked `data-head` and `data-page`. */
-export function Document(props: Props) {
-  const { locale, head, url, assets, globalStyle, pageStyle, policy, root, preview, counter } = props;
+/** The complete HTML document of a page; `children` are what previews add. The site script exchanges `#root` and what is marked `data-head` and `data-page`. */
+export function Document(props: PropsWithChildren<Props>) {
+  const { locale, head, assets, globalStyle, pageStyle, previewStyle, policy, root, counter, children } =
+    props;
   const { title, tags, structuredData } = head;
   return (
     <html lang={locale} data-theme={firstTheme}>
@@ -77,7 +70,7 @@ export function Document(props: Props) {
         {/* In the order in which their rules apply. */}
         <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
         <style data-page="" dangerouslySetInnerHTML={{ __html: pageStyle }} />
-        {preview?.note && <style dangerouslySetInnerHTML={{ __html: previewStyle(preview.note) }} />}
+        {previewStyle && <style dangerouslySetInnerHTML={{ __html: previewStyle }} />}
         {/* A hero is centered: painted while it arrives, it would move. The not-found page has no body. */}
         {root.includes(` id="${bodyId}"`) && <link rel="expect" href={`#${bodyId}`} blocking="render" />}
         {/* After the styles, whose fonts it requests. */}
@@ -94,8 +87,7 @@ export function Document(props: Props) {
         {/* Live regions, which stay when another page is shown: a region announces what is added to it. */}
         <div id="announcer" role="status" />
         <div id="toast" role="status" />
-        {preview?.note && <PreviewBanner {...preview.note} url={preview.script && url} />}
-        {preview?.script && <script type="module" src={preview.script} />}
+        {children}
       </body>
     </html>
   );

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { isCodeOf } from '../scripts/lib/cache/keys.ts';
 import { type MakerName, makers } from '../scripts/lib/cache/makers.ts';
-import { config } from '../src/site.ts';
+import { config } from '../scripts/site/config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -119,7 +119,7 @@ const mayImport: Record<string, string[]> = {
   'src/pages': [...pageParts, 'src/collections', 'src/islands'],
   'src/layout': pageParts,
   // src/site.ts
-  src: ['src/model', 'src/theme', 'src/collections', 'src/components', 'src/pages', 'scripts/site'],
+  src: ['src/model', 'src/theme', 'src/collections', 'src/components', 'src/pages'],
   'src/document': [...pageParts, 'src/pages/Body.tsx'],
   // Scripts beside the components that they move.
   'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
@@ -131,8 +131,8 @@ const mayImport: Record<string, string[]> = {
   ],
 };
 
-/** What scripts know of src/ besides the site as one value: and what a document says of its page. */
-const engine = ['src/site.ts', 'src/model', 'src/document'];
+/** What scripts know of src/ besides the site as one value, which `scripts/site` reads. */
+const engine = ['src/model', 'src/document'];
 
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
 const scriptFolders = [
@@ -159,6 +159,7 @@ const scriptFolders = [
 scriptFolders.forEach((folder, index) => {
   mayImport[folder] = [...scriptFolders.slice(0, index), ...engine];
 });
+mayImport['scripts/site']?.push('src/site.ts');
 // Tools that a site can do without. `scripts/` knows none of them by name.
 mayImport['packages/prose'] = [...scriptFolders.slice(0, -1), ...engine];
 mayImport['packages/editor'] = [...scriptFolders.slice(0, -1), ...engine, 'packages/editor/browser'];
@@ -345,10 +346,10 @@ const makerEntries: Record<MakerName, { entries: string[]; inputs: string[] }> =
     inputs: ['src'],
   },
   photos: { entries: ['scripts/assets/images/encode.ts'], inputs: [] },
-  drawings: { entries: ['scripts/assets/images/themedDrawing.ts'], inputs: ['src/site.ts'] },
-  'picture-facts': { entries: ['scripts/assets/images/pictureFacts.ts'], inputs: ['src/site.ts'] },
-  cards: { entries: ['scripts/assets/cards/drawCard.ts'], inputs: ['src/site.ts', 'src/model'] },
-  icons: { entries: ['scripts/assets/siteIcons.ts'], inputs: ['src/site.ts'] },
+  drawings: { entries: ['scripts/assets/images/themedDrawing.ts'], inputs: ['scripts/site'] },
+  'picture-facts': { entries: ['scripts/assets/images/pictureFacts.ts'], inputs: ['scripts/site'] },
+  cards: { entries: ['scripts/assets/cards/drawCard.ts'], inputs: ['scripts/site', 'src/model'] },
+  icons: { entries: ['scripts/assets/siteIcons.ts'], inputs: ['scripts/site'] },
   checked: {
     entries: ['scripts/check/checkPage.ts', 'scripts/check/checkSiteText.ts'],
     inputs: [],

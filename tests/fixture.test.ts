@@ -7,7 +7,7 @@ import { parseMdx } from '../scripts/content/mdx/parseMdx.ts';
 import { isShown } from '../scripts/lib/schedule.ts';
 import { readSite } from '../scripts/check/readSite.ts';
 import { report, textsIn } from '../scripts/check/report/report.ts';
-import { config } from '../src/site.ts';
+import { config } from '../scripts/site/config.ts';
 
 const root = path.join(import.meta.dirname, 'fixture');
 

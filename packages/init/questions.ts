@@ -1,7 +1,7 @@
 /** What `npm run init` asks: each answer has a default, is an option of the command line, and is checked at once. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { config } from '../../src/site.ts';
+import { config } from '../../scripts/site/config.ts';
 import { CommandError, type Options } from '../../scripts/cli/command.ts';
 import { hostNames } from '../../scripts/deploy/index.ts';
 import { didYouMean } from '../../scripts/lib/suggest.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 const { colors, firstColor, firstTheme, readLogo, themeColors } = config.theme;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Cache } from '../lib/cache/cache.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { writeIcons } from './siteIcons.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 const { firstTheme, themeColors } = config.theme;
 

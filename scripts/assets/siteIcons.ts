@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../lib/cache/cache.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { favicon } from './logo.ts';
 
 const { firstTheme, themeColors } = config.theme;

@@ -10,7 +10,7 @@ import { isReserved, plannedOutputs } from '../outputs/outputs.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, filesIn, project, read } from '../testing/builds.ts';
 import { about, manifestOf, titled } from '../testing/workspace.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 const pages = [
   ...['404.html', 'contact.html', 'index.html', 'portfolio/web.html'],

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { Problem } from '../lib/problem.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { drawCards } from '../assets/cards/cards.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { iconsOf, readSite } from '../check/readSite.ts';

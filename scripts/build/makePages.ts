@@ -12,7 +12,7 @@ import { collectAfterPages } from '../lib/collectGarbage.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 import type { Parts } from './parts.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 /** The files of a page in its cache entry. */
 const pageFiles = { html: 'page.html', markdown: 'page.md' };

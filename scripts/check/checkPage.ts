@@ -5,7 +5,7 @@ import type { Frontmatter, TypeName } from '../../src/model/pageFields.ts';
 import { type Finding, isError, problem } from '../lib/problem.ts';
 import type { FieldPath } from '../../src/model/pageType.ts';
 import { urlOfFile } from '../lib/fileOfUrl.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import { templateIn } from '../content/values/fileFields.ts';
 import type { Located } from '../content/yaml/readYaml.ts';

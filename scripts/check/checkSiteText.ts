@@ -1,7 +1,7 @@
 /** The YAML files of the content: the facts in `site.yaml`, and data such as the house style. */
 import type { z } from 'zod';
 import { type Finding, type Problem, problem } from '../lib/problem.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { siteFile } from '../content/values/fileFields.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import type { Settings, SiteFile } from './checkedPage.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { aliasesOf } from '../deploy/rules.ts';
 import { about, service, workspace, write } from '../testing/workspace.ts';
 import { iconsOf, type ReadSite, readSite } from './readSite.ts';

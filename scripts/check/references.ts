@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Span } from '../lib/problem.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import type { ImageSlotName } from '../assets/images/resolveImages.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { inCurlyQuotes } from '../content/yaml/quoting.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyCollections } from '../render/bodyData.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { readSite } from '../check/readSite.ts';
 import { titled, workspace } from '../testing/workspace.ts';
 import { bodyDataSource } from './bodyDataSource.ts';

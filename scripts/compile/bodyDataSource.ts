@@ -2,7 +2,7 @@ import type { BodyData } from '../render/bodyData.ts';
 import type { CollectionName, Collections, Page, SiteCollections } from '../../src/model/manifest.ts';
 import { collectionNames } from '../site/collect.ts';
 import { namesIn, type ReadSite } from '../check/readSite.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 /**
  * Returns the body data of a page: what its components declare that they read, with the pictures of that and those that

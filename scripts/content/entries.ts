@@ -2,7 +2,7 @@
 import type { Page } from '../../src/model/manifest.ts';
 import type { TypeName } from '../../src/model/pageFields.ts';
 import type { Entry } from '../../src/model/pageType.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 /** An entry, and the URL that its page has or would have. */
 type KnownEntry = Entry & { url: string };

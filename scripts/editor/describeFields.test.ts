@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { describeFields } from './describeFields.ts';
 
 test('authors see which form a text must have', () => {

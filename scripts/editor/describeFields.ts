@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 /** A field of frontmatter, or an attribute of a component, in words for the copywriter. */
 interface Field {

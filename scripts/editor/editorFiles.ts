@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { prose } from '../check/prosePlugin.ts';
 import { componentSnippets } from './snippets.ts';
 import { fieldsPage } from './tables.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import { undescribed, violations } from '../testing/jsonSchemas.ts';
 import { describedSchema } from './describeFields.ts';

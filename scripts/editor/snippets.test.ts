@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { checkBody } from '../check/body/checkBody.ts';
 import { report } from '../check/report/report.ts';
 import { componentSnippets } from './snippets.ts';

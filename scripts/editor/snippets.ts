@@ -1,4 +1,4 @@
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 /** Escapes text in a tab stop, where `$`, `}` and `\` have a meaning. */
 const literal = (text: string) => text.replace(/[$}\\]/g, '\\$&');

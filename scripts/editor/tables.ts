@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ComponentDefinition } from '../../src/model/component.ts';
 import { everyPage } from '../../src/model/pageFields.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { describeFields } from './describeFields.ts';
 
 /** A text as a table of Markdown or MDX can have it. */

@@ -2,7 +2,7 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl } from '../../src/model/url.ts';
 import { urlOfFile } from '../lib/fileOfUrl.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { CommandError } from '../cli/command.ts';
 import { isInside } from './move.ts';
 

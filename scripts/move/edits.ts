@@ -3,7 +3,7 @@ import type { Document } from 'yaml';
 import { textsAt } from '../check/fields/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { percentDecoded } from '../lib/percentDecoded.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { exactEdit, fileFields } from '../content/values/fileFields.ts';
 import { editsTo, setAt } from '../content/values/yamlEdits.ts';
 import type { Reference } from '../check/references.ts';

@@ -1,7 +1,7 @@
 import { type Page, slugOf } from '../../src/model/manifest.ts';
 import { textsAt } from '../check/fields/fieldValues.ts';
 import type { TypeName } from '../../src/model/pageFields.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { unwrittenEntries } from '../content/entries.ts';
 
 /** Names by page type, old to new. */

@@ -1,5 +1,5 @@
 import type { TypeName } from '../../src/model/pageFields.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { CommandError } from '../cli/command.ts';
 import { didYouMean } from '../lib/suggest.ts';
 

@@ -4,7 +4,7 @@
  */
 import { isIndexable, markdownUrl } from '../../src/model/url.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { fileOfUrl, urlOfFile } from '../lib/fileOfUrl.ts';
 import { discoveryFiles } from '../seo/discovery.ts';
 import { iconFiles } from '../assets/siteIcons.ts';

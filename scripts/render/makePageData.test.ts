@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Standard } from '../../src/pages/standard.ts';
 import { type Files, pageAt, service, siteFile } from '../testing/workspace.ts';
 import { makePageData } from './makePageData.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 async function dataAt(url: string, files: Files = {}) {
   const { page, collections } = await pageAt(url, files);

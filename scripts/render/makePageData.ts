@@ -1,7 +1,7 @@
 import type { LayoutData } from '../../src/model/layoutData.ts';
 import type { Collections, Page } from '../../src/model/manifest.ts';
 import { isNotFound } from '../../src/model/url.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 /** The data of a page; `layout` and `icons` are the same on every page. The not-found page has no layout. */
 export const makePageData = (

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { about, type Files, manifestOf, page, siteFile } from '../testing/workspace.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { createRender } from './render.tsx';
 
 async function htmlOf(url: string, files: Files = {}): Promise<[before: string, main: string]> {

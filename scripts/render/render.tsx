@@ -17,7 +17,7 @@ import { counterOf } from '../../src/model/analytics.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { pagePolicy } from './policy.ts';
 import { formOf } from '../../src/model/delivery.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { furtherFontFaces } from '../../src/theme/fonts.ts';
 import { hueRulesOf } from '../../src/theme/tokens.ts';
 import { GlobalStyle } from '../../src/theme/GlobalStyle.ts';

@@ -3,7 +3,7 @@ import type { Link, ListItem, Paragraph, PhrasingContent, Text } from 'mdast';
 import { type Address, isIndexable, markdownUrl } from '../../src/model/url.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { writeMarkdown } from './markdownAlternate.ts';
 
 /** All robots may fetch everything. The sitemap is named if there is one. */

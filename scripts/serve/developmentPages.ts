@@ -1,6 +1,6 @@
 import { isError } from '../lib/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { iconsOf, textOf } from '../check/readSite.ts';
 import { authorTools, type DevSite, type ShownSite } from '../compile/authorTools.ts';

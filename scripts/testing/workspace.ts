@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { filesIn } from '../lib/filesIn.ts';

@@ -2,7 +2,7 @@
 import { oklch, wcagContrast } from 'culori';
 import { brandTint, type ColorPair, hues, onHue } from '../../src/theme/brand.ts';
 import { hex } from '../../src/theme/color.ts';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 
 /** WCAG 2.2 contrast ratio of two colors (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), as an sRGB screen shows them. */
 export const contrast = (one: string, other: string): number => wcagContrast(hex(one), hex(other));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { config } from '../../src/site.ts';
+import { config } from '../site/config.ts';
 import { fontPackage } from './fontPackage.ts';
 
 /** The licenses of the typefaces and of the icons, which every copy must contain. */

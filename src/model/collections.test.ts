@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { category, manifestOf, page, project, service } from '../../scripts/testing/workspace.ts';
-import { config } from '../site.ts';
+import { config } from '../../scripts/site/config.ts';
 
 const collected = async (files = {}) => config.collect(await manifestOf(files));
 

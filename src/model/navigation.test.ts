@@ -8,7 +8,7 @@ import {
   titled,
 } from '../../scripts/testing/workspace.ts';
 import type { MenuEntry, MenuName } from './navigation.ts';
-import { config } from '../site.ts';
+import { config } from '../../scripts/site/config.ts';
 
 const indexes: Files = {
   'content/services/index.mdx': titled('Services', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { config } from '../site.ts';
+import { config } from '../../scripts/site/config.ts';
 
 const { delivery } = config.siteSchema.shape;
 const endpoint = 'https://forms.example/f';

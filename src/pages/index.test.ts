@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { config } from '../site.ts';
+import { config } from '../../scripts/site/config.ts';
 
 test.each([
   ['services/web.mdx', 'service'],

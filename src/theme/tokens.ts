@@ -63,6 +63,8 @@ const shapes = {
   radius: '8px',
   'duration-quick': '0.16s',
   'duration-page': '0.18s',
+  'duration-entrance': '0.6s',
+  'duration-stagger': '0.1s',
   'duration-search': '4s',
 };
 

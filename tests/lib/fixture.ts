@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TypeName } from '../../src/model/pageFields.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import type * as site from '../../src/site.ts';
+import type * as site from '../../scripts/site/config.ts';
 import { isMainProcess, readContent } from './pages.ts';
 import { copyFixture } from './projectCopy.ts';
 
@@ -13,7 +13,9 @@ if (isMainProcess) await copyFixture(copy);
 export const fixture = await readContent(copy);
 
 /** The fixture's configuration: the site's with every page type. */
-export const { config }: typeof site = await import(pathToFileURL(path.join(copy, 'src/site.ts')).href);
+export const { config }: typeof site = await import(
+  pathToFileURL(path.join(copy, 'scripts/site/config.ts')).href
+);
 
 const isOf =
   <K extends TypeName>(type: K) =>

@@ -4,7 +4,7 @@
  */
 import { guideFile, guideUrl } from '../browser/edit/editUrls.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../../scripts/site/config.ts';
 import { checkBody } from '../../../scripts/check/body/checkBody.ts';
 import { linkTargets } from '../../../scripts/check/links/destinations.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';

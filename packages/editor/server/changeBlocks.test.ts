@@ -7,7 +7,7 @@ import { siteFile, workspace } from '../../../scripts/testing/workspace.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
 import { exampleOf, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
 import { editableFile } from './contentFile.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../../scripts/site/config.ts';
 
 const page = (body: string, fields = '') =>
   `---\ntemplate: page\ntitle: About\ndescription: What we do.\n${fields}---\n\n${body}\n`;

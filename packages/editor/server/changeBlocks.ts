@@ -1,7 +1,7 @@
 /** Adds, moves and removes blocks of a body, as edits of its text. */
 import { z } from 'zod';
 import type { EditableBlock } from '../browser/tools/protocol.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../../scripts/site/config.ts';
 import { requiredAt } from '../../../scripts/content/values/schemaFields.ts';
 import type { Names } from '../../../scripts/check/links/destinations.ts';
 import { isGoodFileName } from '../../../scripts/check/rules/fileNames.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Answers, EditRequest } from '../browser/tools/protocol.ts';
 import { isNotFound } from '../../../src/model/url.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../../scripts/site/config.ts';
 import { linkTargets } from '../../../scripts/check/links/destinations.ts';
 import { describedSchema } from '../../../scripts/editor/describeFields.ts';
 import { type SiteFacts, shownTo } from './fileCheck.ts';

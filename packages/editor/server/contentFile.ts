@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { z } from 'zod';
 import type { EditableBlock } from '../browser/tools/protocol.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../../scripts/site/config.ts';
 import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
 import { componentNamed, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
 import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';

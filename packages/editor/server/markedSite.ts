@@ -14,7 +14,7 @@ import {
 } from '../../../scripts/lib/htmlTree.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { positionAt } from '../../../scripts/lib/problem.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../../scripts/site/config.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';
 import { bodyDataSource } from '../../../scripts/compile/bodyDataSource.ts';
 import { compileBody } from '../../../scripts/compile/compileBody.ts';

@@ -2,7 +2,7 @@ import type { Answers, EditRequest, EditResult, ShownProblem } from '../browser/
 import { isError, isOfRule, type Problem } from '../../../scripts/lib/problem.ts';
 import { counted } from '../../../src/model/text.ts';
 import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../../scripts/site/config.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
 import { linkTargets } from '../../../scripts/check/links/destinations.ts';
 import { newProblems } from '../../../scripts/check/problemList.ts';

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
-import { config, type Typeface } from '../../../src/site.ts';
+import { config } from '../../../scripts/site/config.ts';
+import type { Typeface } from '../../../src/theme/brand.ts';
 import { CommandError } from '../../../scripts/cli/command.ts';
 import { findBrowser } from '../../../scripts/lib/findBrowser.ts';
 

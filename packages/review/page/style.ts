@@ -1,4 +1,4 @@
-import { config } from '../../../src/site.ts';
+import { config } from '../../../scripts/site/config.ts';
 
 const { lightDark, rootDeclarations, showTheme } = config.theme;
 

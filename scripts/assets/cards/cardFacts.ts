@@ -1,7 +1,7 @@
 import type { Collections, Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/pageFields.ts';
 import { breadcrumbsOf } from '../../../src/model/navigation.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 
 const { colors, firstColor, hues } = config.theme;
 

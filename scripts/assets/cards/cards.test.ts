@@ -7,7 +7,7 @@ import { type Files, manifestOf, page, service, siteFile } from '../../testing/w
 import { cardFacts } from './cardFacts.ts';
 import { drawCards } from './cards.ts';
 import { drawCard } from './drawCard.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 
 const { firstColor, hues } = config.theme;
 

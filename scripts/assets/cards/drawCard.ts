@@ -4,7 +4,7 @@ import { logoIn, logoUnits } from '../logo.ts';
 import { type CardFacts, size } from './cardFacts.ts';
 import { between, indexed, indexedPng, type NearestColor, nearestIn, type Rgb, rgb } from './palette.ts';
 import { MissingCharacter, pageTexts, siteTexts } from './textLayer.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 
 const { colors, firstColor } = config.theme;
 

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import { cardFaces } from './cardFaces.ts';
 import { type CardFacts, size } from './cardFacts.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 
 const { colors, firstColor } = config.theme;
 

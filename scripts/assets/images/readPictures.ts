@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Problem, problem } from '../../lib/problem.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { systemCode, unopened } from '../../content/contentText.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { resolveImages, widthsFor } from './resolveImages.ts';
 import type { ReadPicture } from './readPictures.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 
 const { imageSlots, isImageSlotName } = config.theme;
 

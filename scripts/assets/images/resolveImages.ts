@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PictureFile } from './pictureFile.ts';
 import type { ReadPicture } from './readPictures.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 
 const { imageSlots } = config.theme;
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { rows } from '../../testing/slips/table.ts';
 import { readDrawing } from './drawing.ts';
 import { readThemedDrawing } from './themedDrawing.ts';

@@ -4,7 +4,7 @@
  * first theme, and with a fragment the other one.
  */
 import { type CustomPlugin, optimize } from 'svgo';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { readDrawing } from './drawing.ts';
 
 const { firstTheme, otherTheme } = config.theme;

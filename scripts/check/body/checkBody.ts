@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { type Finding, problem } from '../../lib/problem.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { anchored } from '../../content/mdx/anchors.ts';
 import { isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';

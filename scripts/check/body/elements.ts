@@ -20,7 +20,7 @@ import { readTag } from '../../content/mdx/tags.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { valueOffset } from '../../content/values/written.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
 import type { CheckedPage } from '../checkedPage.ts';
 import { schemaFindings } from '../fields/schemaFindings.ts';

@@ -4,7 +4,7 @@ import type { TypeName } from '../../../src/model/pageFields.ts';
 import type { Choice, FieldPath } from '../../../src/model/pageType.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { iconNames } from '../../assets/icons.ts';
 import { unwrittenEntries } from '../../content/entries.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reported } from '../../lib/ruleIds.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { CommandError } from '../../cli/command.ts';
 import { filesIn } from '../../lib/filesIn.ts';
 import { didYouMean } from '../../lib/suggest.ts';

@@ -3,7 +3,7 @@
 import type { Finding } from '../../lib/problem.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { fullTitle } from '../../../src/document/head.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { siteFile } from '../../content/values/fileFields.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { pageRule, type SiteRule } from './define.ts';

@@ -1,5 +1,5 @@
 import type { NameDefinition } from '../../../src/model/pageType.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { hasSafeScheme, isOwnFile } from '../../content/safeAddress.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 import { mayDefine, type Names } from '../links/destinations.ts';

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ComponentDefinition } from '../../../src/model/component.ts';
 import type { Span } from '../../lib/problem.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 
 /** A component, or what is written like one. */

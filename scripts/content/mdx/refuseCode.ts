@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { hasSafeScheme } from '../safeAddress.ts';
 import { isElement, nodesOf } from './nodes.ts';
 import { isEmptyExpression } from './parseMdx.ts';

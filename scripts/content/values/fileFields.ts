@@ -1,7 +1,7 @@
 /** The fields of a file: their schema, their YAML, and the edit that changes one and nothing else. */
 import type { z } from 'zod';
 import type { TypeName } from '../../../src/model/pageFields.ts';
-import { config } from '../../../src/site.ts';
+import { config } from '../../site/config.ts';
 import { type Replacement, edited } from '../../lib/replacements.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 import { readFrontmatter } from '../frontmatter.ts';

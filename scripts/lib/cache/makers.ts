@@ -16,7 +16,19 @@ export const makers = {
   /** The compiled code of the site. Its sources are inputs. */
   code: { code: ['vite.config.ts', 'scripts/compile', 'scripts/lib'] },
   /** Pages and their Markdown alternates. The compiled code and all data of a page are inputs. */
-  pages: { code: ['scripts/build', 'scripts/compile', 'scripts/content', 'scripts/lib', 'scripts/seo'] },
+  pages: {
+    code: [
+      ...[
+        'scripts/build',
+        'scripts/compile',
+        'scripts/content',
+        'scripts/lib',
+        'scripts/render',
+        'scripts/seo',
+      ],
+      'scripts/site',
+    ],
+  },
   /** The versions of sharp, by which they are encoded, are part of their digest. It takes too long to do again. */
   photos: { code: photos, isOfAnyPackages: true },
   drawings: { code: drawings },

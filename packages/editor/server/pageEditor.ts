@@ -31,6 +31,7 @@ import { fieldForm, fieldValue } from './fieldForm.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
 import { type EditedText, editProblems } from './editProblems.ts';
+import { documented } from './pageStates.ts';
 import { changedUnit, findUnit, textFor, type Unit } from './units.ts';
 
 /** Where an edit shows: on the page of a file, or wherever the facts of the site do. */
@@ -154,7 +155,8 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     // What another program has saved since the site was read is not of this edit.
     const isNew = newProblems(known.problems, problems).some(matters);
     const before = isNew ? await readSite(options) : known;
-    return { known, checked, problems: editProblems(edit, newProblems(before.problems, problems)) };
+    const added = editProblems(edit, newProblems(before.problems, problems));
+    return { known, checked, problems: documented(added) };
   }
 
   /** Checks an edited file, and writes it if nothing speaks against it. */

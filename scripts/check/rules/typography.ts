@@ -48,12 +48,13 @@ const isLetter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{M}]/u.test(character);
 
 /** Words with text in a wrong encoding, such as “JosÃ©”. */
-export const wrongEncoding: TextRule = ({ text }) => {
+export const wrongEncoding: TextRule = ({ text, isCoded }) => {
   let end = 0;
   return allMatches(text, misread).flatMap(({ 0: found, index }): TextFinding[] => {
     const meant = meantBy(found);
     const isCode = /^[\\%=\uFFFD]/.test(found);
-    if ((!isCode && meant === undefined) || index < end) return [];
+    // A code of no character is reported as that.
+    if ((!isCode && meant === undefined) || index < end || isCoded(index)) return [];
     let [from, to] = [index, index + found.length];
     while (isLetter(text[from - 1])) from--;
     while (isLetter(text[to])) to++;

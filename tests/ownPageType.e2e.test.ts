@@ -36,7 +36,6 @@ export const event: PageType<'event'> = {
   names: {
     event: {
       unknown: (name) => \`There is no event “\${name}”.\`,
-      about: 'an event that does not exist',
       accepts: 'the name of an event, as in its address',
     },
   },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { head, problemsOf } from '../testing/problemsOf.ts';
 import { characterFindings } from './characters.ts';
 
 const fixed = (text: string): string =>
@@ -48,9 +47,4 @@ test('exactly private-use characters, noncharacters and halves of pairs are refu
   const wrong: number[] = [];
   for (let code = 0; code <= 0x10ffff; code++) if (refused(code) !== isUnusable(code)) wrong.push(code);
   expect(wrong).toEqual([]);
-});
-
-test('a code of another plane is refused in an attribute', () => {
-  const problems = problemsOf(`${head}<Section title="&#xF0000;">\n\na\n\n</Section>\n`);
-  expect(problems).toMatchObject([{ rule: 'unusable-character', place: { line: 7, column: 17 } }]);
 });

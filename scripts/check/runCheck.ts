@@ -47,7 +47,7 @@ export const runCheck = (root: string, args: string[]): Promise<CommandOutcome> 
     const log = fixed.map((each) => `fixed  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.rule}`);
     if (format === 'rdjson')
       return {
-        stdout: rdjsonReport(problems, textsIn(root)),
+        stdout: rdjsonReport(problems, textsIn(root), site.possible?.site.repository),
         stderr: log.join('\n'),
         exitCode,
       };

@@ -50,7 +50,7 @@ const decoded = (text: string): string =>
 
 export const encoded = (text: string): string =>
   text.replace(
-    /(?![\n ])[\p{C}\p{Z}\u0300-\u036f]| (?=\n|$)/gu,
+    /(?![\n ])[\p{C}\p{Z}]| (?=\n|$)/gu,
     (each) => `‹U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}›`,
   );
 

@@ -37,6 +37,7 @@ import { fieldForm, fieldValue } from './fieldForm.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
 import { type EditedText, editProblems } from './editProblems.ts';
+import { documented } from './pageStates.ts';
 import { changedUnit, findUnit, textFor, type Unit } from './units.ts';
 
 /** Where an edit shows: on the page of a file, or wherever the facts of the site do. */
@@ -167,8 +168,8 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     // What another program has saved since the site was read is not of this edit.
     const isNew = newProblems(known.problems, problems).some(matters);
     const before = isNew ? await readSite(options) : undefined;
-    const added = newProblems((before ?? known).problems, problems);
-    return { known, checked, before, problems: editProblems(edit, added) };
+    const added = editProblems(edit, newProblems((before ?? known).problems, problems));
+    return { known, checked, before, problems: documented(added) };
   }
 
   /** The texts of files with links to a heading of a file that its new text gives another anchor. */

@@ -1,14 +1,21 @@
 import { canonicalUrl, notFoundUrl } from '../../../src/model/url.ts';
 import type { DevSite, ShownSite } from '../../../scripts/compile/authorTools.ts';
+import { documentsById } from '../../../scripts/check/report/ruleDocuments.ts';
 import type { RenderModule } from '../../../scripts/compile/renderModule.ts';
 import { dateTimeIn } from '../../../scripts/lib/schedule.ts';
 import { starters } from '../../../scripts/new/starters.ts';
 import { guideFile } from '../browser/edit/editUrls.ts';
-import type { EditRequest, PageState } from '../browser/tools/protocol.ts';
+import type { EditRequest, PageState, ShownProblem } from '../browser/tools/protocol.ts';
 import { authorPage, pageLinks } from '../preview/authorPage.ts';
 import { withoutGuide } from '../preview/guide.ts';
 import { shownProblems } from './editProblems.ts';
 import { type MarkedSite, markedSite } from './markedSite.ts';
+
+/** Problems with the documents of their rules, which the development server sends. */
+export function documented(problems: readonly ShownProblem[]): ShownProblem[] {
+  const documents = documentsById();
+  return problems.map((each) => ({ ...each, document: documents.get(each.rule) }));
+}
 
 /** What is known about the pages of the development server. */
 export function pageStates(code: () => Promise<RenderModule>) {
@@ -27,7 +34,7 @@ export function pageStates(code: () => Promise<RenderModule>) {
     const { shown, version, texts, problems, broken } = dev;
     const shared = {
       version,
-      problems: shownProblems(problems, (file) => texts.get(file)),
+      problems: documented(shownProblems(problems, (file) => texts.get(file))),
       starters: starters.map(({ name, note }) => ({ name, note })),
     };
     if (!shown) return { ...shared, pages: [] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { about, workspace } from '../../testing/workspace.ts';
+import { about, siteFile, workspace } from '../../testing/workspace.ts';
 import { runCheck } from '../runCheck.ts';
 import type { RdjsonReport } from './reportRdjson.ts';
 
@@ -79,4 +79,17 @@ test('a file that is not UTF-8 gets no suggestions, and a site without problems 
     undefined,
   ]);
   expect((await reportOf('Words.\n')).diagnostics).toEqual([]);
+});
+
+test('in a site with a repository, the id of a problem leads to the document of its rule', async () => {
+  const repository = 'https://github.com/acme/site';
+  const root = await workspace({
+    [file]: about({}, 'Go [here](/contact) and teh.\n'),
+    'content/site.yaml': siteFile({ repository }),
+  });
+  const report: RdjsonReport = JSON.parse((await runCheck(root, ['--format', 'rdjson'])).stdout);
+  expect(report.diagnostics.map(({ code }) => code)).toEqual([
+    { value: 'vague-link', url: `${repository}/blob/HEAD/scripts/check/rules/vague-link.md` },
+    { value: 'spelling', url: `${repository}/blob/HEAD/packages/prose/rules/spelling.md` },
+  ]);
 });

@@ -4,6 +4,7 @@ import { edited } from '../../lib/replacements.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
 import { editsOf, fixText } from '../fix/fixText.ts';
 import type { Texts } from './report.ts';
+import { documentsById } from './ruleDocuments.ts';
 
 /** The position of an offset: the line as Git counts them, and the column in bytes of UTF-8. Both count from 1. */
 function positionIn(text: string, offset: number): Position {
@@ -25,7 +26,7 @@ function suggestionOf(problem: Problem, text: string) {
   };
 }
 
-function diagnosticOf(problem: Problem, text: string | undefined) {
+function diagnosticOf(problem: Problem, text: string | undefined, document?: string) {
   const { file, from, to, place, end, rule, reason, note } = problem;
   const suggestion = text === undefined ? undefined : suggestionOf(problem, text);
   const start = text === undefined ? place : positionIn(text, from);
@@ -34,24 +35,31 @@ function diagnosticOf(problem: Problem, text: string | undefined) {
     message: note ? `${reason}\n${note}` : reason,
     location: { path: file, range: { start, ...(last && { end: last }) } },
     severity: isError(problem) ? 'ERROR' : 'WARNING',
-    code: { value: rule },
+    code: { value: rule, ...(document && { url: document }) },
     // At most one: reviewdog offers each of them alone, and half a fix would break the page.
     ...(suggestion && { suggestions: [suggestion] }),
   };
 }
 
-const reportOf = (problems: readonly Problem[], texts: Texts) => ({
-  source: { name: 'content' },
-  severity: problems.some(isError) ? 'ERROR' : 'WARNING',
-  diagnostics: problems.map((each) => diagnosticOf(each, texts(each.file))),
-});
+function reportOf(problems: readonly Problem[], texts: Texts, repository?: string) {
+  const documents = documentsById();
+  const addressOf = (id: string) => {
+    const file = repository && documents.get(id);
+    return file && `${repository}/blob/HEAD/${file}`;
+  };
+  return {
+    source: { name: 'content' },
+    severity: problems.some(isError) ? 'ERROR' : 'WARNING',
+    diagnostics: problems.map((each) => diagnosticOf(each, texts(each.file), addressOf(each.rule))),
+  };
+}
 
 /** What `npm run check -- --format rdjson` prints. */
 export type RdjsonReport = ReturnType<typeof reportOf>;
 
 /**
  * The report for reviewdog, as JSON. Only a fix that is safe by itself is a suggestion, because a person may accept one
- * and refuse another.
+ * and refuse another. With the address of the repository, each rule has a link to its document.
  */
-export const rdjsonReport = (problems: readonly Problem[], texts: Texts): string =>
-  terminalJson(reportOf(problems, texts));
+export const rdjsonReport = (...report: Parameters<typeof reportOf>): string =>
+  terminalJson(reportOf(...report));

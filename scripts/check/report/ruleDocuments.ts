@@ -35,18 +35,27 @@ const lists: readonly (readonly [where: string, ids: readonly string[]])[] = [
 
 export const ruleIds: readonly string[] = lists.flatMap(([, ids]) => ids);
 
-/** The document of a rule: `npm run check -- --explain vague-link` prints it. */
+/** The document of each rule by its id. */
+export const documentsById = (): ReadonlyMap<string, string> =>
+  new Map(ruleDocuments().map((file) => [path.basename(file, '.md'), file]));
+
+function documentOf(id: string): string | undefined {
+  const file = documentsById().get(id);
+  return file && readFileSync(path.join(root, file), 'utf8').trimEnd();
+}
+
+/** The document of a rule, as `npm run check -- --explain vague-link` prints it. */
 export function explained(id: string): string {
-  const file = ruleDocuments().find((each) => path.basename(each) === `${id}.md`);
-  if (file === undefined)
-    throw new CommandError(
-      `There is no rule “${id}”. ${didYouMean(id, ruleIds).note} To list all rules, write npm run check -- --rules.`,
-    );
-  return readFileSync(path.join(root, file), 'utf8').trimEnd();
+  const document = documentOf(id);
+  if (document !== undefined) return document;
+  const { note } = didYouMean(id, ruleIds);
+  throw new CommandError(
+    `There is no rule “${id}”. ${note} To list all rules, write npm run check -- --rules.`,
+  );
 }
 
 /** The first sentence about a rule. */
-const summary = (id: string): string => /^# .*\n\n(.*?[.!?])(?:\s|$)/.exec(explained(id))?.[1] ?? '';
+const summary = (id: string): string => /^# .*\n\n(.*?[.!?])(?:\s|$)/.exec(documentOf(id) ?? '')?.[1] ?? '';
 
 /** Everything that the check reports, as `npm run check -- --rules` prints it. */
 export function ruleList(): string {

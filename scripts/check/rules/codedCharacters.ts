@@ -1,6 +1,7 @@
 /** Characters that are written as codes, such as "\\u202e" in fields and `&#x202e;` in a body: the same rules hold for them. */
 import type { Finding } from '../../lib/problem.ts';
 import { isElement, spanOf } from '../../content/mdx/nodes.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { characterFindings, unusableMessage } from '../characters.ts';
 import { type FieldRule, nodeRule, spanAt, valuesIn } from './define.ts';
 
@@ -20,11 +21,10 @@ const codedIn = (values: readonly unknown[], text: string): Finding[] =>
       return [{ ...finding, ...(characters.includes('\0') && { level: 'error' as const }) }];
     });
     const isNothing = value.includes('\uFFFD') && !text.includes('\uFFFD');
-    return [...found, ...(isNothing ? [unusableMessage('\uFFFD')] : [])].map(
-      ({ rule, level, reason }): Finding => ({
-        rule,
-        level,
-        reason,
+    const all = [...found, ...(isNothing ? [unusableMessage('\uFFFD')] : [])];
+    return groupBy(all, ({ reason }) => reason).map(
+      ([{ rule, level, reason }]): Finding => ({
+        ...{ rule, level, reason },
         note: 'It is written as a code. Remove that.',
       }),
     );

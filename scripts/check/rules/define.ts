@@ -42,12 +42,12 @@ export const pattern =
   <Id extends string = RuleId>(
     rule: Id,
     patterns: readonly RegExp[],
-    messageOf: (match: RegExpExecArray, passage: Passage) => Message | undefined,
+    messageOf: (match: RegExpExecArray, passage: Passage, settings: Settings) => Message | undefined,
     about: Pick<Finding, 'level' | 'isPlaceholder'> = { level: 'warning' },
   ): TextRule<Id> =>
-  (passage) =>
+  (passage, settings) =>
     patterns.flatMap((each) =>
-      matchesOf(passage.text, each, (match) => messageOf(match, passage), { rule, ...about }),
+      matchesOf(passage.text, each, (match) => messageOf(match, passage, settings), { rule, ...about }),
     );
 
 type Answer<Id extends string = RuleId> = readonly Finding<Id>[] | Finding<Id> | undefined;

@@ -48,12 +48,13 @@ const isLetter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{M}]/u.test(character);
 
 /** Words with text in a wrong encoding, such as “JosÃ©”. */
-export const wrongEncoding: TextRule = ({ text }) => {
+export const wrongEncoding: TextRule = ({ text, isCoded }) => {
   let end = 0;
   return allMatches(text, misread).flatMap(({ 0: found, index }): TextFinding[] => {
     const meant = meantBy(found);
     const isCode = /^[\\%=\uFFFD]/.test(found);
-    if ((!isCode && meant === undefined) || index < end) return [];
+    // A code of no character is reported as that.
+    if ((!isCode && meant === undefined) || index < end || isCoded(index)) return [];
     let [from, to] = [index, index + found.length];
     while (isLetter(text[from - 1])) from--;
     while (isLetter(text[to])) to++;
@@ -68,18 +69,24 @@ export const wrongEncoding: TextRule = ({ text }) => {
 
 /** Whether an index is in an address or the name of a file, which has signs of its own. */
 const isInAddress = ({ index, input }: RegExpExecArray): boolean =>
-  /[/@:\\]|\p{L}\.\p{L}/u.test(
+  /[/@\\]|:\S|\p{L}\.\p{L}/u.test(
     (/\S*$/.exec(input.slice(Math.max(0, index - 60), index))?.[0] ?? '') +
       (/^ ?\S*/.exec(input.slice(index, index + 60))?.[0] ?? ''),
   );
 
 const typedDashes = pattern(
   'typed-dash',
-  [/(?<=[\p{L}\p{N}.,!?”’)])--{1,2}(?=[\p{L}\p{N}“‘("'])|(?<=\S )--{1,2}(?= \S)/gu],
+  [
+    /(?<=[\p{L}\p{N}.,!?”’)])--{1,2}(?=[\p{L}\p{N}“‘("'])|(?<=\S )--{1,2}(?= \S)/gu,
+    /(?<=\p{L}[”’)]? )-(?= [\p{L}“‘])/gu,
+  ],
   (match) =>
     isInAddress(match)
       ? undefined
-      : [`Visitors see “${match[0]}” as hyphens.`, 'Write a dash: — between thoughts, – in a range.'],
+      : [
+          `Visitors see “${match[0]}” as ${match[0] === '-' ? 'a hyphen' : 'hyphens'}.`,
+          'Write a dash: — between thoughts, – in a range.',
+        ],
 );
 
 const doubledQuotes = pattern(
@@ -92,9 +99,6 @@ const doubledQuotes = pattern(
   ([found]) => [`“${found}” is a quotation mark twice.`, 'Write it once.'],
 );
 
-/** French has a space before some marks. */
-const isFrench = (text: string): boolean => / (?:le|la|les|des|est|une|vous|nous|dans) /i.test(text);
-
 const misplacedSpaces = pattern(
   'misplaced-space',
   [
@@ -103,11 +107,13 @@ const misplacedSpaces = pattern(
     /(?<=\p{Ll})[,;!?](?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll}+ \p{Ll})/gu,
     /(?<=[\p{L}\p{N}] )[([](?= \p{L})|(?<=\p{L} )[)\]](?=$|[\s.,])/gu,
   ],
-  (match, { text }) => {
+  (match, { text }, { locale = '' }) => {
     const [found] = match;
     const isOfCode =
       found === ';' && /&#?\w{1,30}$/.test(text.slice(Math.max(0, match.index - 32), match.index));
-    if (isOfCode || isInAddress(match) || (/[;:!?]/.test(found) && isFrench(text))) return undefined;
+    // French has a space before some marks.
+    const isFrench = /[;:!?]/.test(found) && /^fr\b/i.test(locale);
+    if (isOfCode || isInAddress(match) || isFrench) return undefined;
     if (/^ [.,;!?]/.test(found) && /\p{L}/u.test(text[match.index + 2] ?? ''))
       return [`The space is on the wrong side of “${found.trim()}”.`, 'Write it after the mark.'];
     if (found.startsWith(' ')) return [`There is a space before “${found.trim()}”.`, 'Remove it.'];

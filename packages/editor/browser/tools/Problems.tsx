@@ -23,7 +23,7 @@ type ProblemProps = PropsWithChildren<{
 /** A problem for readers who do not program: what is wrong, where, what to write instead, and what can be done here. */
 export function ProblemCard({ problem, isHere, children }: ProblemProps) {
   const { backend, state, edit, openText } = useTools();
-  const { level, reason, note, instead, suggestions = [], rule, actual } = problem;
+  const { level, reason, note, instead, suggestions = [], rule, actual, document } = problem;
   const replacement = instead ?? suggestions.join(' or ');
   const source = textAtProblem(problem, state?.sources?.texts);
   return (
@@ -41,6 +41,11 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
       )}
       <ButtonRow>
         {children}
+        {document && (
+          <a href={`/${document}`} target="_blank" rel="noopener">
+            About {rule}
+          </a>
+        )}
         {backend.isDevelopment && rule === 'spelling' && actual && (
           <SmallButton onClick={() => void edit(() => backend.edit('word', { word: actual }))}>
             Add to dictionary

@@ -118,6 +118,8 @@ export interface ShownProblem extends Problem {
   actual?: string;
   /** What a fix changes in the edited text, as it was sent. */
   fix?: TextChange;
+  /** The document of its rule, from the root of the repository; in development. */
+  document?: string;
 }
 
 /** A page of the site, drafts included. */

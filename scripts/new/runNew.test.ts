@@ -45,7 +45,6 @@ test.each<[args: string[], answers: string[], sentence: string, code: number]>([
   [['servce', 'X'], [], 'There is no page type “servce”. Did you mean service?\n', 2],
   [['page', 'X', '--address', 'x'], [], "Unknown option '--address'", 2],
   [[], ['servic'], 'There is no page type “servic”. Did you mean service?\n', 2],
-  [[], ['service', ''], 'No address can be made from “”.', 1],
   [['case-study'], ['other'], otherProject, 1],
   // The terminal is closed.
   [['page'], [], '\nNo page was created.\n', 1],
@@ -64,9 +63,4 @@ test('in a terminal it does not ask for given arguments', async () => {
   expect(output.split('\n')[0]).toBe(
     'Its short name, as on a button: Created content/portfolio/voice.mdx, a draft of /portfolio/voice',
   );
-});
-
-test('a case study is about one of the projects', async () => {
-  const { output } = await run(await site(), ['case-study'], ['clinic']);
-  expect(output).toContain('Which project: Created content/portfolio/web/clinic.mdx');
 });

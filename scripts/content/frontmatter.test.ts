@@ -24,14 +24,7 @@ test.each<[what: string, text: string, data: unknown]>([
   expect(readFrontmatter(text)).toMatchObject({ data, findings: [] });
 });
 
-test.each(['---js', '---\tjs', '---js\r'])('fields in JavaScript are refused: %j', (fence) => {
-  const { data, findings } = readFrontmatter(`${fence}\n{ title: (globalThis.contentRan = true) }\n---\n`);
-  expect(findings.map(({ rule }) => rule)).toEqual(['frontmatter-fence']);
-  expect([data, Reflect.has(globalThis, 'contentRan')]).toEqual([undefined, false]);
-});
-
 test.each<[what: string, fields: string, line: number, column: number]>([
-  ['a tag that would create code', 'title: !!js/function "function () { return 1 }"', 2, 8],
   ['an asterisk', 'title: *New*', 2, 8],
   // The parser reports it at the end.
   ['an unclosed quotation mark', 'title: "a\nlabel: b\ndescription: c', 2, 8],

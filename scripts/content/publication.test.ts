@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../src/model/manifest.ts';
-import { publicationLabel, publicationWords } from './publication.ts';
+import { publicationWords, unpublishedPage } from './publication.ts';
 
 type Fields = Partial<Page<'page'>['data']>;
 
@@ -44,5 +44,5 @@ test.each<[Fields, string | undefined]>([
   [{ expiresAt: '2027-11-01' }, undefined],
   [{ unlisted: true }, 'Unlisted'],
 ])('the label of a page with %o', (fields, label) => {
-  expect(publicationLabel(pageWith(fields), '2026-11-21T09:00')).toBe(label);
+  expect(unpublishedPage(pageWith(fields), '2026-11-21T09:00', 'UTC')?.label).toBe(label);
 });

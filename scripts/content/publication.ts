@@ -15,7 +15,7 @@ const formatDateTime = (dateTime: DateTime): string =>
     .replace('\u202f', ' ');
 
 /** A label for a page that is not on the published site, or in no list there; undefined for any other. */
-export function publicationLabel({ data }: Page, at: DateTime): string | undefined {
+function publicationLabel({ data }: Page, at: DateTime): string | undefined {
   const { draft, publishAt, expiresAt, unlisted } = data;
   if (draft) return 'Draft';
   if (!isShown({ publishAt }, at)) return 'Not yet';

@@ -26,14 +26,3 @@ export function edited(text: string, edits: readonly Replacement[]): string {
   }
   return result + text.slice(at);
 }
-
-/** The edit that exchanges two ranges of a text. What is between them stays. */
-export function exchange(
-  text: string,
-  first: Omit<Replacement, 'text'>,
-  second: Omit<Replacement, 'text'>,
-): Replacement {
-  const between = text.slice(first.to, second.from);
-  const exchanged = text.slice(second.from, second.to) + between + text.slice(first.from, first.to);
-  return { from: first.from, to: second.to, text: exchanged };
-}

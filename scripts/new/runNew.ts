@@ -15,14 +15,12 @@ const newCommand = {
   notes: `Page types:\n${listed}`,
 } as const satisfies Command;
 
-export const usage = helpOf(newCommand);
-
 /** `npm run new`: asks for missing arguments, makes a draft, and says what to do next. */
 export const runNew = (args: string[], terminal: Terminal): Promise<CommandOutcome> =>
   outcomeOf(newCommand, args, async ({ positionals: [name = '', ...words] }) => {
     const { root, interactive } = terminal;
     const title = words.join(' ').trim();
-    if (!(name && title) && !interactive) throw new Refusal(usage);
+    if (!(name && title) && !interactive) throw new Refusal(helpOf(newCommand));
     const wish = await askIn(terminal, async (ask): Promise<Wish> => {
       const { name: starter, question } = starterOf(
         name || (await ask(`What page type do you need?\n${listed}\nName: `)),

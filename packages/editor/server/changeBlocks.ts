@@ -9,8 +9,19 @@ import { placeholderFor } from '../../../scripts/content/placeholders.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { describedSchema } from '../../../scripts/editor/describeFields.ts';
 import { lineStart } from '../../../scripts/content/lines.ts';
-import { type Replacement, exchange } from '../../../scripts/lib/replacements.ts';
+import type { Replacement } from '../../../scripts/lib/replacements.ts';
 import { startValue } from './fieldData.ts';
+
+/** The edit that exchanges two ranges of a text. What is between them stays. */
+function exchange(
+  text: string,
+  first: Omit<Replacement, 'text'>,
+  second: Omit<Replacement, 'text'>,
+): Replacement {
+  const between = text.slice(first.to, second.from);
+  const exchanged = text.slice(second.from, second.to) + between + text.slice(first.from, first.to);
+  return { from: first.from, to: second.to, text: exchanged };
+}
 
 /** Pieces of Markdown that may be anywhere. */
 const markdown: Record<string, (known: Names) => string> = {

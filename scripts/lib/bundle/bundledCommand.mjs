@@ -58,7 +58,7 @@ function sourcesOf(root) {
  * @param {string} root
  * @returns {string[]}
  */
-function installedLists(root) {
+export function installedLists(root) {
   const above = [root];
   for (let at = root; path.dirname(at) !== at; at = path.dirname(at)) above.push(path.dirname(at));
   return above

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { installedLists } from '../bundle/bundledCommand.mjs';
 import { filesIn } from '../filesIn.ts';
 import { type Maker, type MakerName, makers } from './makers.ts';
 
@@ -24,23 +25,11 @@ function fileHash(file: string): string {
   return hash('sha256', isCode ? bytes.toString('latin1').replaceAll('\r\n', '\n') : bytes);
 }
 
-/** The folders from the root of the file system down to this one. */
-function foldersTo(folder: string): string[] {
-  const parent = path.dirname(folder);
-  return parent === folder ? [folder] : [...foldersTo(parent), folder];
-}
-
-/**
- * A digest of the packages that code in a folder resolves, as npm lists them: of the lock files, and of the lists of what is
- * installed, in this folder and in those above.
- */
+/** A digest of the packages that code in a folder resolves, as npm lists them; of those that it asks for, too. */
 const packagesFor = (folder: string): string =>
   hash(
     'sha256',
-    foldersTo(folder)
-      .flatMap((each) =>
-        ['package-lock.json', 'node_modules/.package-lock.json'].map((name) => path.join(each, name)),
-      )
+    [path.join(folder, 'package-lock.json'), ...installedLists(folder)]
       .filter((file) => existsSync(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),

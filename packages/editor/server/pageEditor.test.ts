@@ -51,7 +51,7 @@ test('a save whose answer was lost can be sent again, and is one edit', async ()
   const edit = folder.textEdit(file, 'Second words.', 'Other words.');
   expect(outcome(await editor.text(edit))).toBe('saved');
   expect(outcome(await editor.text(edit))).toBe('saved');
-  expect([folder.read(file).match(/Other words\./g)?.length, editor.undoable]).toEqual([1, 1]);
+  expect([folder.read(file).match(/Other words\./g)?.length, editor.undoable()]).toEqual([1, 1]);
 });
 
 test('a saved edit reads the site once', async () => {
@@ -150,7 +150,7 @@ test('a picture that is refused is not written, and cannot be undone', async () 
     const refused = { kind: 'problems', problems: [{ rule: 'unreadable-picture' }] };
     expect(await replace(content)).toMatchObject(refused);
   }
-  expect([folder.read(file), await pictures(), editor.undoable]).toEqual([before, known, 0]);
+  expect([folder.read(file), await pictures(), editor.undoable()]).toEqual([before, known, 0]);
   expect(outcome(await replace(whole))).toBe('saved');
   expect(folder.read(file)).toContain('(team.jpg)');
   await editor.undo({});
@@ -188,7 +188,7 @@ test('edits are undone in their order, whatever their files, and what was change
   await editor.text(folder.textEdit('content/site.yaml', 'We build.', 'We build things.'));
   await editor.text(folder.textEdit(file, 'First words.', 'Changed words.'));
   await undo();
-  expect([folder.read(file), editor.undoable]).toEqual([about({}, body), 1]);
+  expect([folder.read(file), editor.undoable()]).toEqual([about({}, body), 1]);
   const changed = folder.read('content/site.yaml');
   folder.change('content/site.yaml', 'things', 'other things');
   await expect(undo()).rejects.toThrow('content/site.yaml was changed somewhere else since.');
@@ -197,6 +197,23 @@ test('edits are undone in their order, whatever their files, and what was change
   await undo();
   expect(folder.read('content/site.yaml')).toBe(before);
   await expect(undo()).rejects.toThrow('There is nothing more to undo.');
+});
+
+test('two authors on one server undo and redo only what they have done', async () => {
+  const { folder, editor } = await start({ 'content/team.mdx': about({ title: 'Team' }, body) });
+  const change = (name: string, by: string) =>
+    editor.text(folder.textEdit(name, 'First words.', 'Changed.'), by);
+  await change(file, 'ada');
+  await change('content/team.mdx', 'bob');
+  expect([editor.undoable('ada'), editor.undoable('bob')]).toEqual([1, 1]);
+  await editor.undo({}, 'ada');
+  expect(
+    [folder.read(file), folder.read('content/team.mdx')].map((text) => text.includes('Changed.')),
+  ).toEqual([false, true]);
+  await expect(editor.undo({}, 'ada')).rejects.toThrow('nothing more to undo');
+  await expect(editor.redo({}, 'bob')).rejects.toThrow('nothing more to redo');
+  await editor.redo({}, 'ada');
+  expect(folder.read(file)).toContain('Changed.');
 });
 
 test('what another program has just saved is not reported for the text that is being saved', async () => {
@@ -232,7 +249,7 @@ test('a heading that is linked to is renamed with its links, as one edit', async
         .replace(' and [', ' & ['),
     ),
   );
-  expect(editor.undoable).toBe(1);
+  expect(editor.undoable()).toBe(1);
   await editor.undo({});
   expect(texts()).toEqual(before.map((text) => text.replace(' and [', ' & [')));
 });

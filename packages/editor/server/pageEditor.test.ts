@@ -172,6 +172,19 @@ test('a picture is added under a free name, and undone; what is no picture is re
   expect([folder.read(file), await pictures()]).toEqual([about({}, body), known]);
 });
 
+test('a picture is deleted only if nothing shows it, and Undo brings it back', async () => {
+  const { folder, editor } = await start({ [file]: about({}, '![A cover](cover.svg)\n') });
+  const old = 'content/_pictures/cover.svg';
+  await expect(editor.removePicture({ file: old })).rejects.toThrow('may still show');
+  await expect(editor.removePicture({ file })).rejects.toThrow('may still show');
+  const spare = 'content/_pictures/spare.svg';
+  folder.write(spare, folder.read(old));
+  expect(outcome(await editor.removePicture({ file: spare }))).toBe('saved');
+  expect(() => folder.read(spare)).toThrow('ENOENT');
+  await editor.undo({});
+  expect(folder.read(spare)).toBe(folder.read(old));
+});
+
 test('a text whose file is gone, or has another name, is refused in a sentence', async () => {
   const { folder, editor, site } = await start();
   await site();

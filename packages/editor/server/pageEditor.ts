@@ -332,6 +332,14 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       return { ...(await save(`Picture ${named}`, [picture])), picture: named };
     }),
 
+    /** Deletes a picture, such as one that was replaced. */
+    removePicture: inTurn(async ({ file }: EditRequest<'removePicture'>) => {
+      const { problems } = await readSite(options);
+      if (!problems.some((each) => each.file === file && isOfRule('unused-picture', each)))
+        throw new Refusal(`A page may still show ${file}. It was not deleted.`);
+      return save(`${file} deleted`, [{ file, before: readBytes(root, file), after: undefined }]);
+    }),
+
     /** Adds a word to the site's dictionary. */
     word: inTurn(async ({ word }: EditRequest<'word'>) => {
       if (!prose) throw new Refusal('This site has no dictionary.');

@@ -172,6 +172,16 @@ test('a picture is added under a free name, and undone; what is no picture is re
   expect([folder.read(file), await pictures()]).toEqual([about({}, body), known]);
 });
 
+test('an item of a list whose words were deleted goes, and the others stay as they are', async () => {
+  const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n');
+  const { folder, editor } = await start({ [file]: about({}, `${list('One', 'Two', 'Three')}\n`) });
+  const edit = folder.textEdit(file, list('One', 'Two', 'Three'), `${list('One', '', 'Three')}\n-`);
+  expect(outcome(await editor.text(edit))).toBe('saved');
+  expect(folder.read(file)).toBe(about({}, `${list('One', 'Three')}\n`));
+  const rest = list('One', 'Three');
+  await expect(editor.text(folder.textEdit(file, rest, '- '))).rejects.toThrow('cannot be empty');
+});
+
 test('a picture is deleted only if nothing shows it, and Undo brings it back', async () => {
   const { folder, editor } = await start({ [file]: about({}, '![A cover](cover.svg)\n') });
   const old = 'content/_pictures/cover.svg';

@@ -9,7 +9,11 @@ import {
   standardKeymap,
   undo,
 } from '@codemirror/commands';
-import { insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdownLanguage,
+} from '@codemirror/lang-markdown';
 import { ChangeSet, EditorSelection, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
 import type { Answers, ShownProblem } from '../tools/protocol.ts';
@@ -199,7 +203,7 @@ function keys({ save, isLine, takesMarkdown }: WordFieldOptions): Extension {
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
     ...(isLine ? [{ key: 'Enter', run }] : takesMarkdown ? [{ key: 'Enter', run: list }] : []),
-    ...(takesMarkdown ? wrapKeys : []),
+    ...(takesMarkdown ? [...wrapKeys, { key: 'Backspace', run: deleteMarkupBackward }] : []),
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
     ...standardKeymap,

@@ -1,5 +1,11 @@
 /** The field in which an author types: CodeMirror with what prose and Markdown need. Loaded when editing is turned on. */
-import { autocompletion, type CompletionContext, startCompletion } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  closeCompletion,
+  type CompletionContext,
+  completionStatus,
+  startCompletion,
+} from '@codemirror/autocomplete';
 import {
   history,
   isolateHistory,
@@ -14,7 +20,7 @@ import {
   insertNewlineContinueMarkupCommand,
   markdownLanguage,
 } from '@codemirror/lang-markdown';
-import { ChangeSet, EditorSelection, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { ChangeSet, EditorSelection, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
 import type { Answers, ShownProblem } from '../tools/protocol.ts';
 import { changeBetween, type TextChange } from './changeBetween.ts';
@@ -163,7 +169,16 @@ const wrapKeys = Object.entries(wrappers).map(([key, [before, after]]) => ({
 const mostBefore = 500;
 
 /** Offers addresses and names where they are typed: in a link, in a picture, and in an attribute. */
-const completion = ({ complete }: WordFieldOptions): Extension =>
+const completion = ({ complete }: WordFieldOptions): Extension => [
+  // Escape closes a list that is shown. One that is only looked for, after each character, must not take the key.
+  Prec.highest(
+    keymap.of([
+      {
+        key: 'Escape',
+        run: (view) => completionStatus(view.state) === 'pending' && closeCompletion(view) && false,
+      },
+    ]),
+  ),
   autocompletion({
     icons: false,
     override: [
@@ -174,7 +189,8 @@ const completion = ({ complete }: WordFieldOptions): Extension =>
         return options.length > 0 ? { from: pos - typed.length, options, validFor: /^[^\s#()"',]*$/ } : null;
       },
     ],
-  });
+  }),
+];
 
 const looks = EditorView.theme({
   '&': { background: 'var(--ground)', maxHeight: '60vh' },

@@ -228,11 +228,16 @@ function keys({ save, isLine, takesMarkdown }: WordFieldOptions): Extension {
   ]);
 }
 
-/** Where a problem is in the text that was checked. A fix that only adds characters is marked on the one beside them. */
+/**
+ * Where a problem is in the text that was checked: on the words that it is about, if they are there. Else, a fix that only
+ * adds characters is marked on the one beside them.
+ */
 function placeOf(checked: string, { fix, actual = '' }: ShownProblem) {
   if (!fix) return { from: actual ? checked.indexOf(actual) : -1, words: actual };
-  const from = fix.to > fix.from ? fix.from : Math.max(0, fix.from - 1);
-  const to = Math.max(fix.to, from + 1);
+  const start = actual ? checked.lastIndexOf(actual, fix.from) : -1;
+  const isAround = start >= 0 && start + actual.length >= fix.to;
+  const from = isAround ? start : fix.to > fix.from ? fix.from : Math.max(0, fix.from - 1);
+  const to = isAround ? start + actual.length : Math.max(fix.to, from + 1);
   const insert = checked.slice(from, fix.from) + fix.insert + checked.slice(fix.to, to);
   return { from, words: checked.slice(from, to), insert };
 }

@@ -55,7 +55,7 @@ export const makers = {
   },
   /** Whether words that the smaller dictionary lacks are right. */
   words: {
-    code: ['packages/prose', 'scripts/lib/lists.ts'],
+    code: ['packages/prose', 'scripts/lib/lists.ts', 'src/model/text.ts'],
     packages: 'all',
   },
   /** What previews write proposals with. */

@@ -1,4 +1,4 @@
-import { sharedEnds } from '../../../../scripts/lib/lists.ts';
+import { sharedEnds } from '../../../../src/model/text.ts';
 
 /** A change of a text: what is between two offsets becomes other words. */
 export interface TextChange {

@@ -1,3 +1,5 @@
+export { sharedEnds } from '../../src/model/text.ts';
+
 /** Items in groups by a key, in the order of their first items. */
 export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
@@ -27,15 +29,4 @@ export function missingFrom<Item>(
     left.set(key(each), amount - 1);
     return amount <= 0;
   });
-}
-
-/** How many characters two texts share at their beginnings and at their ends. Never half of a surrogate pair. */
-export function sharedEnds(before: string, after: string): [start: number, end: number] {
-  const most = Math.min(before.length, after.length);
-  let [start, end] = [0, 0];
-  while (start < most && before[start] === after[start]) start++;
-  if (/[\uD800-\uDBFF]/.test(before[start - 1] ?? '')) start--;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  if (/[\uDC00-\uDFFF]/.test(before[before.length - end] ?? '')) end--;
-  return [start, end];
 }

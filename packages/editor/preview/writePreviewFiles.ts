@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../browser/edit/editUrls.ts';
+import { factsUrl, guideFile, pageStateUrl, previewUrl, sourceUrl } from '../browser/edit/editUrls.ts';
 import type { PageFacts, Preview } from '../browser/tools/protocol.ts';
-import { guideFile } from '../browser/edit/editUrls.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
 import type { PreviewParts } from '../../../scripts/compile/authorTools.ts';
 import { writeProposals } from '../server/compileProposals.ts';

@@ -12,7 +12,10 @@ export function answerEdits({ root, cache, site, code, onError }: ServerParts): 
     editor: {
       ...editor,
       shownOn: async (text) => ({ pages: await shownOn(await site.get(), text) }),
-      state: async ({ page }) => ({ ...(await state(await site.get(), page)), undo: editor.undoable }),
+      state: async ({ page }, author) => ({
+        ...(await state(await site.get(), page)),
+        undo: editor.undoable(author),
+      }),
     },
     report: onError,
   });

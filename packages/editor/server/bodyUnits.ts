@@ -8,6 +8,7 @@ import {
 } from '../../../scripts/content/values/written.ts';
 import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
 import { componentNamed, type Element, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
+import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { oneLine, type Unit } from './units.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {
@@ -79,7 +80,12 @@ function lineUnit(node: Parents, text: string): Unit | undefined {
     if (wanted === shown) return source;
     if (node.type === 'tableCell') return oneLine(wanted).replace(/(?<!\\)\|/g, '\\|');
     if (isOneLine) return oneLine(wanted);
-    const lines = wanted.trim().split(lineBreak);
+    const typed = wanted.trim().split(lineBreak);
+    // An item whose words were deleted is gone.
+    const isEmptied = (line: string) => node.type === 'list' && /^\s*(?:[-*+]|\d+[.)])\s*$/.test(line);
+    const lines = typed.filter((line) => !isEmptied(line));
+    if (lines.length === 0)
+      throw new Refusal('A text cannot be empty. To remove it, use the buttons of its block.');
     return lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd())).join(lineEnd);
   };
   return {

@@ -53,7 +53,7 @@ test('whatever differs can be taken back place by place, and then undone', async
   for (let place = firstIn(changes); place; place = firstIn((await editor.changes()).files))
     expect(outcome(await editor.takeBack(place))).toBe('saved');
   expect(folder.read(file)).toBe(original);
-  for (let left = editor.undoable; left > 0; left--) await editor.undo({});
+  for (let left = editor.undoable(); left > 0; left--) await editor.undo({});
   expect(folder.version(file)).toEqual(known);
 });
 

@@ -20,8 +20,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8') || 'null');
 }
 
-/** What answers the requests, by their names. */
-type Editor = { [Name in RequestName]: (request: EditRequest<Name>) => Promise<unknown> };
+/** What answers the requests of an author, by their names. */
+type Editor = { [Name in RequestName]: (request: EditRequest<Name>, author: string) => Promise<unknown> };
 
 interface Options {
   editor: Editor;
@@ -34,8 +34,12 @@ const isRequest = (name: string): name is RequestName => Object.hasOwn(requests,
 const readers: { [Name in RequestName]: { parse: (body: unknown) => EditRequest<Name> } } = requests;
 
 /** Reads a request, and has it answered. */
-const respond = <Name extends RequestName>(editor: Editor, name: Name, body: unknown): Promise<unknown> =>
-  editor[name](readers[name].parse(body));
+const respond = <Name extends RequestName>(
+  editor: Editor,
+  name: Name,
+  body: unknown,
+  author: string,
+): Promise<unknown> => editor[name](readers[name].parse(body), author);
 
 const refusal = (message: string): EditResult => ({ kind: 'refused', message });
 
@@ -56,7 +60,8 @@ async function answer(request: IncomingMessage, options: Options): Promise<[numb
   if (!isRequest(name) || request.method !== 'POST' || !isJson)
     return [404, refusal('The server does not know this request. Reload the page.')];
   try {
-    return [200, await respond(options.editor, name, await bodyOf(request))];
+    const author = String(request.headers['x-author'] ?? '');
+    return [200, await respond(options.editor, name, await bodyOf(request), author)];
   } catch (error) {
     return errorAnswer(error, options.report);
   }

@@ -1,8 +1,13 @@
 /** The edits of a file that change its fields, and the texts of its fields. */
 import { z } from 'zod';
 import type { FieldEdit, FieldPath } from '../browser/tools/protocol.ts';
-import { fieldsAt, requiredAt, schemaAt, valueAt } from '../../../scripts/content/values/schemaFields.ts';
-import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
+import {
+  fieldsAt,
+  requiredAt,
+  schemaAt,
+  textFieldsIn,
+  valueAt,
+} from '../../../scripts/content/values/schemaFields.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { parse } from '../../../scripts/content/yaml/errors.ts';
 import type { Replacement } from '../../../scripts/lib/replacements.ts';

@@ -4,10 +4,9 @@ import { iconNames } from '../../../scripts/assets/icons.ts';
 import { positionAt } from '../../../scripts/lib/problem.ts';
 import type { LocatedYaml } from '../../../scripts/content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../../scripts/editor/describeFields.ts';
-import { siteFile } from '../../../scripts/content/values/fileFields.ts';
 import { valueAt } from '../../../scripts/content/values/schemaFields.ts';
 import { fieldLabel } from './fieldData.ts';
-import { fileFields } from '../../../scripts/content/values/fileFields.ts';
+import { fileFields, siteFile } from '../../../scripts/content/values/fileFields.ts';
 
 const icons = [...iconNames].toSorted();
 

@@ -51,7 +51,7 @@ test('a save whose answer was lost can be sent again, and is one edit', async ()
   const edit = folder.textEdit(file, 'Second words.', 'Other words.');
   expect(outcome(await editor.text(edit))).toBe('saved');
   expect(outcome(await editor.text(edit))).toBe('saved');
-  expect([folder.read(file).match(/Other words\./g)?.length, editor.undoable]).toEqual([1, 1]);
+  expect([folder.read(file).match(/Other words\./g)?.length, editor.undoable()]).toEqual([1, 1]);
 });
 
 test('a saved edit reads the site once', async () => {
@@ -150,7 +150,7 @@ test('a picture that is refused is not written, and cannot be undone', async () 
     const refused = { kind: 'problems', problems: [{ rule: 'unreadable-picture' }] };
     expect(await replace(content)).toMatchObject(refused);
   }
-  expect([folder.read(file), await pictures(), editor.undoable]).toEqual([before, known, 0]);
+  expect([folder.read(file), await pictures(), editor.undoable()]).toEqual([before, known, 0]);
   expect(outcome(await replace(whole))).toBe('saved');
   expect(folder.read(file)).toContain('(team.jpg)');
   await editor.undo({});
@@ -172,6 +172,29 @@ test('a picture is added under a free name, and undone; what is no picture is re
   expect([folder.read(file), await pictures()]).toEqual([about({}, body), known]);
 });
 
+test('an item of a list whose words were deleted goes, and the others stay as they are', async () => {
+  const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n');
+  const { folder, editor } = await start({ [file]: about({}, `${list('One', 'Two', 'Three')}\n`) });
+  const edit = folder.textEdit(file, list('One', 'Two', 'Three'), `${list('One', '', 'Three')}\n-`);
+  expect(outcome(await editor.text(edit))).toBe('saved');
+  expect(folder.read(file)).toBe(about({}, `${list('One', 'Three')}\n`));
+  const rest = list('One', 'Three');
+  await expect(editor.text(folder.textEdit(file, rest, '- '))).rejects.toThrow('cannot be empty');
+});
+
+test('a picture is deleted only if nothing shows it, and Undo brings it back', async () => {
+  const { folder, editor } = await start({ [file]: about({}, '![A cover](cover.svg)\n') });
+  const old = 'content/_pictures/cover.svg';
+  await expect(editor.removePicture({ file: old })).rejects.toThrow('may still show');
+  await expect(editor.removePicture({ file })).rejects.toThrow('may still show');
+  const spare = 'content/_pictures/spare.svg';
+  folder.write(spare, folder.read(old));
+  expect(outcome(await editor.removePicture({ file: spare }))).toBe('saved');
+  expect(() => folder.read(spare)).toThrow('ENOENT');
+  await editor.undo({});
+  expect(folder.read(spare)).toBe(folder.read(old));
+});
+
 test('a text whose file is gone, or has another name, is refused in a sentence', async () => {
   const { folder, editor, site } = await start();
   await site();
@@ -188,7 +211,7 @@ test('edits are undone in their order, whatever their files, and what was change
   await editor.text(folder.textEdit('content/site.yaml', 'We build.', 'We build things.'));
   await editor.text(folder.textEdit(file, 'First words.', 'Changed words.'));
   await undo();
-  expect([folder.read(file), editor.undoable]).toEqual([about({}, body), 1]);
+  expect([folder.read(file), editor.undoable()]).toEqual([about({}, body), 1]);
   const changed = folder.read('content/site.yaml');
   folder.change('content/site.yaml', 'things', 'other things');
   await expect(undo()).rejects.toThrow('content/site.yaml was changed somewhere else since.');
@@ -197,6 +220,23 @@ test('edits are undone in their order, whatever their files, and what was change
   await undo();
   expect(folder.read('content/site.yaml')).toBe(before);
   await expect(undo()).rejects.toThrow('There is nothing more to undo.');
+});
+
+test('two authors on one server undo and redo only what they have done', async () => {
+  const { folder, editor } = await start({ 'content/team.mdx': about({ title: 'Team' }, body) });
+  const change = (name: string, by: string) =>
+    editor.text(folder.textEdit(name, 'First words.', 'Changed.'), by);
+  await change(file, 'ada');
+  await change('content/team.mdx', 'bob');
+  expect([editor.undoable('ada'), editor.undoable('bob')]).toEqual([1, 1]);
+  await editor.undo({}, 'ada');
+  expect(
+    [folder.read(file), folder.read('content/team.mdx')].map((text) => text.includes('Changed.')),
+  ).toEqual([false, true]);
+  await expect(editor.undo({}, 'ada')).rejects.toThrow('nothing more to undo');
+  await expect(editor.redo({}, 'bob')).rejects.toThrow('nothing more to redo');
+  await editor.redo({}, 'ada');
+  expect(folder.read(file)).toContain('Changed.');
 });
 
 test('what another program has just saved is not reported for the text that is being saved', async () => {
@@ -232,7 +272,7 @@ test('a heading that is linked to is renamed with its links, as one edit', async
         .replace(' and [', ' & ['),
     ),
   );
-  expect(editor.undoable).toBe(1);
+  expect(editor.undoable()).toBe(1);
   await editor.undo({});
   expect(texts()).toEqual(before.map((text) => text.replace(' and [', ' & [')));
 });

@@ -72,9 +72,11 @@ interface Task {
   picture?: FileChange;
 }
 
-/** A saved edit in words, and the files that it changed. */
+/** A saved edit in words, who made it, and how its files were changed last: by the edit, or by its undoing. */
 interface PastEdit {
   what: string;
+  author: string;
+  isUndone: boolean;
   changes: FileChange[];
 }
 
@@ -106,9 +108,10 @@ class Conflict extends Error {
  * method for each request.
  */
 export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'cache' | 'site'>) {
-  /** The edits since the server started, and those that were undone. */
-  const past: PastEdit[] = [];
-  const undone: PastEdit[] = [];
+  /** The edits since the server started. Nobody undoes what somebody else has done. */
+  let past: PastEdit[] = [];
+  /** Who makes the edit that is being made. */
+  let author = '';
   const queue = makeQueue();
   const options = { root, cache, drafts: true };
   removeLeftovers(root);
@@ -116,8 +119,9 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
   /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
   const inTurn =
     <Request>(edit: (request: Request) => Promise<EditResult>) =>
-    (request: Request): Promise<EditResult> =>
+    (request: Request, by = ''): Promise<EditResult> =>
       queue(async () => {
+        author = by;
         for (let attempt = 1; ; attempt++)
           try {
             return await edit(request);
@@ -207,8 +211,9 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     const changes = all.filter(({ before, after }) => !isSame(before, after));
     if (changes.length > 0) {
       await replaceFiles(root, changes);
-      past.push({ what, changes });
-      undone.length = 0;
+      // What was undone before it cannot be made again.
+      past = past.filter((each) => !(each.author === author && each.isUndone));
+      past.push({ what, author, isUndone: false, changes });
     }
     return saved(`Saved: ${what}`, result);
   }
@@ -220,16 +225,17 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     return { kind: 'saved', what, version };
   }
 
-  /** Takes the last edit of a list back, and puts what that has changed into the other list. */
-  const step = (from: PastEdit[], to: PastEdit[], name: 'undo' | 'redo') =>
+  /** Undoes the author's last edit, or makes the first one again that was undone. */
+  const step = (name: 'undo' | 'redo') =>
     inTurn(async () => {
-      const edit = from.at(-1);
+      const isUndo = name === 'undo';
+      const own = past.filter((each) => each.author === author && each.isUndone !== isUndo);
+      const edit = own.at(isUndo ? -1 : 0);
       if (!edit) throw new Refusal(`There is nothing more to ${name}.`);
       const changes = inverse(edit.changes);
       await replaceFiles(root, changes);
-      from.pop();
-      to.push({ ...edit, changes });
-      return saved(`${name === 'undo' ? 'Undone' : 'Redone'}: ${edit.what}`);
+      Object.assign(edit, { changes, isUndone: isUndo });
+      return saved(`${isUndo ? 'Undone' : 'Redone'}: ${edit.what}`);
     });
 
   return {
@@ -327,6 +333,14 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       return { ...(await save(`Picture ${named}`, [picture])), picture: named };
     }),
 
+    /** Deletes a picture, such as one that was replaced. */
+    removePicture: inTurn(async ({ file }: EditRequest<'removePicture'>) => {
+      const { problems } = await readSite(options);
+      if (!problems.some((each) => each.file === file && isOfRule('unused-picture', each)))
+        throw new Refusal(`A page may still show ${file}. It was not deleted.`);
+      return save(`${file} deleted`, [{ file, before: readBytes(root, file), after: undefined }]);
+    }),
+
     /** Adds a word to the site's dictionary. */
     word: inTurn(async ({ word }: EditRequest<'word'>) => {
       if (!prose) throw new Refusal('This site has no dictionary.');
@@ -346,10 +360,10 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     }),
 
     /** Undoes the last edit. */
-    undo: step(past, undone, 'undo'),
+    undo: step('undo'),
 
     /** Makes the edit again that was undone last. */
-    redo: step(undone, past, 'redo'),
+    redo: step('redo'),
 
     /** What of the content differs from the last commit. Undefined without Git. */
     async changes(): Promise<Answers['changes']> {
@@ -380,10 +394,8 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
         : { typed: '', options: [] };
     },
 
-    /** How many edits can be undone. */
-    get undoable(): number {
-      return past.length;
-    },
+    /** How many edits an author can undo. */
+    undoable: (by = ''): number => past.filter((each) => each.author === by && !each.isUndone).length,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The field in which words are typed: what hands expect of it, and that nothing typed is lost. */
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type DevSite, test } from '../../../tests/lib/devServer.ts';
@@ -16,13 +16,17 @@ const saved = 'It has two paragraphs up here.';
 
 const fileOf = (site: DevSite) => readFile(path.join(site.root, componentsPage.file), 'utf8');
 
-/** Opens the page with editing on, and a text of it, with the caret at its end. */
-async function open(page: Page, site: DevSite, words = begin): Promise<Locator> {
-  await page.goto(site.origin + componentsPage.url);
+async function startEditing(page: Page, site: DevSite, url = componentsPage.url): Promise<void> {
+  await page.goto(site.origin + url);
   await expect(editorButton(page)).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('F2');
   await expect(editorButton(page)).toHaveAttribute('aria-pressed', 'true');
-  const field = await openText(page, name, words);
+}
+
+/** Opens the page with editing on, and a text of it, with the caret at its end. */
+async function open(page: Page, site: DevSite): Promise<Locator> {
+  await startEditing(page, site);
+  const field = await openText(page, name, begin);
   await field.press('Control+End');
   return field;
 }
@@ -227,4 +231,115 @@ test('a list is one text: Enter makes the next item, and lines are removed and m
   expect(after.filter((line) => line.includes('A new item'))).toHaveLength(1);
   const added = after.findIndex((line) => line.includes('A new item'));
   expect(before.split('\n')[added]?.trim()).toBe(after[added + 1]?.trim());
+});
+
+test('a heading that is linked to is renamed with its links, which one Ctrl+Z takes back', async ({
+  page,
+  site,
+}) => {
+  const before = await fileOf(site);
+  await startEditing(page, site, '/about');
+  const field = await openText(page, 'Section, title', 'How it began');
+  await field.fill('How we began');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Change the 1 link, too' }).click();
+  await expect(field).toBeHidden();
+  expect(await fileOf(site)).toBe(before.replace('/about#how-it-began', '/about#how-we-began'));
+  await expect(page.locator('#how-we-began')).toBeAttached();
+  await page.keyboard.press('Control+z');
+  await expect(message(page)).toContainText('Undone: Section, title on /about, and 1 link');
+  expect(await fileOf(site)).toBe(before);
+});
+
+const completions = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+test('addresses are completed by keys, and Escape closes only their list', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' See [the history](/ab');
+  await expect(completions(page).first()).toHaveText(/^\/about/);
+  await expect(field).toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('#');
+  await expect(completions(page).first()).toHaveText('/about#how-it-began');
+  await page.keyboard.press('Escape');
+  await expect(completions(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Space');
+  await completions(page).filter({ hasText: 'how-it-began' }).click();
+  await page.keyboard.type('), and ');
+  expect(await wordsIn(field)).toBe(`${saved} See [the history](/about#how-it-began), and `);
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('#people');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => wordsIn(field)).toMatch(/^\[It has .*\]\(#people-and-years\)$/);
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test('a pasted picture is offered as an upload, and shown at the caret', async ({ page, site }) => {
+  const field = await open(page, site);
+  const loaf = await readFile(path.join(site.root, 'content/_pictures/projects/loaf.webp'), 'base64');
+  await field.evaluate(async (element, content) => {
+    const clipboardData = new DataTransfer();
+    const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
+    clipboardData.items.add(new File([bytes], 'Our Loaf.webp', { type: 'image/webp' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, loaf);
+  await page.getByRole('button', { name: 'Upload this picture' }).click();
+  await expect(field).toHaveText(`${saved}![](our-loaf.webp)`);
+  await page.keyboard.type('A loaf');
+  await expect(field).toHaveText(`${saved}![A loaf](our-loaf.webp)`);
+  expect(await readFile(path.join(site.root, 'content/_pictures/our-loaf.webp'), 'base64')).toBe(loaf);
+  await field.press('Escape');
+});
+
+test('problems are in the window, at 390 px and enlarged, and the focus is somewhere after the last control', async ({
+  page,
+  site,
+}) => {
+  await startEditing(page, site);
+  for (const size of [
+    { width: 390, height: 640 },
+    // What a window of 1280 by 720 shows at 150 %.
+    { width: 853, height: 480 },
+  ]) {
+    await page.setViewportSize(size);
+    const field = await openText(page, name, begin);
+    await field.fill(`${saved} See our web site.`);
+    await field.press('Control+s');
+    const fix = fixes(page).first();
+    await expect(fix).toBeInViewport({ ratio: 1 });
+    const corner = page.getByRole('region', { name: 'Author’s tools' });
+    await expect
+      .poll(async () => ((await fix.boundingBox())?.y ?? 0) + ((await fix.boundingBox())?.height ?? 0))
+      .toBeLessThanOrEqual((await corner.boundingBox())?.y ?? 0);
+    await fix.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(fix).toBeFocused();
+    await page.getByRole('button', { name: 'Save anyway' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(corner.getByRole('button').first()).toBeFocused();
+    await field.press('Escape');
+  }
+});
+
+test('what is typed stays if its file is deleted, and is saved once it is there again', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const field = await open(page, site);
+  const before = await fileOf(site);
+  await page.keyboard.type(' More.');
+  const file = path.join(site.root, componentsPage.file);
+  await rm(file);
+  await field.press('Control+s');
+  await expect(message(page)).toContainText(`${componentsPage.file} is no longer there`);
+  await expect(field).toHaveText(`${saved} More.`);
+  await writeFile(file, before);
+  await save(field);
+  expect(await fileOf(site)).toBe(before.replace(saved, `${saved} More.`));
+  // The page was not found meanwhile.
+  complaints.length = 0;
 });

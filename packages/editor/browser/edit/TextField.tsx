@@ -205,7 +205,13 @@ export function TextField({ opened, onClose, leave }: Props) {
       isLine: writing !== 'markdown',
       takesMarkdown: writing === 'markdown' || writing === 'line',
       attributes: {
-        ...{ 'aria-label': name, 'aria-describedby': notes, spellcheck: 'true', autocapitalize: 'sentences' },
+        ...{
+          'aria-label': name,
+          'aria-describedby': notes,
+          spellcheck: 'true',
+          autocapitalize: 'sentences',
+          autocorrect: 'on',
+        },
         ...{ dir: framed ? getComputedStyle(framed.element).direction : 'auto' },
       },
       ...{ onChange, save: onSave },

@@ -1,15 +1,22 @@
 /** The development server as the editor's backend: it writes the files of the content. */
+import { readStored, writeStored } from '../../../../src/model/storage.ts';
 import { updatePage } from '../../../../src/client/liveUpdates.ts';
 import type { Answers, Backend, EditResult, QuestionName, SentRequest } from '../tools/protocol.ts';
 
 const noAnswer = 'The server does not answer. Is npm run dev still running? What you typed is stored.';
+
+const authorKey = 'author-id';
+
+/** Which browser this is, so that nobody undoes what somebody else has done on the same server. */
+const author = readStored(() => localStorage, authorKey, String) ?? String(Math.random());
+writeStored(() => localStorage, authorKey, author);
 
 /** Sends a request. Without an answer, the result says so, and nothing is lost. */
 async function send<Answer>(name: string, request: object): Promise<Answer | EditResult> {
   try {
     const response = await fetch(`/__edit/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-author': author },
       body: JSON.stringify(request),
     });
     return await response.json();

@@ -1,5 +1,11 @@
 /** The field in which an author types: CodeMirror with what prose and Markdown need. Loaded when editing is turned on. */
-import { autocompletion, type CompletionContext, startCompletion } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  closeCompletion,
+  type CompletionContext,
+  completionStatus,
+  startCompletion,
+} from '@codemirror/autocomplete';
 import {
   history,
   isolateHistory,
@@ -9,8 +15,12 @@ import {
   standardKeymap,
   undo,
 } from '@codemirror/commands';
-import { insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
-import { ChangeSet, EditorSelection, type Extension, StateEffect, StateField } from '@codemirror/state';
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdownLanguage,
+} from '@codemirror/lang-markdown';
+import { ChangeSet, EditorSelection, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
 import type { Answers, ShownProblem } from '../tools/protocol.ts';
 import { changeBetween, type TextChange } from './changeBetween.ts';
@@ -159,7 +169,16 @@ const wrapKeys = Object.entries(wrappers).map(([key, [before, after]]) => ({
 const mostBefore = 500;
 
 /** Offers addresses and names where they are typed: in a link, in a picture, and in an attribute. */
-const completion = ({ complete }: WordFieldOptions): Extension =>
+const completion = ({ complete }: WordFieldOptions): Extension => [
+  // Escape closes a list that is shown. One that is only looked for, after each character, must not take the key.
+  Prec.highest(
+    keymap.of([
+      {
+        key: 'Escape',
+        run: (view) => completionStatus(view.state) === 'pending' && closeCompletion(view) && false,
+      },
+    ]),
+  ),
   autocompletion({
     icons: false,
     override: [
@@ -170,7 +189,8 @@ const completion = ({ complete }: WordFieldOptions): Extension =>
         return options.length > 0 ? { from: pos - typed.length, options, validFor: /^[^\s#()"',]*$/ } : null;
       },
     ],
-  });
+  }),
+];
 
 const looks = EditorView.theme({
   '&': { background: 'var(--ground)', maxHeight: '60vh' },
@@ -199,7 +219,7 @@ function keys({ save, isLine, takesMarkdown }: WordFieldOptions): Extension {
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
     ...(isLine ? [{ key: 'Enter', run }] : takesMarkdown ? [{ key: 'Enter', run: list }] : []),
-    ...(takesMarkdown ? wrapKeys : []),
+    ...(takesMarkdown ? [...wrapKeys, { key: 'Backspace', run: deleteMarkupBackward }] : []),
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
     ...standardKeymap,
@@ -208,11 +228,16 @@ function keys({ save, isLine, takesMarkdown }: WordFieldOptions): Extension {
   ]);
 }
 
-/** Where a problem is in the text that was checked. A fix that only adds characters is marked on the one beside them. */
+/**
+ * Where a problem is in the text that was checked: on the words that it is about, if they are there. Else, a fix that only
+ * adds characters is marked on the one beside them.
+ */
 function placeOf(checked: string, { fix, actual = '' }: ShownProblem) {
   if (!fix) return { from: actual ? checked.indexOf(actual) : -1, words: actual };
-  const from = fix.to > fix.from ? fix.from : Math.max(0, fix.from - 1);
-  const to = Math.max(fix.to, from + 1);
+  const start = actual ? checked.lastIndexOf(actual, fix.from) : -1;
+  const isAround = start >= 0 && start + actual.length >= fix.to;
+  const from = isAround ? start : fix.to > fix.from ? fix.from : Math.max(0, fix.from - 1);
+  const to = isAround ? start + actual.length : Math.max(fix.to, from + 1);
   const insert = checked.slice(from, fix.from) + fix.insert + checked.slice(fix.to, to);
   return { from, words: checked.slice(from, to), insert };
 }

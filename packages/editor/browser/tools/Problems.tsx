@@ -51,6 +51,11 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
             Add to dictionary
           </SmallButton>
         )}
+        {backend.isDevelopment && rule === 'unused-picture' && (
+          <SmallButton onClick={() => void edit(() => backend.edit('removePicture', { file: problem.file }))}>
+            Delete this picture
+          </SmallButton>
+        )}
         {!isHere && source && <SmallButton onClick={() => openText(source)}>Edit this text</SmallButton>}
         {!isHere && !source && <SourceButton file={positionOf(problem)} />}
       </ButtonRow>

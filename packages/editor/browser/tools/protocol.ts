@@ -259,6 +259,8 @@ const edits = {
   }),
   /** Adds a picture, which a text may name then. */
   upload: z.strictObject({ name: z.string(), content: z.base64() }),
+  /** Deletes a picture that nothing shows. */
+  removePicture: z.strictObject({ file: z.string() }),
   word: z.strictObject({ word: z.string() }),
   new: z.strictObject({ starter: z.string(), title: z.string() }),
   undo: z.strictObject({}),

@@ -29,6 +29,13 @@ test.each(['\u200B', '\uFEFF', '\u0002', '\u0002\u0003'])(
   },
 );
 
+test('characters without a width are found in every alphabet, but not in emoji and flags', () => {
+  for (const hidden of ['\u034F', '\u3164', '\uFFA0', '\u206A', '\u{E0041}\u{E0042}', '\u{E0001}'])
+    expect(fixed(`at once,${hidden} and`)).toBe('at once, and');
+  const scotland = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}';
+  for (const shown of [scotland, '\u2764\uFE0F', '葛\u{E0100}']) expect(characterFindings(shown)).toEqual([]);
+});
+
 test('a character that may have replaced a letter or a space is left to a person', () => {
   expect(fixed('don\u0092t \u0093so\u0094')).toBe('don\u0092t \u0093so\u0094');
   expect(characterFindings('don\u0092t')).toHaveLength(1);

@@ -80,9 +80,10 @@ const suspects: readonly Suspect[] = [
     'Delete it, and type the quotation mark, dash or other character that belongs here.',
     () => undefined,
   ],
-  // Control characters, and those without a width, such as are copied from a web page.
+  // Control characters, and those without a width, such as are copied from a web page. Selectors choose between pictures
+  // and shapes of the character before them, and tags behind a black flag choose one.
   [
-    /(?:(?![\t-\r\u0080-\u009F])\p{Cc}|[\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF\uFFF9-\uFFFB])+/u,
+    /(?:(?![\t-\r\u0080-\u009F])\p{Cc}|(?![\u00AD\u202A-\u202E\u2066-\u2069\p{VS}])[\p{DI}\u061C\u180E\uFFF9-\uFFFB](?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{1,9}))+/u,
     invisible,
     'There is an invisible character here, probably pasted with other text.',
     `${fixHint} If two words run together, add a space.`,

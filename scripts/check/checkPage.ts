@@ -7,6 +7,7 @@ import type { FieldPath } from '../../src/model/pageType.ts';
 import { urlOfFile } from '../lib/fileOfUrl.ts';
 import { config } from '../site/config.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
+import { hasOnlyComments } from '../content/mdx/tags.ts';
 import { templateIn } from '../content/values/fileFields.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { checkBody } from './body/checkBody.ts';
@@ -73,9 +74,6 @@ const pageOf = <K extends TypeName>(type: K, url: string, file: string, data: un
   data: schemas[type].parse(data),
 });
 
-/** Whether a body contains only comments. */
-const isBlank = (body: string): boolean => body.replaceAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '').trim() === '';
-
 /** The main heading of a page and that of its closing block. */
 const fieldHeadings = (page: Page | undefined, located: Located): Heading[] =>
   [['heading'], ['cta', 'title']].flatMap((at) =>
@@ -137,7 +135,7 @@ export function checkPage(text: string, path: string, file: string, settings: Se
     words: unread ? { ...words, names: [...words.names, unread] } : words,
     anchors: body.anchors,
     headings: [...fieldHeadings(page, located), ...body.headings],
-    isEmpty: isBlank(text.slice(located.body)),
+    isEmpty: hasOnlyComments(text.slice(located.body)),
     fields: page ? undefined : written,
   };
 }

@@ -9,6 +9,9 @@ const maxDepth = 100;
 /** The most characters of code: no page may have any, but it has to be parsed to say so. */
 const maxCode = 1000;
 
+/** The most characters of YAML: many times the longest of any real page. */
+const maxFields = 100_000;
+
 /** The most brackets and braces of YAML, and a run of blank characters that is too long: for these, parsers take quadratic time. */
 const maxBrackets = 2000;
 const longBlank = /\s{500}/;
@@ -16,8 +19,9 @@ const longBlank = /\s{500}/;
 /** The start of a YAML line that is indented too far. */
 const indented = new RegExp(`^[ \\t]{${4 * maxDepth},}`, 'm');
 
-/** The offset at which YAML is nested too deeply, or could be: for a parser, `- - -` and `a: b: c:` are levels. */
+/** The offset at which YAML is too long, or nested too deeply, or could be: for a parser, `- - -` and `a: b: c:` are levels. */
 export function deepFieldAt(yaml: string): number | undefined {
+  if (yaml.length > maxFields) return maxFields;
   const indent = indented.exec(yaml);
   if (indent) return indent.index;
   for (const { 0: line, index } of yaml.matchAll(/[^\r\n]+/g))
@@ -48,7 +52,7 @@ export function longCodeAt(text: string): number | undefined {
   return statement.exec(text)?.index;
 }
 
-/** The most tags and braces of a body: parsers take quadratic time for them. */
+/** The most tags, braces and character codes of a body: parsers take quadratic time or memory for them. */
 const maxOpenings = 4000;
 
 /** A line that starts with too many marks of quotations and lists, each of which is a level. */
@@ -57,11 +61,11 @@ const nestedLine = new RegExp(
   'm',
 );
 
-/** The offset at which a body has more marks, tags or braces than any real page: they would keep parsers busy for minutes. */
+/** The offset at which a body has more marks, tags, braces or codes than any real page: they would keep parsers busy for minutes. */
 export function crowdedAt(body: string): number | undefined {
   const line = nestedLine.exec(body);
   if (line) return line.index + line[0].trimEnd().length - 1;
-  return [...body.matchAll(/[<{]/g)][maxOpenings]?.index;
+  return [...body.matchAll(/[<{]|&[#\w]/g)][maxOpenings]?.index;
 }
 
 /** The first node of a tree that is nested too deeply. */

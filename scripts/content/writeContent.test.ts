@@ -118,6 +118,17 @@ test('what a killed process has left of a file is removed, but not of one that i
   expect((await filesOf(root)).filter((name) => name.endsWith('.tmp'))).toEqual(names.slice(1));
 });
 
+test('nothing is removed through a link', async () => {
+  const { pid: ended = 0 } = spawnSync(process.execPath, ['--version']);
+  const outside = { 'content/a.mdx': 'o', [`content/.a.mdx.${ended}.${'0'.repeat(12)}.tmp`]: 'o' };
+  const [root, other] = [await site(), await workspace(outside)];
+  await symlink(path.join(other, 'content'), path.join(root, 'content/linked'));
+  await symlink(root, path.join(root, 'content/cycle'));
+  const before = await filesOf(other);
+  removeLeftovers(root);
+  expect(await filesOf(other)).toEqual(before);
+});
+
 test('Git leaves out what a killed process has left of a file', async () => {
   const root = await site();
   const renamed = vi.spyOn(fs, 'renameSync').mockImplementation((from) => {

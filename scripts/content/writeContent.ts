@@ -19,6 +19,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { getSystemErrorMap } from 'node:util';
+import { filesIn } from '../lib/filesIn.ts';
 import { isAlive } from '../lib/processes.ts';
 import { bytesOf, readText, systemCode } from './contentText.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -114,8 +115,8 @@ function stage(target: string, content: Buffer): string {
  * stays: nothing else may have its words.
  */
 export function removeLeftovers(root: string): void {
-  const below = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' });
-  for (const name of [...below.map((each) => path.join('content', each)), ...readdirSync(root)]) {
+  const below = filesIn(path.join(root, 'content')).map((each) => path.join('content', each));
+  for (const name of [...below, ...readdirSync(root)]) {
     const { dir, base } = path.parse(path.join(root, name));
     const [, target = '', writer] = temporaryName.exec(base) ?? [];
     if (writer && !isAlive(Number(writer)) && existsSync(path.join(dir, target)))

@@ -37,5 +37,6 @@ export function refuseMove(from: string, to: string, pages: readonly Page[]): vo
     throw new CommandError(
       `There is no page ${from}. The address of a page is the path of its file in content/, without .mdx.`,
     );
+  if (to === '/') throw new CommandError('No page can move to /, the address of the home page.');
   if (from === to) throw new CommandError(`${from} is already the address of this page.`);
 }

@@ -13,3 +13,10 @@ test.each([
 ])('the canonical form of %j is %s', (typed, url) => {
   expect(canonicalUrl(typed)).toBe(url);
 });
+
+test('an address of many slashes takes linear time', () => {
+  const address = `${'/'.repeat(200_000)}x`;
+  const before = process.cpuUsage();
+  expect(canonicalUrl(address)).toBe(address);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
+});

@@ -4,7 +4,8 @@ import type { Site } from './site.ts';
 /** A route as a visitor may type it, in its one canonical form: no query, no fragment, no trailing slash. */
 export function canonicalUrl(url: string): string {
   const path = url.replace(/[?#].*$/s, '').replace(/\/index\.html$/, '/');
-  return path.replace(/\/+$/, '') || '/';
+  // With what is before it, so that a run of slashes within takes linear time.
+  return path.replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 /** The address of a page's Markdown alternate: `/services/web.md`. */

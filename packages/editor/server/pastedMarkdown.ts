@@ -100,7 +100,7 @@ function withoutOuterSpaces(node: Element): Content[] {
   const [first, last] = [node.children[0], node.children.at(-1)];
   const before = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : '';
   if (first?.type === 'text') first.value = first.value.slice(before.length);
-  const after = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : '';
+  const after = last?.type === 'text' ? (/(?<!\s)\s*$/.exec(last.value)?.[0] ?? '') : '';
   if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
   return [text(before), node, text(after)];
 }

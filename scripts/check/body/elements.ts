@@ -16,7 +16,7 @@ import {
 } from '../../content/mdx/nodes.ts';
 import { htmlMessage, isHtmlName, shiftedText } from '../../content/mdx/htmlTags.ts';
 import { codeMessages, strayAngle } from '../../content/mdx/syntaxFinding.ts';
-import { readTag } from '../../content/mdx/tags.ts';
+import { hasOnlyComments, readTag } from '../../content/mdx/tags.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { valueOffset } from '../../content/values/written.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
@@ -170,7 +170,7 @@ function isBare(node: Element, { text }: BodyContext): boolean {
   const { from, to } = spanOf(node);
   const opening = readTag(text, from);
   const source = text.slice(opening.to, to).replace(/<\/[^<>]*>\s*$/, '');
-  return opening.selfClosing || source.replaceAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '').trim() === '';
+  return opening.selfClosing || hasOnlyComments(source);
 }
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';

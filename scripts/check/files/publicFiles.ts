@@ -1,4 +1,5 @@
 /** Decides what may be in `public/`: files that browsers show or save, and that run nothing on the site's origin. */
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type Problem, problem } from '../../lib/problem.ts';
 import { PictureError } from '../../assets/images/pictureFile.ts';
@@ -25,9 +26,14 @@ const removeNote = 'Remove it, or ask a maintainer to allow it in scripts/check/
 const fileProblem = (file: string, reason: string, note: string): Problem =>
   problem({ file: `public/${file}`, rule: 'public-file', reason, note });
 
-/** Why a file may not be published, judging by its name. */
-function refusal(file: string): string | undefined {
+/** Maximum file size in bytes: GitHub takes no larger ones, and most hosts none of half of it. */
+const maxBytes = 100_000_000;
+
+/** Why a file may not be published, judging by its name and size. */
+function refusal(root: string, file: string): string | undefined {
   if (allowed.has(file)) return undefined;
+  const { size = 0 } = statSync(path.join(root, 'public', file), { throwIfNoEntry: false }) ?? {};
+  if (size > maxBytes) return `This file has ${Math.round(size / 1_000_000)} MB. The limit is 100 MB.`;
   // What the standard for these files is about: security.txt, apple-app-site-association.
   if (/^\.well-known(?:\/(?!\.)[\w.-]+)+$/.test(file) && /^(?:|\.txt|\.json)$/.test(path.posix.extname(file)))
     return undefined;
@@ -61,11 +67,13 @@ export async function checkPublicFiles(
   files: readonly string[],
   cache: Cache,
 ): Promise<{ problems: Problem[]; files: string[] }> {
-  const published = files.filter((file) => refusal(file) === undefined);
-  const problems = files.flatMap((file) => {
-    const reason = refusal(file);
-    return reason === undefined ? [] : [fileProblem(file, reason, removeNote)];
-  });
+  const published: string[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const reason = refusal(root, file);
+    if (reason === undefined) published.push(file);
+    else problems.push(fileProblem(file, reason, removeNote));
+  }
   for (const file of published.filter(isPublicDrawing))
     problems.push(...(await drawingProblems(file, path.join(root, 'public', file), cache)));
   return { problems, files: published };

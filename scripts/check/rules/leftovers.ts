@@ -179,15 +179,17 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
   const { from: start } = spanOf(node);
   const shown = shownSource(node, text);
   const found: TextFinding[] = [];
+  const taken = new Uint8Array(shown.length);
   const ofNode = node.type === 'paragraph' ? [...anywhere, ...atLines] : anywhere;
   for (const [rule, meant, note, patterns, level] of ofNode)
     for (const { index, 0: match } of patterns.flatMap((each) => allMatches(shown, each))) {
       const [from, to] = [start + index, start + index + match.length];
-      const isTaken = found.some((other) => from < other.to && other.from < to);
+      const isTaken = taken.subarray(index, index + match.length).includes(1);
       if (isTaken || (isBlock(rule) && found.some((other) => other.rule === rule))) continue;
       const written = text.slice(from, to).trim().replace(/\s+/g, ' ');
       const reason = `“${written}” is not ${meant}, so visitors see it as it is.`;
       found.push({ from, to, rule, level, reason, note });
+      taken.fill(1, index, index + match.length);
     }
   return found;
 }

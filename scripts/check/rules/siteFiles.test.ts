@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlink } from 'node:fs/promises';
+import { symlink, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFiles as check, problemLines, problemsWith } from '../../testing/problemLines.ts';
@@ -50,6 +50,12 @@ test.each(['content/site.yaml', 'urls.lock'])('no link is read as %s', async (fi
   const { stdout, stderr } = await runCheck(root, []);
   expect(stderr).toContain(`${file}:1:1  error  This is no ordinary file`);
   expect(stdout + stderr).not.toMatch(/zzz|secret/);
+});
+
+test('a file that no host takes is reported by its size', async () => {
+  const root = await workspace({ 'public/film.mp4': '' });
+  await truncate(path.join(root, 'public/film.mp4'), 10_000_000_000);
+  expect(await checkAt(root)).toContain('public/film.mp4:1:1  error  This file has 10000 MB.');
 });
 
 test('folders that are nested too deep are reported', async () => {

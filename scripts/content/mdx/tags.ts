@@ -86,3 +86,7 @@ export function isCodeIn(text: string): (offset: number) => boolean {
   ].map(({ 0: code, index }) => ({ from: index, to: index + code.length }));
   return (offset) => spans.some(({ from, to }) => offset >= from && offset < to);
 }
+
+/** Whether a text of MDX contains nothing but comments. */
+export const hasOnlyComments = (text: string): boolean =>
+  /^(?:\s*\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\})*\s*$/.test(text);

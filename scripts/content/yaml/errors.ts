@@ -5,9 +5,16 @@ import { type Replacement, edited } from '../../lib/replacements.ts';
 import { lineFrom, lineStart } from '../lines.ts';
 import { quoteLine } from './quoting.ts';
 
-/** Parses YAML. Errors are collected in the document, not thrown. */
-export const parse = (source: string): Document.Parsed =>
-  parseDocument(source, { prettyErrors: false, lineCounter: new LineCounter(), stringKeys: false });
+/** Parses YAML. Errors are collected in the document, not thrown: the stacks of thousands would take seconds. */
+export function parse(source: string): Document.Parsed {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return parseDocument(source, { prettyErrors: false, lineCounter: new LineCounter(), stringKeys: false });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
 
 /** An error, with its fix if that is certain. */
 export interface YamlFinding {
@@ -20,8 +27,8 @@ export interface YamlFinding {
   isOffered?: boolean;
 }
 
-/** The most errors of a sort that are placed: for each, its line is read. */
-const mostErrors = 100;
+/** The most errors of a sort that are placed: for each, its line is read. With more, no field is. */
+export const mostErrors = 100;
 
 /**
  * The errors of a document, with their fixes. What may not be read is removed from the document. The parser reads all

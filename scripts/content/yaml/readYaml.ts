@@ -2,7 +2,7 @@ import { type Document, isMap, isPair, isScalar } from 'yaml';
 import type { Finding, Span } from '../../lib/problem.ts';
 import { lineStart } from '../lines.ts';
 import { deepFieldAt } from '../nesting.ts';
-import { hasRange, parse, type YamlFinding, yamlFindings } from './errors.ts';
+import { hasRange, mostErrors, parse, type YamlFinding, yamlFindings } from './errors.ts';
 
 /** Frontmatter, a YAML file or a tag's attributes as data, with the offset of each value in the file. */
 export interface Located {
@@ -37,8 +37,8 @@ export const nothingRead = (start: number, ...findings: Finding[]): LocatedYaml 
 
 const tooDeep: Finding = {
   rule: 'tangled',
-  reason: 'There is too much nested in this place.',
-  note: 'Write the fields on lines of their own, with fewer brackets and dashes.',
+  reason: 'There is too much in these fields, or too much nested in this place.',
+  note: 'Write the fields on lines of their own, with fewer brackets and dashes, and long texts below them.',
 };
 
 /** Where a field of the first level begins. */
@@ -71,7 +71,8 @@ function readParts(source: string) {
       .filter((each, index) => each !== rest[index])
       .join('');
     if (next === rest) return { document, findings, unread };
-    if (round === mostRounds || next.trim() === '') return { document, findings, unread: source };
+    if (round === mostRounds || document.errors.length > mostErrors || next.trim() === '')
+      return { document, findings, unread: source };
     rest = next;
   }
 }

@@ -52,7 +52,7 @@ const onServer = (
 };
 
 /** What each service documents for a page. The names of its own functions are in src/client/analytics.ts. */
-const counters = {
+const services = {
   // https://plausible.io/docs/plausible-script
   plausible: ({ id = '', server = 'https://plausible.io' }) =>
     onServer(server, 'js/script.js', () => ({ domain: id })),
@@ -94,7 +94,7 @@ export const analytics = ownFields
 
 /** The script of a site's service: `data-analytics` names the service. */
 export function counterOf({ service, ...settings }: Analytics): Counter {
-  const { src, attributes, hosts } = counters[service](settings);
+  const { src, attributes, hosts } = services[service](settings);
   const data = Object.entries({ analytics: service, ...attributes }).map(([name, value]) => [
     `data-${name}`,
     value,

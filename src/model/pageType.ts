@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Address } from './url.ts';
-import type { Collections, Page } from './manifest.ts';
+import type { Collections, Page, Picture } from './manifest.ts';
 import type { FooterList } from './layoutData.ts';
 import type { MenuEntry, NavLink } from './navigation.ts';
 import type { PageTypes, TemplateData, TypeName } from './pageFields.ts';
@@ -138,19 +138,24 @@ export interface Action {
   href: string;
 }
 
-export interface HeroData {
-  /** The page type, which has a drawing if the page has no icon. */
+/** What is drawn beside the words: the icon, or else the figure of the page type, or else the logo. */
+interface Drawing {
   type: TypeName;
+  icon?: string;
+}
+
+export interface HeroData extends Drawing {
   /** The breadcrumbs, if the page is below others. */
   breadcrumbs?: { label: string; links: NavLink[]; here: string };
   label?: string;
   heading: string;
   text: string;
-  icon?: string;
+  /** A picture instead of the drawing. */
+  cover?: { picture: Picture; alt: string };
   actions: Action[];
 }
 
-export interface CallToActionData {
+export interface CallToActionData extends Drawing {
   subtitle: string;
   title: string;
   description: string;

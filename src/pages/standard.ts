@@ -7,9 +7,13 @@ import type { Action, CallToActionData, HeroData, Standard } from '../model/page
 export const action = (text: string | undefined, href: string | undefined): Action[] =>
   text && href ? [{ text, href }] : [];
 
+/** What is drawn beside the words. */
+const drawingOf = ({ type, data }: Page) => ({ type, icon: 'icon' in data ? data.icon : undefined });
+
 export function callToAction(page: Page, { site }: Collections): CallToActionData {
   const words = { ...site.cta, ...page.data.cta };
   return {
+    ...drawingOf(page),
     subtitle: words.subtitle,
     title: words.title,
     description: words.description,
@@ -23,7 +27,7 @@ export function callToAction(page: Page, { site }: Collections): CallToActionDat
 export function hero(page: Page, collections: Collections): HeroData {
   const links = breadcrumbsOf(page, collections);
   return {
-    type: page.type,
+    ...drawingOf(page),
     breadcrumbs:
       links.length > 0
         ? { label: collections.site.labels.breadcrumb, links, here: breadcrumbOf(page) }
@@ -31,7 +35,6 @@ export function hero(page: Page, collections: Collections): HeroData {
     label: page.data.label,
     heading: page.data.heading ?? page.data.title,
     text: page.data.description,
-    icon: 'icon' in page.data ? page.data.icon : undefined,
     actions: [],
   };
 }

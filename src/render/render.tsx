@@ -25,6 +25,7 @@ import { type Assets, Document, type Preview } from './Document.tsx';
 import { type Card, headOf } from './head.ts';
 import { makePageData } from './makePageData.ts';
 import { withFirstPicture } from './firstPicture.ts';
+import { withUnbrokenFigures } from './unbrokenFigures.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
 import type { TypeName } from '../model/pageFields.ts';
@@ -139,6 +140,8 @@ export function createRender(sources: RenderSources) {
     );
     const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>);
     const html = config.pageTypeOf(page).opensWithPicture?.(page) ? root.html : withFirstPicture(root.html);
+    // Authors edit the words as they are in the files.
+    const isEdited = development || preview !== undefined;
     const styles = [globalStyle, root.style, ...(preview?.note ? [previewStyle(preview.note)] : [])];
     return renderToStaticMarkup(
       <Document
@@ -149,7 +152,7 @@ export function createRender(sources: RenderSources) {
         globalStyle={globalStyle}
         pageStyle={root.style}
         policy={development ? undefined : await pagePolicy(assets.boot, styles, endpoint)}
-        root={html}
+        root={isEdited ? html : withUnbrokenFigures(html)}
         preview={preview}
       />,
     );

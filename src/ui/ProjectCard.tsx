@@ -20,7 +20,7 @@ const CardArticle = styled.article`
     font-size: var(--size-small);
   }
   ${coveringLink('var(--signal)', '6px')}
-  a:hover {
+  a:not([data-unwritten]):hover {
     text-decoration: underline;
     text-decoration-color: var(--hue);
   }
@@ -31,15 +31,13 @@ const Cover = styled(Picture)`
   aspect-ratio: 16 / 10;
   margin-bottom: var(--space-1);
   transition: border-color var(--duration-quick);
-  [data-project]:hover & { border-color: var(--hue); }
+  [data-project]:has(a:not([data-unwritten])):hover & { border-color: var(--hue); }
 `;
 
 interface Props {
   project: SiteCollections['projects'][number];
   picture: PictureFile;
   href: string;
-  /** The note on a project that has no case study yet. */
-  soon?: string;
   /** The image slot: how wide the card is in its grid. */
   slot: ImageSlotName;
   /** For the first of a page, if it is seen before any scrolling. */
@@ -47,7 +45,7 @@ interface Props {
 }
 
 /** A project: its cover, its industry, what was built. The whole card is the link. */
-export function ProjectCard({ project, picture, href, soon, slot, eager }: Props) {
+export function ProjectCard({ project, picture, href, slot, eager }: Props) {
   // No case study has been written yet.
   const leadsNowhere = project.unwritten && href === project.url;
   return (
@@ -60,7 +58,6 @@ export function ProjectCard({ project, picture, href, soon, slot, eager }: Props
         </Link>
       </h3>
       <p>{project.description}</p>
-      {leadsNowhere && soon && <Label>{soon}</Label>}
     </CardArticle>
   );
 }

@@ -60,16 +60,13 @@ const PartItem = styled.li`
     right: calc(-1 * var(--space-4));
     height: 1px;
     transform-origin: left;
-    ${media.fullMotion} { animation: ${draw} 0.6s cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
+    ${media.fullMotion} { animation: ${draw} var(--duration-draw) cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
   }
   &::after {
     width: 7px;
     height: 7px;
     translate: 0 -3px;
   }
-  &:nth-child(2)::before { animation-delay: 0.1s; }
-  &:nth-child(3)::before { animation-delay: 0.2s; }
-  &:nth-child(4)::before { animation-delay: 0.3s; }
   &:last-child::before { right: 0; }
   ${media.mobile} { &::before { right: 0; } }
   > span { margin-bottom: var(--space-1); }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { bodyId } from '../../src/pages/Body.tsx';
 import { firstTheme } from '../../src/theme/brand.ts';
 import { otherTheme } from '../../src/theme/themes.ts';
 import { Picture } from '../../src/ui/Picture.tsx';
@@ -34,6 +35,11 @@ test('the first picture of a body is fetched at once: both images of a drawing t
     '/map.svg lazy',
   ]);
   expect(loadings(withFirstPicture(body(map, themed)))[1]).toBe('/b.svg lazy');
+});
+
+test('a picture beside the heading is the first one', () => {
+  const html = `<main><h1>A</h1>${body(map)}<div id="${bodyId}">${body({ url: '/b.svg' })}</div></main>`;
+  expect(loadings(withFirstPicture(html))).toEqual(['/map.svg eager high', '/b.svg lazy']);
 });
 
 test('a picture below a long text waits', () => {

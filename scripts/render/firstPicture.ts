@@ -4,19 +4,21 @@ import { bodyId } from '../../src/pages/Body.tsx';
 const maxCharacters = 120;
 
 /**
- * Makes the browser fetch the first picture of a body at once, if there is little text before it. A picture further
- * down would only delay the fonts and styles of visible content.
+ * Makes the browser fetch the first picture at once, if it is beside the heading, or if there is little text before it. A
+ * picture further down would only delay the fonts and styles of visible content.
  */
 export function withFirstPicture(html: string): string {
   const body = html.indexOf('>', html.indexOf(` id="${bodyId}"`)) + 1;
-  const at = html.indexOf('<img ', body);
+  const at = html.indexOf('<img ', html.indexOf('<main'));
   const textBefore = html
     .slice(body, Math.max(at, body))
     .replace(/<[^>]*>/g, '')
     .trim();
   if (at < 0 || textBefore.length > maxCharacters) return html;
   // A drawing that follows the theme is two images, of which the second is hidden.
-  return html.replace(/<img [^>]*>(?:<\/picture><picture><img [^>]* hidden=""[^>]*>)?/, (images) =>
-    images.replaceAll('loading="lazy"', 'loading="eager" fetchpriority="high"'),
+  const images = /<img [^>]*>(?:<\/picture><picture><img [^>]* hidden=""[^>]*>)?/y;
+  images.lastIndex = at;
+  return html.replace(images, (found) =>
+    found.replaceAll('loading="lazy"', 'loading="eager" fetchpriority="high"'),
   );
 }

@@ -37,6 +37,8 @@ test('a page’s call to action replaces the site’s line by line', async () =>
     }),
   });
   expect(data.template.cta).toEqual({
+    type: 'service',
+    icon: 'clock',
     subtitle: 'Own too',
     title: 'Own',
     description: 'Own words.',

@@ -25,13 +25,13 @@ const url = 'https://booking.example.com/ada';
 
 const callsIn = (html: string): number => html.split(`href="${url}"`).length - 1;
 
-test('header, mobile menu and closing block have the call button, which names the person or the company', async () => {
+test('header (wide and narrow), mobile menu and closing block have the call button, which names the person or the company', async () => {
   for (const [fields, name] of [
     [{}, 'Ada'],
     [{ person: undefined }, 'Acme'],
   ] as const) {
     const [layout, main] = await htmlOf('/services/web', siteWith(fields));
-    expect([callsIn(layout), callsIn(main)]).toEqual([2, 1]);
+    expect([callsIn(layout), callsIn(main)]).toEqual([3, 1]);
     expect(layout).toContain(`label bookCallShort ${name}`);
     expect(main).toContain(`label bookCall ${name}`);
   }

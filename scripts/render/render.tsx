@@ -26,6 +26,7 @@ import { type Assets, Document } from '../../src/document/Document.tsx';
 import { type Card, headOf } from '../../src/document/head.ts';
 import { makePageData } from './makePageData.ts';
 import { withFirstPicture } from './firstPicture.ts';
+import { withUnbrokenFigures } from './unbrokenFigures.ts';
 import { Layout } from '../../src/layout/Layout.tsx';
 import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
 import type { TypeName } from '../../src/model/pageFields.ts';
@@ -154,6 +155,8 @@ export function createRender(sources: RenderSources) {
     const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>);
     const html = config.pageTypeOf(page).fillsScreen ? root.html : withFirstPicture(root.html);
     const { note, script } = preview ?? {};
+    // Authors edit the words as they are in the files.
+    const isEdited = development || preview !== undefined;
     const noteStyle = note && previewStyle(note);
     const styles = [globalStyle, root.style, ...(noteStyle ? [noteStyle] : [])];
     return renderToStaticMarkup(
@@ -169,7 +172,7 @@ export function createRender(sources: RenderSources) {
             ? undefined
             : await pagePolicy(assets.boot, styles, { endpoint, counting: counter?.hosts })
         }
-        root={html}
+        root={isEdited ? html : withUnbrokenFigures(html)}
         counter={counter}
       >
         {note && <PreviewBanner {...note} url={script && page.url} />}

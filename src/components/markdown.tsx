@@ -1,6 +1,7 @@
 import type { useMDXComponents } from '@mdx-js/react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import * as media from '../theme/media.ts';
 import { HeadingLink } from '../ui/HeadingLink.ts';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -18,13 +19,34 @@ const TableCell = styled.td`
   vertical-align: top;
   &[data-align='center'] { text-align: center; }
   &[data-align='right'] { text-align: right; }
+  /* On a phone, a row is a block, and each cell but its first has the head of its column above it. */
+  ${media.mobile} {
+    && {
+      display: block;
+      padding: 0 0 var(--space-1);
+      border: 0;
+      text-align: left;
+    }
+    thead && { display: none; }
+    &:first-child {
+      padding-top: var(--space-2);
+      border-top: 1px solid var(--line);
+      font-weight: 600;
+    }
+    &:not(:first-child)::before {
+      content: attr(data-head);
+      display: block;
+      color: var(--hue);
+      font: var(--size-label) / 1.5 var(--font-mono);
+    }
+  }
 `;
 
 /** The cells of a table. The policy of a page allows no style attributes, which alignment would need. */
 const cell = (name: 'td' | 'th') =>
-  function MarkdownCell({ style, children }: ComponentProps<'td'>) {
+  function MarkdownCell({ style, children, ...head }: ComponentProps<'td'>) {
     return (
-      <TableCell as={name} data-align={style?.textAlign}>
+      <TableCell as={name} data-align={style?.textAlign} {...head}>
         {children}
       </TableCell>
     );

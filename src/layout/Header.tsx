@@ -25,6 +25,7 @@ const HeaderBar = styled.header`
 `;
 
 const HeaderRow = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -50,6 +51,7 @@ const HeaderRow = styled.div`
     }
     ${headerWidth.tiny} { &::before { height: 100%; } }
   }
+  ${headerWidth.phone} { html[data-scrolled-far] & > a:has(+ [target]) > span { opacity: 0; } }
 `;
 
 const CallLink = styled(FilledLink)`
@@ -57,6 +59,27 @@ const CallLink = styled(FilledLink)`
   padding: 0 1rem 0 0.375rem;
   font-size: var(--entry-size, var(--size-small));
   white-space: nowrap;
+  /* One filled button at a time: at first, that of the page's own header, which has two. */
+  html:not([data-scrolled-far]):has(main > header a + a) & {
+    border-color: var(--line-strong);
+    background: transparent;
+    color: var(--text);
+    &:hover { border-color: var(--text); }
+  }
+`;
+
+/** Takes the place of the name on a phone, once the buttons at the top of the page are out of sight. */
+const PhoneCall = styled(CallLink)`
+  position: absolute;
+  left: 2rem;
+  max-width: calc(100% - 7.75rem);
+  padding: 0 0.5rem;
+  font-size: var(--size-tile);
+  overflow: hidden;
+  display: none;
+  ${headerWidth.phone} { display: inline-flex; }
+  ${headerWidth.tiny} { display: none; }
+  html:not([data-scrolled-far]) & { visibility: hidden; }
 `;
 
 const Avatar = styled.span`
@@ -109,6 +132,11 @@ export function Header({ data, url }: Props) {
     <HeaderBar>
       <HeaderRow>
         <Wordmark name={site.name} />
+        {booking && (
+          <PhoneCall href={booking.url} withoutArrow>
+            {booking.short}
+          </PhoneCall>
+        )}
         <MenuFit sizers={sizers} button={site.labels.menu}>
           <DesktopMenu entries={data.header} url={url} label={site.labels.menu}>
             {booking && <BookCall call={booking} text={inTwoLines(booking.long)} />}
@@ -116,7 +144,7 @@ export function Header({ data, url }: Props) {
           <MenuControl command="show-modal" text={site.labels.menu} />
         </MenuFit>
       </HeaderRow>
-      <MobileMenu entries={data.mobile} url={url} labels={site.labels}>
+      <MobileMenu entries={data.mobile} url={url} site={site}>
         {booking && <BookCall call={booking} text={booking.short} />}
       </MobileMenu>
     </HeaderBar>

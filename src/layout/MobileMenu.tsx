@@ -1,10 +1,12 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
+import { phoneHref } from '../model/layoutData.ts';
 import { activeLink, type MenuEntry } from '../model/navigation.ts';
 import type { Site } from '../model/site.ts';
 import { headerWidth, without } from '../theme/media.ts';
+import { hueMark } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { Wordmark } from './Wordmark.tsx';
 
 // Without this, styled-components warns of the attributes of `command`, which it does not know.
 export const MenuButton = styled.button.withConfig({ shouldForwardProp: () => true })`
@@ -50,10 +52,6 @@ const DialogHeader = styled.div`
   justify-content: space-between;
   align-items: center;
   height: var(--header-height);
-  svg {
-    height: calc(1.1 * var(--size-mark));
-    fill: var(--signal);
-  }
 `;
 
 const DialogNav = styled.nav`
@@ -80,20 +78,29 @@ const DialogNav = styled.nav`
     font-size: var(--size-text);
     font-weight: 400;
     padding-left: var(--space-2);
+    justify-content: start;
+    gap: 0.75em;
+    &[data-hue]::before { ${hueMark} }
   }
   details div { padding-bottom: var(--space-2); }
 `;
 
 const DialogFooter = styled.div`
   display: grid;
+  gap: var(--space-1);
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
+  > [href^='tel:'], > [href^='mailto:'] {
+    min-height: var(--target);
+    line-height: var(--target);
+    text-decoration: none;
+  }
 `;
 
 interface Props {
   entries: MenuEntry[];
   url: string;
-  labels: Pick<Site['labels'], 'menu' | 'closeMenu'>;
+  site: Site;
 }
 
 /** The id of the menu: no heading of the content may have it. */
@@ -115,11 +122,12 @@ export function MenuControl({ command, text }: { command: 'show-modal' | 'close'
 }
 
 /** The navigation of small screens: a dialog that fills the screen, with sections that fold. It keeps the focus. */
-export function MobileMenu({ entries, url, labels, children }: PropsWithChildren<Props>) {
+export function MobileMenu({ entries, url, site, children }: PropsWithChildren<Props>) {
+  const { name, labels, email, phone } = site;
   return (
     <MenuDialog id={id} aria-label={labels.menu}>
       <DialogHeader>
-        <Logo />
+        <Wordmark name={name} />
         <MenuControl command="close" text={labels.closeMenu} />
       </DialogHeader>
       <DialogNav aria-label={labels.menu}>
@@ -129,7 +137,7 @@ export function MobileMenu({ entries, url, labels, children }: PropsWithChildren
               <summary>{entry.text}</summary>
               <div>
                 {[...entry.dropdown.links, { href: entry.href, text: entry.dropdown.all }].map((link) => (
-                  <Link key={link.href} href={link.href} {...activeLink(link.href, url)}>
+                  <Link key={link.href} href={link.href} data-hue={link.hue} {...activeLink(link.href, url)}>
                     {link.text}
                   </Link>
                 ))}
@@ -142,7 +150,11 @@ export function MobileMenu({ entries, url, labels, children }: PropsWithChildren
           ),
         )}
       </DialogNav>
-      {children && <DialogFooter>{children}</DialogFooter>}
+      <DialogFooter>
+        {children}
+        <a href={phoneHref(phone)}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </DialogFooter>
     </MenuDialog>
   );
 }

@@ -21,6 +21,12 @@ export const labels = {
   dark: text.describe('The choice of the dark theme.'),
   light: text.describe('The choice of the light theme.'),
   system: text.describe('The choice of the theme that the device uses.'),
+  lampOn: text
+    .optional()
+    .describe(
+      'On the large drawing of the logo, in the dark theme: it shows the light one. Without it and the next, it is a drawing only.',
+    ),
+  lampOff: text.optional().describe('The same in the light theme.'),
   backToTop: text.describe('Button in the lower corner after scrolling.'),
   pauseMotion: text.describe('Button that stops the moving background of the home page.'),
   playMotion: text.describe('Button that starts it again.'),

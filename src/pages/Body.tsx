@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import * as media from '../theme/media.ts';
 import { Columns } from '../ui/Columns.ts';
 
+export const bodyId = 'body';
+
 /** Plain Markdown, in the body and in its sections, is beside the labels and close together. */
-const BodyColumns = styled(Columns)<{ $isNumbered: boolean }>`
+const BodyColumns = styled(Columns).attrs({ id: bodyId })`
   --gap: var(--space-section);
   row-gap: var(--gap);
   margin-block: var(--space-section);
-  ${({ $isNumbered }) => !$isNumbered && '--number: none;'}
   > [data-section] { --gap: var(--space-5); }
   > [data-example]:first-child { margin-top: calc(-1 * (var(--space-section) + var(--overlap))); }
   ${media.print} {
@@ -32,15 +33,5 @@ const BodyColumns = styled(Columns)<{ $isNumbered: boolean }>`
   }
 `;
 
-export const bodyId = 'body';
-
-/**
- * A page's MDX body. Numbers would begin in the middle if most of the page is outside of it: then it is not numbered.
- */
-export function Body({ isNumbered = true, children }: PropsWithChildren<{ isNumbered?: boolean }>) {
-  return (
-    <BodyColumns id={bodyId} $isNumbered={isNumbered}>
-      {children}
-    </BodyColumns>
-  );
-}
+/** A page's MDX body. */
+export const Body = ({ children }: PropsWithChildren) => <BodyColumns>{children}</BodyColumns>;

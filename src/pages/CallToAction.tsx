@@ -1,21 +1,31 @@
 import { useContext } from 'react';
 import styled from 'styled-components';
 import type { CallToActionData } from './standard.ts';
-import { Actions, OutlinedLink } from '../ui/Button.tsx';
+import { Blueprint } from '../ui/Blueprint.tsx';
+import { Actions } from '../ui/Button.tsx';
 import { Columns } from '../ui/Columns.ts';
 import { Label } from '../ui/Label.tsx';
+import { Link } from '../ui/Link.tsx';
 import { SiteContext } from '../ui/SiteContext.ts';
 import * as media from '../theme/media.ts';
 
 const ActionSection = styled.section`
   --signal: var(--on-fill);
+  --hue: var(--on-fill);
+  position: relative;
+  overflow: clip;
   padding-block: var(--space-section);
   background: var(--fill);
   color: var(--on-fill);
   ${media.forcedColors} { border-top: 1px solid; }
+  > [data-blueprint] {
+    top: 50%;
+    ${media.mobile} { display: none; }
+  }
 `;
 
 const ActionColumns = styled(Columns)`
+  position: relative;
   row-gap: var(--space-3);
   h2 {
     font-size: var(--size-h1);
@@ -28,43 +38,44 @@ const ActionColumns = styled(Columns)`
     max-width: 28em;
     text-wrap: balance;
   }
-  a {
+  div > a {
     border-color: currentColor;
     color: inherit;
   }
-  a:hover { background: color-mix(in oklch, var(--on-fill) 12%, transparent); }
-  a:first-child {
+  div > a:hover { background: color-mix(in oklch, var(--on-fill) 12%, transparent); }
+  div > a:first-child {
     background: var(--on-fill);
     color: var(--fill);
   }
-  a:first-child:hover { background: color-mix(in oklch, var(--on-fill) 85%, var(--fill)); }
-  /* Too narrow for three in a row: the call is below the others, and as wide as both. */
-  ${media.pair} {
-    > div {
-      display: grid;
-      grid-template-columns: auto auto;
-      justify-content: start;
-      > :nth-child(3) { grid-column: 1 / -1; }
-    }
+  div > a:first-child:hover { background: color-mix(in oklch, var(--on-fill) 85%, var(--fill)); }
+  /* The call is in the header, too. */
+  > p:last-child { margin-top: 0; }
+  > p:last-child a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    background: none;
+    color: inherit;
   }
-  ${media.wide} {
-    > :is(p:first-child, h2) { grid-column: 1 / 11; }
-    > div { display: flex; }
-  }
+  ${media.desktop} { > h2 { grid-column: 1 / 9; } }
 `;
 
 /** The block that closes a page and asks the reader to act. */
-export function CallToAction({ subtitle, title, description, actions }: CallToActionData) {
+export function CallToAction({ subtitle, title, description, actions, ...drawing }: CallToActionData) {
   const { call } = useContext(SiteContext);
   return (
     <ActionSection data-cta>
+      <Blueprint {...drawing} isStill />
       <ActionColumns data-reveal>
         <Label as="p">{subtitle}</Label>
         <h2>{title}</h2>
         <p>{description}</p>
-        <Actions actions={actions}>
-          {call && <OutlinedLink href={call.url}>{call.long}</OutlinedLink>}
-        </Actions>
+        <Actions actions={actions} />
+        {call && (
+          <p>
+            <Link href={call.url}>{call.long}</Link>
+          </p>
+        )}
       </ActionColumns>
     </ActionSection>
   );

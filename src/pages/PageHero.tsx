@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { HeroData } from './standard.ts';
 import { Actions } from '../ui/Button.tsx';
 import { Blueprint } from '../ui/Blueprint.tsx';
@@ -6,6 +6,7 @@ import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
+import { coverLook, Picture } from '../ui/Picture.tsx';
 import * as media from '../theme/media.ts';
 
 export const HeroSection = styled.header`
@@ -17,15 +18,35 @@ export const HeroSection = styled.header`
   border-bottom: 1px solid var(--line);
   background: var(--tint);
   ${media.wide} { min-height: 34rem; }
+  /* On a phone, the drawing is beside the label. */
+  ${media.mobile} { &:has(> [data-blueprint]) { padding-top: calc(var(--header-height) + 7.5rem); } }
   /* A worked example lies over the lower edge, and says more than the drawing. */
   &:has(+ * > [data-example]:first-child) {
     min-height: 0;
-    padding-bottom: calc(var(--space-6) + var(--overlap));
-    > [aria-hidden] { display: none; }
+    padding-block: calc(var(--header-height) + var(--space-6)) calc(var(--space-6) + var(--overlap));
+    > [data-blueprint] { display: none; }
   }
 `;
 
-const HeroColumns = styled(Columns)`
+/** On a phone, the cover is below the words. */
+const besideCover = css`
+  ${media.desktop} { && > * { grid-column: 1 / 8; } }
+  img {
+    ${coverLook}
+    grid-column: 1 / -1;
+    aspect-ratio: 16 / 10;
+    margin-top: var(--space-2);
+    border-color: var(--hue);
+    ${media.desktop} {
+      grid-area: 1 / 8 / span 4 / -1;
+      align-self: center;
+      margin: 0;
+    }
+    ${media.print} { display: none; }
+  }
+`;
+
+const HeroColumns = styled(Columns)<{ $hasCover: boolean }>`
   position: relative;
   row-gap: var(--space-3);
   > h1 + p {
@@ -38,6 +59,7 @@ const HeroColumns = styled(Columns)`
   }
   ${media.narrow} { > h1 { grid-column: 1 / 10; } }
   ${media.wide} { > * { grid-column: 1 / 10; } }
+  ${({ $hasCover }) => $hasCover && besideCover}
 `;
 
 const HeroLabel = styled(Label)`
@@ -81,11 +103,11 @@ function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']
 }
 
 /** The header of an ordinary page, on a background of its hue beside the drawing of its icon. */
-export function PageHero({ type, breadcrumbs, label, heading, text, icon, actions }: HeroData) {
+export function PageHero({ type, breadcrumbs, label, heading, text, icon, cover, actions }: HeroData) {
   return (
     <HeroSection>
-      <Blueprint icon={icon} type={type} />
-      <HeroColumns>
+      {!cover && <Blueprint icon={icon} type={type} />}
+      <HeroColumns $hasCover={cover !== undefined}>
         {(icon || breadcrumbs || label) && (
           <HeroLabel as="div">
             {icon && <Icon name={icon} />}
@@ -95,6 +117,7 @@ export function PageHero({ type, breadcrumbs, label, heading, text, icon, action
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{text}</p>
         <Actions actions={actions} />
+        {cover && <Picture {...cover} slot="half" />}
       </HeroColumns>
     </HeroSection>
   );

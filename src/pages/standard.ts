@@ -1,16 +1,20 @@
 /** Page data that most page types share: the hero and the call to action. */
 import { breadcrumbOf, breadcrumbsOf, type NavLink } from '../model/navigation.ts';
-import type { Collections, Page } from '../model/manifest.ts';
+import type { Collections, Page, Picture } from '../model/manifest.ts';
 
 /** A list of one action, or an empty list if text or address are missing. */
 export const action = (text: string | undefined, href: string | undefined): NavLink[] =>
   text && href ? [{ text, href }] : [];
+
+/** What is drawn beside the words: the icon, or else the drawing of the page type. */
+const drawingOf = ({ type, data }: Page) => ({ type, icon: 'icon' in data ? data.icon : undefined });
 
 export type CallToActionData = ReturnType<typeof callToAction>;
 
 export function callToAction(page: Page, { site }: Collections) {
   const words = { ...site.cta, ...page.data.cta };
   return {
+    ...drawingOf(page),
     subtitle: words.subtitle,
     title: words.title,
     description: words.description,
@@ -25,10 +29,10 @@ export type HeroData = ReturnType<typeof hero>;
 
 export function hero(page: Page, collections: Collections) {
   const links = breadcrumbsOf(page, collections);
-  const actions: NavLink[] = [];
+  /** What a page type may add: actions, and a picture instead of the drawing. */
+  const more: { actions: NavLink[]; cover?: { picture: Picture; alt: string } } = { actions: [] };
   return {
-    // A type has a drawing for pages without an icon.
-    type: page.type,
+    ...drawingOf(page),
     // Of a page that is below others.
     breadcrumbs:
       links.length > 0
@@ -37,8 +41,7 @@ export function hero(page: Page, collections: Collections) {
     label: page.data.label,
     heading: page.data.heading ?? page.data.title,
     text: page.data.description,
-    icon: 'icon' in page.data ? page.data.icon : undefined,
-    actions,
+    ...more,
   };
 }
 

@@ -99,7 +99,6 @@ export const GlobalStyle = createGlobalStyle`
       outline-offset: 3px;
       border-radius: 2px;
     }
-    main { counter-reset: section; }
     h1:focus, main:focus { outline: none; }
     html:has(dialog:modal) { overflow: hidden; }
     [data-island] { display: contents; }
@@ -116,6 +115,11 @@ export const GlobalStyle = createGlobalStyle`
       right: var(--gutter);
       bottom: var(--space-3);
       z-index: 15;
+      /* On a phone, it would cover the button that was pressed. */
+      ${media.mobile} {
+        top: calc(var(--header-height) + var(--space-1));
+        bottom: auto;
+      }
       width: min(24rem, 100% - 2 * var(--gutter));
       div {
         padding: var(--space-2) var(--space-3);
@@ -164,6 +168,19 @@ export const GlobalStyle = createGlobalStyle`
       @view-transition { navigation: auto; }
       html[data-scrolls-smoothly] { scroll-behavior: smooth; }
       ::view-transition-old(root), ::view-transition-new(root) { animation-duration: var(--duration-page); }
+      [data-light]::view-transition-old(root), [data-light]::view-transition-new(root) {
+        animation: none;
+        mix-blend-mode: normal;
+      }
+      [data-light='on']::view-transition-new(root), [data-light='off']::view-transition-old(root) {
+        z-index: 1;
+        animation: light 0.6s cubic-bezier(0.3, 0, 0.3, 1) both;
+      }
+      [data-light='off']::view-transition-old(root) { animation-direction: reverse; }
+    }
+    @keyframes light {
+      from { clip-path: circle(0 at var(--flame)); }
+      to { clip-path: circle(150vmax at var(--flame)); }
     }
     ${media.reducedMotion} {
       *, *::before, *::after { animation: none !important; transition: none !important; }

@@ -26,8 +26,8 @@ export const imageSlots = {
   map: { widths: [400, 800, 1200], sizes: `${full} 687px, ${wide} 53vw, ${column}` },
   half: { widths: [400, 800, 1200], sizes: `${full} 584px, ${desktop} 45vw, ${column}` },
   third: { widths: [400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, ${pair} 45vw, ${column}` },
-  /** As the third of a row, and as one of two on a phone. */
-  tile: { widths: [400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, 45vw` },
+  /** As the third of a row, and on a phone beside the words. */
+  tile: { widths: [400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, ${pair} 45vw, 37vw` },
   /** As the third of a row, and on a phone beside the name. */
   member: { widths: [200, 400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, ${pair} 45vw, 37vw` },
   logo: { widths: [200, 400, 600], sizes: '200px' },

@@ -1,6 +1,7 @@
 /** The parts of the theme that scripts draw with: social cards, icons, the review. */
 import { firstTheme, hues, typefaces } from './brand.ts';
 import { firstColor, themeColors } from './color.ts';
+import { figures } from './figures.ts';
 import { imageSlots, isImageSlotName, leastInText } from './imageSlots.ts';
 import { readLogo } from './logo.ts';
 import { localFont } from './systemFonts.ts';
@@ -8,6 +9,6 @@ import { otherTheme } from './themes.ts';
 import { colors, lightDark, rootDeclarations, showTheme } from './tokens.ts';
 
 export const theme = {
-  ...{ firstTheme, otherTheme, hues, typefaces, firstColor, themeColors, localFont, imageSlots },
+  ...{ firstTheme, otherTheme, hues, typefaces, firstColor, themeColors, figures, localFont, imageSlots },
   ...{ isImageSlotName, leastInText, readLogo, colors, lightDark, rootDeclarations, showTheme },
 };

@@ -22,6 +22,7 @@ export const colors = {
 
 const sizes = {
   'size-label': '0.8125rem',
+  'size-tile': '0.9375rem',
   'size-small': '1rem',
   'size-text': 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)',
   'size-intro': 'clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)',
@@ -32,7 +33,7 @@ const sizes = {
   'size-entry': 'clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem)',
   'size-h2': 'clamp(1.875rem, 1.45rem + 1.9vw, 3rem)',
   'size-h1': 'clamp(2.5rem, 1.7rem + 3.6vw, 4.75rem)',
-  'size-display': 'clamp(2.5rem, 1.55rem + 4.4vw, 5.5rem)',
+  'size-display': 'clamp(2.375rem, 1.3rem + 4.4vw, 5.5rem)',
   'size-giant': 'min(46vw, 52svh)',
   'size-figure': 'clamp(2.75rem, 1.6rem + 4.6vw, 6rem)',
 };
@@ -49,7 +50,7 @@ const spaces = {
   /** How far a worked example lies over the hero. */
   overlap: '6rem',
   gutter: 'clamp(1.25rem, 0.6rem + 2.8vw, 3rem)',
-  page: '75rem',
+  page: 'clamp(75rem, 58vw, 90rem)',
   'page-width': 'min(var(--page), 100% - 2 * var(--gutter))',
   /** About 65 characters; in `ch` it would change when the font replaces its fallback. */
   measure: '39.7em',
@@ -63,8 +64,7 @@ const shapes = {
   radius: '8px',
   'duration-quick': '0.16s',
   'duration-page': '0.18s',
-  'duration-entrance': '0.6s',
-  'duration-stagger': '0.1s',
+  'duration-draw': '0.6s',
   'duration-search': '4s',
 };
 

@@ -1,48 +1,48 @@
+import { useContext } from 'react';
 import styled from 'styled-components';
+import { figures } from '../theme/figures.ts';
 import * as media from '../theme/media.ts';
-import { Logo } from './Logo.tsx';
+import { lightDark } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
-
-/** The figures of page types without an icon, on a grid of 32 units. */
-const figures: Readonly<Record<string, string>> = {
-  services: 'M4 9.5h6v6H4zM11 9.5h6v6h-6zM18 9.5h6v6h-6zM4 16.5h6v6H4zM11 16.5h6v6h-6zM18 16.5h6v6h-6z',
-  portfolio: 'M4 13h14v11H4zM7 13v-3h14v11h-3M10 10V7h14v11h-3M4 21l4-4 3 2.5 3-4 4 4M7 15.5h2',
-  testimonials: 'M4 9h9v8c0 4-2.5 6-6 6.5V20c2 0 3-1 3-3H4zM15 9h9v8c0 4-2.5 6-6 6.5V20c2 0 3-1 3-3h-6z',
-  contact: 'M6 15.5L25 6 19.5 25 14 19zM14 19L25 6M14 19v6.5l3-3.2',
-};
+import { Label } from './Label.tsx';
+import { Logo } from './Logo.tsx';
+import { SiteContext } from './SiteContext.ts';
 
 /**
- * The sheet's size is `--sheet`; one unit is a cell of the grid that the figure was designed on, 24 or 32 to a side.
- * Behind it is a glow of the page's hue.
+ * The drawing's size is `--sheet`; one unit is a cell of the grid that the figure was designed on, 24 or 32 to a side.
+ * Behind it is a glow of the page's hue. While a line is typed, `--typed` is how much of it is there, and of the outline.
  */
 const BlueprintFrame = styled.div<{ $units: number }>`
-  --sheet: clamp(18rem, 38vw, 34rem);
+  --sheet: clamp(12rem, 28vw, 25rem);
   --unit: calc(var(--sheet) / ${({ $units }) => $units});
-  --thin: color-mix(in oklch, var(--hue) 13%, transparent);
+  --thin: color-mix(in oklab, var(--hue) 16%, transparent);
   position: absolute;
-  inset: 50% auto auto calc(50% + var(--page-width) / 2 - 0.55 * var(--sheet));
+  inset: calc(50% + var(--header-height) / 2) auto auto calc(50% + var(--page-width) / 2 - var(--sheet));
   width: var(--sheet);
   height: var(--sheet);
   translate: 0 -50%;
-  pointer-events: none;
-  background:
-    radial-gradient(closest-side, color-mix(in oklch, var(--hue) 20%, transparent), transparent),
-    linear-gradient(var(--thin) 1px, transparent 1px) 0 0 / var(--unit) var(--unit),
-    linear-gradient(90deg, var(--thin) 1px, transparent 1px) 0 0 / var(--unit) var(--unit);
-  border: solid var(--thin);
-  border-width: 0 1px 1px 0;
+  [data-typing] & { --typed: 0; }
   &::before, &::after {
     content: '';
     position: absolute;
-    border: 1px dashed color-mix(in oklch, var(--hue) 45%, transparent);
+    pointer-events: none;
   }
+  /* Chromium knows the mask without the prefix since 120. */
   &::before {
-    inset: calc(2 * var(--unit));
-    border-radius: 50%;
+    inset: calc(-2 * var(--unit));
+    background:
+      radial-gradient(closest-side, color-mix(in oklab, var(--hue) 22%, transparent), transparent 75%),
+      linear-gradient(var(--thin) 1px, transparent 1px) 0 0 / var(--unit) var(--unit),
+      linear-gradient(90deg, var(--thin) 1px, transparent 1px) 0 0 / var(--unit) var(--unit);
+    -webkit-mask-image: radial-gradient(closest-side, black 70%, transparent);
+    /* The lamp is lit when the last character is typed. */
+    opacity: calc(50 * var(--typed, 1) - 49);
+    transition: opacity var(--duration-draw);
   }
   &::after {
-    inset: calc(50% - 0.5px) -6%;
-    border-width: 1px 0 0;
+    inset: var(--unit);
+    border: 1px dashed color-mix(in oklab, var(--hue) 45%, transparent);
+    border-radius: 50%;
   }
   svg {
     position: absolute;
@@ -53,30 +53,86 @@ const BlueprintFrame = styled.div<{ $units: number }>`
     stroke: var(--hue);
     stroke-width: 0.09;
   }
-  /* Chromium knows it without the prefix since 120. */
-  ${media.wide} { -webkit-mask-image: linear-gradient(90deg, transparent, black 24%); }
-  @media (max-width: 63.999em) {
-    inset: var(--header-height) calc(-0.36 * var(--sheet)) auto auto;
+  ${media.mobile} {
+    --sheet: min(8rem, 31vw);
+    inset: calc(var(--header-height) + var(--space-1)) var(--gutter) auto auto;
     translate: none;
-    -webkit-mask-image: radial-gradient(circle at 62% 34%, black 22%, transparent 66%);
+    svg { stroke-width: 0.16; }
   }
   ${media.print} { display: none; }
-  ${media.forcedColors} { display: none; }
+  ${media.forcedColors} { &::before, &::after { content: none; } }
 `;
 
+/** The lamp gives light in the light theme. The button is over the drawing, with its text at the foot. */
+const LampFrame = styled(BlueprintFrame)`
+  svg {
+    fill: ${lightDark(['var(--signal-fill)', 'transparent'])};
+    stroke-dasharray: 1;
+    stroke-dashoffset: calc(1 - var(--typed, 1));
+    fill-opacity: calc(50 * var(--typed, 1) - 49);
+    transition: fill var(--duration-quick);
+  }
+  &:hover svg { fill: color-mix(in oklab, var(--signal-fill) ${lightDark(['80%', '20%'])}, transparent); }
+`;
+
+const LampSwitch = styled(Label).attrs({ as: 'button', type: 'button' })`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  z-index: 1;
+  > span {
+    position: absolute;
+    inset: 100% -1rem auto;
+    line-height: var(--target);
+  }
+  ${media.mobile} {
+    > span {
+      inset: 25% 100% auto auto;
+      padding-right: var(--space-2);
+      white-space: nowrap;
+    }
+  }
+  > :first-child { display: ${lightDark(['none', 'block'])}; }
+  > :last-child { display: ${lightDark(['block', 'none'])}; }
+  &:hover { color: var(--text); }
+`;
+
+interface Props {
+  icon?: string;
+  type?: string;
+  /** Whether it is no switch: at the end of a page. */
+  isStill?: boolean;
+}
+
 /**
- * A construction drawing of an icon or of the page type's figure, else of the company's logo. It is decorative: the text
- * beside it says the same.
+ * A construction drawing of an icon or of the page type's figure. It is decorative: the text beside it says the same.
+ * Without either it is the company's logo, and switches between the dark and the light theme if it has a name for that.
  */
-export function Blueprint({ icon, type = '' }: { icon?: string; type?: string }) {
-  const figure = figures[type] && (
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d={figures[type]} />
-    </svg>
-  );
+export function Blueprint({ icon, type = '', isStill }: Props) {
+  const { lamp } = useContext(SiteContext);
+  const figure = figures[type];
+  if (!icon && !figure && lamp && !isStill)
+    return (
+      <LampFrame $units={32} data-blueprint>
+        <Logo />
+        <LampSwitch data-lamp data-needs-script>
+          <span>{lamp.on}</span>
+          <span>{lamp.off}</span>
+        </LampSwitch>
+      </LampFrame>
+    );
   return (
-    <BlueprintFrame $units={icon ? 24 : 32} aria-hidden="true">
-      {icon ? <Icon name={icon} /> : (figure ?? <Logo />)}
+    <BlueprintFrame $units={icon ? 24 : 32} aria-hidden="true" data-blueprint>
+      {icon ? <Icon name={icon} /> : figure ? <Figure d={figure} /> : <Logo />}
     </BlueprintFrame>
   );
 }
+
+const Figure = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 32 32" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);

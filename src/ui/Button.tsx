@@ -1,4 +1,3 @@
-import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import type { NavLink } from '../model/navigation.ts';
 import * as media from '../theme/media.ts';
@@ -20,8 +19,8 @@ const ActionRow = styled.div`
   }
 `;
 
-/** A row of actions: the first filled, the others outlined. `children` follow them. On a phone they are a column. */
-export function Actions({ actions, children }: PropsWithChildren<{ actions: NavLink[] }>) {
+/** A row of actions: the first filled, the others outlined. On a phone they are a column. */
+export function Actions({ actions }: { actions: NavLink[] }) {
   if (actions.length === 0) return null;
   return (
     <ActionRow>
@@ -33,7 +32,6 @@ export function Actions({ actions, children }: PropsWithChildren<{ actions: NavL
           </ActionLink>
         );
       })}
-      {children}
     </ActionRow>
   );
 }

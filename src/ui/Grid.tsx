@@ -31,7 +31,7 @@ export const phoneTiles = css`
     --columns: 2;
     :is(h3, h3 a) { font-size: var(--size-small); }
     p {
-      font-size: var(--size-label);
+      font-size: var(--size-tile);
       line-height: 1.35;
     }
   }

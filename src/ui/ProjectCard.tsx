@@ -20,7 +20,7 @@ const CardArticle = styled.article`
     font-size: var(--size-small);
   }
   ${coveringLink('var(--signal)', '6px')}
-  a:hover {
+  a:not([data-unwritten]):hover {
     text-decoration: underline;
     text-decoration-color: var(--hue);
   }
@@ -31,21 +31,19 @@ const Cover = styled(Picture)`
   aspect-ratio: 16 / 10;
   margin-bottom: var(--space-1);
   transition: border-color var(--duration-quick);
-  [data-project]:hover & { border-color: var(--hue); }
+  [data-project]:has(a:not([data-unwritten])):hover & { border-color: var(--hue); }
 `;
 
 interface Props {
   project: SiteCollections['projects'][number];
   picture: PictureFile;
   href: string;
-  /** The note on a project that has no case study yet. */
-  soon?: string;
   /** The image slot: how wide the card is in its grid. */
   slot: ImageSlotName;
 }
 
 /** A project: its cover, its industry, what was built. The whole card is the link. */
-export function ProjectCard({ project, picture, href, soon, slot }: Props) {
+export function ProjectCard({ project, picture, href, slot }: Props) {
   // No case study has been written yet.
   const leadsNowhere = project.unwritten && href === project.url;
   return (
@@ -58,7 +56,6 @@ export function ProjectCard({ project, picture, href, soon, slot }: Props) {
         </Link>
       </h3>
       <p>{project.description}</p>
-      {leadsNowhere && soon && <Label>{soon}</Label>}
     </CardArticle>
   );
 }

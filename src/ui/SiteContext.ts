@@ -9,6 +9,8 @@ interface SiteParts {
   newTab: string;
   /** The call that every closing block offers; without it, the block has its own actions only. */
   call?: Call;
+  /** The names of the switch between the themes that is the company's logo. */
+  lamp?: { on: string; off: string };
 }
 
 export const SiteContext = createContext<SiteParts>({ icons: '', newTab: '' });

@@ -155,15 +155,25 @@ test.describe('on the page with every component', () => {
     await expect(page.locator('[data-footnote-ref]')).toBeInViewport();
   });
 
-  test('a visitor with a phone and a keyboard scrolls what is too wide by itself', async ({ page }) => {
+  test('a visitor with a phone and a keyboard scrolls code, and reads tables row by row', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 150, height: 600 });
-    for (const wide of [page.locator('main pre'), page.locator('[data-table]')]) {
-      const overflow = () => wide.evaluate((each) => each.scrollWidth - each.clientWidth);
-      expect(await overflow()).toBeGreaterThan(0);
-      await wide.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => wide.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
-    }
+    const overflowOf = (wide: Locator) => wide.evaluate((each) => each.scrollWidth - each.clientWidth);
+    const code = page.locator('main pre');
+    expect(await overflowOf(code)).toBeGreaterThan(0);
+    await code.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => code.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
+    const table = page.locator('[data-table]');
+    expect(await overflowOf(table)).toBe(0);
+    const cells = table.locator('tbody tr').first().locator('td');
+    const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
+    expect(tops).toEqual(tops.toSorted((one, another) => one - another));
+    expect(new Set(tops).size).toBe(3);
+    expect(await cells.evaluateAll((all) => all.map((cell) => cell.dataset.head))).toEqual([
+      ...['Dough', 'Hours', 'Oven'],
+    ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(150);
   });
 });

@@ -41,10 +41,13 @@ test('the tagline types itself, a character every 100 ms, and is read as a whole
   await page.waitForLoadState('domcontentloaded');
   await page.clock.runFor(100);
   const heading = page.getByRole('heading', { level: 1 });
+  const outline = page.locator('main > header svg').first();
+  const undrawn = () => outline.evaluate((svg) => Number.parseFloat(getComputedStyle(svg).strokeDashoffset));
   const [start, height] = [await typedCount(page), (await heading.boundingBox())?.height];
   expect(start).toBeLessThanOrEqual(1);
   await page.clock.runFor(1000);
   expect(await typedCount(page)).toBe(start + 10);
+  expect(await undrawn(), 'the lamp is drawn along').toBeCloseTo(1 - (start + 10) / hero.tagline.length, 3);
   const caret = page.locator('[data-typed-line] + *');
   await expect(caret).toBeVisible();
   expect((await heading.boundingBox())?.height).toBe(height);
@@ -52,6 +55,7 @@ test('the tagline types itself, a character every 100 ms, and is read as a whole
   await page.clock.runFor(hero.tagline.length * 100);
   expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
   await expect(caret).toBeHidden();
+  expect(await undrawn()).toBe(0);
 });
 
 test('typing starts with the first paint, without the client, and never goes back', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillPlaceholders } from '../../src/model/layoutData.ts';
 import { countText } from '../../src/model/plural.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, openPage, test } from '../lib/test.ts';
@@ -9,6 +10,7 @@ const categories = pagesOf('category').map(({ url, data: { type, name, projects 
   url,
   type,
   name,
+  all: projects.length,
   listed: projects.filter(({ listed }) => listed).length,
 }));
 const listed = categories.reduce((sum, category) => sum + category.listed, 0);
@@ -35,6 +37,9 @@ test('each filter shows and counts its projects, and is in button and address', 
     const announced = category.listed
       ? countText(labels.projects, category.listed, locale)
       : filter.emptyTitle;
+    const all = countText(labels.projects, category.all, locale);
+    const more = fillPlaceholders(filter.more ?? '', { name: category.name, projects: all });
+    await expect(page.getByRole('link', { name: more })).toHaveAttribute('href', category.url);
     await expect(page.getByRole('status').filter({ hasText: /\S/ })).toContainText([announced]);
   }
   await button(page, filter.all).click();

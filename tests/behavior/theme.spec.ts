@@ -124,6 +124,39 @@ test('each theme has its colors, “system” those that are preferred; paper is
   }
 });
 
+const lamp = (page: Page, theme: 'dark' | 'light') =>
+  page.getByRole('button', { name: theme === 'dark' ? labels.lampOn : labels.lampOff, exact: true });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`the lamp switches the theme, by mouse and keyboard, with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await openPage(page, pageOf('home').url);
+    await lamp(page, firstTheme).click();
+    await expectTheme(page, otherTheme);
+    await expect(radio(page, otherTheme)).toBeChecked();
+    await expect(lamp(page, firstTheme)).toBeHidden();
+    await page.reload();
+    await expectTheme(page, otherTheme);
+    await lamp(page, otherTheme).focus();
+    await page.keyboard.press('Enter');
+    await expectTheme(page, firstTheme);
+    await expect(radio(page, firstTheme)).toBeChecked();
+    // The next page that is shown has its own fade again.
+    await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the lamp is a drawing', async ({ page }) => {
+    await page.goto(pageOf('home').url);
+    await expect(page.locator('main > header svg').first()).toBeVisible();
+    await expect(lamp(page, firstTheme)).toBeHidden();
+  });
+});
+
 test('no page needs light-dark() or a number as lightness, as old browsers refuse', async ({ request }) => {
   for (const { url } of fixture.pages) {
     const html = await (await request.get(url)).text();

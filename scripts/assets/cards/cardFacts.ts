@@ -3,7 +3,7 @@ import { hueNames } from '../../../src/model/pageFields.ts';
 import { breadcrumbsOf } from '../../../src/model/navigation.ts';
 import { config } from '../../site/config.ts';
 
-const { colors, firstColor, hues } = config.theme;
+const { colors, figures, firstColor, hues } = config.theme;
 
 /** Sizes of a card, in pixels. */
 export const size = {
@@ -23,19 +23,26 @@ export interface CardFacts {
   /** Small text above the title: the parent page, or the page's label. */
   kicker?: string;
   title: string;
-  /** A line below the title. */
+  /** A sentence below the title. */
   text?: string;
-  /** Color of the motif and the kicker, as `#rrggbb`. */
+  /** Color of the motif and the kicker, and of the background, as `#rrggbb`. */
   color: string;
-  /** The icon that is drawn large. Without one, the card shows the company's logo. */
+  ground: string;
+  /** The icon that is drawn large, or the path of a figure on 32 units. Without either, the card shows the company's logo. */
   icon?: string;
+  figure?: string;
   name: string;
   /** The site's host name, without `https://`. */
   host?: string;
 }
 
-const signal = firstColor(colors.signal);
-const colorsOfHues = new Map<string, string>(hueNames.map((name) => [name, firstColor(hues[name].color)]));
+const unhued = { color: firstColor(colors.signal), ground: firstColor(colors.ground) };
+const colorsOfHues = new Map<string, typeof unhued>(
+  hueNames.map((name) => [
+    name,
+    { color: firstColor(hues[name].color), ground: firstColor(hues[name].tint) },
+  ]),
+);
 
 /** Color and icon are those of the page, or of the page above it: a case study looks like its category. */
 const styleOf = (page: Page, { byUrl }: Collections): { color?: string; icon?: string } => {
@@ -44,19 +51,19 @@ const styleOf = (page: Page, { byUrl }: Collections): { color?: string; icon?: s
   return {};
 };
 
-/** The contents of a page's card: the shared title, and the heading if it says more. */
+/** The contents of a page's card: what its top says. */
 export function cardFacts(page: Page, collections: Collections): CardFacts {
   const { site } = collections;
-  const title = page.data.seo?.title ?? page.data.title;
-  const { label, heading } = config.pageTypeOf(page).opening?.(page) ?? page.data;
+  const { label, heading: title = page.data.title } = config.pageTypeOf(page).opening?.(page) ?? page.data;
   const repeats = label && title.toLowerCase().includes(label.toLowerCase());
   const { color, icon } = styleOf(page, collections);
   return {
     kicker: breadcrumbsOf(page, collections).at(-1)?.text ?? (repeats ? undefined : label),
     title,
-    text: heading === title ? undefined : heading,
-    color: colorsOfHues.get(color ?? '') ?? signal,
+    text: /^.*?[.!?](?=\s|$)/.exec(page.data.description)?.[0],
+    ...(colorsOfHues.get(color ?? '') ?? unhued),
     icon,
+    figure: figures[page.type],
     name: site.name,
     host: site.url && new URL(site.url).host,
   };

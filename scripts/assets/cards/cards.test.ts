@@ -21,7 +21,7 @@ async function site(files: Files = {}) {
   return { collections, at };
 }
 
-const facts = { title: 'Websites', color: '#ffffff', name: 'Acme' };
+const facts = { title: 'Websites', color: '#ffffff', ground: '#000000', name: 'Acme' };
 
 test('a shared link shows the page, its section and the site on the card', async () => {
   const { collections, at } = await site({
@@ -34,10 +34,12 @@ test('a shared link shows the page, its section and the site on the card', async
   });
   expect(cardFacts(at('/services/web'), collections)).toEqual({
     kicker: 'All services',
-    title: 'Websites',
-    text: 'Sites that sell',
+    title: 'Sites that sell',
+    text: at('/services/web').data.description,
     color: firstColor(hues.mint.color),
+    ground: firstColor(hues.mint.tint),
     icon: 'globe',
+    figure: undefined,
     name: 'Acme',
     host: 'acme.example.com',
   });
@@ -112,6 +114,7 @@ test('a messenger fetches a card quickly: it is smaller than 25 kB', async () =>
     kicker: 'Services',
     icon: 'globe',
     color: firstColor(hues.mint.color),
+    ground: firstColor(hues.mint.tint),
     name: 'Acme and Daughters',
     host: 'acme.example.com',
   };

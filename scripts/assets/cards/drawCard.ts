@@ -8,20 +8,20 @@ import { config } from '../../site/config.ts';
 
 const { colors, firstColor } = config.theme;
 
-const ground = firstColor(colors.ground);
 const line = firstColor(colors.line);
 const strong = firstColor(colors['line-strong']);
 const signal = firstColor(colors.signal);
 
-/** The page's icon, or the logo, drawn large in hairlines at the right. Long text overlaps its edge. */
-function motif(icon: string | undefined, color: string): string {
+/** The page's icon or figure, or the logo, drawn large in hairlines at the right. Long text overlaps its edge. */
+function motif({ icon, figure, color }: CardFacts): string {
   const width = size.drawing;
   const [x, y] = [size.width - size.margin - width, (size.rule - width) / 2];
   const look = `fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round"`;
-  if (!icon)
+  if (!icon && !figure)
     return logoIn(x, y, width, `${look} color="${color}" stroke-width="${(2.5 * logoUnits) / width}"`);
-  const scale = width / 24;
-  return `<g transform="translate(${x} ${y}) scale(${scale})" ${look} stroke-width="${2.5 / scale}">${drawing(icon)}</g>`;
+  const scale = width / (icon ? 24 : 32);
+  const shapes = icon ? drawing(icon) : `<path d="${figure}"/>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})" ${look} stroke-width="${2.5 / scale}">${shapes}</g>`;
 }
 
 /** The columns of the site as hairlines, the line above the name, and the logo beside it. */
@@ -39,7 +39,7 @@ function frame(): string {
 }
 
 /** The 16 colors of a card: those that it is drawn with, and those of their edges. */
-function paletteOf(color: string): Rgb[] {
+function paletteOf({ color, ground }: CardFacts): Rgb[] {
   const [back, text, quiet] = [
     rgb(ground),
     rgb(firstColor(colors.text)),
@@ -56,7 +56,12 @@ function paletteOf(color: string): Rgb[] {
 const whole = { x: 0, y: 0, width: size.width, height: size.height };
 const column = { x: size.margin - 8, y: 0, width: size.words + 16, height: size.rule };
 
-async function drawPart({ x, y, width, height }: typeof whole, content: string, nearest: NearestColor) {
+async function drawPart(
+  { x, y, width, height }: typeof whole,
+  ground: string,
+  content: string,
+  nearest: NearestColor,
+) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><rect width="${size.width}" height="${size.height}" fill="${ground}"/>${content}</svg>`;
   return indexed(await sharp(Buffer.from(svg)).raw().toBuffer(), nearest);
 }
@@ -66,19 +71,19 @@ const placed = (x: number, y: number, texts: string): string =>
 
 /** What is the same on the cards of many pages. */
 async function makeBlank(facts: CardFacts) {
-  const palette = paletteOf(facts.color);
+  const palette = paletteOf(facts);
   const nearest = nearestIn(palette);
-  const drawing = frame() + motif(facts.icon, facts.color);
+  const drawing = frame() + motif(facts);
   const texts = placed(size.margin + 46, size.rule, await siteTexts(facts).catch(noTexts));
-  return { drawing, palette, nearest, pixels: await drawPart(whole, drawing + texts, nearest) };
+  return { drawing, palette, nearest, pixels: await drawPart(whole, facts.ground, drawing + texts, nearest) };
 }
 
 let last: { key: string; blank: ReturnType<typeof makeBlank> } | undefined;
 
 /** A card without the texts of its page. Only the last one is remembered: most pages look like the one before. */
 function blankCard(facts: CardFacts) {
-  const { icon, color, name, host } = facts;
-  const key = JSON.stringify([icon, color, name, host]);
+  const { title: _title, text: _text, kicker: _kicker, ...same } = facts;
+  const key = JSON.stringify(same);
   if (last?.key !== key) last = { key, blank: makeBlank(facts) };
   return last.blank;
 }
@@ -94,7 +99,12 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
   const plain = { ...facts, title: facts.name, text: undefined, kicker: undefined };
   const texts = await pageTexts(facts).catch(() => pageTexts(plain).catch(noTexts));
   const card = pixels.slice();
-  const drawn = await drawPart(column, drawing + placed(size.margin, size.margin, texts), nearest);
+  const drawn = await drawPart(
+    column,
+    facts.ground,
+    drawing + placed(size.margin, size.margin, texts),
+    nearest,
+  );
   // Two pixels are in one byte.
   const bytes = column.width / 2;
   for (let row = 0; row < column.height; row++)

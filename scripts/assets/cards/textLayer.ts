@@ -69,14 +69,14 @@ async function setTexts(texts: readonly Text[], style: Style & Record<'width' | 
 }
 
 /** A title of more characters has no text below it. */
-const longTitle = 40;
+const longTitle = 70;
 
 /** The font sizes of titles, by their most characters, and the most characters of a word that fits into a line. */
 const titleSizes = [
   [14, 12, 100],
   [24, 14, 88],
-  [longTitle, 18, 68],
-  [70, 20, 60],
+  [40, 18, 68],
+  [longTitle, 20, 60],
   [90, 24, 54],
 ] as const;
 
@@ -88,8 +88,21 @@ function titleSize(title: string): number {
 /** The texts of a page, in a column that ends above the rule. Throws a `MissingCharacter`. */
 export function pageTexts({ title, text, kicker = '', color }: CardFacts): Promise<string> {
   const mark = { fontFamily: mono, fontSize: 24, letterSpacing: '-0.01em', lineHeight: 1.2, color };
-  const heading = { fontWeight: 600, lineHeight: 1.02, letterSpacing: '-0.035em', color: ink };
-  const below = { fontSize: 36, lineHeight: 1.25, letterSpacing: '-0.012em', color: muted, marginTop: 26 };
+  const heading = {
+    fontWeight: 600,
+    lineHeight: 1.02,
+    letterSpacing: '-0.035em',
+    color: ink,
+    textWrap: 'balance',
+  };
+  const below = {
+    fontSize: 30,
+    lineHeight: 1.3,
+    letterSpacing: '-0.012em',
+    color: muted,
+    marginTop: 26,
+    textWrap: 'balance',
+  };
   return setTexts(
     [
       { content: kicker, lines: 1, style: mark },

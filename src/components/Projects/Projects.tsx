@@ -70,6 +70,8 @@ export function Projects({ limit, ...choice }: PropsOf<typeof projects.Projects>
   // Without a case study, cards on other pages lead to the category, which has the project's summary.
   const hrefOf = ({ unwritten, url, categoryUrl }: CategorizedProject) =>
     unwritten && page.url !== categoryUrl ? categoryUrl : url;
+  const leadNowhere = shown.some((project) => project.unwritten && hrefOf(project) === project.url);
+  const notes = [pictureNote, leadNowhere && caseStudySoon].filter(Boolean);
   const hasLead = shown.length === 3;
   const slotOf = (index: number) =>
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';
@@ -83,12 +85,11 @@ export function Projects({ limit, ...choice }: PropsOf<typeof projects.Projects>
               picture={collections.picture(project.image)}
               href={hrefOf(project)}
               slot={slotOf(index)}
-              soon={caseStudySoon}
             />
           </li>
         ))}
       </ProjectGrid>
-      {pictureNote && <Label as="small">{pictureNote}</Label>}
+      {notes.length > 0 && <Label as="small">{notes.join(' ')}</Label>}
     </>
   );
 }

@@ -13,7 +13,7 @@ const leadQuote = css`
   > :first-child {
     figure {
       grid-template-rows: auto auto;
-      align-content: start;
+      align-content: space-between;
     }
     blockquote {
       font-size: var(--size-statement);

@@ -5,6 +5,7 @@ import { HeadingLink } from '../../ui/HeadingLink.ts';
 import { Label } from '../../ui/Label.tsx';
 import * as media from '../../theme/media.ts';
 import type { PropsOf, Revealed } from '../define.ts';
+import { Logos } from '../Logos/Logos.tsx';
 import type { section } from './definition.ts';
 
 export const Lead = styled.div.attrs<Revealed>({ 'data-reveal': true })`
@@ -13,28 +14,46 @@ export const Lead = styled.div.attrs<Revealed>({ 'data-reveal': true })`
   line-height: 1.3;
   letter-spacing: -0.022em;
   max-width: 27em;
+  text-wrap: balance;
   p { max-width: none; }
   ${media.wide} { grid-column: 4 / -1; }
 `;
 
-/** A few lines of text would float between the distances of two sections. */
+/** Two sections with a few lines of text would float between their distances. */
 const closeSections = css`
   @media screen {
     > header { margin-bottom: calc(-1 * var(--space-3)); }
-    [data-section] + &, & + [data-section] { margin-top: calc(var(--space-section) / -2); }
+    & + & { margin-top: calc(var(--space-section) / -2); }
   }
 `;
 
-const SectionGrid = styled.section<{ $isText: boolean }>`
+/** Logos are a strip below what is above, under a small heading. */
+const stripLook = css`
+  row-gap: var(--space-2);
+  &:first-child { margin-top: calc(var(--space-4) - var(--space-section)); }
+  > header {
+    padding: 0;
+    border: 0;
+  }
+  h2 {
+    color: var(--muted);
+    font: 500 var(--size-label) / 1.5 var(--font-mono);
+    letter-spacing: -0.01em;
+    ${media.wide} { grid-column: 1 / -1; }
+  }
+`;
+
+const SectionGrid = styled.section<{ $isText: boolean; $isStrip: boolean }>`
   display: grid;
   grid-template-columns: subgrid;
   row-gap: var(--space-5);
   ${fullWidthChildren}
   ${blocksOnPaper}
   ${({ $isText }) => $isText && closeSections}
+  ${({ $isStrip }) => $isStrip && stripLook}
 `;
 
-/** A hairline, a label if there is one, numbered unless `--number` says otherwise, the title and a description. */
+/** A hairline, a label if there is one, the title and a description. */
 const SectionHeader = styled.header`
   display: grid;
   grid-template-columns: subgrid;
@@ -52,34 +71,19 @@ const SectionHeader = styled.header`
     > * { grid-column: 4 / -1; }
     > p:first-child {
       grid-column: 1 / 4;
-      grid-row: 1 / span 2;
+      grid-row: 1;
     }
+    align-items: baseline;
   }
 `;
 
-const SectionLabel = styled(Label)`
-  counter-increment: section;
-  &::before {
-    content: var(--number, counter(section, decimal-leading-zero) ' — ');
-    color: var(--hue);
-  }
-  ${media.wide} {
-    &::before {
-      content: var(--number, counter(section, decimal-leading-zero));
-      display: block;
-      margin-bottom: var(--space-1);
-      font-size: var(--size-h2);
-      line-height: 1.08;
-      letter-spacing: -0.08em;
-    }
-  }
-`;
+const SectionLabel = styled(Label)`color: var(--hue);`;
 
 const textTypes: readonly unknown[] = ['p', 'ul', 'ol'];
 
-/** Whether it is text alone. A selector such as `:has()` would judge by what has arrived so far. */
-const isText = (children: ReactNode) =>
-  Children.toArray(children).every((child) => !isValidElement(child) || textTypes.includes(child.type));
+/** Whether all elements are of some types. A selector such as `:has()` would judge by what has arrived so far. */
+const hasOnly = (types: readonly unknown[], children: ReactNode) =>
+  Children.toArray(children).every((child) => !isValidElement(child) || types.includes(child.type));
 
 interface SectionProps extends PropsOf<typeof section.Section> {
   /** Its anchor, which the compiler adds. */
@@ -88,10 +92,11 @@ interface SectionProps extends PropsOf<typeof section.Section> {
 
 /** A section of the page, with an anchor. Text is in the wide column beside the label. */
 export function Section({ id, subtitle, title, description, children }: SectionProps) {
+  const isStrip = hasOnly([Logos], children);
   return (
-    <SectionGrid data-section id={id} $isText={isText(children)}>
+    <SectionGrid data-section id={id} $isText={hasOnly(textTypes, children)} $isStrip={isStrip}>
       <SectionHeader data-reveal>
-        {subtitle && <SectionLabel as="p">{subtitle}</SectionLabel>}
+        {subtitle && !isStrip && <SectionLabel as="p">{subtitle}</SectionLabel>}
         <h2>
           {title}
           {id && <HeadingLink href={`#${id}`} />}

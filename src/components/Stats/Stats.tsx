@@ -7,7 +7,7 @@ import type { stats } from './definition.ts';
 
 const StatGrid = styled(Grid).attrs({ as: 'dl' })`
   --fewest: 2;
-  gap: var(--space-4) var(--space-3);
+  gap: var(--space-4);
 `;
 
 const figureLook = css`
@@ -32,6 +32,7 @@ const StatGroupBox = styled.div`
 /** In a narrow column, a figure is small enough for its longest word. */
 const StatValue = styled.dd<{ $longest: number }>`
   ${figureLook}
+  [data-hue] & { color: var(--hue); }
   font-size: ${({ $longest }) => `min(var(--size-figure), ${160 / $longest}cqi)`};
   font-variant-numeric: tabular-nums;
   > span {
@@ -75,9 +76,9 @@ export function Stats({ children }: PropsOf<typeof stats.Stats>) {
   return <StatGrid data-reveal>{children}</StatGrid>;
 }
 
-export function StatGroup({ title, children }: PropsOf<typeof stats.StatGroup>) {
+export function StatGroup({ title, color, children }: PropsOf<typeof stats.StatGroup>) {
   return (
-    <StatGroupBox data-reveal>
+    <StatGroupBox data-reveal data-hue={color}>
       <h3>{title}</h3>
       <StatGrid>{children}</StatGrid>
     </StatGroupBox>

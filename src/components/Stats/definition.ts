@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { text } from '../../model/fields.ts';
+import { hueNames } from '../../model/pageFields.ts';
 import { defineComponents } from '../define.ts';
 
 export const stats = defineComponents({
@@ -10,7 +12,10 @@ export const stats = defineComponents({
   StatGroup: {
     label: 'Figures under a title',
     summary: 'Figures under a title.',
-    attributes: { title: text },
+    attributes: {
+      title: text,
+      color: z.enum(hueNames).optional().describe('The color of its service.'),
+    },
     children: ['Stat'],
     heading: 3,
     example: `<StatGroup title="In the first year">

@@ -8,18 +8,7 @@ import type { videos } from './definition.ts';
 
 const VideoItem = styled.li`
   h3 { margin: var(--space-2) 0 var(--space-1); }
-  > div { position: relative; }
   img { ${coverLook} aspect-ratio: 16 / 9; }
-`;
-
-const SoonLabel = styled(Label)`
-  position: absolute;
-  left: var(--space-2);
-  bottom: var(--space-2);
-  padding: 0.25em 0.75em;
-  border-radius: var(--radius-small);
-  background: var(--ground);
-  color: var(--text);
 `;
 
 export const Videos = Grid;
@@ -28,12 +17,10 @@ export function Video({ title, person, image }: PropsOf<typeof videos.Video>) {
   const { collections } = useBody();
   return (
     <VideoItem data-reveal>
-      <div>
-        <Picture picture={collections.picture(image)} alt="" slot="third" />
-        <SoonLabel>{collections.site.labels.videoSoon}</SoonLabel>
-      </div>
+      <Picture picture={collections.picture(image)} alt="" slot="third" />
       <h3>{title}</h3>
       <Label>{person}</Label>
+      <Label>{collections.site.labels.videoSoon}</Label>
     </VideoItem>
   );
 }

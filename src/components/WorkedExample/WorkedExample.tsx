@@ -60,16 +60,13 @@ const PartItem = styled.li`
     right: calc(-1 * var(--space-4));
     height: 1px;
     transform-origin: left;
-    ${media.fullMotion} { animation: ${draw} var(--duration-entrance) cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
+    ${media.fullMotion} { animation: ${draw} var(--duration-draw) cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
   }
   &::after {
     width: 7px;
     height: 7px;
     translate: 0 -3px;
   }
-  &:nth-child(2)::before { animation-delay: var(--duration-stagger); }
-  &:nth-child(3)::before { animation-delay: calc(2 * var(--duration-stagger)); }
-  &:nth-child(4)::before { animation-delay: calc(3 * var(--duration-stagger)); }
   &:last-child::before { right: 0; }
   ${media.mobile} { &::before { right: 0; } }
   > span { margin-bottom: var(--space-1); }

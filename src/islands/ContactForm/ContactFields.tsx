@@ -76,7 +76,9 @@ const FieldLabel = styled.label`
       opacity: 1;
     }
     &:focus-visible { outline-offset: 0; }
+    &:user-invalid { border-color: var(--danger); }
   }
+  &:has(:user-invalid) span > span { color: var(--danger); }
   > textarea { resize: vertical; }
   /* With its own look, WebKit paints over the background. */
   > select {

@@ -13,6 +13,7 @@ const Canvas = styled.canvas`
   color: var(--muted);
   outline-color: var(--signal);
   -webkit-mask-image: linear-gradient(100deg, transparent 12%, black 70%);
+  ${media.mobile} { -webkit-mask-image: linear-gradient(transparent 68%, black); }
   ${media.reducedMotion} { opacity: 0.6; }
 `;
 

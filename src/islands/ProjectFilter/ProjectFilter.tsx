@@ -4,21 +4,45 @@ import styled from 'styled-components';
 import type { TemplateData } from '../../model/pageFields.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { buttonLook, chosenLook } from '../../ui/buttonLook.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { hueMark } from '../../ui/Label.tsx';
+import { Link } from '../../ui/Link.tsx';
 
-const FilterButtons = styled.fieldset`
+/** Stays below the header while the projects pass, if that leaves room for them. */
+const FilterRow = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-1);
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-3);
   padding: var(--space-2) 0;
   border-block: 1px solid var(--line);
+  background: var(--ground);
+  @media (min-width: 64em) and (min-height: 40em) {
+    position: sticky;
+    top: var(--header-height);
+    z-index: 2;
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    max-width: none;
+    font-size: var(--size-small);
+  }
+`;
+
+const FilterButtons = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
 `;
 
 const FilterButton = styled.button`
   ${buttonLook}
   min-height: var(--target);
   padding: 0 min(1rem, 5vw);
+  &[data-hue]::before { ${hueMark} }
   &[aria-pressed='true'] { ${chosenLook} }
 `;
 
@@ -63,24 +87,30 @@ export function ProjectFilter({ words, types }: Props) {
     return () => showProjects(all);
   }, [chosen]);
 
-  const choices = [{ type: all, name: words.all }, ...types];
+  const choices = [{ type: all, name: words.all, color: undefined }, ...types];
   const chosenType = types.find(({ type }) => type === chosen);
   const isEmpty = chosen !== all && !chosenType?.count;
   return (
     <>
-      <FilterButtons aria-label={words.label} data-needs-script="island">
-        {choices.map(({ type, name }) => (
-          <FilterButton
-            key={type}
-            type="button"
-            aria-pressed={chosen === type}
-            onClick={() => setSearch(type === all ? {} : { [parameters.portfolio]: type })}
-          >
-            {name}
-          </FilterButton>
-        ))}
-      </FilterButtons>
-      <VisuallyHidden role="status">{!isEmpty && chosenType?.counted}</VisuallyHidden>
+      <FilterRow data-needs-script="island">
+        <FilterButtons aria-label={words.label}>
+          {choices.map(({ type, name, color }) => (
+            <FilterButton
+              key={type}
+              type="button"
+              data-hue={color}
+              aria-pressed={chosen === type}
+              onClick={() => setSearch(type === all ? {} : { [parameters.portfolio]: type })}
+            >
+              {name}
+            </FilterButton>
+          ))}
+        </FilterButtons>
+        <p>
+          <span role="status">{!isEmpty && chosenType?.counted}</span>
+          {chosenType?.more && <Link href={chosenType.more.href}>{chosenType.more.text} →</Link>}
+        </p>
+      </FilterRow>
       {isEmpty && (
         <EmptyMessage role="status">
           <h2>{words.emptyTitle}</h2>

@@ -6,7 +6,9 @@ import { type Standard, standard } from '../standard.ts';
 const fields = {};
 
 const labels = {
-  caseStudySoon: text.optional().describe('Note on the card of a project that has no case study yet.'),
+  caseStudySoon: text
+    .optional()
+    .describe('Note under cards of projects of which some have no case study yet.'),
 };
 
 declare module '../../model/pageFields.ts' {

@@ -38,7 +38,14 @@ export const category: PageType<'category'> = {
   files: 'portfolio/*',
   fields,
   labels,
-  data: standard,
+  data(page, collections) {
+    const { hero, cta } = standard(page, collections);
+    // Visitors who come from all projects have not seen it yet.
+    const { projects } = page.data;
+    const shown = projects.find(({ listed }) => !listed) ?? projects.at(-1);
+    const cover = shown && { picture: collections.picture(shown.image), alt: shown.imageAlt };
+    return { hero: { ...hero, cover }, cta };
+  },
   shows: { projects: 'Projects' },
   unique: {
     type: ['type'],

@@ -35,7 +35,7 @@ export default function Contact({ data, children }: PropsWithChildren<TemplatePr
         <ContactDetails words={words} site={site} />
         {map && site.map && picture && <OfficeMap words={map} picture={picture} place={site.map} />}
       </ContactColumns>
-      <Body isNumbered={false}>{children}</Body>
+      <Body>{children}</Body>
     </>
   );
 }

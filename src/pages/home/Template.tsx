@@ -14,8 +14,10 @@ import type { TemplateProps } from '../../model/pageType.ts';
 import { TypedLine } from './TypedLine.tsx';
 
 const HomeSection = styled(HeroSection)`
-  min-height: min(100svh, 56rem);
-  padding-block: calc(var(--header-height) + var(--space-4)) var(--space-8);
+  ${media.desktop} {
+    min-height: min(100svh - 9.5rem, 50rem);
+    padding-block: calc(var(--header-height) + var(--space-4)) var(--space-6);
+  }
   overflow: hidden;
 `;
 

@@ -13,13 +13,16 @@ const selector = '[data-typed-line] + *';
 function typeText(text: Text, caret: HTMLElement): () => void {
   const rest = new Range();
   rest.selectNodeContents(text);
+  const hero = caret.closest('header');
   const stop = () => {
     clearInterval(timer);
     CSS.highlights.delete(untypedHighlight);
     caret.hidden = true;
+    hero?.style.removeProperty('--typed');
   };
   const moveCaret = () => {
     caret.hidden = false;
+    hero?.style.setProperty('--typed', `${rest.startOffset / text.length}`);
     const [next] = rest.getClientRects();
     const origin = caret.offsetParent?.getBoundingClientRect();
     // The line's box is taller than its letters, which are in its middle.

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import * as media from '../../theme/media.ts';
 import { Columns } from '../../ui/Columns.ts';
-import { Grid, phoneTiles } from '../../ui/Grid.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -17,34 +17,40 @@ const PortfolioContent = styled.div`
   ${media.mobile} {
     > #${bodyId} {
       row-gap: var(--space-3);
-      margin-block: var(--space-4) 0;
+      margin-block: var(--space-4);
     }
   }
 `;
 
 const ProjectSection = styled(Columns).attrs({ as: 'section' })`
   row-gap: var(--space-5);
-  margin-block: var(--space-6) var(--space-section);
+  margin-block: var(--space-4) 0;
   [data-items='0'], [data-items='0'] ~ * { display: none; }
 `;
 
+/** On a phone, the picture is beside the words. */
 const ProjectTiles = styled(Grid)`
-  ${phoneTiles}
   ${media.mobile} {
-    gap: var(--space-3) var(--space-2);
-    article { gap: 0.25rem; }
-    img { margin: 0; }
+    gap: var(--space-3);
+    article {
+      grid-template-columns: 2fr 3fr;
+      gap: 0 var(--space-2);
+    }
+    img {
+      grid-row: 1 / span 3;
+      margin: 0.25rem 0 0;
+    }
+    p { line-height: 1.4; }
   }
 `;
 
-/** Figures and categories, which a visitor scans in one screen, then all projects, which fill many. */
+/** All projects, by category, then what the body says of them. */
 export default function Portfolio({ data, children }: PropsWithChildren<TemplateProps<'portfolio'>>) {
   const { filter, types, projects, pictureNote } = data;
   return (
     <>
       <PageHero {...data.hero} />
       <PortfolioContent>
-        <Body isNumbered={false}>{children}</Body>
         <ProjectSection>
           <VisuallyHidden as="h2">{filter.label}</VisuallyHidden>
           <Island name="ProjectFilter" props={{ words: filter, types }} />
@@ -57,6 +63,7 @@ export default function Portfolio({ data, children }: PropsWithChildren<Template
           </ProjectTiles>
           {pictureNote && <Label as="small">{pictureNote}</Label>}
         </ProjectSection>
+        <Body>{children}</Body>
       </PortfolioContent>
       <CallToAction {...data.cta} />
     </>

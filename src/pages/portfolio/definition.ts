@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import { parameters } from '../../collections/parameters.ts';
 import type { CategorizedProject } from '../../collections/portfolio.ts';
-import { firstLinks } from '../../model/navigation.ts';
+import { fillPlaceholders } from '../../model/layoutData.ts';
 import type { Picture } from '../../model/manifest.ts';
+import { type NavLink, firstLinks } from '../../model/navigation.ts';
 import type { PageType } from '../../model/pageType.ts';
 import { countText } from '../../model/plural.ts';
-import { type Standard, standard } from '../standard.ts';
+import { action, type Standard, standard } from '../standard.ts';
 
 const fields = {
   filter: z
     .strictObject({
       label: text.describe('The name of the row of filter buttons, read aloud by screen readers.'),
       all: text.describe('Text of the button that shows every project.'),
+      more: text
+        .optional()
+        .describe('Link to the category that is chosen. {name} is its name, {projects} how many it has.'),
       emptyTitle: text.describe('The heading if a category has no project to show.'),
       emptyText: text.describe('The sentence under that heading.'),
     })
@@ -27,8 +31,8 @@ const labels = {
 
 interface Data extends Standard {
   filter: z.output<typeof fields.filter>;
-  /** `counted` is how many projects the type has, in words. */
-  types: { type: string; name: string; count: number; counted: string }[];
+  /** `counted` is how many projects the page lists, and `more` leads to all of the category. */
+  types: { type: string; name: string; color: string; count: number; counted: string; more?: NavLink }[];
   projects: { project: CategorizedProject; picture: Picture }[];
   pictureNote?: string;
 }
@@ -49,9 +53,14 @@ export const portfolio: PageType<'portfolio'> = {
     return {
       ...standard(page, collections),
       filter: page.data.filter,
-      types: collections.categories.map(({ data: { type, name } }) => {
+      types: collections.categories.map(({ url, data: { type, name, color, projects } }) => {
         const count = listed.filter((project) => project.type === type).length;
-        return { type, name, count, counted: countText(labels.projects, count, locale) };
+        const all = countText(labels.projects, projects.length, locale);
+        const [more] = action(
+          page.data.filter.more && fillPlaceholders(page.data.filter.more, { name, projects: all }),
+          url,
+        );
+        return { type, name, color, count, counted: countText(labels.projects, count, locale), more };
       }),
       projects: listed.map((project) => ({ project, picture: collections.picture(project.image) })),
       pictureNote: labels.pictureNote,

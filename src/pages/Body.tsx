@@ -11,7 +11,7 @@ const BodyColumns = styled(Columns).attrs({ id: bodyId })`
   row-gap: var(--gap);
   margin-block: var(--space-section);
   > [data-section] { --gap: var(--space-5); }
-  > [data-example]:first-child { margin-top: calc(-1 * (var(--space-section) + var(--overlap))); }
+  @media screen { > [data-example]:first-child { margin-top: calc(-1 * (var(--space-section) + var(--overlap))); } }
   ${media.print} {
     &, > [data-section] { --gap: 0px; }
     && > [data-section] { margin-top: var(--space-section); }

@@ -65,10 +65,11 @@ const BlueprintFrame = styled.div<{ $units: number }>`
 
 /** The lamp gives light in the light theme. The button is over the drawing, with its text at the foot. */
 const LampFrame = styled(BlueprintFrame)`
+  z-index: 1;
   svg {
     fill: ${lightDark(['var(--signal-fill)', 'transparent'])};
-    stroke-dasharray: 1;
-    stroke-dashoffset: calc(1 - var(--typed, 1));
+    stroke-dasharray: 1px;
+    stroke-dashoffset: calc(1px - 1px * var(--typed, 1));
     fill-opacity: calc(50 * var(--typed, 1) - 49);
     transition: fill var(--duration-quick);
   }
@@ -82,7 +83,6 @@ const LampSwitch = styled(Label).attrs({ as: 'button', type: 'button' })`
   padding: 0;
   border: 0;
   background: none;
-  z-index: 1;
   > span {
     position: absolute;
     inset: 100% -1rem auto;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guideFile } from '../browser/edit/editUrls.ts';
 import { devSites } from '../../../scripts/serve/devSite.ts';
 import { iconsOf, readSite } from '../../../scripts/check/readSite.ts';
-import { workspace } from '../../../scripts/testing/workspace.ts';
+import { described, page, workspace } from '../../../scripts/testing/workspace.ts';
 import { withGuide } from './guide.ts';
 
 async function guided(files: Parameters<typeof workspace>[0] = {}) {
@@ -19,6 +19,17 @@ test('the guide is in no menu, list or search engine', async () => {
   expect(guide).toMatchObject({ url: '/_guide', data: { unlisted: true } });
   expect(iconsOf(site, manifest)).toContain('badge-check');
   expect(made).toContain('<Section title="Lead">\n\n<Lead>');
+});
+
+test('it has a table of contents, and shows lists as a page of the site uses them', async () => {
+  const list = '<Stats>\n<Stat value="3" label="ovens" />\n<Stat value="40" label="loaves" />\n</Stats>';
+  const { guide } = await guided({
+    'content/about.mdx': page({ ...described('About'), template: 'page' }, list),
+  });
+  expect(guide).toMatch(/^<Contents /);
+  expect(guide?.split(list)).toHaveLength(3);
+  const { guide: plain } = await guided();
+  expect(plain).toContain('<Stats>\n\n<Stat value="200+"');
 });
 
 test('the development server has it', async () => {

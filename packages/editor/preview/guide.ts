@@ -63,6 +63,7 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
       : [section(name, example, reference(component), ...inner)];
   });
   return [
+    '<Contents title="On this page" />',
     'A `?` marks an attribute that you may leave out.',
     ...parts,
     section('Plain Markdown', markdownExample, code(markdownExample)),
@@ -70,11 +71,23 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
   ].join('\n\n');
 }
 
+/** A component as a page of the site uses it, with all of its items. */
+function usedIn(texts: Iterable<string>, name: string): string | undefined {
+  const pattern = new RegExp(`^<${name}(?: [^>]*)?>$.*?^</${name}>$`, 'ms');
+  for (const text of texts) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found) return found;
+  }
+}
+
 /** Adds the guide to a site, as its last page. */
 export function withGuide(site: ReadSite, manifest: Manifest): ShownSite {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
   const fitted = new Map(
-    [...config.components].map(([name, { example }]) => [name, fitExample(example, known)]),
+    [...config.components].map(([name, { children, example }]) => {
+      const used = Array.isArray(children) ? usedIn(site.texts.values(), name) : undefined;
+      return [name, used ?? fitExample(example, known)];
+    }),
   );
   const guide = guideBody(fitted);
   return {

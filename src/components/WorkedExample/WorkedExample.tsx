@@ -37,7 +37,7 @@ const ExampleFigure = styled.figure`
 
 const PartList = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.25rem), 1fr));
   gap: var(--space-4);
 `;
 

@@ -30,7 +30,7 @@ const HomeColumns = styled(Columns)`
     max-width: 17em;
   }
   > h1 + p {
-    max-width: 28em;
+    ${media.desktop} { max-width: min(28em, 66%); }
     font-size: var(--size-lead);
     line-height: 1.42;
     letter-spacing: -0.012em;

@@ -74,7 +74,7 @@ export async function makePages(parts: Parts, workDir: string): Promise<void> {
   const sources = sourcesOf(parts);
   const inputsOf = inputsSource(parts, sources);
   let maker: ReturnType<typeof pageMaker> | undefined;
-  for (const page of parts.manifest.pages) {
+  for (const page of parts.collections.byUrl.values()) {
     const targets = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
     if (isIndexable(page)) targets[pageFiles.markdown] = path.join(workDir, markdownUrl(page.url));
     await section.place(inputsOf(page), targets, async () => {

@@ -11,7 +11,7 @@ import {
 import type { PageTypeLabels } from './labels.ts';
 import { layoutData } from './layoutData.ts';
 import { everyPage, type PageSchema, type TypeName } from './pageFields.ts';
-import type { NameDefinition, PageType, PageTypeDefinitions, SiteFileText } from './pageType.ts';
+import type { HeadLink, NameDefinition, PageType, PageTypeDefinitions, SiteFileText } from './pageType.ts';
 import { siteSchemaWith } from './site.ts';
 
 /** The components of one folder. `load` gives the component of each. */
@@ -55,12 +55,23 @@ function pageTypeParts(pageTypes: PageTypeDefinitions) {
   /** The types that some pages are of. */
   const typeNamesOf = (pages: readonly Page[]) =>
     typeNames.filter((type) => pages.some((page) => page.type === type));
+  /** The pages that continue others. A file of the same address takes precedence. */
+  function continuedPages(pages: readonly Page[]): Page[] {
+    const urls = new Set(pages.map(({ url }) => url));
+    return pages
+      .flatMap((page) => pageType(page.type).continued?.(page, pages) ?? [])
+      .filter(({ url }) => !urls.has(url));
+  }
   const optionalLabelsOf = (type: TypeName) =>
     Object.entries(pageType(type).labels ?? {}).map(([name, label]) => [name, label.optional()]);
   return {
     /** The names of the page types, in the order in which documentation lists them. */
     typeNames,
     typeNamesOf,
+    continuedPages,
+    /** The links in the head of every page. */
+    headLinks: (collections: Collections): HeadLink[] =>
+      typeNames.flatMap((type) => pageType(type).headLink?.(collections) ?? []),
     pageType,
     pageTypeOf: ({ type }: Page) => pageType(type),
     /** The types that frontmatter names. */
@@ -112,10 +123,12 @@ export function defineSite<Folder extends ComponentFolder, Theme>({
   const components: ReadonlyMap<string, ComponentDefinition> = new Map(
     componentFolders.flatMap(({ definitions }) => Object.entries<ComponentDefinition>(definitions)),
   );
+  const parts = pageTypeParts(pageTypes);
   return {
-    ...pageTypeParts(pageTypes),
+    ...parts,
     collections,
-    collect: (manifest: Manifest): Collections => collect(manifest, collections),
+    collect: (manifest: Manifest): Collections =>
+      collect(manifest, collections, parts.continuedPages(manifest.pages)),
     componentFolders,
     components,
     /** What people call a component. The name of anything else, such as “Paragraph”, is its label. */

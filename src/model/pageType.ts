@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Address } from './url.ts';
-import type { Collections, Page } from './manifest.ts';
+import type { Collections, Page, Picture } from './manifest.ts';
 import type { FooterList } from './layoutData.ts';
 import type { MenuEntry, NavLink } from './navigation.ts';
 import type { PageTypes, TemplateData, TypeName } from './pageFields.ts';
@@ -73,8 +73,26 @@ export interface PageRule<K extends TypeName> {
   find: (page: Page<K>, site: RuleSite) => readonly [reason: string, note: string] | undefined;
 }
 
-/** Makes the text of a file of the site. */
-export type SiteFileText = (collections: Collections, address: Address) => string;
+/** Makes the text of a file of the site; undefined if the site does not have it. */
+export type SiteFileText = (collections: Collections, address: Address) => string | undefined;
+
+/** A link in the head of every page. `href` is a path below the site's folder. */
+export interface HeadLink {
+  rel: string;
+  type: string;
+  title: string;
+  href: string;
+}
+
+/** What only the pages of a type have in their heads. */
+export interface OwnHead {
+  /** The type of Open Graph. */
+  type: string;
+  /** Further properties of Open Graph. */
+  properties: readonly (readonly [property: string, content: string])[];
+  /** Things in the terms of schema.org. */
+  things: Record<string, unknown>[];
+}
 
 /**
  * Its name in src/pages/index.ts is that of its folder, and what frontmatter calls `template`. A folder without
@@ -105,6 +123,10 @@ export interface PageType<K extends TypeName> {
   /** The dropdown that its entry opens in the menus. */
   dropdown?: (collections: Collections) => NonNullable<MenuEntry['dropdown']>;
   footerColumn?: (collections: Collections) => FooterList;
+  /** Pages at addresses of their own that continue one: the second page of a list, or what has a tag. */
+  continued?: (page: Page<K>, pages: readonly Page[]) => Page<K>[];
+  head?: (page: Page<K>, collections: Collections, address: Address) => OwnHead;
+  headLink?: (collections: Collections) => HeadLink | undefined;
   /** Files of the site that exist with this type, such as a feed: their names and what makes their text. */
   publishes?: Readonly<Record<string, SiteFileText>>;
   /** What links may choose on it. */
@@ -127,6 +149,8 @@ export interface PageType<K extends TypeName> {
     question?: string;
     /** The title that the author's answer means, if it is not the whole answer. */
     titleIn?: (answer: string) => string;
+    /** The folder of a new page below `content/`, if other pages decide it. */
+    folderIn?: (pages: readonly Page[]) => string;
   };
 }
 
@@ -138,6 +162,13 @@ export interface Action {
   href: string;
 }
 
+/** A picture at the top of a page, or on a card. */
+export interface HeroImage {
+  picture: Picture;
+  alt: string;
+  caption?: string;
+}
+
 export interface HeroData {
   /** The page type, which has a drawing if the page has no icon. */
   type: TypeName;
@@ -147,6 +178,7 @@ export interface HeroData {
   heading: string;
   text: string;
   icon?: string;
+  image?: HeroImage;
   actions: Action[];
 }
 

@@ -1,7 +1,7 @@
 /** Page data that most page types share: the hero and the call to action. */
 import { breadcrumbOf, breadcrumbsOf } from '../model/navigation.ts';
 import type { Collections, Page } from '../model/manifest.ts';
-import type { Action, CallToActionData, HeroData, Standard } from '../model/pageType.ts';
+import type { Action, CallToActionData, HeroData, HeroImage, Standard } from '../model/pageType.ts';
 
 /** A list of one action, or an empty list if text or address are missing. */
 export const action = (text: string | undefined, href: string | undefined): Action[] =>
@@ -20,6 +20,11 @@ export function callToAction(page: Page, { site }: Collections): CallToActionDat
   };
 }
 
+export function heroImage({ data }: Page, { picture }: Collections): HeroImage | undefined {
+  const { image } = data;
+  return image && { picture: picture(image.file), alt: image.alt, caption: image.caption };
+}
+
 export function hero(page: Page, collections: Collections): HeroData {
   const links = breadcrumbsOf(page, collections);
   return {
@@ -32,6 +37,7 @@ export function hero(page: Page, collections: Collections): HeroData {
     heading: page.data.heading ?? page.data.title,
     text: page.data.description,
     icon: 'icon' in page.data ? page.data.icon : undefined,
+    image: heroImage(page, collections),
     actions: [],
   };
 }

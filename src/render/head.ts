@@ -1,5 +1,6 @@
 import { type Address, isIndexable, isNotFound, markdownUrl } from '../model/url.ts';
 import type { Collections, Page } from '../model/manifest.ts';
+import { config } from '../site.ts';
 import { structuredData } from './structuredData.ts';
 
 /** One head element of a page. Navigation replaces it with the next page's. */
@@ -70,6 +71,7 @@ export function headOf(
   const description = page.data.seo?.description ?? page.data.description;
   const indexable = isIndexable(page) && !hidden;
   const known = site.url !== undefined;
+  const own = config.pageTypeOf(page).head?.(page, collections, address);
   const url = address(page.url);
   return {
     title: fullTitle(page, site.name),
@@ -81,14 +83,18 @@ export function headOf(
         : meta({ name: 'robots', content: 'noindex' }),
       meta({ property: 'og:title', content: title }),
       meta({ property: 'og:description', content: description }),
-      meta({ property: 'og:type', content: 'website' }),
+      meta({ property: 'og:type', content: own?.type ?? 'website' }),
+      ...(own?.properties ?? []).map(([property, content]) => meta({ property, content })),
       meta({ property: 'og:site_name', content: site.name }),
       meta({ property: 'og:locale', content: openGraphLocale(site.locale) }),
       ...(known && !isNotFound(page) ? [meta({ property: 'og:url', content: url })] : []),
       // X reads everything else from Open Graph.
       meta({ name: 'twitter:card', content: 'summary_large_image' }),
       ...(known && card ? cardTags(card, address) : []),
+      ...config
+        .headLinks(collections)
+        .map(({ href, ...rest }) => link({ ...rest, href: base + href.slice(1) })),
     ],
-    structuredData: structuredData(page, collections, address),
+    structuredData: structuredData(page, collections, address, own?.things),
   };
 }

@@ -138,7 +138,8 @@ export function createRender(sources: RenderSources) {
       content
     );
     const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>);
-    const html = config.pageTypeOf(page).opensWithPicture?.(page) ? root.html : withFirstPicture(root.html);
+    const opensWithPicture = page.data.image ?? config.pageTypeOf(page).opensWithPicture?.(page);
+    const html = opensWithPicture ? root.html : withFirstPicture(root.html);
     const styles = [globalStyle, root.style, ...(preview?.note ? [previewStyle(preview.note)] : [])];
     return renderToStaticMarkup(
       <Document

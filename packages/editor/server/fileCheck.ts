@@ -1,5 +1,6 @@
 /** Checks one file by itself, as far as a browser can: spelling is left out, because dictionaries are too large. */
 import { compareText } from '../../../src/model/text.ts';
+import { config } from '../../../src/site.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
 import { type Problem, problem } from '../../../src/model/problem.ts';
 import type { CheckedPage } from '../../../scripts/check/checkedPage.ts';
@@ -37,7 +38,7 @@ export function fileProblems(facts: SiteFacts, file: string, text: string): Prob
   const { problems, references, page } = checked;
   const allAnchors = new Map(anchors);
   if (checked.anchors) allAnchors.set(file, checked.anchors);
-  const known = destinations(pages, [], publicFiles, allAnchors, site);
+  const known = destinations([...pages, ...config.continuedPages(pages)], [], publicFiles, allAnchors, site);
   // A published page may refer to no draft.
   const isPublished = isSite || (page && isShown(page.data, asOf));
   const targets = isPublished ? pages.filter(({ data }) => isShown(data, asOf)) : pages;

@@ -36,6 +36,11 @@ const portfolio: Files = { 'content/portfolio/index.mdx': portfolioPage() };
 
 const study = (fields: object = {}): string => caseStudy('A shop', fields);
 
+const news = (fields: object = {}): string =>
+  titled('News', { template: 'news', tags: [{ id: 'shops', name: 'Shops' }], ...fields }, '');
+const post = (title: string, fields: object = {}, body?: string): string =>
+  titled(title, { template: 'post', publishAt: '2026-01-15', ...fields }, body);
+
 const enough = 'Who we are, where we work, and what we have been building since 2018.';
 const landed = ['/', '/contact', '/portfolio/web', '/services/web', '/testimonials'];
 /** The published addresses of the minimal site, and more. */
@@ -195,6 +200,11 @@ export const sites: readonly Mistake<Example>[] = siteMistakes`
   a case study of no project ¦ ${site({ 'content/portfolio/web/atelier.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ No published project of /portfolio/web has the id “atelier”, so no card links to this page. Add the project to the list in content/portfolio/web.mdx, and publish that page.
   a case study with a typo in its name ¦ ${site({ 'content/portfolio/web/shpo.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ If the project is shop, rename this file to shop.mdx. Otherwise add the project to the list in content/portfolio/web.mdx
   a case study of a draft ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', projects: [project('till')], draft: true }), 'content/portfolio/apps/till.mdx': `⟦${study()}` })} ¦ case-study-without-project ¦ No published project of /portfolio/apps has the id “till”, so no card links to this page. Add the project to the list in content/portfolio/apps.mdx, and publish that page.
+  a post in a folder without a list ¦ ${site({ 'content/news/new-shop.mdx': `⟦${post('New shop')}` })} ¦ post-without-list ¦ No list has this post: /news is no published page with the line “template: news”. Create content/news/index.mdx with that line
+  a post in no folder ¦ ${site({ 'content/new-shop.mdx': `⟦${post('New shop')}` })} ¦ post-without-list ¦ Put it into the folder of the news page, such as content/news.
+  a post whose list is a draft ¦ ${site({ 'content/news.mdx': news({ draft: true }), 'content/news/new-shop.mdx': `⟦${post('New shop')}` })} ¦ post-without-list ¦ /news is no published page
+  a post with a tag that its list does not have ¦ ${site({ 'content/news.mdx': news(), 'content/news/new-shop.mdx': post('New shop', { tags: ['⟦shpos'] }) })} ¦ unknown-tag ¦ There is no tag “shpos” in the list of the news page. Did you mean shops?
+  a link to a tag that no post has ¦ ${site({ 'content/news.mdx': news(), 'content/news/new-shop.mdx': post('New shop', {}, '[All shops](⟦/news/tags/shops⟧)') })} ¦ unknown-link ¦ There is no page /news/tags/shops.
   names that the site uses itself ¦ ${site({ 'content/portfolio/apps.mdx': category('Apps', { type: '⟦all', projects: [{ ...project('a'), id: '⟦index' }] }), 'content/services/other.mdx': `⟦${service('Other')}` })} ¦ wrong-value, wrong-value, reserved-name ¦ Write another word: “all” is the button that shows every project. & Write another word: “index” is the category’s own page. & Rename the file to say what the service is, such as content/services/other-services.mdx.
   a picture of a project without a description ¦ ${site(projects(project('shop'), { ...project('clinic'), imageAlt: '⟦cover.svg' }))} ¦ alt-text ¦ Describe it as you would on the phone
   a not-found page that is a draft ¦ ${site({ 'content/404.mdx': `⟦${page({ template: 'notFound', title: 'Not found', description: 'The page is gone, and this says where its words went to.', text: 'Gone.', home: 'Home', aside: 'Sorry.', draft: true })}` })} ¦ missing-page ¦ Restore the file, or publish it.

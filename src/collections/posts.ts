@@ -13,25 +13,11 @@ const newestFirst = (a: Page<'post'>, b: Page<'post'>) =>
 
 export const postsOf = (pages: readonly Page[]) => listedPages(pages, 'post').sort(newestFirst);
 
-export const posts: CollectionDefinitions['posts'] = {
-  collect: postsOf,
-  pictures: (all) => all.flatMap(({ data }) => data.image?.file ?? []),
-};
+export const posts: CollectionDefinitions['posts'] = { collect: postsOf };
 
-/** Finds the page at an address. */
-type PageAt = (url: string) => Page | undefined;
-
-/** The list that a post is in: the nearest page above it that is one. */
-export function listOf({ url }: { url: string }, pageAt: PageAt): Page<'news'> | undefined {
-  const above = url.slice(0, url.lastIndexOf('/'));
-  if (above === '') return undefined;
-  const page = pageAt(above);
-  return page?.type === 'news' ? page : listOf({ url: above }, pageAt);
-}
-
-/** Those of some posts that are in a list. */
-export const postsIn = (list: { url: string }, posts: Page<'post'>[], pageAt: PageAt): Page<'post'>[] =>
-  posts.filter((post) => listOf(post, pageAt)?.url === list.url);
+/** Whether a page lists the posts below its address, of which this is one. */
+export const isListOf = (page: Page, { url }: { url: string }): page is Page<'news'> =>
+  page.type === 'news' && page.part === undefined && url.startsWith(`${page.url}/`);
 
 /** The address of a part of a list. The first page of all posts is the list itself. */
 export const partUrl = ({ list, number, tag }: ListPart): string =>

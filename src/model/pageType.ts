@@ -76,20 +76,13 @@ export interface PageRule<K extends TypeName> {
 /** Makes the text of a file of the site; undefined if the site does not have it. */
 export type SiteFileText = (collections: Collections, address: Address) => string | undefined;
 
-/** A link in the head of every page. `href` is a path below the site's folder. */
-export interface HeadLink {
-  rel: string;
-  type: string;
-  title: string;
-  href: string;
-}
+/** The attributes of a link in the head of every page. `href` is a path of the site. */
+export type HeadLink = Record<string, string> & { href: string };
 
 /** What only the pages of a type have in their heads. */
 export interface OwnHead {
-  /** The type of Open Graph. */
-  type: string;
-  /** Further properties of Open Graph. */
-  properties: readonly (readonly [property: string, content: string])[];
+  /** Properties of Open Graph. */
+  properties: [property: string, content: string][];
   /** Things in the terms of schema.org. */
   things: Record<string, unknown>[];
 }

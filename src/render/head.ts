@@ -71,7 +71,8 @@ export function headOf(
   const description = page.data.seo?.description ?? page.data.description;
   const indexable = isIndexable(page) && !hidden;
   const known = site.url !== undefined;
-  const own = config.pageTypeOf(page).head?.(page, collections, address);
+  const { properties = [['og:type', 'website']], things } =
+    config.pageTypeOf(page).head?.(page, collections, address) ?? {};
   const url = address(page.url);
   return {
     title: fullTitle(page, site.name),
@@ -83,8 +84,7 @@ export function headOf(
         : meta({ name: 'robots', content: 'noindex' }),
       meta({ property: 'og:title', content: title }),
       meta({ property: 'og:description', content: description }),
-      meta({ property: 'og:type', content: own?.type ?? 'website' }),
-      ...(own?.properties ?? []).map(([property, content]) => meta({ property, content })),
+      ...properties.map(([property, content]) => meta({ property, content })),
       meta({ property: 'og:site_name', content: site.name }),
       meta({ property: 'og:locale', content: openGraphLocale(site.locale) }),
       ...(known && !isNotFound(page) ? [meta({ property: 'og:url', content: url })] : []),
@@ -95,6 +95,6 @@ export function headOf(
         .headLinks(collections)
         .map(({ href, ...rest }) => link({ ...rest, href: base + href.slice(1) })),
     ],
-    structuredData: structuredData(page, collections, address, own?.things),
+    structuredData: structuredData(page, collections, address, things),
   };
 }

@@ -10,7 +10,6 @@ const PostArticle = styled.article`
   display: grid;
   gap: var(--space-1);
   align-content: start;
-  height: 100%;
   padding-top: var(--space-2);
   border-top: 1px solid var(--line);
   h2 {
@@ -22,26 +21,21 @@ const PostArticle = styled.article`
     color: var(--muted);
     font-size: var(--size-small);
   }
-  ${coveringLink('var(--signal)', '6px')}
-  a:hover {
-    text-decoration: underline;
-    text-decoration-color: var(--signal);
+  img {
+    ${coverLook}
+    aspect-ratio: 16 / 10;
+    margin-bottom: var(--space-1);
   }
+  ${coveringLink('var(--signal)', '6px')}
+  a:hover { text-decoration: underline; }
 `;
 
-const Cover = styled(Picture)`
-  ${coverLook}
-  aspect-ratio: 16 / 10;
-  margin-bottom: var(--space-1);
-`;
-
-/** A post in a list: its picture, its date, what it says. The whole card is the link. */
-export function PostCard({ post, eager }: { post: Teaser; eager: boolean }) {
-  const { url, title, text, image } = post;
+/** A post in a list. The whole card is the link. */
+export function PostCard({ url, title, text, byline, image }: Teaser) {
   return (
     <PostArticle>
-      {image && <Cover picture={image.picture} alt={image.alt} slot="third" eager={eager} />}
-      <BylineText date={post.date} author={post.author} />
+      {image && <Picture picture={image.picture} alt={image.alt} slot="third" />}
+      <BylineText {...byline} />
       <h2>
         <Link href={url}>{title}</Link>
       </h2>

@@ -10,6 +10,7 @@ import { Body, bodyId } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import { HeroFigure } from '../HeroFigure.tsx';
 import { PageHero } from '../PageHero.tsx';
+import type { Choices } from './definition.ts';
 import { PostCard } from './PostCard.tsx';
 
 /** A list may do without a body. */
@@ -22,7 +23,6 @@ const PostList = styled(Columns)`
   margin-block: var(--space-section);
 `;
 
-/** Links as buttons in a row. That to the page itself is the chosen one. */
 const LinkRow = styled.nav`
   ul {
     display: flex;
@@ -39,10 +39,26 @@ const LinkRow = styled.nav`
   ${media.print} { display: none; }
 `;
 
+/** Nothing, if there is no choice. */
+function ChoiceRow({ label, links, here }: Choices) {
+  if (links.length < 2) return null;
+  return (
+    <LinkRow aria-label={label}>
+      <ul>
+        {links.map(({ href, text, label }) => (
+          <li key={href}>
+            <Link href={href} aria-label={label} aria-current={href === here ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </LinkRow>
+  );
+}
+
 /** The posts of a list, newest first, with its tags above and its other pages below. */
 export default function News({ data, children }: PropsWithChildren<TemplateProps<'news'>>) {
-  const { url, posts, tags, pages, feed } = data;
-  const current = (href: string) => (href === url ? 'page' : undefined);
   return (
     <>
       <PageHero {...data.hero} />
@@ -50,54 +66,15 @@ export default function News({ data, children }: PropsWithChildren<TemplateProps
       <NewsContent>
         <Body>{!data.isContinued && children}</Body>
         <PostList>
-          {tags.links.length > 1 && (
-            <LinkRow aria-label={tags.label}>
-              <ul>
-                {tags.links.map(({ href, text }) => (
-                  <li key={href}>
-                    <Link href={href} aria-current={href === tags.here ? 'page' : undefined}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </LinkRow>
-          )}
+          <ChoiceRow {...data.tags} />
           <Grid>
-            {posts.map((post, index) => (
+            {data.posts.map((post) => (
               <li key={post.url}>
-                <PostCard post={post} eager={index === 0 && data.isContinued} />
+                <PostCard {...post} />
               </li>
             ))}
           </Grid>
-          {pages.links.length > 1 && (
-            <LinkRow aria-label={pages.label}>
-              <ul>
-                {pages.newer.map(({ href, text }) => (
-                  <li key={text}>
-                    <Link href={href}>{text}</Link>
-                  </li>
-                ))}
-                {pages.links.map(({ href, text, label }) => (
-                  <li key={text}>
-                    <Link href={href} aria-label={label} aria-current={current(href)}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-                {pages.older.map(({ href, text }) => (
-                  <li key={text}>
-                    <Link href={href}>{text}</Link>
-                  </li>
-                ))}
-              </ul>
-            </LinkRow>
-          )}
-          {feed && (
-            <p>
-              <Link href={feed.href}>{feed.text}</Link>
-            </p>
-          )}
+          <ChoiceRow {...data.pages} />
         </PostList>
       </NewsContent>
       <CallToAction {...data.cta} />

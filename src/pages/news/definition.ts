@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partUrl, postsIn, postsOf } from '../../collections/posts.ts';
+import { isListOf, partUrl, postsOf } from '../../collections/posts.ts';
 import { text } from '../../model/fields.ts';
 import { fillPlaceholders } from '../../model/layoutData.ts';
 import type { ListPart, Page } from '../../model/manifest.ts';
@@ -7,52 +7,50 @@ import type { NavLink } from '../../model/navigation.ts';
 import { slug } from '../../model/pageFields.ts';
 import type { HeroImage, PageType, Standard } from '../../model/pageType.ts';
 import { type Byline, bylineOf } from '../post/definition.ts';
-import { feedFile } from '../post/feed.ts';
 import { heroImage, standard } from '../standard.ts';
 
 /** How many posts a page of a list has. */
 const perPage = 12;
 
-const fields = {
-  tags: z
-    .array(
-      z.strictObject({
-        id: slug.describe(
-          'The end of its address, and its name in posts: lowercase letters, digits and hyphens.',
-        ),
-        name: text.describe('The tag as readers see it.'),
-        description: text
-          .optional()
-          .describe('One or two sentences for search results, also shown above the posts with the tag.'),
-      }),
-    )
+const tag = z.strictObject({
+  id: slug.describe('The end of its address, and its name in posts: lowercase letters, digits and hyphens.'),
+  name: text.describe('The tag as readers see it.'),
+  description: text
     .optional()
-    .describe('The tags that posts may have. A tag without posts is not shown.'),
+    .describe('One or two sentences for search results, also shown above the posts with the tag.'),
+});
+
+const fields = {
+  tags: z.array(tag).optional().describe('The tags that posts may have. A tag without posts is not shown.'),
 };
 
 const labels = {
-  pageNumber: text.describe('The name of a page of a long list. {number} becomes its number.'),
-  postTags: text.describe('Read aloud before the tags of a list.'),
-  postPages: text.describe('Read aloud before the numbers of the pages of a list.'),
+  postTags: text.describe('Read aloud before the tags of a list of posts.'),
   allPosts: text.describe('Link to the posts with any tag.'),
-  feed: text.describe('Link to the feed, by which other programs show the posts.'),
+  postPages: text.describe('Read aloud before the numbers of the pages of a long list of posts.'),
+  pageNumber: text.describe('One of these pages, read aloud. {number} becomes its number.'),
 };
 
 /** A post as a list shows it. */
-export interface Teaser extends Byline {
+export interface Teaser {
   url: string;
   title: string;
   text: string;
+  byline: Byline;
   image?: HeroImage;
 }
 
+/** Links of which one leads to what is shown. */
+export interface Choices {
+  label: string;
+  links: (NavLink & { label?: string })[];
+  here: string;
+}
+
 interface Data extends Standard {
-  url: string;
   posts: Teaser[];
-  /** The link to all posts, and those to the tags that posts have. */
-  tags: { label: string; links: NavLink[]; here: string };
-  pages: { label: string; links: (NavLink & { label: string })[]; newer: NavLink[]; older: NavLink[] };
-  feed?: NavLink;
+  tags: Choices;
+  pages: Choices;
   /** Whether it continues the page, and so is without its body. */
   isContinued: boolean;
 }
@@ -63,29 +61,33 @@ declare module '../../model/pageFields.ts' {
   }
 }
 
-const withTag = (posts: Page<'post'>[], tag: string | undefined) =>
-  posts.filter(({ data }) => tag === undefined || data.tags?.includes(tag));
+/** The posts of a list with a tag, or all of them. */
+const postsIn = (posts: Page<'post'>[], list: Page<'news'>, tag?: string) =>
+  posts.filter((post) => isListOf(list, post) && (tag === undefined || post.data.tags?.includes(tag)));
 
-/** The numbers of the pages that so many posts need. */
-const pageNumbers = (posts: readonly Page[]): number[] =>
-  Array.from({ length: Math.ceil(posts.length / perPage) }, (_, index) => index + 1);
+/** The parts of a list that have posts with a tag, or any posts. */
+const partsOf = (posts: Page<'post'>[], list: Page<'news'>, tag?: string): ListPart[] =>
+  Array.from({ length: Math.ceil(postsIn(posts, list, tag).length / perPage) }, (_, index) => ({
+    list: list.url,
+    tag,
+    number: index + 1,
+  }));
 
-/** A page that continues a list. What only the list itself may have, such as a place in menus, is left out. */
+/** A page that continues a list. Only the list itself has a place in menus, aliases, and a picture at its top. */
 function continuation(list: Page<'news'>, part: ListPart): Page<'news'> {
-  const tag = list.data.tags?.find(({ id }) => id === part.tag);
   const { menu: _, aliases: __, seo: ___, image: ____, ...data } = list.data;
-  const name = tag?.name ?? list.data.title;
-  const numbered = part.number > 1 ? `${name} ${part.number}` : name;
+  const tag = data.tags?.find(({ id }) => id === part.tag);
+  const name = [tag?.name ?? data.title, ...(part.number > 1 ? [part.number] : [])].join(' ');
   return {
     ...list,
     url: partUrl(part),
     part,
     data: {
       ...data,
-      title: tag ? `${list.data.title}: ${numbered}` : numbered,
-      heading: tag ? tag.name : list.data.heading,
-      label: numbered,
-      description: tag?.description ?? list.data.description,
+      title: tag ? `${data.title}: ${name}` : name,
+      label: name,
+      heading: tag?.name ?? data.heading,
+      description: tag?.description ?? data.description,
     },
   };
 }
@@ -95,60 +97,48 @@ export const news: PageType<'news'> = {
   fields,
   labels,
   data(page, collections) {
-    const { site, byUrl } = collections;
-    const { labels } = site;
+    const { site, byUrl, posts } = collections;
+    const { postTags, allPosts, postPages, pageNumber } = site.labels;
     const part = page.part ?? { list: page.url, number: 1 };
-    const found = byUrl.get(part.list);
-    const list = found?.type === 'news' ? found : page;
-    const all = postsIn(list, collections.posts, (url) => byUrl.get(url));
-    const posts = withTag(all, part.tag);
-    const numbers = pageNumbers(posts);
-    const linkTo = (number: number, text: string): NavLink[] =>
-      numbers.includes(number) ? [{ href: partUrl({ ...part, number }), text }] : [];
-    const tagLink = (text: string, tag?: string): NavLink => ({
-      href: partUrl({ list: list.url, number: 1, tag }),
-      text,
-    });
-    const used = (list.data.tags ?? []).filter(({ id }) => withTag(all, id).length > 0);
+    const list = [...byUrl.values()].find((each) => isListOf(each, page)) ?? page;
+    const tagged = [{ id: undefined, name: allPosts }, ...(list.data.tags ?? [])];
     return {
       ...standard(page, collections),
-      url: page.url,
-      posts: posts.slice((part.number - 1) * perPage, part.number * perPage).map((post) => ({
-        ...bylineOf(post, collections),
-        url: post.url,
-        title: post.data.title,
-        text: post.data.description,
-        image: heroImage(post, collections),
-      })),
+      posts: postsIn(posts, list, part.tag)
+        .slice((part.number - 1) * perPage, part.number * perPage)
+        .map((post) => ({
+          url: post.url,
+          title: post.data.title,
+          text: post.data.description,
+          byline: bylineOf(post, collections),
+          image: heroImage(post, collections),
+        })),
       tags: {
-        label: labels.postTags,
+        label: postTags,
+        links: tagged.flatMap(({ id, name }) =>
+          partsOf(posts, list, id)
+            .slice(0, 1)
+            .map((first) => ({ href: partUrl(first), text: name })),
+        ),
         here: partUrl({ ...part, number: 1 }),
-        links: [tagLink(labels.allPosts), ...used.map(({ id, name }) => tagLink(name, id))],
       },
       pages: {
-        label: labels.postPages,
-        links: numbers.map((number) => ({
-          href: partUrl({ ...part, number }),
-          text: String(number),
-          label: fillPlaceholders(labels.pageNumber, { number: String(number) }),
+        label: postPages,
+        links: partsOf(posts, list, part.tag).map((each) => ({
+          href: partUrl(each),
+          text: `${each.number}`,
+          label: fillPlaceholders(pageNumber, { number: `${each.number}` }),
         })),
-        newer: linkTo(part.number - 1, labels.newer),
-        older: linkTo(part.number + 1, labels.older),
+        here: page.url,
       },
-      feed: site.url && all.length > 0 ? { href: `/${feedFile}`, text: labels.feed } : undefined,
       isContinued: page.part !== undefined,
     };
   },
-  continued(page, pages) {
-    const byUrl = new Map(pages.map((each) => [each.url, each]));
-    const all = postsIn(page, postsOf(pages), (url) => byUrl.get(url));
-    const tags = [undefined, ...(page.data.tags ?? []).map(({ id }) => id)];
-    return tags.flatMap((tag) =>
-      pageNumbers(withTag(all, tag))
-        .filter((number) => tag !== undefined || number > 1)
-        .map((number) => continuation(page, { list: page.url, tag, number })),
-    );
-  },
+  continued: (page, pages) =>
+    [undefined, ...(page.data.tags ?? [])]
+      .flatMap((tag) => partsOf(postsOf(pages), page, tag?.id))
+      .filter((part) => partUrl(part) !== page.url)
+      .map((part) => continuation(page, part)),
   unique: { 'tag id': ['tags', 'id'] },
   names: {
     tag: {

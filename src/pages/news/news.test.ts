@@ -62,18 +62,16 @@ test('a list has twelve posts a page, newest first; further pages and tags have 
     ...Array.from({ length: 11 }, (_, index) => `Day ${String(12 - index).padStart(2, '0')}`),
   ]);
   expect(first.posts[0]).toMatchObject({
-    author: 'Ann',
-    date: { words: 'January 20, 2026' },
+    byline: { author: 'Ann', dateInWords: 'January 20, 2026' },
     image: { alt: 'A “chair” & a table' },
   });
   expect(first.pages.links.map(({ href, label }) => [href, label])).toEqual([
     ['/news', 'label pageNumber 1'],
     ['/news/pages/2', 'label pageNumber 2'],
   ]);
-  expect([first.pages.newer, first.pages.older.map(({ href }) => href)]).toEqual([[], ['/news/pages/2']]);
   const second = await listAt('/news/pages/2');
   expect(second.posts.map(({ url }) => url)).toEqual(['/news/day-01']);
-  expect(second.pages.newer.map(({ href }) => href)).toEqual(['/news']);
+  expect(second.pages.here).toBe('/news/pages/2');
   const tagged = await listAt('/news/tags/oak');
   expect(tagged.posts.map(({ url }) => url)).toEqual(['/news/oak']);
   // A tag that no post has is not shown.
@@ -97,10 +95,14 @@ test('only the list itself is in menus and has its aliases, and a file of the sa
 });
 
 test('a post leads to those before and after it, and to its tags', async () => {
-  const data = await postAt('/news/day-12');
-  expect([data.newer?.href, data.older?.href]).toEqual(['/news/oak', '/news/day-11']);
+  const { neighbors } = await postAt('/news/day-12');
+  expect(neighbors.links.map(({ label, href }) => `${label} ${href}`)).toEqual([
+    'label older /news/day-11',
+    'label newer /news/oak',
+  ]);
   const newest = await postAt('/news/oak');
-  expect([newest.newer, newest.tags]).toEqual([undefined, [{ href: '/news/tags/oak', text: 'Oak & ash' }]]);
+  expect(newest.neighbors.links.map(({ href }) => href)).toEqual(['/news/day-12']);
+  expect(newest.tags).toEqual([{ href: '/news/tags/oak', text: 'Oak & ash' }]);
 });
 
 test('the head of a post names its date, author and tags; that of every page leads to the feed', async () => {
@@ -110,7 +112,6 @@ test('the head of a post names its date, author and tags; that of every page lea
     expect.arrayContaining([
       'og:type article',
       'article:published_time 2026-01-20T03:30:00.000Z',
-      'article:author Ann',
       'article:tag Oak & ash',
     ]),
   );

@@ -1,12 +1,9 @@
 import { Label } from '../../ui/Label.tsx';
 import type { Byline } from './definition.ts';
 
-/** When a post was published, and who wrote it. */
-export function BylineText({ date, author }: Byline) {
-  return (
-    <Label as="p">
-      <time dateTime={date.dateTime}>{date.words}</time>
-      {author && ` · ${author}`}
-    </Label>
-  );
-}
+export const BylineText = ({ date, dateInWords, author }: Byline) => (
+  <Label as="p">
+    <time dateTime={date}>{dateInWords}</time>
+    {author && ` · ${author}`}
+  </Label>
+);

@@ -30,10 +30,7 @@ const PostFacts = styled(Columns)`
   }
 `;
 
-const TagList = styled(Label).attrs({ as: 'ul' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-2);
+const TagLink = styled(Label)`
   a {
     display: inline-block;
     padding-block: 0.7em;
@@ -42,62 +39,45 @@ const TagList = styled(Label).attrs({ as: 'ul' })`
 `;
 
 const Neighbors = styled(Columns).attrs({ as: 'nav' })`
+  row-gap: var(--space-3);
   margin-bottom: var(--space-section);
+  > p {
+    padding-top: var(--space-3);
+    border-top: 1px solid var(--line);
+    ${media.pair} { grid-column: span 6; }
+  }
+  a { font-size: var(--size-h3); }
   ${media.print} { display: none; }
-`;
-
-const NeighborLink = styled.div`
-  padding-block: var(--space-3);
-  border-top: 1px solid var(--line);
-  ${media.pair} {
-    grid-column: span 6;
-    &[data-newer] {
-      grid-column: 7 / -1;
-      text-align: right;
-    }
-  }
-  a {
-    font-size: var(--size-h3);
-    letter-spacing: -0.012em;
-    line-height: 1.2;
-  }
 `;
 
 /** A post: its date, author and tags, the body, and the posts before and after it. */
 export default function Post({ data, children }: PropsWithChildren<TemplateProps<'post'>>) {
-  const { byline, tags, older, newer } = data;
+  const { neighbors } = data;
   return (
     <>
       <PageHero {...data.hero} />
       <HeroFigure image={data.hero.image} />
       <PostFacts>
         <div>
-          <BylineText {...byline} />
-          {tags.length > 0 && (
-            <TagList>
-              {tags.map(({ href, text }) => (
-                <li key={href}>
-                  <Link href={href}>{text}</Link>
-                </li>
-              ))}
-            </TagList>
-          )}
+          <BylineText {...data.byline} />
+          {data.tags.map(({ href, text }) => (
+            <TagLink key={href}>
+              <Link href={href}>{text}</Link>
+            </TagLink>
+          ))}
         </div>
       </PostFacts>
       <PostContent>
         <Body>{children}</Body>
       </PostContent>
-      {(older || newer) && (
-        <Neighbors aria-label={data.neighbors}>
-          {[older, newer].map(
-            (each) =>
-              each && (
-                <NeighborLink key={each.href} data-newer={each === newer ? '' : undefined}>
-                  <Label as="p">{each.label}</Label>
-                  <Link href={each.href}>{each.text}</Link>
-                </NeighborLink>
-              ),
-          )}
+      {neighbors.links.length > 0 && (
+        <Neighbors aria-label={neighbors.label}>
+          {neighbors.links.map(({ label, href, text }) => (
+            <p key={href}>
+              <Label>{label}</Label>
+              <Link href={href}>{text}</Link>
+            </p>
+          ))}
         </Neighbors>
       )}
       <CallToAction {...data.cta} />

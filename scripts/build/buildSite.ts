@@ -60,7 +60,8 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   progress('code compiled');
   const { site, manifest } = whole;
   const collections = config.collect(manifest);
-  const cards = await drawCards(manifest.pages, collections, cache);
+  const pages = [...collections.byUrl.values()];
+  const cards = await drawCards(pages, collections, cache);
   progress('cards drawn');
   const icons = iconSheet(iconsOf(site, manifest));
   const note = preview ? await previewNote(options.root, published, read.asOf) : undefined;
@@ -72,7 +73,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   replaceFolder(workDir, outDir);
   return {
     problems: read.problems,
-    pages: manifest.pages.length,
+    pages: pages.length,
     manifest: read.manifest,
     notices,
   };

@@ -43,7 +43,10 @@ function inputsSource(parts: Parts, { address, icons, textIn, bodyDataOf }: Sour
   const sharedInputs = [code.hash, JSON.stringify([base, note]), digestOf(shared)];
   return (page: Page): string[] => {
     const { layout, ...own } = makePageData(page, collections, shared);
-    const head = headOf(page, collections, { address, base, card: cards.of(page), hidden: preview });
+    const head = headOf(page, collections, {
+      ...{ address, base, card: cards.of(page), hidden: preview },
+      ...config.headParts(page, collections, address),
+    });
     const read = Object.entries(bodyDataOf(page)).map(([name, value]) => `${name} ${digestOf(value)}`);
     return [...sharedInputs, textIn(page.file), JSON.stringify([own, layout === null, head]), ...read];
   };
@@ -74,7 +77,7 @@ export async function makePages(parts: Parts, workDir: string): Promise<void> {
   const sources = sourcesOf(parts);
   const inputsOf = inputsSource(parts, sources);
   let maker: ReturnType<typeof pageMaker> | undefined;
-  for (const page of parts.manifest.pages) {
+  for (const page of parts.collections.byUrl.values()) {
     const targets = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
     if (isIndexable(page)) targets[pageFiles.markdown] = path.join(workDir, markdownUrl(page.url));
     await section.place(inputsOf(page), targets, async () => {

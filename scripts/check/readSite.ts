@@ -3,6 +3,7 @@ import { compareText } from '../../src/model/text.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { inOrder, isError, type Problem, problem } from '../lib/problem.ts';
 import { urlOfFile } from '../lib/fileOfUrl.ts';
+import { config } from '../site/config.ts';
 import { iconNames } from '../assets/icons.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
@@ -155,13 +156,14 @@ function checkedSite(
   const unread = files.filter(({ page }) => !page);
   // A picture that cannot be read is reported at its file, and not again wherever it is used.
   const pictureNames = tree.pictures.map((file) => file.replace('_pictures/', ''));
+  const linkable = [...pages, ...config.continuedPages(published)];
   const anchors = new Map(files.flatMap(({ file, anchors: own }) => (own ? [[file, own]] : [])));
   return {
     ...read,
     ...{ pictures, asOf, pages, published, unread },
     // A draft may refer to other drafts; a published page may not.
     known: { draft: linkTargets(pages, pictureNames), published: linkTargets(published, pictureNames) },
-    destinations: destinations(pages, unread, publicTree.files, anchors, site.site),
+    destinations: destinations(linkable, unread, publicTree.files, anchors, site.site),
     uses: [site, ...files].flatMap(({ references, file }) => references.map((each) => ({ ...each, file }))),
   };
 }

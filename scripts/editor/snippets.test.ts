@@ -19,8 +19,9 @@ test.each(components)('the snippet of %s passes the check', (name, component) =>
   const text = expanded(snippet);
   expect(text).not.toMatch(/\$|\{/);
   const [around] = component.parents ?? [];
-  const attributes = around === 'StatGroup' ? ' title="x"' : '';
-  const body = around ? `<${around}${attributes}>\n\n${text}\n\n</${around}>\n` : text;
+  // As its own example begins, with the attributes that it needs.
+  const [opening] = /^<[^>]*>/.exec(config.components.get(around ?? '')?.example ?? '') ?? [];
+  const body = around ? `${opening}\n\n${text}\n\n</${around}>\n` : text;
   const { problems, components: used } = checkBody(body, 'snippet.mdx', 0);
   expect(problems.length === 0 ? '' : report(problems)).toBe('');
   expect(used).toContain(name);

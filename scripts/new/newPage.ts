@@ -61,7 +61,8 @@ function lastOrder(folder: string, pages: readonly Page[]): number {
 }
 
 async function planPage(wish: Wish, starter: Starter, pages: readonly Page[], today: string): Promise<Plan> {
-  const { folder, titleIn } = starter;
+  const { titleIn, folderIn } = starter;
+  const folder = folderIn?.(pages) ?? starter.folder;
   const asked = wish.title.replace(/\p{Cc}+/gu, ' ').trim();
   if (starter.listedBy) return planEntryPage(asked, starter, pages);
   const title = titleIn(asked);

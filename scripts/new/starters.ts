@@ -1,3 +1,4 @@
+import type { Page } from '../../src/model/manifest.ts';
 import type { TypeName } from '../../src/model/pageFields.ts';
 import { config } from '../site/config.ts';
 import { CommandError } from '../cli/command.ts';
@@ -16,6 +17,8 @@ export interface Starter {
   listedBy?: { what: string; page: string };
   question: string;
   titleIn: (answer: string) => string;
+  /** Its folder, if other pages decide it. */
+  folderIn?: (pages: readonly Page[]) => string;
 }
 
 const listedBy = (type: TypeName): Starter['listedBy'] => {

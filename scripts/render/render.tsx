@@ -134,6 +134,7 @@ export function createRender(sources: RenderSources) {
       base,
       card: cardOf?.(page),
       hidden: preview !== undefined,
+      ...config.headParts(page, collections, address),
     });
     const { parts, layout, hue, template } = makePageData(page, collections, shared);
     const content = (

@@ -3,6 +3,7 @@ import type { Link, ListItem, Paragraph, PhrasingContent, Text } from 'mdast';
 import { type Address, isIndexable, markdownUrl } from '../../src/model/url.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
+import { escapedXml } from '../../src/model/text.ts';
 import { config } from '../site/config.ts';
 import { writeMarkdown } from './markdownAlternate.ts';
 
@@ -10,14 +11,11 @@ import { writeMarkdown } from './markdownAlternate.ts';
 const robotsTxt = (sitemap: string | undefined): string =>
   `User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`;
 
-const escaped = (text: string): string =>
-  text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`);
-
 /** The sitemap (https://www.sitemaps.org/protocol.html): every indexable page. */
 function sitemapXml(pages: Page[], address: Address): string {
   const entries = pages
     .filter(isIndexable)
-    .map(({ url }) => `<url><loc>${escaped(address(url))}</loc></url>\n`);
+    .map(({ url }) => `<url><loc>${escapedXml(address(url))}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 
@@ -94,8 +92,11 @@ export function discoveryTexts(
   // Pages of a preview must not be indexed.
   const isListed = manifest.site.url !== undefined && !preview;
   const collections = config.collect(manifest);
-  return Object.fromEntries([
-    ...Object.entries(files).map(([name, textOf]) => [name, textOf(manifest, address, isListed)]),
-    ...[...config.siteFiles].map(([name, textOf]) => [name, textOf(collections, address)]),
-  ]);
+  const whole = { ...manifest, pages: [...collections.byUrl.values()] };
+  return Object.fromEntries(
+    [
+      ...Object.entries(files).map(([name, textOf]) => [name, textOf(whole, address, isListed)] as const),
+      ...[...config.siteFiles].map(([name, textOf]) => [name, textOf(collections, address)] as const),
+    ].flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
 }

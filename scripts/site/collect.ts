@@ -3,6 +3,7 @@ import type {
   CollectionName,
   Collections,
   Manifest,
+  Page,
   Picture,
   SiteCollections,
 } from '../../src/model/manifest.ts';
@@ -23,8 +24,9 @@ export const pictureIn =
 export function collect(
   { pages, site, year, pictures }: Manifest,
   definitions: CollectionDefinitions,
+  continued: readonly Page[],
 ): Collections {
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const byUrl = new Map([...pages, ...continued].map((page) => [page.url, page]));
   const own = collectionNames(definitions).map((name) => [name, definitions[name].collect(pages, byUrl)]);
   return {
     ...(Object.fromEntries(own) as SiteCollections), // every name is there

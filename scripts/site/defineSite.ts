@@ -7,11 +7,13 @@ import { collect } from './collect.ts';
 import { layoutData } from '../../src/model/layoutData.ts';
 import { everyPage, type PageSchema, type TypeName } from '../../src/model/pageFields.ts';
 import type {
+  HeadLink,
   NameDefinition,
   PageType,
   PageTypeDefinitions,
   SiteFileText,
 } from '../../src/model/pageType.ts';
+import type { Address } from '../../src/model/url.ts';
 import { siteSchemaWith } from '../../src/model/site.ts';
 
 /** The components of one folder. `load` gives the component of each. */
@@ -55,12 +57,25 @@ function pageTypeParts(pageTypes: PageTypeDefinitions) {
   /** The types that some pages are of. */
   const typeNamesOf = (pages: readonly Page[]) =>
     typeNames.filter((type) => pages.some((page) => page.type === type));
+  /** The pages that continue others. A file of the same address takes precedence. */
+  function continuedPages(pages: readonly Page[]): Page[] {
+    const urls = new Set(pages.map(({ url }) => url));
+    return pages
+      .flatMap((page) => pageType(page.type).continued?.(page, pages) ?? [])
+      .filter(({ url }) => !urls.has(url));
+  }
   const optionalLabelsOf = (type: TypeName) =>
     Object.entries(pageType(type).labels ?? {}).map(([name, label]) => [name, label.optional()]);
   return {
     /** The names of the page types, in the order in which documentation lists them. */
     typeNames,
     typeNamesOf,
+    continuedPages,
+    /** What the type of a page adds to its head, and the links in the head of every page. */
+    headParts: (page: Page, collections: Collections, address: Address) => ({
+      own: pageType(page.type).head?.(page, collections, address),
+      links: typeNames.flatMap((type): HeadLink[] => [pageType(type).headLink?.(collections) ?? []].flat()),
+    }),
     pageType,
     pageTypeOf: ({ type }: Page) => pageType(type),
     /** The types that frontmatter names. */
@@ -112,10 +127,12 @@ export function defineSite<Folder extends ComponentFolder, Theme>({
   const components: ReadonlyMap<string, ComponentDefinition> = new Map(
     componentFolders.flatMap(({ definitions }) => Object.entries<ComponentDefinition>(definitions)),
   );
+  const parts = pageTypeParts(pageTypes);
   return {
-    ...pageTypeParts(pageTypes),
+    ...parts,
     collections,
-    collect: (manifest: Manifest): Collections => collect(manifest, collections),
+    collect: (manifest: Manifest): Collections =>
+      collect(manifest, collections, parts.continuedPages(manifest.pages)),
     componentFolders,
     components,
     /** What people call a component. The name of anything else, such as “Paragraph”, is its label. */

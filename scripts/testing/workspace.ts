@@ -99,6 +99,7 @@ const filledLabels: Readonly<Record<string, string | object>> = {
   bookCallShort: 'label bookCallShort {name}',
   rating: 'label rating {rating}',
   projects: { one: '{count} label project', other: '{count} label projects' },
+  pageNumber: 'label pageNumber {number}',
 };
 
 const labelOf = (name: string) => filledLabels[name] ?? `label ${name}`;

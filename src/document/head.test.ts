@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { config } from '../../scripts/site/config.ts';
 import { type Files, page, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
 import { addresses } from '../model/url.ts';
 import { type Card, type Head, headOf } from './head.ts';
@@ -7,7 +8,11 @@ const card: Card = { url: '/card.png', type: 'image/png', width: 1200, height: 6
 
 async function headAt(url: string, files: Files = {}, base = '/'): Promise<Head> {
   const { page: found, collections } = await pageAt(url, files);
-  return headOf(found, collections, { address: addresses(collections.site, base), base, card });
+  const address = addresses(collections.site, base);
+  return headOf(found, collections, {
+    ...{ address, base, card },
+    ...config.headParts(found, collections, address),
+  });
 }
 
 const tagValue = ({ tags }: Head, name: string): string | undefined =>

@@ -1,5 +1,6 @@
 import { type Address, isIndexable, isNotFound, markdownUrl } from '../model/url.ts';
 import type { Collections, Page } from '../model/manifest.ts';
+import type { HeadLink, OwnHead } from '../model/pageType.ts';
 import { structuredData } from './structuredData.ts';
 
 /** One head element of a page. Navigation replaces it with the next page's. */
@@ -33,6 +34,9 @@ interface HeadSources {
   card?: Card;
   /** Hides the page from search engines, whatever its own fields say. Previews set this. */
   hidden?: boolean;
+  /** What its page type adds, and the links in the head of every page. */
+  own?: OwnHead;
+  links?: readonly HeadLink[];
 }
 
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes });
@@ -63,13 +67,14 @@ export function fullTitle(page: Page, siteName: string): string {
 export function headOf(
   page: Page,
   collections: Collections,
-  { address, base, card, hidden = false }: HeadSources,
+  { address, base, card, hidden = false, own, links = [] }: HeadSources,
 ): Head {
   const { site } = collections;
   const title = page.data.seo?.title ?? page.data.title;
   const description = page.data.seo?.description ?? page.data.description;
   const indexable = isIndexable(page) && !hidden;
   const known = site.url !== undefined;
+  const { properties = [['og:type', 'website']], things } = own ?? {};
   const url = address(page.url);
   return {
     title: fullTitle(page, site.name),
@@ -81,14 +86,15 @@ export function headOf(
         : meta({ name: 'robots', content: 'noindex' }),
       meta({ property: 'og:title', content: title }),
       meta({ property: 'og:description', content: description }),
-      meta({ property: 'og:type', content: 'website' }),
+      ...properties.map(([property, content]) => meta({ property, content })),
       meta({ property: 'og:site_name', content: site.name }),
       meta({ property: 'og:locale', content: openGraphLocale(site.locale) }),
       ...(known && !isNotFound(page) ? [meta({ property: 'og:url', content: url })] : []),
       // X reads everything else from Open Graph.
       meta({ name: 'twitter:card', content: 'summary_large_image' }),
       ...(known && card ? cardTags(card, address) : []),
+      ...links.map(({ href, ...rest }) => link({ ...rest, href: base + href.slice(1) })),
     ],
-    structuredData: structuredData(page, collections, address),
+    structuredData: structuredData(page, collections, address, things),
   };
 }

@@ -3,9 +3,9 @@
 import { type Address, isIndexable } from '../model/url.ts';
 import { breadcrumbOf, breadcrumbsOf } from '../model/navigation.ts';
 import type { Collections, Page } from '../model/manifest.ts';
+import type { OwnHead } from '../model/pageType.ts';
 
-/** Things in the terms of schema.org. */
-type Things = Record<string, unknown>[];
+type Things = OwnHead['things'];
 
 function companyThings({ site }: Collections, address: Address): Things {
   const { street, locality, region, postalCode, country } = site.address;
@@ -56,9 +56,15 @@ function breadcrumbThings(page: Page, collections: Collections, address: Address
 }
 
 /** The JSON-LD of a page. Most pages at the top have none, and neither have those that are not for search engines. */
-export function structuredData(page: Page, collections: Collections, address: Address): object | undefined {
+export function structuredData(
+  page: Page,
+  collections: Collections,
+  address: Address,
+  own: Things = [],
+): object | undefined {
   if (!isIndexable(page)) return undefined;
-  const things =
+  const usual =
     page.url === '/' ? companyThings(collections, address) : breadcrumbThings(page, collections, address);
+  const things = [...own, ...usual];
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined;
 }

@@ -21,6 +21,17 @@ interface PageOf<K extends TypeName> {
   file: string;
   type: K;
   data: Frontmatter<K>;
+  /** What of a list it shows, if it continues the page of its file at an address of its own. */
+  part?: ListPart;
+}
+
+/** A part of a list: of all entries, or of those with a tag. */
+export interface ListPart {
+  /** The address of the whole list. */
+  list: string;
+  tag?: string;
+  /** The number of the page, from 1. */
+  number: number;
 }
 
 /** One page of the content tree: its route, the file it comes from, its type and its checked frontmatter. */
@@ -29,7 +40,10 @@ export type Page<K extends TypeName = TypeName> = { [Of in TypeName]: PageOf<Of>
 /** The same for a type that is known only at run time. */
 export type AnyPage<K extends TypeName> = { [Of in K]: PageOf<Of> }[K];
 
-/** The content tree as data. `pages` holds only the pages of this build, in the order of their addresses. */
+/**
+ * The content tree as data. `pages` holds only the pages of this build that have files, in the order of their addresses;
+ * `Collections.byUrl` has those that continue them, too.
+ */
 export interface Manifest {
   site: Site;
   /** The year of the copyright line. */

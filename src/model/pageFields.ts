@@ -64,6 +64,14 @@ export const everyPage = {
     .optional()
     .describe('Small label above the heading, and the last breadcrumb of a page in a folder.'),
   heading: text.optional().describe('The heading of the page. If left out, the title is used.'),
+  image: z
+    .strictObject({
+      file: picture(1200, ['hero', 'third']),
+      alt: text.describe('What the picture shows, for people who cannot see it.'),
+      caption: text.optional().describe('The sentence below the picture.'),
+    })
+    .optional()
+    .describe('A picture at the top of the page, and where lists show the page.'),
   menu: menu.optional(),
   cta: cta.optional(),
   draft: z.boolean().optional().describe('true keeps the page out of the published site.'),

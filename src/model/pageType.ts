@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Address } from './url.ts';
-import type { Collections, Page } from './manifest.ts';
+import type { Collections, Page, Picture } from './manifest.ts';
 import type { FooterList } from './layoutData.ts';
 import type { MenuEntry } from './navigation.ts';
 import type { PageTypes, TemplateData, TypeName } from './pageFields.ts';
@@ -70,8 +70,19 @@ export interface PageRule<K extends TypeName> {
   find: (page: Page<K>, site: RuleSite) => readonly [reason: string, note: string] | undefined;
 }
 
-/** Makes the text of a file of the site. */
-export type SiteFileText = (collections: Collections, address: Address) => string;
+/** Makes the text of a file of the site; undefined if the site does not have it. */
+export type SiteFileText = (collections: Collections, address: Address) => string | undefined;
+
+/** The attributes of a link in the head of every page. `href` is a path of the site. */
+export type HeadLink = Record<string, string> & { href: string };
+
+/** What only the pages of a type have in their heads. */
+export interface OwnHead {
+  /** Properties of Open Graph. */
+  properties: [property: string, content: string][];
+  /** Things in the terms of schema.org. */
+  things: Record<string, unknown>[];
+}
 
 /**
  * Its name in src/pages/index.ts is that of its folder, and what frontmatter calls `template`. A folder without
@@ -102,6 +113,10 @@ export interface PageType<K extends TypeName> {
   /** The dropdown that its entry opens in the menus. */
   dropdown?: (collections: Collections) => NonNullable<MenuEntry['dropdown']>;
   footerColumn?: (collections: Collections) => FooterList;
+  /** Pages at addresses of their own that continue one: the second page of a list, or what has a tag. */
+  continued?: (page: Page<K>, pages: readonly Page[]) => Page<K>[];
+  head?: (page: Page<K>, collections: Collections, address: Address) => OwnHead;
+  headLink?: (collections: Collections) => HeadLink | undefined;
   /** Files of the site that exist with this type, such as a feed: their names and what makes their text. */
   publishes?: Readonly<Record<string, SiteFileText>>;
   /** What links may choose on it. */
@@ -124,11 +139,20 @@ export interface PageType<K extends TypeName> {
     question?: string;
     /** The title that the author's answer means, if it is not the whole answer. */
     titleIn?: (answer: string) => string;
+    /** The folder of a new page below `content/`, if other pages decide it. */
+    folderIn?: (pages: readonly Page[]) => string;
   };
 }
 
 /** The page types that content can use, in the order of the documentation. */
 export type PageTypeDefinitions = { readonly [K in TypeName]?: PageType<K> };
+
+/** A picture at the top of a page, or on a card. */
+export interface HeroImage {
+  picture: Picture;
+  alt: string;
+  caption?: string;
+}
 
 /** What every template receives besides the page's body, which is its children. */
 export interface TemplateProps<K extends TypeName> {

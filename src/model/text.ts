@@ -15,3 +15,7 @@ export function sharedEnds(before: string, after: string): [start: number, end: 
   if (/[\uDC00-\uDFFF]/.test(before[before.length - end] ?? '')) end--;
   return [start, end];
 }
+
+/** A text as XML, in content or in an attribute. */
+export const escapedXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`);

@@ -6,9 +6,11 @@ import { caseStudy } from './caseStudy/definition.ts';
 import { category } from './category/definition.ts';
 import { contact } from './contact/definition.ts';
 import { home } from './home/definition.ts';
+import { news } from './news/definition.ts';
 import { notFound } from './notFound/definition.ts';
 import { page } from './page/definition.ts';
 import { portfolio } from './portfolio/definition.ts';
+import { post } from './post/definition.ts';
 import { service } from './service/definition.ts';
 import { services } from './services/definition.ts';
 import { testimonials } from './testimonials/definition.ts';
@@ -20,6 +22,8 @@ export const pageTypes = {
   portfolio,
   category,
   caseStudy,
+  news,
+  post,
   testimonials,
   contact,
   page,

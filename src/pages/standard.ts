@@ -1,6 +1,7 @@
 /** Page data that most page types share: the hero and the call to action. */
 import { breadcrumbOf, breadcrumbsOf, type NavLink } from '../model/navigation.ts';
 import type { Collections, Page, Picture } from '../model/manifest.ts';
+import type { HeroImage } from '../model/pageType.ts';
 
 /** A list of one action, or an empty list if text or address are missing. */
 export const action = (text: string | undefined, href: string | undefined): NavLink[] =>
@@ -25,6 +26,11 @@ export function callToAction(page: Page, { site }: Collections) {
   };
 }
 
+export function heroImage({ data }: Page, { picture }: Collections): HeroImage | undefined {
+  const { image } = data;
+  return image && { picture: picture(image.file), alt: image.alt, caption: image.caption };
+}
+
 export type HeroData = ReturnType<typeof hero>;
 
 export function hero(page: Page, collections: Collections) {
@@ -42,6 +48,7 @@ export function hero(page: Page, collections: Collections) {
     heading: page.data.heading ?? page.data.title,
     text: page.data.description,
     ...more,
+    image: heroImage(page, collections),
   };
 }
 

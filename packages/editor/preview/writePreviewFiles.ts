@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { config } from '../../../scripts/site/config.ts';
 import { factsUrl, guideFile, pageStateUrl, previewUrl, sourceUrl } from '../browser/edit/editUrls.ts';
 import type { PageFacts, Preview } from '../browser/tools/protocol.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
@@ -22,7 +23,7 @@ export async function writePreviewFiles(workDir: string, parts: PreviewParts): P
   };
   const own = withoutGuide(manifest);
   const marked = markedSite({ site, manifest: own, code });
-  for (const page of manifest.pages) {
+  for (const page of config.collect(manifest).byUrl.values()) {
     const facts: PageFacts = {
       about: authorPage(page, manifest, asOf),
       sources: page.file === guideFile ? undefined : await marked.pageOf(page),

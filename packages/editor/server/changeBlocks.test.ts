@@ -33,8 +33,10 @@ test.each(['Paragraph', 'Heading', 'List', 'Picture', ...config.components.keys(
   (name) => {
     const example = exampleOf(name, known);
     const [around] = config.components.get(name)?.parents ?? [];
-    const title = around === 'StatGroup' ? ' title="Numbers"' : '';
-    const inside = around ? `<${around}${title}>\n\n${example}\n\n</${around}>` : example;
+    // As its own example begins, with the attributes that it needs.
+    const [opening] = /^<[^>]*>/.exec(config.components.get(around ?? '')?.example ?? '') ?? [];
+    const tag = opening?.replace(/title="[^"]*"/, 'title="Words"');
+    const inside = around ? `${tag}\n\n${example}\n\n</${around}>` : example;
     const body = name === 'Heading' ? `<Section title="Words">\n\n${inside}\n\n</Section>` : inside;
     expect(otherErrors(page(body))).toEqual([]);
     const { units } = editableFile('content/about.mdx', page(body));

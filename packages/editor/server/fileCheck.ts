@@ -1,5 +1,6 @@
 /** Checks one file by itself, as far as a browser can: spelling is left out, because dictionaries are too large. */
 import { compareText } from '../../../src/model/text.ts';
+import { config } from '../../../scripts/site/config.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { type Problem, positionAt, problem } from '../../../scripts/lib/problem.ts';
 import type { CheckedPage } from '../../../scripts/check/checkedPage.ts';
@@ -63,7 +64,7 @@ export function fileProblems(facts: SiteFacts, file: string, text: string): Prob
   const { problems, references, page } = checked;
   const allAnchors = new Map(files.map((each) => [each.file, each.anchors]));
   if (checked.anchors) allAnchors.set(file, checked.anchors);
-  const known = destinations(pages, [], publicFiles, allAnchors, site);
+  const known = destinations([...pages, ...config.continuedPages(pages)], [], publicFiles, allAnchors, site);
   const targets = isSite || page ? shownTo(facts, page) : pages;
   const names = references.filter(({ kind }) => kind !== 'icon');
   const found = [

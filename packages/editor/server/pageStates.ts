@@ -1,4 +1,5 @@
 import { canonicalUrl, notFoundUrl } from '../../../src/model/url.ts';
+import { config } from '../../../scripts/site/config.ts';
 import type { DevSite, ShownSite } from '../../../scripts/compile/authorTools.ts';
 import { documentsById } from '../../../scripts/check/report/ruleDocuments.ts';
 import type { RenderModule } from '../../../scripts/compile/renderModule.ts';
@@ -41,7 +42,8 @@ export function pageStates(code: () => Promise<RenderModule>) {
     const { manifest } = shown;
     const at = dateTimeIn(manifest.site.timeZone, new Date());
     const route = canonicalUrl(address);
-    const pageAt = (url: string) => manifest.pages.find((page) => page.url === url);
+    const { byUrl } = config.collect(manifest);
+    const pageAt = (url: string) => byUrl.get(url);
     const page = pageAt(route);
     const about = page ?? (broken.has(route) ? undefined : pageAt(notFoundUrl));
     const isEditable = page && page.file !== guideFile && !broken.has(route);

@@ -1,6 +1,7 @@
 /** What only one thing may have: addresses and files of the site, titles, ids. All of it is claimed here. */
 import { type Message, positionAt } from '../../lib/problem.ts';
 import { percentDecoded } from '../../lib/percentDecoded.ts';
+import { config } from '../../site/config.ts';
 import { groupBy } from '../../lib/lists.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
@@ -144,7 +145,8 @@ function clashFinding(own: Owner, other?: Owner, isFolder = false): SiteFinding 
 /** Everything that two parts of the site would write to the same path or serve at the same URL. */
 export const outputs: SiteRule = ({ pages, publicTree, uses }) => {
   const valid = uses.filter(({ kind, value }) => kind === 'alias' && !aliasMessage(value));
-  const clashes = clashesIn(plannedOutputs({ pages, publicFiles: publicTree.files, aliases: valid }));
+  const all = [...pages, ...config.continuedPages(pages)];
+  const clashes = clashesIn(plannedOutputs({ pages: all, publicFiles: publicTree.files, aliases: valid }));
   const clashing = new Set(
     clashes.flatMap(({ output: { maker } }) => (maker.by === 'page' ? maker.page : [])),
   );

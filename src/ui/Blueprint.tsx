@@ -91,8 +91,11 @@ const LampSwitch = styled(Label).attrs({ as: 'button', type: 'button' })`
   ${media.mobile} {
     > span {
       inset: 25% 100% auto auto;
+      width: max-content;
+      max-width: calc(100vw - 2 * var(--gutter) - var(--sheet));
       padding-right: var(--space-2);
-      white-space: nowrap;
+      line-height: 1.5;
+      text-align: right;
     }
   }
   > :first-child { display: ${lightDark(['none', 'block'])}; }

@@ -25,18 +25,6 @@ export const equalColumns = css`
   grid-template-columns: repeat(auto-fill, minmax(max(min(100%, var(--least)), 100% / (var(--columns) + 1) + 1px), 1fr));
 `;
 
-/** On a phone two to a row, in smaller type. */
-export const phoneTiles = css`
-  ${media.mobile} {
-    --columns: 2;
-    :is(h3, h3 a) { font-size: var(--size-small); }
-    p {
-      font-size: var(--size-tile);
-      line-height: 1.35;
-    }
-  }
-`;
-
 /**
  * A grid without gaps at its end: the number of columns depends on the number of items (four items have 2 or 4 columns,
  * three and six have 3, eight have 4). What extends it can set `--columns` for its own numbers, and `--fewest` for all.

@@ -132,7 +132,7 @@ async function printProblems(page: Page): Promise<(string | null)[]> {
     .filter({ visible: true })
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent));
   const unseen = await page
-    .locator('main [data-seen]:not([data-cta] *, [data-needs-script])')
+    .locator('main [data-seen]:not([data-cta] *, [data-needs-script], [data-needs-script] *)')
     .evaluateAll((all) =>
       all
         .filter((each) => !each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

@@ -1,5 +1,10 @@
-import { pageOf } from '../lib/fixture.ts';
-import { expect, test } from '../lib/test.ts';
+import { callOf } from '../../src/model/layoutData.ts';
+import { fixture, pageOf } from '../lib/fixture.ts';
+import { jumpTo } from '../lib/scroll.ts';
+import { expectNoShift, noteShifts } from '../lib/shifts.ts';
+import { expect, openPage, test } from '../lib/test.ts';
+
+const { site } = fixture.manifest;
 
 const widths = [320, 360, 390, 640, 768, 834, 1024, 1133, 1280, 1440, 1920, 2560];
 const names = ['Rye & Rivet', 'Tischlereigenossenschaft Finkenwerder & Töchter'];
@@ -125,4 +130,21 @@ test('from 320 to 2560 px, any name and menu fit, in any typeface and text size'
   }
   expect(problems).toEqual([]);
   expect(Math.min(shown.menu, shown.button), 'how often each was seen').toBeGreaterThan(30);
+});
+
+test('a visitor with a phone has the call in the header once the top of the page is out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await noteShifts(page);
+  await openPage(page, pageOf('testimonials').url);
+  const call = page.locator('header:not(main *) > div').getByRole('link', { name: callOf(site)?.short });
+  await expect(call).toBeHidden();
+  await jumpTo(page, 301);
+  await expect(call).toBeInViewport();
+  const home = page.getByRole('link', { name: site.name }).first();
+  await expect(home, 'it has the name’s place').toBeVisible();
+  await expectNoShift(page, 'when it appears');
+  await jumpTo(page, 0);
+  await expect(call).toBeHidden();
 });

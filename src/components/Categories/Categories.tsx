@@ -4,13 +4,18 @@ import { countText } from '../../model/plural.ts';
 import type { Site } from '../../model/site.ts';
 import { OutlinedLink } from '../../ui/Button.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { LedgerGrid, phoneTiles } from '../../ui/Grid.tsx';
+import { LedgerGrid } from '../../ui/Grid.tsx';
 import * as media from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 
+/** On a phone two to a row, in smaller type. */
 const CategoryGrid = styled(LedgerGrid)`
-  ${phoneTiles}
   ${media.mobile} {
+    --columns: 2;
+    :is(h3 a, p) {
+      font-size: var(--size-tile);
+      line-height: 1.35;
+    }
     > li {
       grid-template-columns: minmax(0, 1fr);
       align-items: start;

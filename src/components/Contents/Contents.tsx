@@ -9,6 +9,7 @@ const ContentsNav = styled.nav`
     list-style: none;
     padding: 0;
   }
+  > ul { columns: 14rem; }
   li > ul {
     padding-left: var(--space-3);
   }

@@ -7,6 +7,7 @@ import type { processSteps } from './definition.ts';
 
 export const ProcessSteps = styled(Grid).attrs({ as: 'ol' })`
   counter-reset: step;
+  overflow-x: clip;
   row-gap: var(--space-5);
 `;
 

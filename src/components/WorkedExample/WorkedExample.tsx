@@ -70,27 +70,19 @@ const PartItem = styled.li`
   &:last-child::before { right: 0; }
   ${media.mobile} { &::before { right: 0; } }
   > span { margin-bottom: var(--space-1); }
-  strong, &[data-person] > span {
-    color: var(--signal);
-    font-weight: 600;
-  }
-  /* On paper, amber is a marker. */
+  &[data-person] > span { color: var(--signal); }
+  /* In the light theme, amber is a marker. */
   strong {
-    padding-inline: 0.15em;
-    margin-inline: -0.15em;
-    border-radius: 2px;
+    font-weight: 600;
     background: ${lightDark(['var(--signal-fill)', 'transparent'])};
     color: ${lightDark(['var(--on-signal)', 'var(--signal)'])};
-    -webkit-box-decoration-break: clone;
-    box-decoration-break: clone;
+    box-shadow: ${lightDark(['0 0 0 0.1em var(--signal-fill)', 'none'])};
   }
   del {
     color: var(--muted);
     text-decoration: line-through 2px var(--signal);
   }
-  &[data-person] {
-    &::before, &::after { background: var(--signal); }
-  }
+  &[data-person] { --hue: var(--signal); }
   ol {
     counter-reset: callout;
     list-style: none;
@@ -116,6 +108,7 @@ const panel = css`
   padding: 0.75rem var(--space-2);
   border: 1px solid var(--line-strong);
   background: var(--raised);
+  font-size: var(--size-text);
 `;
 
 const twoColumns = css`${media.wide} { grid-column: span 2; }`;
@@ -125,34 +118,20 @@ const looks = {
     > div {
       ${panel}
       border-radius: 3rem;
-      font-size: var(--size-text);
-      &::after {
-        content: '';
-        display: inline-block;
-        width: 1px;
-        height: 1.1em;
-        margin-left: 2px;
-        vertical-align: -0.2em;
-        background: currentColor;
-      }
-      > p { display: inline; }
     }
   `,
   message: css`
     > div {
       ${panel}
       border-radius: 1rem 1rem 1rem 0;
-      font-size: var(--size-text);
     }
   `,
   answer: css`
     > div {
       ${panel}
-      border-color: transparent;
       border-radius: 1rem 1rem 0 1rem;
       background: var(--fill);
       color: var(--on-fill);
-      ${media.print} { border-color: currentColor; }
     }
   `,
   scan: css`
@@ -161,7 +140,6 @@ const looks = {
       rotate: -2deg;
       border-style: dashed;
       font-family: var(--font-mono);
-      font-size: var(--size-label);
     }
   `,
   copy: css`
@@ -202,11 +180,6 @@ const looks = {
       position: relative;
       margin-bottom: 1.25rem;
       border-radius: var(--radius-small) var(--radius-small) 0 0;
-      background:
-        linear-gradient(var(--line) 1px, transparent 1px) 0 -1px / 100% 1.5rem,
-        linear-gradient(90deg, var(--line) 1px, transparent 1px) -1px 0 / 25% 100%,
-        var(--raised);
-      line-height: 1.5rem;
       &::after {
         content: '';
         position: absolute;

@@ -42,6 +42,9 @@ const ProjectTiles = styled(Grid)`
     }
     p { line-height: 1.4; }
   }
+  ${media.tiny} {
+    article { display: block; }
+  }
 `;
 
 /** All projects, by category, then what the body says of them. */

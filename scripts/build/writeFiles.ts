@@ -28,14 +28,14 @@ async function writePublic(root: string, files: readonly string[], workDir: stri
  */
 export async function writeFiles(
   workDir: string,
-  { root, base, preview, host, site, manifest, cache, code, cards, icons }: Parts,
+  { root, base, preview, host, site, manifest, cache, code, cards, icons, encoded }: Parts,
 ): Promise<string[]> {
   for (const [name, file] of code.clientFiles) linkOrCopy(file, path.join(workDir, name));
   await writeFile(path.join(workDir, 'assets/font-licenses.md'), fontLicenses(root));
   await writePublic(root, site.publicFiles, workDir);
   // Only the component guide shows pictures that no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
-  await writePictures(pictures, workDir, cache);
+  await writePictures(pictures, workDir, cache, encoded);
   await writeFile(path.join(workDir, icons.url), icons.svg);
   await writeHostFiles(workDir, hostRules(manifest, base, preview), host);
   await writeIcons(workDir, cache);

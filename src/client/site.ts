@@ -2,6 +2,7 @@
 import { watchMenus } from '../layout/menus.ts';
 import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
+import { openGalleries } from './gallery.ts';
 import { hydrateOnUse, hydrateWhenIdle } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
 
@@ -33,6 +34,7 @@ startParts([
   navigate,
   hydrateOnUse,
   openForPrint,
+  openGalleries,
   eachPage,
   () => document.addEventListener('click', goToTop),
   () => document.addEventListener('click', openFrame),

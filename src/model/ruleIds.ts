@@ -76,6 +76,7 @@ export const reported = {
     alias: 'an old address that is not valid',
     'heavy-picture': 'an image with more bytes than it needs',
     'unused-picture': 'an image that no page shows',
+    'drawn-card': 'a drawing as the picture of shared links',
     'small-picture': 'an image with too few pixels for where it is shown',
     'moving-picture': 'an animated image, of which only the first frame is shown',
     'duplicate-value': 'two pages or entries with the same title, id or the like',

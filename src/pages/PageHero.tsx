@@ -6,6 +6,7 @@ import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
+import { HeroFigure } from './HeroFigure.tsx';
 import * as media from '../theme/media.ts';
 
 export const HeroSection = styled.header`
@@ -74,22 +75,25 @@ function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']
   );
 }
 
-/** The header of an ordinary page, on a background of its hue beside the drawing of its icon. */
-export function PageHero({ type, breadcrumbs, label, heading, text, icon, actions }: HeroData) {
+/** The header of an ordinary page, on a background of its hue beside the drawing of its icon, and its picture below. */
+export function PageHero({ type, breadcrumbs, label, heading, text, icon, image, actions }: HeroData) {
   return (
-    <HeroSection>
-      <Blueprint icon={icon} type={type} />
-      <HeroColumns>
-        {(icon || breadcrumbs || label) && (
-          <HeroLabel as="div">
-            {icon && <Icon name={icon} />}
-            {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : label && <p>{label}</p>}
-          </HeroLabel>
-        )}
-        <h1 tabIndex={-1}>{heading}</h1>
-        <p>{text}</p>
-        <Actions actions={actions} />
-      </HeroColumns>
-    </HeroSection>
+    <>
+      <HeroSection>
+        <Blueprint icon={icon} type={type} />
+        <HeroColumns>
+          {(icon || breadcrumbs || label) && (
+            <HeroLabel as="div">
+              {icon && <Icon name={icon} />}
+              {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : label && <p>{label}</p>}
+            </HeroLabel>
+          )}
+          <h1 tabIndex={-1}>{heading}</h1>
+          <p>{text}</p>
+          <Actions actions={actions} />
+        </HeroColumns>
+      </HeroSection>
+      {image && <HeroFigure {...image} />}
+    </>
   );
 }

@@ -138,7 +138,7 @@ export function createRender(sources: RenderSources) {
       content
     );
     const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>);
-    const opensWithPicture = page.data.image ?? config.pageTypeOf(page).opensWithPicture?.(page);
+    const opensWithPicture = page.data.picture ?? config.pageTypeOf(page).opensWithPicture?.(page);
     const html = opensWithPicture ? root.html : withFirstPicture(root.html);
     const styles = [globalStyle, root.style, ...(preview?.note ? [previewStyle(preview.note)] : [])];
     return renderToStaticMarkup(

@@ -21,7 +21,7 @@ type Mistakes = Readonly<Record<string, readonly Mistake<Example>[]>>;
 
 const warnings = new Set([
   ...`accidental-heading accidental-list accidental-row doubled-quote
-  joined-lines ligature misplaced-space typed-dash cut-text empty-body empty-list unshown-field far-date heavy-picture invisible-character link-to-alias
+  joined-lines ligature misplaced-space typed-dash cut-text empty-body empty-list unshown-field far-date drawn-card heavy-picture invisible-character link-to-alias
   long-description long-heading long-title markup-in-text same-heading short-description unparsed-emphasis unparsed-list unparsed-mark
   unused-address unused-picture unusual-space vague-link visible-quotes`.split(/\s+/),
   ...Object.keys(prose?.reported ?? {}),

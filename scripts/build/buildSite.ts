@@ -61,7 +61,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const { site, manifest } = whole;
   const collections = config.collect(manifest);
   const pages = [...collections.byUrl.values()];
-  const cards = await drawCards(pages, collections, cache);
+  const cards = await drawCards(pages, collections, site.pictures, cache);
   progress('cards drawn');
   const icons = iconSheet(iconsOf(site, manifest));
   const note = preview ? await previewNote(options.root, published, read.asOf) : undefined;

@@ -29,6 +29,8 @@ export interface BuildOptions {
   /** Compiles the code if it is not cached. */
   compileInto?: CompileInto;
   progress?: (message: string) => void;
+  /** Called before each file of a picture that is encoded: how many of all are done. */
+  encoded?: (done: number, all: number) => void;
 }
 
 /** The options, the content, with the guide in a preview, and what pages are made from. */

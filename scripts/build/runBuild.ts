@@ -110,17 +110,28 @@ export function launchWarnings(
   ].filter((warning) => warning !== false);
 }
 
+/** Milliseconds between two lines about pictures. */
+const progressTime = 5000;
+
 /** Builds a site and prints progress and a summary. Returns the number of errors in the content. */
 export async function runBuild(settings: BuildSettings): Promise<number> {
   const { root, outDir } = settings;
   const name = path.relative(root, outDir) || outDir;
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const log = (message: string) => {
+    if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${terminalText(message)}`);
+  };
+  let logged = started;
   const built = await buildSite({
     ...settings,
     cacheDir: cacheFolder(root),
-    progress: (message) => {
-      if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${terminalText(message)}`);
+    progress: log,
+    // A site with many photos takes minutes the first time.
+    encoded: (done, all) => {
+      if (performance.now() - logged < progressTime) return;
+      logged = performance.now();
+      log(`pictures encoded: ${done} of ${all} files`);
     },
   }).catch((error: unknown) => {
     console.error(`Build failed. ${name}/ is unchanged.`);

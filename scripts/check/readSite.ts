@@ -190,7 +190,8 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
   const references = shown.flatMap((each) => each.references);
   const pictures = resolveImages(
     read.pictures,
-    references.filter(({ kind }) => kind === 'picture'),
+    // The picture of a card is in no slot: no page shows it.
+    references.filter(({ kind, slots }) => kind === 'picture' && slots?.length !== 0),
   );
   const checked = checkedSite(read, pictures, asOf);
   const all = [...read.problems, ...(await siteProblems(checked))];

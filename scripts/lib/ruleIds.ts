@@ -76,6 +76,7 @@ export const reported = {
     'private-link',
     'sample-address',
     'alias',
+    'drawn-card',
     'heavy-picture',
     'unused-picture',
     'small-picture',

@@ -2,6 +2,7 @@
 import { watchMenus } from '../layout/menus.ts';
 import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
+import { openGalleries } from './gallery.ts';
 import { hydrateOnUse, hydrateWhenIdle } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
 
@@ -39,6 +40,7 @@ startParts([
   navigate,
   hydrateOnUse,
   openForPrint,
+  openGalleries,
   eachPage,
   countVisits,
   () => document.addEventListener('click', goToTop),

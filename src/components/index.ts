@@ -6,6 +6,7 @@ import { categories } from './Categories/definition.ts';
 import { contents } from './Contents/definition.ts';
 import { faq } from './FAQ/definition.ts';
 import { featureGrid } from './FeatureGrid/definition.ts';
+import { gallery } from './Gallery/definition.ts';
 import { linkButton } from './LinkButton/definition.ts';
 import { logos } from './Logos/definition.ts';
 import { processSteps } from './ProcessSteps/definition.ts';
@@ -38,5 +39,6 @@ export const components = [
   { definitions: logos, load: () => import('./Logos/Logos.tsx') },
   { definitions: quotes, load: () => import('./Quotes/Quotes.tsx') },
   { definitions: videos, load: () => import('./Videos/Videos.tsx') },
+  { definitions: gallery, load: () => import('./Gallery/Gallery.tsx') },
   { definitions: linkButton, load: () => import('./LinkButton/LinkButton.tsx') },
 ];

@@ -64,10 +64,10 @@ export const everyPage = {
     .optional()
     .describe('Small label above the heading, and the last breadcrumb of a page in a folder.'),
   heading: text.optional().describe('The heading of the page. If left out, the title is used.'),
-  image: z
+  picture: z
     .strictObject({
-      file: picture(1200, ['hero', 'third']),
-      alt: text.describe('What the picture shows, for people who cannot see it.'),
+      image: picture(1200, ['hero', 'third']),
+      imageAlt: text.describe('What the picture shows, for people who cannot see it.'),
       caption: text.optional().describe('The sentence below the picture.'),
     })
     .optional()
@@ -90,6 +90,9 @@ export const everyPage = {
       description: text
         .optional()
         .describe('The sentences under the title in search results and shared links.'),
+      image: picture(600, [])
+        .optional()
+        .describe('The picture of shared links, instead of the card that the site draws.'),
     })
     .optional()
     .describe('Different text for search engines and shared links.'),

@@ -14,18 +14,16 @@ const HeroFrame = styled(Columns).attrs({ as: 'figure' })`
 
 const HeroPicture = styled(Picture)`
   ${coverLook}
+  grid-column: 1 / -1;
   aspect-ratio: 4 / 3;
   ${media.pair} { aspect-ratio: 16 / 9; }
   ${media.wide} { aspect-ratio: 21 / 9; }
 `;
 
-/** The picture at the top of a page, with its caption. Nothing, if the page has none. */
-export function HeroFigure({ image }: { image?: HeroImage }) {
-  if (!image) return null;
-  return (
-    <HeroFrame>
-      <HeroPicture picture={image.picture} alt={image.alt} slot="hero" />
-      {image.caption && <Label as="figcaption">{image.caption}</Label>}
-    </HeroFrame>
-  );
-}
+/** The picture at the top of a page, with its caption. */
+export const HeroFigure = ({ picture, alt, caption }: HeroImage) => (
+  <HeroFrame>
+    <HeroPicture picture={picture} alt={alt} slot="hero" />
+    {caption && <Label as="figcaption">{caption}</Label>}
+  </HeroFrame>
+);

@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
 import { coverLook, Picture } from '../ui/Picture.tsx';
+import { HeroFigure } from './HeroFigure.tsx';
 import * as media from '../theme/media.ts';
 
 export const HeroSection = styled.header`
@@ -102,23 +103,27 @@ function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']
   );
 }
 
-/** The header of an ordinary page, on a background of its hue beside the drawing of its icon. */
-export function PageHero({ type, breadcrumbs, label, heading, text, icon, cover, actions }: HeroData) {
+/** The header of an ordinary page, on a background of its hue beside a drawing or its cover, and its picture below. */
+export function PageHero({ type, breadcrumbs, label, heading, text, icon, cover, image, actions }: HeroData) {
+  const beside = image ? undefined : cover;
   return (
-    <HeroSection>
-      {!cover && <Blueprint icon={icon} type={type} />}
-      <HeroColumns $hasCover={cover !== undefined}>
-        {(icon || breadcrumbs || label) && (
-          <HeroLabel as="div">
-            {icon && <Icon name={icon} />}
-            {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : label && <p>{label}</p>}
-          </HeroLabel>
-        )}
-        <h1 tabIndex={-1}>{heading}</h1>
-        <p>{text}</p>
-        <Actions actions={actions} />
-        {cover && <Picture {...cover} slot="half" />}
-      </HeroColumns>
-    </HeroSection>
+    <>
+      <HeroSection>
+        {!beside && <Blueprint icon={icon} type={type} />}
+        <HeroColumns $hasCover={beside !== undefined}>
+          {(icon || breadcrumbs || label) && (
+            <HeroLabel as="div">
+              {icon && <Icon name={icon} />}
+              {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : label && <p>{label}</p>}
+            </HeroLabel>
+          )}
+          <h1 tabIndex={-1}>{heading}</h1>
+          <p>{text}</p>
+          <Actions actions={actions} />
+          {beside && <Picture {...beside} slot="half" />}
+        </HeroColumns>
+      </HeroSection>
+      {image && <HeroFigure {...image} />}
+    </>
   );
 }

@@ -27,8 +27,9 @@ export function callToAction(page: Page, { site }: Collections) {
 }
 
 export function heroImage({ data }: Page, { picture }: Collections): HeroImage | undefined {
-  const { image } = data;
-  return image && { picture: picture(image.file), alt: image.alt, caption: image.caption };
+  if (!data.picture) return undefined;
+  const { image, imageAlt, caption } = data.picture;
+  return { picture: picture(image), alt: imageAlt, caption };
 }
 
 export type HeroData = ReturnType<typeof hero>;

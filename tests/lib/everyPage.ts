@@ -24,7 +24,7 @@ const hiddenText = (page: BrowserPage): Promise<(string | null)[]> =>
       all
         .filter(
           (element) =>
-            !element.closest('details:not([open]), [data-needs-script]') &&
+            !element.closest('details:not([open]), dialog:not([open]), [data-needs-script]') &&
             !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         )
         .map((element) => element.textContent),

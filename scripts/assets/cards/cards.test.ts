@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { type Files, manifestOf, page, service, siteFile } from '../../testing/workspace.ts';
+import { about, type Files, manifestOf, page, service, siteFile } from '../../testing/workspace.ts';
 import { cardFacts } from './cardFacts.ts';
 import { drawCards } from './cards.ts';
 import { drawCard } from './drawCard.ts';
@@ -60,7 +60,7 @@ test('the URL of a card changes with its text and with nothing else', async () =
   const addressOf = async (files: Files) => {
     const { collections, at } = await site(files);
     const page = at('/services/web');
-    return (await drawCards([page], collections, cache)).of(page).url;
+    return (await drawCards([page], collections, {}, cache)).of(page).url;
   };
   const plain = await addressOf({});
   expect(plain).toMatch(/^\/assets\/cards\/services\/web\.[0-9a-f]{10}\.png$/);
@@ -98,7 +98,7 @@ test('a card is drawn once', async () => {
   const pages = [at('/services/web'), at('/contact')];
   const draw = async () => {
     const cache = new Cache(path.join(folder, 'cache'));
-    const cards = await drawCards(pages, collections, cache);
+    const cards = await drawCards(pages, collections, {}, cache);
     return { cards, made: cache.section('cards').made };
   };
   expect((await draw()).made).toBe(2);
@@ -122,4 +122,26 @@ test('a messenger fetches a card quickly: it is smaller than 25 kB', async () =>
   expect((await drawCard({ ...full, title })).length).toBeLessThan(25_000);
   const short = { title: 'Websites & Web Applications', text: 'Sites that sell' };
   expect((await drawCard({ ...full, ...short })).length).toBeLessThan(25_000);
+});
+
+test('a page can have a photo of the content as its card, cut to the size of a card', async () => {
+  const folder = await temporaryFolder();
+  const source = path.join(folder, 'shop.png');
+  await sharp({ create: { width: 900, height: 900, channels: 3, background: '#804020' } }).toFile(source);
+  const { collections, at } = await site({
+    'content/about.mdx': about({ seo: { image: 'map.svg' } }),
+  });
+  const named = at('/about');
+  const photo = {
+    ...collections.picture('map.svg'),
+    ...{ name: 'map.svg', source, hash: 'a', bytes: 1, drawing: false, moving: false, shown: false },
+  };
+  const cards = await drawCards([named], collections, { 'map.svg': photo }, new Cache(folder));
+  cards.write(folder);
+  const card = cards.of(named);
+  expect(card).toMatchObject({ type: 'image/jpeg', alt: 'About' });
+  const shown = sharp(path.join(folder, card.url));
+  expect(await shown.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const [red, green, blue] = (await shown.stats()).channels.map(({ mean }) => Math.round(mean / 32));
+  expect([red, green, blue]).toEqual([4, 2, 1]);
 });

@@ -3,6 +3,7 @@ import type { Collections, Page } from '../../../src/model/manifest.ts';
 import type { Card } from '../../../src/document/head.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { linkOrCopy } from '../../lib/cache/section.ts';
+import type { PictureFile } from '../images/pictureFile.ts';
 import { collectAfterPages } from '../../lib/collectGarbage.ts';
 import { drawing } from '../icons.ts';
 import { cardFacts, size } from './cardFacts.ts';
@@ -11,28 +12,37 @@ import { cardFacts, size } from './cardFacts.ts';
 const fileName = 'card';
 
 /** The Open Graph image of each page of a build. Draws those that are not cached. */
-export async function drawCards(pages: readonly Page[], collections: Collections, cache: Cache) {
+export async function drawCards(
+  pages: readonly Page[],
+  collections: Collections,
+  pictures: Readonly<Record<string, PictureFile>>,
+  cache: Cache,
+) {
   const section = cache.section('cards');
   const cards = new Map<string, { card: Card; file: string }>();
   for (const page of pages) {
     const facts = cardFacts(page, collections);
     const icon = facts.icon ? drawing(facts.icon) : '';
-    const inputs = ['drawing', JSON.stringify(facts), icon];
+    const named = pictures[page.data.seo?.image ?? ''];
+    // Nothing limits the time that an SVG takes.
+    const own = named?.drawing ? undefined : named;
+    const inputs = own ? ['picture', own.hash] : ['drawing', JSON.stringify(facts), icon];
     const make = async () => {
       // Imported lazily: most builds draw no card.
       const { drawCard } = await import('./drawCard.ts');
+      const { pictureCard } = await import('./pictureCard.ts');
       collectAfterPages();
-      return { [fileName]: await drawCard(facts) };
+      return { [fileName]: own ? await pictureCard(own) : await drawCard(facts) };
     };
     const { folder, hashes } = await section.files(inputs, make);
     const name = page.url === '/' ? '/home' : page.url;
-    const url = `/assets/cards${name}.${hashes[fileName]?.slice(0, 10)}.png`;
+    const url = `/assets/cards${name}.${hashes[fileName]?.slice(0, 10)}.${own ? 'jpg' : 'png'}`;
     const card: Card = {
       url,
-      type: 'image/png',
+      type: own ? 'image/jpeg' : 'image/png',
       width: size.width,
       height: size.height,
-      alt: [facts.title, ...(facts.text ? [facts.text] : [])].join(': '),
+      alt: [facts.title, ...(facts.text && !own ? [facts.text] : [])].join(': '),
     };
     cards.set(page.url, { card, file: path.join(folder, fileName) });
   }

@@ -76,12 +76,25 @@ export async function pictureBytes(cache: Cache, { section, inputs, make }: Publ
   return readFile(path.join(folder, fileName));
 }
 
-/** Writes pictures into the folder of a site, and makes those that are not cached. */
-export async function writePictures(pictures: PictureFile[], folder: string, cache: Cache): Promise<void> {
+/**
+ * Writes pictures into the folder of a site, and makes those that are not cached. `encoded` is told how many of the files
+ * are there whenever one had to be made.
+ */
+export async function writePictures(
+  pictures: PictureFile[],
+  folder: string,
+  cache: Cache,
+  encoded: (done: number, all: number) => void = () => {},
+): Promise<void> {
   // Two pictures of the same bytes and name, such as a.png and a.jpg, are one file.
   const files = new Map(pictures.flatMap(publishedFiles).map((file) => [file.url, file]));
+  let done = 0;
   await forEachConcurrently([...files.values()], concurrency, async ({ url, section, inputs, make }) => {
     const targets = { [fileName]: path.join(folder, url) };
-    await cache.section(section).place(inputs, targets, async () => ({ [fileName]: await make() }));
+    await cache.section(section).place(inputs, targets, async () => {
+      encoded(done, files.size);
+      return { [fileName]: await make() };
+    });
+    done++;
   });
 }

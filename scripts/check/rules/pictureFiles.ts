@@ -34,8 +34,12 @@ export const pictureFiles: SiteRule = (site) => {
         warning(file, 'unused-picture', 'No page uses this image.', 'Use it, or delete the file.'),
     ];
   });
-  const ofUses = site.uses.flatMap(({ kind, file, value, from, least }) => {
+  const ofUses = site.uses.flatMap(({ kind, file, value, from, least, slots }) => {
     const picture = kind === 'picture' ? site.pictures[value] : undefined;
+    if (picture?.drawing && slots?.length === 0) {
+      const reason = `The picture ${value} is a drawing, so shared links do not show it.`;
+      return [{ ...warning(file, 'drawn-card', reason, 'Name a photo, or remove the line.'), from }];
+    }
     if (!picture || least === undefined || picture.drawing || picture.width >= least) return [];
     const reason = `The picture ${value} is ${picture.width} pixels wide. It needs ${least} to look sharp here.`;
     return [{ ...warning(file, 'small-picture', reason, 'Use a larger version.'), from }];

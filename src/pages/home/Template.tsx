@@ -9,6 +9,7 @@ import { Columns } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
+import { HeroFigure } from '../HeroFigure.tsx';
 import { HeroSection } from '../PageHero.tsx';
 import type { TemplateProps } from '../../model/pageType.ts';
 import { TypedLine } from './TypedLine.tsx';
@@ -62,7 +63,7 @@ const BackToTop = styled(OutlinedLink).attrs({ as: 'button' })`
 
 /** The home page: the typed line over the particle field, then the body. */
 export default function Home({ data, children }: PropsWithChildren<TemplateProps<'home'>>) {
-  const { hero, site, cta } = data;
+  const { hero, image, site, cta } = data;
   const { labels } = site;
   const call = callOf(site);
   const Explore = call ? OutlinedLink : FilledLink;
@@ -88,6 +89,7 @@ export default function Home({ data, children }: PropsWithChildren<TemplateProps
           </HeroButtons>
         </HomeColumns>
       </HomeSection>
+      {image && <HeroFigure {...image} />}
       <Body>{children}</Body>
       <CallToAction {...cta} />
       <BackToTop type="button" aria-label={labels.backToTop} data-to-top>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { HeroImage, PageType } from '../../model/pageType.ts';
 import type { Site } from '../../model/site.ts';
-import { type CallToActionData, callToAction } from '../standard.ts';
+import { type CallToActionData, callToAction, heroImage } from '../standard.ts';
 
 const fields = {
   hero: z
@@ -24,6 +24,7 @@ const fields = {
 
 interface Data {
   hero: z.output<typeof fields.hero>;
+  image?: HeroImage;
   site: Site;
   cta: CallToActionData;
 }
@@ -39,6 +40,7 @@ export const home: PageType<'home'> = {
   fields,
   data: (page, collections) => ({
     hero: page.data.hero,
+    image: heroImage(page, collections),
     site: collections.site,
     cta: callToAction(page, collections),
   }),

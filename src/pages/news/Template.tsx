@@ -1,14 +1,12 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import type { TemplateProps } from '../../model/pageType.ts';
-import * as media from '../../theme/media.ts';
 import { buttonLook, chosenLook } from '../../ui/buttonLook.ts';
 import { Columns } from '../../ui/Columns.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Body, bodyId } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
-import { HeroFigure } from '../HeroFigure.tsx';
 import { PageHero } from '../PageHero.tsx';
 import type { Choices } from './definition.ts';
 import { PostCard } from './PostCard.tsx';
@@ -36,7 +34,6 @@ const LinkRow = styled.nav`
     padding: 0 min(1rem, 5vw);
     &[aria-current] { ${chosenLook} }
   }
-  ${media.print} { display: none; }
 `;
 
 /** Nothing, if there is no choice. */
@@ -62,7 +59,6 @@ export default function News({ data, children }: PropsWithChildren<TemplateProps
   return (
     <>
       <PageHero {...data.hero} />
-      <HeroFigure image={data.hero.image} />
       <NewsContent>
         <Body>{!data.isContinued && children}</Body>
         <PostList>

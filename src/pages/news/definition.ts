@@ -75,7 +75,7 @@ const partsOf = (posts: Page<'post'>[], list: Page<'news'>, tag?: string): ListP
 
 /** A page that continues a list. Only the list itself has a place in menus, aliases, and a picture at its top. */
 function continuation(list: Page<'news'>, part: ListPart): Page<'news'> {
-  const { menu: _, aliases: __, seo: ___, image: ____, ...data } = list.data;
+  const { menu: _, aliases: __, seo: ___, picture: ____, ...data } = list.data;
   const tag = data.tags?.find(({ id }) => id === part.tag);
   const name = [tag?.name ?? data.title, ...(part.number > 1 ? [part.number] : [])].join(' ');
   return {

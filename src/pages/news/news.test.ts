@@ -26,7 +26,7 @@ const files: Files = {
   'content/news/oak.mdx': post('Oak', '2026-01-20T09:00', {
     tags: ['oak'],
     author: 'Ann',
-    image: { file: 'cover.svg', alt: 'A “chair” & a table' },
+    picture: { image: 'cover.svg', imageAlt: 'A “chair” & a table' },
   }),
   ...Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => {

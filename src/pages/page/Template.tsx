@@ -2,14 +2,12 @@ import type { PropsWithChildren } from 'react';
 import type { Standard } from '../standard.ts';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
-import { HeroFigure } from '../HeroFigure.tsx';
 import { PageHero } from '../PageHero.tsx';
 
 export default function Page({ data, children }: PropsWithChildren<{ data: Standard }>) {
   return (
     <>
       <PageHero {...data.hero} />
-      <HeroFigure image={data.hero.image} />
       <Body>{children}</Body>
       <CallToAction {...data.cta} />
     </>

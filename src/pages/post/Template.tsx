@@ -7,7 +7,6 @@ import { Label } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Body, bodyId } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
-import { HeroFigure } from '../HeroFigure.tsx';
 import { PageHero } from '../PageHero.tsx';
 import { BylineText } from './BylineText.tsx';
 
@@ -47,7 +46,6 @@ const Neighbors = styled(Columns).attrs({ as: 'nav' })`
     ${media.pair} { grid-column: span 6; }
   }
   a { font-size: var(--size-h3); }
-  ${media.print} { display: none; }
 `;
 
 /** A post: its date, author and tags, the body, and the posts before and after it. */
@@ -56,7 +54,6 @@ export default function Post({ data, children }: PropsWithChildren<TemplateProps
   return (
     <>
       <PageHero {...data.hero} />
-      <HeroFigure image={data.hero.image} />
       <PostFacts>
         <div>
           <BylineText {...data.byline} />

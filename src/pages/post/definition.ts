@@ -6,7 +6,7 @@ import type { Collections, Page } from '../../model/manifest.ts';
 import type { NavLink } from '../../model/navigation.ts';
 import { dateTime } from '../../model/pageFields.ts';
 import type { PageType } from '../../model/pageType.ts';
-import { type Standard, standard } from '../standard.ts';
+import { heroImage, type Standard, standard } from '../standard.ts';
 import { feedFile, feedXml } from './feed.ts';
 
 const fields = {
@@ -88,8 +88,9 @@ export const post: PageType<'post'> = {
     };
   },
   head(page, collections, address) {
-    const { site, picture } = collections;
-    const { title, description, author, publishAt, image } = page.data;
+    const { site } = collections;
+    const { title, description, author, publishAt } = page.data;
+    const image = heroImage(page, collections);
     const tags = tagsOf(page, listOf(page, collections)).map((tag) => tag.text);
     const organization = { '@type': 'Organization', '@id': address('/#organization'), name: site.name };
     const datePublished = utcTime(publishAt, site.timeZone);
@@ -108,7 +109,7 @@ export const post: PageType<'post'> = {
           author: author ? { '@type': 'Person', name: author } : organization,
           publisher: organization,
           mainEntityOfPage: address(page.url),
-          image: image && address(picture(image.file).url),
+          image: image && address(image.picture.url),
         },
       ],
     };

@@ -11,13 +11,15 @@ const mostEntries = 20;
 
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-function entryXml(post: Page<'post'>, { site, picture }: Collections, address: Address): string {
-  const { title, description, author, publishAt, image } = post.data;
-  const shown = image && picture(image.file);
+function entryXml(post: Page<'post'>, { site, pictures }: Collections, address: Address): string {
+  const { title, description, author, publishAt, picture } = post.data;
+  const shown = picture && pictures[picture.image];
   const url = shown && address(shown.url);
   const type = shown?.widths ? 'image/webp' : 'image/svg+xml';
   const words = `<p>${escaped(description)}</p>`;
-  const content = url ? `<p><img src="${escaped(url)}" alt="${escaped(image.alt)}"/></p>${words}` : words;
+  const content = url
+    ? `<p><img src="${escaped(url)}" alt="${escaped(picture.imageAlt)}"/></p>${words}`
+    : words;
   const published = utcTime(publishAt, site.timeZone);
   return [
     '<entry>',

@@ -1,0 +1,21 @@
+import { text } from '../../model/fields.ts';
+import { defineComponents } from '../define.ts';
+
+export const gallery = defineComponents({
+  Gallery: {
+    label: 'Gallery',
+    summary: 'Photos in a grid. Each opens large, with those before and after it a swipe away.',
+    children: ['Photo'],
+  },
+  Photo: {
+    label: 'Photo',
+    summary: 'A photo of a gallery, with a caption if it needs one.',
+    attributes: {
+      image: text.meta({ reference: 'picture', least: 1200, slots: ['tile', 'hero'] }),
+      imageAlt: text,
+      caption: text.optional(),
+    },
+    example:
+      '<Photo image="office-map.svg" imageAlt="The streets around the office" caption="Where we work" />',
+  },
+});

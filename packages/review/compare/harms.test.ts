@@ -94,17 +94,6 @@ test('a new page is listed with all of its words, and with what it runs', () => 
   expect(changes).toMatch(/^program \| .*steal\(\) \| 1$/m);
 });
 
-test('what repeats the words of a page in other places is one change beside them, with all that differs', () => {
-  const [question, ...others] = changesBetween(
-    builtFiles,
-    replaced('About a week.', 'About a month.', /contact/),
-  );
-  expect(others).toEqual([]);
-  expect(question).toMatchObject({ kind: 'words', what: '“How long does it take?”' });
-  const placeholder = changesBetween(builtFiles, replaced('Your name', 'Full name'));
-  expect(placeholder.map(({ kind }) => kind)).toEqual(['words']);
-});
-
 test('a new entry of the menu does not report aria-current', () => {
   const files = replaced(
     '<nav aria-label="Menu">',
@@ -137,6 +126,18 @@ const source = (
     value ? { name, value, plain: value, line, passage: true as const } : undefined;
   return { file, line, texts: [{ before: text(before), after: text(after) }] };
 };
+
+test('what repeats a text in other places is one change with it, with all that differs', () => {
+  const asked = (from: string, to: string) =>
+    changesBetween(builtFiles, replaced(from, to, /contact/), {
+      sources: [source('content/contact.mdx', 9, from, to)],
+      files: [{ file: 'content/contact.mdx', status: 'changed' }],
+    });
+  const [question, ...others] = asked('About a week.', 'About a month.');
+  expect(others).toEqual([]);
+  expect(question).toMatchObject({ kind: 'words', what: '“How long does it take?”' });
+  expect(asked('Your name', 'Full name').map(({ kind }) => kind)).toEqual(['words']);
+});
 
 test('a script that is in pages and in a file is one change', () => {
   const withScript = and(replaced(script, `${script}hidden();`), 'fetch("/search")', 'hidden()', /site-/);

@@ -42,7 +42,10 @@ export function renamedClasses(old: readonly Part[], fresh: readonly Part[]): Ma
     run.isSame
       ? old
           .slice(...run.before)
-          .map((part, index) => [classesOf([part]), classesOf(fresh.slice(run.after[0] + index, run.after[0] + index + 1))])
+          .map((part, index) => [
+            classesOf([part]),
+            classesOf(fresh.slice(run.after[0] + index, run.after[0] + index + 1)),
+          ])
       : [],
   );
   const taken = new Set<string>();

@@ -139,6 +139,32 @@ test('what repeats a text in other places is one change with it, with all that d
   expect(asked('Your name', 'Full name').map(({ kind }) => kind)).toEqual(['words']);
 });
 
+test('words that are filled into a text are no part of what the file says', () => {
+  const named = (text: string) => and(builtFiles, 'Write to us.', text, /contact/);
+  const changes = changesBetween(named('Book a Call with Ann, today.'), named('Pay Ann Now, today.'), {
+    sources: [source('content/site.yaml', 9, 'Book a Call with {name}', 'Pay {name} Now', 'labels.bookCall')],
+    files: [{ file: 'content/site.yaml', status: 'changed' }],
+  });
+  expect(changes.map(({ kind, cause }) => `${kind} ${cause?.line}`)).toEqual(['words 9']);
+});
+
+test('the order of the menu comes from the fields of its pages', () => {
+  const menu = (...links: string[]) =>
+    replaced('<nav aria-label="Menu">', `<nav aria-label="Menu">${links.join('')}`);
+  const links = ['/a', '/b'].map((url) => `<a href="${url}">To ${url}</a>`);
+  const files = ['content/a.mdx', 'content/b.mdx'];
+  const changes = changesBetween(menu(...links), menu(...links.toReversed()), {
+    sources: files.map((file, index) => source(file, 4, `${index}`, `${1 - index}`, 'menu.order')),
+    files: files.map((file) => ({ file, status: 'changed' })),
+  });
+  expect(changes.map(({ what }) => what)).toEqual(['2 parts in another order']);
+});
+
+test('what differs is called in words, whatever element it is of', () => {
+  const changes = changesBetween(builtFiles, replaced('<p id="lead">', '<p id="lead" aria-label="4 of 5">'));
+  expect(changes.map(({ what }) => what)).toEqual(['description for screen readers']);
+});
+
 test('a script that is in pages and in a file is one change', () => {
   const withScript = and(replaced(script, `${script}hidden();`), 'fetch("/search")', 'hidden()', /site-/);
   expect(changesBetween(builtFiles, withScript).map(line)).toEqual([

@@ -212,7 +212,7 @@ function changeOf(members: readonly Found[]): MadeChange {
     kind: when && kind !== 'sent' ? 'later' : kind,
     what: order
       ? `${order} in another order`
-      : whatOf(kind, new Set(main.map((each) => subjectOf(each.difference)))),
+      : whatOf(kind, new Set(withoutSizes(main).map((each) => subjectOf(each.difference)))),
     when: when || undefined,
     details: [...shown, ...follows],
     pages: [...new Set(ordered.flatMap(({ difference: { url } }) => url || []))].sort(),
@@ -220,6 +220,12 @@ function changeOf(members: readonly Found[]): MadeChange {
     find: ordered.find((each) => each.difference.find)?.difference.find,
     differences: ordered.map((each) => each.difference),
   };
+}
+
+/** What differs, without sizes of pictures: those are no other pictures, if there is anything else. */
+function withoutSizes(all: readonly Found[]): readonly Found[] {
+  const others = all.filter(({ difference: { name } }) => !/^<img> (width|height)$/.test(name));
+  return others.length > 0 ? others : all;
 }
 
 /** What several differences are about. */

@@ -150,6 +150,10 @@ export function groupsOf(
         : url !== undefined;
       return follows && first?.[0];
     },
+    // The size of a picture follows from the one that changed.
+    ({ difference: { name, url } }) =>
+      /^<img> (width|height)$/.test(name) &&
+      [...groups].find(([, [first]]) => first?.kind === 'picture' && first.difference.url === url)?.[0],
     ({ difference: { name }, when }) => `${groupOf(name)} ${when}`,
   ];
   for (const each of left) put(each, unexplained);

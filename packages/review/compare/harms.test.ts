@@ -160,6 +160,16 @@ test('the order of the menu comes from the fields of its pages', () => {
   expect(changes.map(({ what }) => what)).toEqual(['2 parts in another order']);
 });
 
+test('the size of another picture is named with it', () => {
+  const other = and(builtFiles, 'width="640"', 'width="600"');
+  const files = { ...other, 'pictures/ann.0a1b2c3d4e.webp': '\0other' };
+  const sources = [source('content/_pictures/ann.webp', 0, 'ann', 'ann', 'file')];
+  const changes = changesBetween(builtFiles, files, { sources });
+  expect(changes.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
+    expect.stringMatching(/^picture .*ann/),
+  ]);
+});
+
 test('what differs is called in words, whatever element it is of', () => {
   const changes = changesBetween(builtFiles, replaced('<p id="lead">', '<p id="lead" aria-label="4 of 5">'));
   expect(changes.map(({ what }) => what)).toEqual(['description for screen readers']);

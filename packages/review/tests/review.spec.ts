@@ -96,7 +96,7 @@ test('a look is compared where its rule matches something, with changed words to
     '[hidden] b { color: red; }',
   ];
   await project.edit('src/theme/GlobalStyle.ts', (text) =>
-    text.replace(/(?=\n    hr \{)/, `\n    ${rules.join('\n    ')}`),
+    text.replace(/(?=\n {4}hr \{)/, `\n    ${rules.join('\n    ')}`),
   );
   commitAll(project.root, 'Looks');
   await review('review-looks');

@@ -45,7 +45,9 @@ describe.skipIf(process.platform === 'win32')('the build commands of hosts, whic
   test('Netlify', ({ skip }) => {
     skip(isNotUsed('netlify.toml'), 'This site has no netlify.toml.');
     for (const context of ['deploy-preview', 'branch-deploy'])
-      expect(asked(netlifyCommand(context), { NETLIFY: 'true', CONTEXT: context }), context).toBe(preview);
+      expect(asked(netlifyCommand(context), { NETLIFY: 'true', CONTEXT: context }), context).toBe(
+        `${preview}\nrun review -- --no-pictures --out dist/_review`,
+      );
     expect(asked(netlifyCommand('production'), { NETLIFY: 'true', CONTEXT: 'production' })).toMatch(
       published,
     );

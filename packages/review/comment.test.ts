@@ -66,7 +66,11 @@ test.each<[string, Change[], string]>([
     'Look here first: /about disappears on December 24, 2026.',
   ],
   ['words', [change('words', { what: '“Why us?”' })], 'Words changed in “Why us?” on /about.'],
-  ['many words', [change('words'), change('words', { pages: ['/'] })], '2 changes of words on 2 pages.'],
+  [
+    'many words',
+    [change('words'), change('words', { pages: ['/'] })],
+    'Words changed in “Why us?” on About on /about, and 1 more change.',
+  ],
   [
     'an order',
     [change('words', { what: '18 projects in another order' })],
@@ -104,7 +108,7 @@ test('errors and failed builds never look like a branch without changes', () => 
   const error = (file: string) => change('error', { cause: { file } });
   const headingOf = (fields: Partial<Review>) => headline({ ...reviewSummary, ...fields });
   const two = [error('content/a.mdx'), error('content/a.mdx')];
-  expect(headingOf({ changes: two })).toMatch(/^2 errors/);
+  expect(headingOf({ changes: two })).toMatch(/^Error in content\/a\.mdx: .*, and 1 more change\.$/);
   expect(countsOf({ ...reviewSummary, changes: two, leftOut: ['content/b.mdx'] })).toBe(
     '2 errors; not every change of content/b.mdx is shown',
   );

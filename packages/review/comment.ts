@@ -12,6 +12,9 @@ interface Links {
   files?: string;
 }
 
+/** The address of the review in a preview: docs/previews.md says how it gets there. */
+const reviewPage = '_review';
+
 /** Marks the comment, to find and update it later. */
 export const commentMark = '<!-- site-review -->';
 
@@ -48,12 +51,12 @@ function changeLine(change: Change, { preview, files }: Links): string {
     cause && linked(codeLike(causeLine(change)), files && `${files}/${encodeURI(cause.file)}${line}`);
   const listed = details.slice(0, maxDetails(kind)).map(detailMarkdown);
   if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
-  const rest = [listed.join('; '), whereShown([change]), source].filter(Boolean).join(', ');
+  const rest = [listed.join('; '), whereShown(change), source].filter(Boolean).join(', ');
   // Errors are whole sentences.
   return `- ${linked(markdownText(titleOf(change)), link)}${rest && `${kind === 'error' ? '' : ':'} ${rest}`}`;
 }
 
-function headLines(review: Review, { run }: Links): string[] {
+function headLines(review: Review, { run, preview }: Links): string[] {
   const { base, head, commit, notes, programs } = review;
   const warning = aboutPrograms(programs);
   return [
@@ -62,9 +65,10 @@ function headLines(review: Review, { run }: Links): string[] {
     `### ${markdownText(headline(review).slice(0, longestSentence))}\n`,
     ...(review.changes.length > 1 ? [`${brief(countsOf(review))}.\n`] : []),
     `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.\n`,
+    ...(preview ? [`${linked('The review is a page of the preview', `${preview}/${reviewPage}`)}.\n`] : []),
     ...(run
       ? [
-          `${linked('Pictures and words: download the review', run)} and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.\n`,
+          `${linked('With all pictures: download the review', run)} and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.\n`,
         ]
       : []),
     ...notes.slice(0, maxNotes).map((note) => `> ${brief(note)}\n`),

@@ -4,7 +4,7 @@ import type { Texts } from './diffs.ts';
 import type { SourceChange, SourceText } from './sources.ts';
 
 /** A text without its spaces and the signs of Markdown, which pages and alternates write in their own ways. */
-const tight = (text = ''): string => text.replace(/[\s*_`\\\u00ad]+/g, '');
+export const tight = (text = ''): string => text.replace(/[\s*_`\\\u00ad]+/g, '');
 
 /** Only letters and digits: phone numbers and addresses are written in several ways. */
 const loose = (text = ''): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
@@ -15,23 +15,43 @@ const forms = [tight, loose];
 const pictureFile = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
 interface Candidate extends Texts {
+  /** What of it differs. */
+  pieces: Texts[];
   change: SourceChange;
-  isFile: boolean;
+  pair: SourceChange['texts'][number];
 }
 
-/** Whether one text in what was there, replaced by another, gives what is there. */
-function isReplaced({ before, after }: Texts, from: string, to: string): boolean {
-  if (before === after) return false;
-  const [start, end] = sharedEnds(from, to);
+/** Whether it is a file without texts. */
+const isFile = ({ pair: { before, after } }: Candidate): boolean => (after ?? before)?.name === 'file';
+
+/** Whether it is in the names of files: a picture or a download, or a field that names one. */
+const namesFile = (each: Candidate): boolean =>
+  isFile(each) || pictureFile.test((each.pair.after ?? each.pair.before)?.plain ?? '');
+
+/** Whether texts in what was there, each replaced by another, in this order, give what is there. */
+function isReplaced([first, ...others]: readonly Texts[], from: string, to: string): boolean {
+  if (!first) return from === to;
+  const { before, after } = first;
+  const [start] = sharedEnds(from, to);
   for (let at = Math.max(0, start - before.length); at <= start; at++)
     if (
-      from.length - at - before.length <= end &&
       from.startsWith(before, at) &&
       to.startsWith(after, at) &&
-      from.slice(at + before.length) === to.slice(at + after.length)
+      isReplaced(others, from.slice(at + before.length), to.slice(at + after.length))
     )
       return true;
   return false;
+}
+
+/** The texts between what is filled in, such as `{name}`, that differ. */
+function piecesOf({ before, after }: Candidate['pair'], form: (text: string) => string): Texts[] {
+  const [old = [], fresh = []] = [before, after].map((text) => text?.plain.split(/\{\w+\}/).map(form));
+  return old.length < 2 || old.length !== fresh.length
+    ? []
+    : old.flatMap((text, index) => {
+        const now = fresh[index] ?? '';
+        return text === now ? [] : [{ before: text, after: now }];
+      });
 }
 
 /** A difference on a page or in another output. */
@@ -42,24 +62,37 @@ interface Asked extends Texts {
   context?: Texts;
 }
 
-/** Returns a function that finds which changes of the content made a difference. `fileOf` has the files of pages. */
-export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<string, string>) {
+/** What is named on some page: texts, and what consists of them. */
+export type Claimed = Set<SourceChange | SourceChange['texts'][number]>;
+
+/**
+ * Returns a function that finds which changes of the content made a difference, and adds their texts to `claimed`. `fileOf`
+ * has the files of pages.
+ */
+export function explainer(
+  changes: readonly SourceChange[],
+  fileOf: ReadonlyMap<string, string>,
+  claimed: Claimed,
+) {
   const inForms = forms.map((form) => {
     const plain = (text?: SourceText) => form(text?.plain.replace(pictureFile, ''));
     const list = changes.flatMap((change) =>
-      change.texts.map(({ before, after }): Candidate => {
-        const isFile = (after ?? before)?.name === 'file';
-        return { change, before: plain(before), after: plain(after), isFile };
+      change.texts.map((pair): Candidate => {
+        const [before, after] = [plain(pair.before), plain(pair.after)];
+        const pieces = piecesOf(pair, form);
+        if (pieces.length === 0 && before !== after) pieces.push({ before, after });
+        return { change, pair, before, after, pieces };
       }),
     );
     return { form, list };
   });
 
-  /** The longest text, and of equal ones that of the page's own file. */
+  /** The longest text, and of equal ones that of the page's own file. The others are named with it. */
   const best = (found: readonly Candidate[], url: string, side: 'before' | 'after'): SourceChange[] => {
     const own = fileOf.get(url);
     const rank = (each: Candidate) => each[side].length + (each.change.file === own ? 0.5 : 0);
     const [first] = found.toSorted((a, b) => rank(b) - rank(a));
+    for (const { pair } of found) claimed.add(pair);
     return first ? [first.change] : [];
   };
 
@@ -67,33 +100,36 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
   function ofSide(list: readonly Candidate[], value: string, url: string, side: 'before' | 'after') {
     if (value.length < 2) return [];
     const same = list.filter((each) => each[side] === value);
-    if (same.length > 0) return best(same, url, side);
     const inside = list.filter(
       ({ [side]: text }) => text.length >= Math.min(8, value.length / 3) && value.includes(text),
     );
-    if (inside.length > 0) return best(inside, url, side);
     const around = value.length >= 4 ? list.filter((each) => each[side].includes(value)) : [];
-    return best(around, url, side);
+    return best([same, inside, around].find(({ length }) => length > 0) ?? [], url, side);
   }
 
   function inForm(list: readonly Candidate[], from: string, to: string, url: string): SourceChange[] {
-    const replaced = list.filter((each) => isReplaced(each, from, to));
+    const replaced = list.filter(({ pieces }) => pieces.length > 0 && isReplaced(pieces, from, to));
     if (replaced.length > 0) return best(replaced, url, to ? 'after' : 'before');
     // Several texts in one: each is replaced.
-    let [current, used]: [string, SourceChange[]] = [from, []];
-    for (const { before, after, change } of list)
-      if (before.length > 2 && before !== after && current.includes(before) && to.includes(after)) {
-        current = current.replaceAll(before, after);
-        used.push(change);
+    let [current, used]: [string, Candidate[]] = [from, []];
+    for (const each of list)
+      if (
+        each.before.length > 2 &&
+        each.before !== each.after &&
+        current.includes(each.before) &&
+        to.includes(each.after)
+      ) {
+        current = current.replaceAll(each.before, each.after);
+        used.push(each);
       }
-    if (current === to && used.length > 0) return [...new Set(used)];
-    return [...new Set([...ofSide(list, to, url, 'after'), ...ofSide(list, from, url, 'before')])];
+    if (current === to) return used.flatMap((each) => best([each], url, 'after'));
+    return [...ofSide(list, to, url, 'after'), ...ofSide(list, from, url, 'before')];
   }
 
   function causesOf({ name, before, after, url, context }: Asked): SourceChange[] {
     for (const { form, list } of inForms) {
       const [from, to] = [form(before), form(after)];
-      const texts = list.filter(({ isFile }) => !isFile);
+      const texts = list.filter((each) => !isFile(each));
       const made = inForm(texts, from, to, url);
       if (made.length > 0) return made;
       // Words around it say something only if they are new themselves, or if nothing but their markup is another.
@@ -101,11 +137,19 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
       const marked = isWhole ? texts : texts.filter((each) => each.before === each.after);
       const around = context ? inForm(marked, form(context.before), form(context.after), url) : [];
       if (around.length > 0) return around;
-      const files = list.filter(({ isFile, after: stem, before: old }) => {
-        const path = stem || old;
-        return isFile && path.length > 1 && [from, to, form(name)].some((text) => text.includes(path));
+      const files = list.filter((each) => {
+        const path = each.after || each.before;
+        return (
+          namesFile(each) && path.length > 1 && [from, to, form(name)].some((text) => text.includes(path))
+        );
       });
-      if (files.length > 0) return best(files, url, 'after');
+      // The field that names a file says more than the file.
+      if (files.length > 0)
+        return best(
+          files.toSorted((a, b) => Number(isFile(a)) - Number(isFile(b))),
+          url,
+          'after',
+        );
     }
     return [];
   }
@@ -115,7 +159,7 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
   return (asked: Asked): SourceChange[] => {
     const { name, before, after, url, context } = asked;
     const key = JSON.stringify([name, before, after, context, fileOf.get(url)]);
-    const answer = answers.get(key) ?? causesOf(asked);
+    const answer = answers.get(key) ?? [...new Set(causesOf(asked))];
     answers.set(key, answer);
     return answer;
   };

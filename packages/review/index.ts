@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createElement } from 'react';
@@ -31,6 +32,12 @@ export interface ReviewOptions {
   progress?: (message: string) => void;
 }
 
+const isInSite = (outDir: string): boolean => existsSync(path.join(outDir, '../index.html'));
+
+/** The file of the page. In a built site it is one like the others, whose addresses end without a slash. */
+export const pageIn = (outDir: string): string =>
+  isInSite(outDir) ? `${outDir}.html` : path.join(outDir, 'index.html');
+
 /** The start of today in UTC. Both sites are built as of then, so the base can be cached for a day. */
 const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
 
@@ -59,9 +66,12 @@ export async function review(options: ReviewOptions): Promise<Review> {
       built: sides.after.pages.size > 0,
       ...{ programs, documents, unnamed: changes.length === 0 ? content : [] },
     };
-    const written = await writeReview(made, sides.before, fresh, preview);
+    const links = isInSite(outDir) ? { preview: '.', folder: `${path.basename(outDir)}/` } : { preview };
+    const html = renderToStaticMarkup(createElement(ReviewPage, { review: made, ...links }));
+    const written = await writeFiles(made, sides.before, fresh, preview);
     await rm(outDir, { recursive: true, force: true });
     await cp(fresh, outDir, { recursive: true });
+    await writeFile(pageIn(outDir), `<!doctype html>${html}\n`);
     return written;
   });
 }
@@ -93,15 +103,13 @@ const excerpted = (review: Review): Review => ({
 /** The longest texts and the longest name in the data. The page has all of them. */
 const [longestText, longestName] = [2000, 600];
 
-/** Writes the review's page with its assets, the summary for a pull request, and the review as data. */
-async function writeReview(made: Review, base: BuiltSite, folder: string, preview?: string): Promise<Review> {
+/** Writes what the review's page loads, the summary for a pull request, and the review as data. */
+async function writeFiles(made: Review, base: BuiltSite, folder: string, preview?: string): Promise<Review> {
   const script = path.join(import.meta.dirname, 'page/browser.ts');
   const styles = await readFile(path.join(import.meta.dirname, 'page/review.css'), 'utf8');
   const { code } = await transformWithOxc(await readFile(script, 'utf8'), script);
-  const html = `<!doctype html>${renderToStaticMarkup(createElement(ReviewPage, { review: made, preview }))}\n`;
   const data = excerpted(made);
   await Promise.all([
-    writeFile(path.join(folder, 'index.html'), html),
     writeFile(path.join(folder, 'review.css'), themeStyles(await copyFonts(base, folder)) + styles),
     writeFile(path.join(folder, 'review.js'), code),
     writeFile(path.join(folder, 'review.json'), `${JSON.stringify(data, null, 2)}\n`),

@@ -148,11 +148,15 @@ function isOrder(moved: readonly SourceText[]): boolean {
   return names.size > 1 || [...names].every((name) => /^(paragraph|heading)/.test(name));
 }
 
-/** How many of what have moved: `18 projects`. */
+/** How many of what have moved: `18 projects`, `2 questions`. */
 function orderOf(moved: readonly SourceText[]): string {
-  const [name = ''] = [...moved].map((text) => text.name).sort((a, b) => a.length - b.length);
-  const amount = new Set(moved.filter((text) => text.name === name).map(({ value }) => value)).size;
-  const noun = (/^\w+/.exec(name)?.[0] ?? '').toLowerCase();
+  const component = moved.find(({ name }) => name === 'structure');
+  const [first] = component ? [component] : moved.toSorted((a, b) => a.name.length - b.name.length);
+  const own = moved.filter(
+    ({ name, value }) => name === first?.name && (!component || value === first.value),
+  );
+  const amount = component ? own.length : new Set(own.map(({ value }) => value)).size;
+  const noun = (/^\w+/.exec((component ? first?.value : first?.name) ?? '')?.[0] ?? '').toLowerCase();
   return `${amount} ${/^heading/.test(noun) ? 'paragraph' : noun}${noun.endsWith('s') || amount === 1 ? '' : 's'}`;
 }
 

@@ -22,26 +22,17 @@ export const titleOf = ({ what, when }: Pick<Change, 'what' | 'when'>): string =
 /** Changes that are about a page as a whole, which they name. */
 const wholePages: readonly ChangeKind[] = ['date', 'removed', 'moved', 'added'];
 
-/** Where changes show: `on /about`, `on 12 pages`. */
-export function whereShown(changes: readonly Pick<Change, 'kind' | 'pages'>[]): string {
-  const pages = new Set(changes.flatMap(({ kind, pages }) => (wholePages.includes(kind) ? [] : pages)));
-  if (pages.size === 0) return '';
-  return pages.size === 1 ? `on ${[...pages][0]}` : `on ${pages.size} pages`;
+/** Where a change shows: `on /about`, `on 12 pages`. */
+export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): string {
+  if (pages.length === 0 || wholePages.includes(kind)) return '';
+  return pages.length === 1 ? `on ${pages[0]}` : `on ${pages.length} pages`;
 }
 
-/** How many changes of a kind there are: `3 changes of words`. */
-function amountOf(kind: ChangeKind, amount: number): string {
-  const [, noun, rest] = changeKinds[kind];
-  return `${counted(amount, noun)}${rest}`;
-}
-
-/** Changes of one kind in a sentence: what and where. */
-function sentenceOf(changes: readonly Change[], { kind, what, when, cause }: Change): string {
-  const shown = whereShown(changes) && ` ${whereShown(changes)}`;
+/** A change in a sentence: what and where. */
+function sentenceOf(change: Change): string {
+  const { kind, what, when, cause } = change;
+  const shown = whereShown(change) && ` ${whereShown(change)}`;
   const place = `${shown}${when && kind !== 'date' ? `, ${when}` : ''}`;
-  // Of others, the first says as much as all.
-  if (changes.length > 1 && !['look', 'search', 'program'].includes(kind))
-    return `${amountOf(kind, changes.length)}${place}`;
   const sentences: Record<ChangeKind, string> = {
     sent: `${what}${place}`,
     date: what,
@@ -71,29 +62,31 @@ function aboutNothing({ programs, documents, unnamed }: Review): string {
 /** The first line of a review: the most dangerous change, what and where, in at most 120 characters. */
 export function headline(review: Review): string {
   const { built, changes } = review;
-  const sentence = (text: string) =>
-    `${shortened(text.replace(/[.\s]+$/, '').replace(/\s+/g, ' '), longestLine - 1)}.`;
+  const [first] = changes;
+  const sentence = (text: string, more = '') =>
+    `${shortened(
+      capital(text)
+        .replace(/[.\s]+$/, '')
+        .replace(/\s+/g, ' '),
+      longestLine - 1 - more.length,
+    )}${more}.`;
   if (!built) {
     const error = changes.find(({ kind }) => kind === 'error');
-    const why = error ? `: ${sentenceOf([error], error)}` : '';
+    const why = error ? `: ${sentenceOf(error)}` : '';
     return sentence(`This branch could not be built, and nothing was compared${why}`);
   }
-  const [first] = changes;
-  if (!first) return sentence(capital(aboutNothing(review)));
-  if (dangerous.includes(first.kind)) return sentence(`Look here first: ${sentenceOf([first], first)}`);
-  return sentence(
-    capital(
-      sentenceOf(
-        changes.filter(({ kind }) => kind === first.kind),
-        first,
-      ),
-    ),
-  );
+  if (!first) return sentence(aboutNothing(review));
+  if (dangerous.includes(first.kind)) return sentence(`Look here first: ${sentenceOf(first)}`);
+  const rest = changes.length - 1;
+  return sentence(sentenceOf(first), rest > 0 ? `, and ${counted(rest, 'more change')}` : '');
 }
 
 /** How many changes of which kinds there are, and what could not be shown. */
 export function countsOf({ changes, leftOut }: Review): string {
-  const all = groupBy(changes, ({ kind }) => kind).map((own) => amountOf(own[0].kind, own.length));
+  const all = groupBy(changes, ({ kind }) => kind).map(([{ kind }, ...others]) => {
+    const [, noun, rest] = changeKinds[kind];
+    return `${counted(others.length + 1, noun)}${rest}`;
+  });
   const missing = leftOut.length > 0 ? [`not every change of ${leftOut.join(', ')} is shown`] : [];
   return capital([...all, ...missing].join('; '));
 }

@@ -9,8 +9,8 @@ test('the rules of a style sheet in order, with the at-rules around them', () =>
     '@font-face{src:url("a.woff2")}@layer base{h1{color:red;margin:0}@media print{nav{display:none;}}}.a{}';
   expect(lines(css)).toEqual([
     '@font-face | src:url("a.woff2")',
-    '@layer base h1 | color:red\nmargin:0',
-    '@layer base @media print nav | display:none',
+    '@layer base { h1 | color:red\nmargin:0',
+    '@layer base { @media print { nav | display:none',
     '.a | ',
   ]);
 });

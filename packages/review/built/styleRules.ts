@@ -1,6 +1,6 @@
 /** A rule of a style sheet. */
 interface StyleRule {
-  /** Its selector, after the at-rules around it: `@media print nav`. */
+  /** Its selector, after the at-rules around it: `@media print { nav`. */
   selector: string;
   /** Its declarations, one in each line. */
   declarations: string;
@@ -18,11 +18,11 @@ export function styleRules(css: string): StyleRule[] {
     const heads = piece.split('{').map((each) => each.trim());
     const declarations = (heads.pop() ?? '').replace(/;\s*(?=\S)/g, '\n').replace(/;$/, '');
     open.push(...heads);
-    const selector = open.join(' ');
+    const selector = open.join(' { ');
     const isExtra = open.length === 0 && !isLast;
     if (!isLast) open.pop();
     if (heads.length === 0 && !declarations && !isExtra) return [];
     return [{ selector, declarations: isExtra ? `${declarations}}` : declarations }];
   });
-  return open.length > 0 ? [...rules, { selector: open.join(' '), declarations: 'not closed' }] : rules;
+  return open.length > 0 ? [...rules, { selector: open.join(' { '), declarations: 'not closed' }] : rules;
 }

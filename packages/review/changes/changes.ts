@@ -9,9 +9,10 @@ import { compareSites } from '../compare/compareSites.ts';
 import { detailLabel, type Difference, subjectOf } from '../compare/names.ts';
 import { type Change, type ChangeDetail, changeKinds, type ChangeKind } from '../review.ts';
 import type { Sides } from '../sides.ts';
-import type { SourceChange } from '../sources.ts';
+import type { SourceChange, SourceText } from '../sources.ts';
 import { dateChanges, whenShown } from './dates.ts';
 import { differingLines } from '../diffs.ts';
+import { tight } from '../explain.ts';
 import { differenceKey, type Found, groupsOf } from './groups.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
 
@@ -73,8 +74,15 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
     const when = laterPages.includes(page) || isHidden ? whenOf(page.url) || 'later' : '';
     const change = pageChange(page, groups.get(page) ?? [], after.redirects.get(page.from), own, when);
     changes.push(change);
-    for (const each of sources.sources)
-      if (each.file === own?.file && change.kind !== 'moved') claimed.add(each);
+    if (change.kind === 'moved') continue;
+    const words = tight(
+      [change.what, ...change.details.flatMap(({ before, after }) => [before, after])].join('\0'),
+    );
+    const isListed = (text?: SourceText) => words.includes(tight(text?.plain));
+    for (const each of sources.sources.filter(({ file }) => file === own?.file)) {
+      claimed.add(each);
+      for (const text of each.texts) if (isListed(text.before) && isListed(text.after)) claimed.add(text);
+    }
   }
   for (const [key, members] of groups)
     if (typeof key === 'string' || 'texts' in key) changes.push(changeOf(members));
@@ -178,6 +186,8 @@ const following = (members: readonly Found[]): ChangeDetail[] =>
 const ranksOf = ({ kind, difference }: Found): number[] => [
   rankOfKind(kind),
   kind === 'sent' ? dangerOf(difference) : 0,
+  // What is new or gone is called by its own heading.
+  Number(!(difference.passage?.isHeading && !(difference.before && difference.after))),
   Number(difference.passage?.around ?? !difference.passage),
 ];
 
@@ -202,7 +212,7 @@ function changeOf(members: readonly Found[]): MadeChange {
     kind: when && kind !== 'sent' ? 'later' : kind,
     what: order
       ? `${order} in another order`
-      : whatOf(kind, new Set(main.map((each) => subjectOf(each.difference)))),
+      : whatOf(kind, new Set(withoutSizes(main).map((each) => subjectOf(each.difference)))),
     when: when || undefined,
     details: [...shown, ...follows],
     pages: [...new Set(ordered.flatMap(({ difference: { url } }) => url || []))].sort(),
@@ -210,6 +220,12 @@ function changeOf(members: readonly Found[]): MadeChange {
     find: ordered.find((each) => each.difference.find)?.difference.find,
     differences: ordered.map((each) => each.difference),
   };
+}
+
+/** What differs, without sizes of pictures: those are no other pictures, if there is anything else. */
+function withoutSizes(all: readonly Found[]): readonly Found[] {
+  const others = all.filter(({ difference: { name } }) => !/^<img> (width|height)$/.test(name));
+  return others.length > 0 ? others : all;
 }
 
 /** What several differences are about. */

@@ -3,7 +3,7 @@ import { markdownUrl } from '../../../src/model/url.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
-import { explainer } from '../explain.ts';
+import { type Claimed, explainer } from '../explain.ts';
 import { filesByRole } from '../files.ts';
 import type { ChangeKind } from '../review.ts';
 import type { SourceChange } from '../sources.ts';
@@ -25,15 +25,6 @@ type Rule = (found: Found) => Key | Key[] | false | undefined;
 export const differenceKey = ({ name, url, before, after }: Difference): string =>
   JSON.stringify([name, url, before, after]);
 
-const wordsKey = (before = '', after = ''): string => `words ${before}\0${after}`;
-
-/** Words that are not of the content, as if they were: what repeats them follows from them. */
-function asSource({ before, after, name }: Difference): SourceChange {
-  const text = (value: string) =>
-    value ? { name, value, plain: value, line: 0, passage: true as const } : undefined;
-  return { file: '', texts: [{ before: text(before), after: text(after) }] };
-}
-
 /** Whether a file repeats a page: its text version, or its picture for shared links. */
 const isCopyOf = (file: string, route: string): boolean =>
   `/${file}` === markdownUrl(route) || file === `assets/cards${route === '/' ? '/home' : route}.png`;
@@ -47,7 +38,7 @@ interface Sources {
 }
 
 /**
- * Puts differences that are one change together. `wholePages` are new, gone or elsewhere. Also returns which changes of the
+ * Puts differences that are one change together. `wholePages` are new, gone or elsewhere. Also returns which texts of the
  * content made any.
  */
 export function groupsOf(
@@ -56,23 +47,22 @@ export function groupsOf(
   fileOf: ReadonlyMap<string, string>,
   { sources, files }: Sources,
 ) {
-  const claimed = new Set<SourceChange>();
-  const groups = new Map<Key, Found[]>();
-  const explain = explainer(sources, fileOf);
+  const [groups, claimed]: [Map<Key, Found[]>, Claimed] = [new Map(), new Set()];
+  const claim = (change: SourceChange) => {
+    for (const each of [change, ...change.texts]) claimed.add(each);
+  };
+  const explain = explainer(sources, fileOf, claimed);
   const pageOfFile = new Map(wholePages.map((page) => [fileOf.get(page.url), page]));
   const orderFields = sources.filter(
-    ({ texts }) => texts.length > 0 && texts.every(({ after }) => after?.name === 'order'),
+    ({ texts }) => texts.length > 0 && texts.every(({ after }) => /^(menu\.)?order$/.test(after?.name ?? '')),
   );
-  const hasPrograms = filesByRole(files.map(({ file }) => file)).programs.length > 0;
-
   const causesOf = (difference: Difference): SourceChange[] => {
     const causes = explain(difference);
-    for (const cause of causes) claimed.add(cause);
+    const order = causes.find((each) => each.order);
+    if (order) claim(order);
     if (difference.name !== 'order') return causes;
-    const cause = causes.find(({ order }) => order) ?? orderFields[0];
-    if (!cause) return [];
-    for (const field of orderFields) claimed.add(field);
-    return [cause];
+    if (!order) orderFields.forEach(claim);
+    return [order ?? orderFields[0] ?? []].flat();
   };
   const all = differences.map(({ difference, when }): Found => {
     const causes = causesOf(difference);
@@ -98,9 +88,7 @@ export function groupsOf(
 
   /** Where a new destination is listed: whatever names it is one change with it. */
   const keyOfTarget = new Map<string, Key>();
-  const known: Rule[] = [
-    ({ difference: { name, after }, causes: [cause] }) =>
-      name === 'order' && (cause ?? `order ${after.split('\n').toSorted().join('\n')}`),
+  const explained: Rule[] = [
     ({ kind, when }) => kind === 'program' && `program ${when}`,
     ({ causes: [cause] }) => cause?.order && cause,
     // An alias of a page that moved or left.
@@ -132,46 +120,42 @@ export function groupsOf(
     }
     return false;
   };
-  const unexplained = all
+  const left = all
     .toSorted((a, b) => Number(isTarget(b)) - Number(isTarget(a)))
-    .filter((each) => !put(each, known));
+    .filter((each) => !put(each, explained));
 
-  const words = unexplained.filter(({ kind }) => kind === 'words');
-  const explainByWords = explainer(
-    words.map(({ difference }) => asSource(difference)),
-    new Map(),
+  // A setting, such as a color or a limit, is on no page itself.
+  const hasPrograms = filesByRole(files.map(({ file }) => file)).programs.length > 0;
+  const silent = sources.filter(
+    ({ texts, order }) => texts.length > 0 && !order && !texts.some((each) => claimed.has(each)),
   );
-  const silent = sources.filter((each) => !claimed.has(each) && each.texts.length > 0 && !each.order);
-  const guessed: Rule[] = [
-    ({ difference: { before, after }, kind }) => kind === 'words' && wordsKey(before, after),
-    // What programs read of a page, and copies of its words, follow from the words.
-    ({ difference, kind }) => {
-      if (kind !== 'search' && !/^data of|> [\w-]+$/.test(difference.name)) return undefined;
-      const [text] = explainByWords(difference)[0]?.texts ?? [];
-      return text && wordsKey(text.before?.value, text.after?.value);
-    },
-    // Without changed programs, everything follows from the content: from the only change of the file of a page,
+  const unexplained: Rule[] = [
+    // Without changed programs, everything follows from the content: from the only change of the page's file.
     (found) => {
       const [only, ...others] = silent.filter(({ file }) => file === fileOf.get(found.difference.url));
       if (!only || others.length > 0 || hasPrograms) return undefined;
-      claimed.add(only);
+      claim(only);
       found.causes = [only];
       return only;
     },
-    // or from the only change on it.
+    ({ difference: { before, after }, kind }) => kind === 'words' && `words ${before}\0${after}`,
+    // A copy of a page follows from what changed on it, and what only programs read from the only change on it.
     ({ difference: { name, url: place }, kind }) => {
       const url = place || [...fileOf.keys()].find((route) => isCopyOf(name, route));
-      const ofPage = [...groups].filter(([, members]) =>
-        members.some((each) => each.difference.url === url && each.kind !== 'look'),
-      );
-      const isOnly = ofPage.length === 1 && ofPage[0]?.[1].some(({ causes }) => causes.length > 0);
+      const isOn = (each: Found) => each.difference.url === url && each.kind !== 'look';
+      const [first, ...others] = [...groups].filter(([, members]) => members.some(isOn));
+      const isOnly = others.length === 0 && first?.[1].some(({ causes }) => causes.length > 0);
       const follows = place
-        ? (kind === 'other' || kind === 'search') && !hasPrograms && isOnly
-        : kind === 'search' && url !== undefined;
-      return follows && ofPage[0]?.[0];
+        ? ['other', 'search'].includes(kind) && !hasPrograms && isOnly
+        : url !== undefined;
+      return follows && first?.[0];
     },
+    // The size of a picture follows from the one that changed.
+    ({ difference: { name, url } }) =>
+      /^<img> (width|height)$/.test(name) &&
+      [...groups].find(([, [first]]) => first?.kind === 'picture' && first.difference.url === url)?.[0],
     ({ difference: { name }, when }) => `${groupOf(name)} ${when}`,
   ];
-  for (const each of unexplained) put(each, guessed);
+  for (const each of left) put(each, unexplained);
   return { groups, claimed };
 }

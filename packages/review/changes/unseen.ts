@@ -1,6 +1,7 @@
 /** What a branch changes in its content and no page shows. */
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
+import type { Claimed } from '../explain.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 import type { SourceChange } from '../sources.ts';
 import { isOfDates } from './dates.ts';
@@ -24,41 +25,36 @@ interface Sources {
 
 const onlyWritten = 'only how it is written: spaces, comments, the order of fields, or its permissions';
 
-const squeezed = (text: string): string => text.replace(/[\s*_`\\]+/g, '');
-
 /** The texts of changed files that no change shows, and files of which only the way they are written is another. */
 export function unseenChanges(
   { sources, files, leftOut }: Sources,
-  claimed: ReadonlySet<SourceChange>,
+  claimed: Claimed,
   changes: readonly Change[],
   hasDates: boolean,
 ): Change[] {
-  const shown = changes
-    .flatMap(({ what, details }) => [what, ...details.flatMap(({ before, after }) => [before, after])])
-    .map(squeezed)
-    .join('\0');
-  const isShown = (text = '') => shown.includes(squeezed(text));
   return groupBy(sources, ({ file }) => file).flatMap((all): Change[] => {
     const [{ file }] = all;
-    const [isLeftOut, isLock] = [leftOut.includes(file), file === 'urls.lock'];
+    const isLeftOut = leftOut.includes(file);
     const status = files.find((each) => each.file === file)?.status ?? 'changed';
     const unseen = all.flatMap((each): { line?: number; detail: ChangeDetail }[] => {
-      const isClaimed = !isLeftOut && (isLock || claimed.has(each));
       if (each.texts.length === 0) {
         const after = status === 'changed' ? onlyWritten : `the file is ${status}`;
-        return isClaimed && !isLock ? [] : [{ detail: { before: '', after } }];
+        return claimed.has(each) && !isLeftOut ? [] : [{ detail: { before: '', after } }];
       }
-      return each.texts.flatMap(({ before, after }) => {
+      return each.texts.flatMap((text) => {
+        const { before, after } = text;
         const { name = '', line } = after ?? before ?? {};
-        const isDate = hasDates && isOfDates(name) && !isLeftOut;
+        const isDate = hasDates && isOfDates(name);
+        // Addresses that are gone from it are promises; those of new pages are named with them.
+        const isPromised =
+          file === 'urls.lock' && (!after || changes.some(({ pages }) => pages.includes(after.plain)));
         const isEmpty = name === 'structure' || name === 'file';
-        const isHidden =
-          isClaimed &&
-          (isEmpty ||
-            each.order !== undefined ||
-            (each.texts.length === 1 && !isLock) ||
-            (isShown(before?.plain) && isShown(after?.plain)));
-        if (isDate || isHidden || (isEmpty && all.length > 1)) return [];
+        const isNamed = each.texts.some((one) => claimed.has(one));
+        if (
+          (isEmpty && (all.length > 1 || isNamed)) ||
+          (!isLeftOut && (isDate || isPromised || claimed.has(text)))
+        )
+          return [];
         if (name === 'file') return [{ detail: { before: '', after: `the file is ${status}` } }];
         const label = name === 'line' ? undefined : name;
         return [{ line, detail: { label, before: before?.value ?? '', after: after?.value ?? '' } }];

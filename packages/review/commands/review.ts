@@ -6,7 +6,7 @@ import { outputFolder, readDateTimeOption } from '../../../scripts/cli/siteOptio
 import { CommandError, runCommand } from '../../../scripts/cli/command.ts';
 import { terminalLines } from '../../../scripts/lib/terminalText.ts';
 import { commentOn, suggestionsOf } from '../forGitHub.ts';
-import { review } from '../index.ts';
+import { pageIn, review } from '../index.ts';
 import { aboutPrograms, countsOf, headline, previewAddress } from '../words.ts';
 
 await runCommand(
@@ -45,9 +45,10 @@ async function reviewBranch(values: { base?: string; at?: string; out?: string; 
   const [root, { out = 'review' }, { env }] = [process.cwd(), values, process];
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const outDir = outputFolder(root, out, (folder) => existsSync(path.join(folder, 'review.json')));
   const made = await review({
     root,
-    outDir: outputFolder(root, out, (folder) => existsSync(path.join(folder, 'review.json'))),
+    outDir,
     hasPictures: !values['no-pictures'],
     base: values.base ?? (env.REVIEW_BASE || undefined),
     at: values.at === undefined ? undefined : readDateTimeOption(values.at),
@@ -55,5 +56,9 @@ async function reviewBranch(values: { base?: string; at?: string; out?: string; 
     progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
   });
   const lines = [aboutPrograms(made.programs), headline(made), countsOf(made), ...made.notes].filter(Boolean);
-  console.log(terminalLines([...lines, `Finished in ${seconds()}: open ${out}/index.html.`].join('\n')));
+  console.log(
+    terminalLines(
+      [...lines, `Finished in ${seconds()}: open ${path.relative(root, pageIn(outDir))}.`].join('\n'),
+    ),
+  );
 }

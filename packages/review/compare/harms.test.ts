@@ -94,17 +94,6 @@ test('a new page is listed with all of its words, and with what it runs', () => 
   expect(changes).toMatch(/^program \| .*steal\(\) \| 1$/m);
 });
 
-test('what repeats the words of a page in other places is one change beside them, with all that differs', () => {
-  const [question, ...others] = changesBetween(
-    builtFiles,
-    replaced('About a week.', 'About a month.', /contact/),
-  );
-  expect(others).toEqual([]);
-  expect(question).toMatchObject({ kind: 'words', what: '“How long does it take?”' });
-  const placeholder = changesBetween(builtFiles, replaced('Your name', 'Full name'));
-  expect(placeholder.map(({ kind }) => kind)).toEqual(['words']);
-});
-
 test('a new entry of the menu does not report aria-current', () => {
   const files = replaced(
     '<nav aria-label="Menu">',
@@ -137,6 +126,54 @@ const source = (
     value ? { name, value, plain: value, line, passage: true as const } : undefined;
   return { file, line, texts: [{ before: text(before), after: text(after) }] };
 };
+
+test('what repeats a text in other places is one change with it, with all that differs', () => {
+  const asked = (from: string, to: string) =>
+    changesBetween(builtFiles, replaced(from, to, /contact/), {
+      sources: [source('content/contact.mdx', 9, from, to)],
+      files: [{ file: 'content/contact.mdx', status: 'changed' }],
+    });
+  const [question, ...others] = asked('About a week.', 'About a month.');
+  expect(others).toEqual([]);
+  expect(question).toMatchObject({ kind: 'words', what: '“How long does it take?”' });
+  expect(asked('Your name', 'Full name').map(({ kind }) => kind)).toEqual(['words']);
+});
+
+test('words that are filled into a text are no part of what the file says', () => {
+  const named = (text: string) => and(builtFiles, 'Write to us.', text, /contact/);
+  const changes = changesBetween(named('Book a Call with Ann, today.'), named('Pay Ann Now, today.'), {
+    sources: [source('content/site.yaml', 9, 'Book a Call with {name}', 'Pay {name} Now', 'labels.bookCall')],
+    files: [{ file: 'content/site.yaml', status: 'changed' }],
+  });
+  expect(changes.map(({ kind, cause }) => `${kind} ${cause?.line}`)).toEqual(['words 9']);
+});
+
+test('the order of the menu comes from the fields of its pages', () => {
+  const menu = (...links: string[]) =>
+    replaced('<nav aria-label="Menu">', `<nav aria-label="Menu">${links.join('')}`);
+  const links = ['/a', '/b'].map((url) => `<a href="${url}">To ${url}</a>`);
+  const files = ['content/a.mdx', 'content/b.mdx'];
+  const changes = changesBetween(menu(...links), menu(...links.toReversed()), {
+    sources: files.map((file, index) => source(file, 4, `${index}`, `${1 - index}`, 'menu.order')),
+    files: files.map((file) => ({ file, status: 'changed' })),
+  });
+  expect(changes.map(({ what }) => what)).toEqual(['2 parts in another order']);
+});
+
+test('the size of another picture is named with it', () => {
+  const other = and(builtFiles, 'width="640"', 'width="600"');
+  const files = { ...other, 'pictures/ann.0a1b2c3d4e.webp': '\0other' };
+  const sources = [source('content/_pictures/ann.webp', 0, 'ann', 'ann', 'file')];
+  const changes = changesBetween(builtFiles, files, { sources });
+  expect(changes.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
+    expect.stringMatching(/^picture .*ann/),
+  ]);
+});
+
+test('what differs is called in words, whatever element it is of', () => {
+  const changes = changesBetween(builtFiles, replaced('<p id="lead">', '<p id="lead" aria-label="4 of 5">'));
+  expect(changes.map(({ what }) => what)).toEqual(['description for screen readers']);
+});
 
 test('a script that is in pages and in a file is one change', () => {
   const withScript = and(replaced(script, `${script}hidden();`), 'fetch("/search")', 'hidden()', /site-/);

@@ -80,7 +80,7 @@ const labels: [RegExp, string][] = [
   [/^<meta (?:og|twitter):.*/, 'text for shared links'],
   [/^<meta description>.*/, 'description for search engines'],
   [/^title$/, 'title in the browser’s tab'],
-  [/^<(link|meta) ([\w-]+)>.*/, 'setting in the page’s head ($2)'],
+  [/^<(?:link|meta) ([\w-]+)>.*/, 'setting in the page’s head ($1)'],
   [/(^|\/)(favicon|icon|apple-touch-icon)\b.*/, 'icon'],
   [/^hidden words$/, 'hidden words'],
   [/^<.*/, 'part of the page'],
@@ -97,7 +97,7 @@ export const detailLabel = (name: string): string | undefined =>
 /** What people call what differs. */
 function partLabel(name: string): string {
   const [pattern, label] = labels.find(([each]) => each.test(name)) ?? [];
-  return pattern && label ? name.replace(pattern, label) : `file ${name}`;
+  return label?.replace('$1', pattern?.exec(name)?.[1] ?? '') ?? `file ${name}`;
 }
 
 /** The name of passages of the layout. */
@@ -153,4 +153,7 @@ export function groupOf(name: string): string {
 
 /** A rule without the classes that styled-components generates, which say nothing. */
 export const selectorOf = (name: string): string =>
-  name.replace(/^rule |@layer [\w-]+ |\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '').trim();
+  name
+    .replace(/^rule |@layer [\w-]+ \{ |\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
+    .replaceAll(' { ', ' ')
+    .trim();

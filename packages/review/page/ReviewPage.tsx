@@ -16,13 +16,19 @@ interface Props {
   review: Review;
   /** URL of the deployed preview, without a trailing slash. */
   preview?: string;
+  /** The folder of its files, from the page: empty, or with a slash at its end. */
+  folder?: string;
 }
+
+/** The page runs its own script, and nothing of it comes from elsewhere. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'";
 
 /** With so many changes, the report has a menu. */
 const longReport = 6;
 
 /** The whole review as one document. It opens from disk with the files beside it. */
-export function ReviewPage({ review, preview }: Props) {
+export function ReviewPage({ review, preview, folder = '' }: Props) {
   const { head, base, commit, notes, at, programs, documents, changes } = review;
   const numbered = changes.map((change, index) => ({ change, id: `change-${index + 1}` }));
   const sections = groupBy(numbered, ({ change }) => change.kind);
@@ -33,9 +39,10 @@ export function ReviewPage({ review, preview }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
         <title>{`Review of ${head.slice(0, 10)}`}</title>
-        <link rel="stylesheet" href="review.css" />
-        <script src="review.js" defer />
+        <link rel="stylesheet" href={`${folder}review.css`} />
+        <script src={`${folder}review.js`} defer />
       </head>
       <body>
         <header className="summary">
@@ -63,7 +70,7 @@ export function ReviewPage({ review, preview }: Props) {
             <section key={section[0].id}>
               <h2>{changeKinds[section[0].change.kind][0]}</h2>
               {section.map(({ change, id }) => (
-                <ChangeCard key={id} change={change} id={id} preview={preview} />
+                <ChangeCard key={id} {...{ change, id, preview, folder }} />
               ))}
             </section>
           ))}
@@ -116,41 +123,49 @@ function Detail({ kind, detail }: { kind: ChangeKind; detail: ChangeDetail }) {
   );
 }
 
-function Frame({ picture, when, about }: { picture?: PicturePair['after']; when: string; about: string }) {
+interface Shown {
+  folder?: string;
+  what: string;
+}
+
+function Frame({ picture, when, folder, what }: Shown & { picture?: PicturePair['after']; when: string }) {
   if (!picture) return null;
   const { file, width, height, box } = picture;
-  const style = box && {
-    left: `${(100 * box.left) / width}%`,
-    top: `${(100 * box.top) / height}%`,
-    width: `${(100 * box.width) / width}%`,
-    height: `${(100 * box.height) / height}%`,
-  };
   return (
     <figure>
       <figcaption>{when}</figcaption>
       <div className="picture">
-        <img src={file} {...{ width, height }} loading="lazy" alt={`${about}, ${when.toLowerCase()}`} />
-        {style && <span className="box" style={style} />}
+        <img
+          src={`${folder}${file}`}
+          {...{ width, height }}
+          loading="lazy"
+          alt={`${what}, ${when.toLowerCase()}`}
+        />
+        {box && (
+          <svg className="box" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <rect x={box.left} y={box.top} width={box.width} height={box.height} />
+          </svg>
+        )}
       </div>
     </figure>
   );
 }
 
 /** Two pictures beside each other, and one over the other with a slider between them. */
-const PictureComparison = ({ pair: { about, before, after }, what }: { pair: PicturePair; what: string }) => (
+const PictureComparison = ({ pair: { about, before, after }, ...shown }: Shown & { pair: PicturePair }) => (
   <div className="pair">
     <p className="label">{about}</p>
     <div className="frames">
-      <Frame picture={before} when="Before" about={what} />
-      <Frame picture={after} when="After" about={what} />
+      <Frame picture={before} when="Before" {...shown} />
+      <Frame picture={after} when="After" {...shown} />
     </div>
     {before && after && (
       <More summary="One over the other">
         <div className="over">
-          <img src={before.file} loading="lazy" alt="" />
-          <img src={after.file} loading="lazy" alt="" />
+          <img src={`${shown.folder}${before.file}`} loading="lazy" alt="" />
+          <img src={`${shown.folder}${after.file}`} loading="lazy" alt="" />
         </div>
-        <input type="range" aria-label={`From before to after: ${what}, ${about}`} defaultValue={50} />
+        <input type="range" aria-label={`From before to after: ${shown.what}, ${about}`} defaultValue={50} />
       </More>
     )}
   </div>
@@ -169,7 +184,7 @@ const Pages = ({ change: { pages, find, kind }, preview }: { change: Change; pre
 );
 
 /** A change: what differs, where it was made, where it shows, and how it looks. */
-function ChangeCard({ change, id, preview }: { change: Change; id: string; preview?: string }) {
+function ChangeCard({ change, id, preview, folder }: Omit<Props, 'review'> & { change: Change; id: string }) {
   const { details, pictures = [], kind, identity } = change;
   const what = titleOf(change);
   const follows = details.filter((each) => each.follows);
@@ -180,7 +195,7 @@ function ChangeCard({ change, id, preview }: { change: Change; id: string; previ
         <label className="tick">
           <input type="checkbox" data-tick={identity} /> Reviewed
         </label>
-        <p className="said">{[whereShown([change]), causeLine(change)].filter(Boolean).join(' · ')}</p>
+        <p className="said">{[whereShown(change), causeLine(change)].filter(Boolean).join(' · ')}</p>
       </header>
       {details
         .filter((each) => !each.follows)
@@ -195,7 +210,7 @@ function ChangeCard({ change, id, preview }: { change: Change; id: string; previ
         </More>
       )}
       {pictures.map((pair, index) => (
-        <PictureComparison key={index} pair={pair} what={what} />
+        <PictureComparison key={index} {...{ pair, what, folder }} />
       ))}
       {change.pages.length > 0 && <Pages change={change} preview={preview} />}
     </article>

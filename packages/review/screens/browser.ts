@@ -34,25 +34,50 @@ const waitForImages = (page: Page): Promise<void> =>
     await Promise.all([...pictures.map((picture) => picture.decode().catch(() => {})), document.fonts.ready]);
   });
 
-async function takePage(page: Page, width: number, isWhole: boolean): Promise<Screenshot[]> {
+/** What a rule is for, without the at-rules around it. What is drawn before and after an element is part of it. */
+const selectorIn = (rule: string): string =>
+  (rule.split(' { ').at(-1) ?? '').replace(
+    /^rule |::?(?:before|after|marker|placeholder|selection)\b/g,
+    '',
+  ) || '*';
+
+const conditionsIn = (rule: string): string[] =>
+  rule.split(' { ').flatMap((each) => /^(?:rule )?@media (.*)$/s.exec(each)?.[1] ?? []);
+
+/** Which rules apply now to something whose surroundings are shown: it may be hidden by the rule itself. */
+const rulesShown = (page: Page, rules: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (all) =>
+      all.flatMap(({ rule, selector, conditions }) => {
+        try {
+          const elements = [...document.querySelectorAll(selector)];
+          const applies = conditions.every((each) => matchMedia(each).matches);
+          return applies && elements.some((each) => each.parentElement?.checkVisibility() ?? true)
+            ? [rule]
+            : [];
+        } catch {
+          // Such as a step of an animation.
+          return [];
+        }
+      }),
+    rules.map((rule) => ({ rule, selector: selectorIn(rule), conditions: conditionsIn(rule) })),
+  );
+
+async function takePage(page: Page, width: number, theme: 'dark' | 'light'): Promise<Screenshot> {
+  await page.emulateMedia({ colorScheme: theme });
+  // The theme that a visitor has chosen, which the page's script would set.
+  const whole = await page.evaluate((value) => {
+    const root = document.documentElement;
+    if (root.dataset.theme) root.dataset.theme = value;
+    return root.scrollHeight;
+  }, theme);
+  const clip = { x: 0, y: 0, width, height: Math.min(whole, longest), scale: 1 };
   const session = await page.context().newCDPSession(page);
-  const taken: Screenshot[] = [];
-  for (const theme of isWhole ? themes : themes.slice(0, 1)) {
-    await page.emulateMedia({ colorScheme: theme });
-    // The theme that a visitor has chosen, which the page's script would set.
-    const whole = await page.evaluate((value) => {
-      const root = document.documentElement;
-      if (root.dataset.theme) root.dataset.theme = value;
-      return root.scrollHeight;
-    }, theme);
-    const clip = { x: 0, y: 0, width, height: isWhole ? Math.min(whole, longest) : height, scale: 1 };
-    // Playwright's own screenshots are compressed better, which takes most of the time.
-    const { data } = await session.send('Page.captureScreenshot', {
-      ...{ format: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip },
-    });
-    taken.push({ about: `${width} px, ${theme}`, png: Buffer.from(data, 'base64') });
-  }
-  return taken;
+  // Playwright's own screenshots are compressed better, which takes most of the time.
+  const { data } = await session.send('Page.captureScreenshot', {
+    ...{ format: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip },
+  });
+  return { about: `${width} px, ${theme}`, png: Buffer.from(data, 'base64') };
 }
 
 /**
@@ -69,41 +94,45 @@ export async function openBrowser() {
     });
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
   return {
-    /** Takes the first screen of a page, or the whole page in both themes. Of no page, none is taken. */
-    async take({ folder, pages }: BuiltSite, url: string, part: 'top' | 'whole'): Promise<Screenshot[]> {
-      if (!pages.has(url)) return [];
+    /** Takes a whole page, at all widths in both themes, and says which rules the pictures show. */
+    async take({ folder }: BuiltSite, url: string, rules: readonly string[]) {
       const server = await serveSite(folder, '/', 0);
       const page = await context.newPage();
+      const [taken, shown]: [Screenshot[], string[]] = [[], []];
       try {
         await page.goto(server.origin + url, { timeout: 60_000 });
-        const taken: Screenshot[] = [];
         for (const width of widths) {
           await page.setViewportSize({ width, height });
           await waitForImages(page);
-          taken.push(...(await takePage(page, width, part === 'whole')));
+          for (const theme of themes) {
+            taken.push(await takePage(page, width, theme));
+            shown.push(...(await rulesShown(page, rules)));
+          }
         }
-        return taken;
+        return { taken, shown };
       } finally {
         await page.close();
         await server.stop();
       }
     },
-    /** On which of some pages each of some selectors matches something. One that cannot be read matches on all. */
-    async matching(selectors: readonly string[], pages: readonly string[]): Promise<number[][]> {
+    /** On which of some pages something is what each of some rules is for. */
+    async matching(rules: readonly string[], pages: readonly string[]): Promise<number[][]> {
       const page = await context.newPage();
-      const asked = { selectors: [...selectors], pages: [...pages] };
-      const found = await page.evaluate(({ selectors: all, pages: documents }) => {
-        const parsed = documents.map((html) => new DOMParser().parseFromString(html, 'text/html'));
-        return all.map((selector) =>
-          parsed.flatMap((each, index) => {
-            try {
-              return each.querySelector(selector) ? [index] : [];
-            } catch {
-              return [index];
-            }
-          }),
-        );
-      }, asked);
+      const found = await page.evaluate(
+        ({ selectors, documents }) => {
+          const parsed = documents.map((html) => new DOMParser().parseFromString(html, 'text/html'));
+          return selectors.map((selector) =>
+            parsed.flatMap((each, index) => {
+              try {
+                return each.querySelector(selector) ? [index] : [];
+              } catch {
+                return [];
+              }
+            }),
+          );
+        },
+        { selectors: rules.map(selectorIn), documents: [...pages] },
+      );
       await page.close();
       return found;
     },

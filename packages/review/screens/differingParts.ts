@@ -18,8 +18,6 @@ const nearby = 40;
 const tallest = 1200;
 const margin = 48;
 const narrowest = 360;
-/** The most parts of a page: so many differ if everything does. */
-const maxParts = 6;
 
 async function pixelsOf(png: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -107,7 +105,7 @@ export async function differingParts(oldPng: Buffer, freshPng: Buffer) {
     const box = differingBox(before, after, band);
     return box ? [{ box, band }] : [];
   });
-  return bands.slice(0, maxParts).map(({ box, band }) => {
+  return bands.map(({ box, band }) => {
     const old = { ...box, top: band.before[0] + box.top };
     const fresh = { ...box, top: band.after[0] + box.top };
     return {

@@ -8,7 +8,7 @@ import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { MadeChange } from '../changes/changes.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, selectorOf } from '../compare/names.ts';
-import type { Box, Change, PicturePair } from '../review.ts';
+import type { Box, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';
 import { openBrowser, type ReviewBrowser } from './browser.ts';
 import { differingParts } from './differingParts.ts';
@@ -25,9 +25,6 @@ interface Options extends Pick<Sides, 'before' | 'after' | 'laterBefore' | 'late
 const seconds = 60;
 const [maxFiles, maxLooks, maxPages] = [40, 12, 6];
 
-/** Changes that are about a page as a whole, of which the top is shown. */
-const shownKinds = new Set<Change['kind']>(['added', 'removed', 'later']);
-
 /**
  * Adds pictures to changes, and the change of what looks different, as many as the time allows. Resolves to sentences about
  * what was left out.
@@ -38,45 +35,37 @@ export async function takePictures(
   options: Options,
 ): Promise<string[]> {
   const notes = await addFiles(changes, options);
-  const tops = changes.filter(
-    ({ kind, pages, what }) => shownKinds.has(kind) && pages.length > 0 && /: \//.test(what),
-  );
   const changed = compared.filter(({ change }) => change !== 'added' && change !== 'removed');
-  const isLook = changed.some(({ differences }) => differences.some(isOfLook));
-  if (!options.hasScreens || (tops.length === 0 && !isLook)) {
-    if (isLook) notes.push('No picture was taken, so nobody has compared how pages look.');
-    return notes;
-  }
+  if (!changed.some(({ differences }) => differences.some(isOfLook))) return notes;
+  if (!options.hasScreens) return [...notes, 'No picture was taken, so nobody has compared how pages look.'];
   const end = performance.now() + seconds * 1000;
   const browser = await openBrowser();
-  const looks: Look[] = [];
-  const { pages, unmatched } = await pagesToCompare(browser, changed, options);
-  const work = [
-    ...pages.map((page) => async () => {
-      looks.push(...(await looksOf(browser, page, options)));
-    }),
-    ...tops.map((change) => async () => {
-      change.pictures = [...(change.pictures ?? []), ...(await topsOf(browser, change, options))];
-    }),
-  ];
-  let left = work.length;
-  for (const take of work) {
+  const { rules, chosen, others } = await pagesToCompare(browser, changed, options);
+  const [looks, shown]: [Looks, Set<string>] = [new Map(), new Set()];
+  let left = chosen.length;
+  for (const page of chosen) {
     if (performance.now() > end) break;
-    await take().catch((error: Error) => notes.push(`A picture failed: ${error.message}`));
+    const rulesShown = await compareLooks(browser, page, { ...options, rules, looks }).catch(
+      (error: Error) => {
+        notes.push(`A picture failed: ${error.message}`);
+      },
+    );
+    if (!rulesShown) continue;
+    for (const rule of rulesShown) shown.add(rule);
     left--;
-    options.progress(`pictures: ${left} left`);
+    options.progress(`pages to compare: ${left} left`);
   }
   await browser.close();
-  if (left > 0)
+  if (left + others > 0)
+    notes.push(`${counted(left + others, 'page')} more may look different. Nobody has compared how.`);
+  const unseen = [...new Set(rules.filter((rule) => !shown.has(rule)).map(selectorOf))];
+  if (unseen.length > 0)
     notes.push(
-      `${counted(left, 'picture')} of changes or pages left out, because ${seconds} seconds were over.`,
+      `No picture shows what these rules do, because what they are for is on no compared page, is hidden, or looks so only at times, such as while somebody points at it: ${unseen.slice(0, 10).join('; ')}${unseen.length > 10 ? `; and ${unseen.length - 10} more` : ''}.`,
     );
-  if (unmatched.length > 0)
-    notes.push(
-      `No picture shows these rules, because nothing on a changed page is what they are for: ${unmatched.slice(0, 10).join('; ')}${unmatched.length > 10 ? `; and ${unmatched.length - 10} more` : ''}.`,
-    );
-  const hidden = addLooks(changes, looks);
-  if (hidden > 0) notes.push(`${counted(hidden, 'part')} more of these pages look different, too.`);
+  addLooks(changes, looks);
+  if (looks.size > maxLooks)
+    notes.push(`${counted(looks.size - maxLooks, 'part')} more of these pages look different, too.`);
   return notes;
 }
 
@@ -85,24 +74,20 @@ const isOfLook = ({ name, before, after }: PageDiff['differences'][number]): boo
   (name.startsWith('rule ') || /> (class|style|hidden)$|^<(?!meta|link|html|a>)[^>]+>$/.test(name)) &&
   ['look', 'other'].includes(changeKindOf(name, before, after));
 
-/**
- * Pages that may look different: for each rule of style one where it matches something, and as many as have all other
- * differences, with changed words or without.
- */
+/** Pages that may look different: for each rule of style one that it is for, and as many as have all other differences. */
 async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], { after, before }: Options) {
   const changed = all.filter(({ url }) => after.pages.has(url));
-  const rules = new Map<string, PageDiff[]>();
+  const ofRules = new Map<string, PageDiff[]>();
   for (const page of changed)
     for (const { name } of page.differences)
-      if (name.startsWith('rule ')) rules.set(name, [...(rules.get(name) ?? []), page]);
+      if (name.startsWith('rule ')) ofRules.set(name, [...(ofRules.get(name) ?? []), page]);
+  const rules = [...ofRules.keys()];
   const html = changed.map(({ url, from }) => `${after.pages.get(url)}${before.pages.get(from)}`);
-  const matches = await browser.matching([...rules.keys()].map(matchedBy), html);
-  const chosen = new Set<PageDiff>();
-  const unmatched: string[] = [];
-  for (const [index, [name, pages]] of [...rules].entries()) {
+  const matches = await browser.matching(rules, html);
+  const wanted = new Set<PageDiff>();
+  for (const [index, pages] of [...ofRules.values()].entries()) {
     const own = pages.filter((page) => matches[index]?.includes(changed.indexOf(page)));
-    if (own.length === 0) unmatched.push(selectorOf(name));
-    else if (!own.some((page) => chosen.has(page)) && own[0] && chosen.size < maxPages) chosen.add(own[0]);
+    if (own[0] && !own.some((page) => wanted.has(page))) wanted.add(own[0]);
   }
   const shown = new Set<string>();
   for (const page of changed) {
@@ -110,83 +95,49 @@ async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], 
     for (const each of page.differences)
       if (isOfLook(each) && !each.name.startsWith('rule '))
         shown.add(JSON.stringify([each.name, each.before, each.after]));
-    if (shown.size > amount && chosen.size < maxPages) chosen.add(page);
+    if (shown.size > amount) wanted.add(page);
   }
-  return { pages: [...chosen], unmatched };
+  const chosen = [...wanted].slice(0, maxPages);
+  return { rules, chosen, others: wanted.size - chosen.length };
 }
 
-/** What a rule is for, on a page at rest: without states, and without the at-rules around it. */
-const matchedBy = (name: string): string =>
-  name
-    .replace(/^rule /, '')
-    .replace(/@[^@]*?(?=\s[.#:\w*[&]|$)/g, ' ')
-    .replace(/^.*\)\s+(?=[.#:\w*[])/, '')
-    .replace(
-      /::?(?:before|after|marker|placeholder|selection|hover|focus|focus-visible|focus-within|active|visited|target)\b(\([^)]*\))?/g,
-      '',
-    )
-    .replace(/(^|[\s,>+~])(?=[,>+~]|$)/g, '$1*')
-    .trim() || '*';
+/** Parts of pages that look different, by the digests of what they show, each once: without its picture if there are many. */
+type Looks = Map<string, { url: string; pair?: PicturePair }>;
 
-/** The top of a page that is new, removed or not live yet. */
-async function topsOf(
-  browser: ReviewBrowser,
-  { kind, pages: [url = '/'] }: Change,
-  { before, after, later, outDir }: Options,
-): Promise<PicturePair[]> {
-  const site = kind === 'removed' ? before : kind === 'later' ? later : after;
-  const side = kind === 'removed' ? 'before' : 'after';
-  return Promise.all(
-    (await browser.take(site, url, 'top')).map(async ({ about, png }) => ({
-      about,
-      [side]: await savePicture(sharp(png), outDir),
-    })),
-  );
-}
-
-/** A part of a page that looks different. */
-interface Look {
-  url: string;
-  digest: string;
-  pair: PicturePair;
-}
-
-async function looksOf(
+/** Adds the parts of a page that look different to `looks`. Returns the rules that its pictures show. */
+async function compareLooks(
   browser: ReviewBrowser,
   { url, from }: PageDiff,
-  { before, after, outDir }: Options,
-): Promise<Look[]> {
-  const old = await browser.take(before, from, 'whole');
-  const looks: Look[] = [];
-  for (const [index, { about, png }] of (await browser.take(after, url, 'whole')).entries())
-    for (const part of await differingParts(old[index]?.png ?? png, png)) {
-      const [was, is] = await Promise.all(
+  { before, after, outDir, rules, looks }: Options & { rules: readonly string[]; looks: Looks },
+): Promise<string[]> {
+  const [was, is] = [await browser.take(before, from, rules), await browser.take(after, url, rules)];
+  for (const [index, { about, png }] of is.taken.entries())
+    for (const part of await differingParts(was.taken[index]?.png ?? png, png)) {
+      const key = `${about} ${part.digest}`;
+      if (looks.has(key)) continue;
+      looks.set(key, { url });
+      if (looks.size > maxLooks) continue;
+      const [old, fresh] = await Promise.all(
         [part.before, part.after].map(({ pixels: { data, width, height }, box }) =>
           savePicture(sharp(data, { raw: { width, height, channels: 4 } }), outDir, box),
         ),
       );
-      looks.push({ url, digest: `${about} ${part.digest}`, pair: { about, before: was, after: is } });
+      looks.set(key, { url, pair: { about: `${url}, ${about}`, before: old, after: fresh } });
     }
-  return looks;
+  return [...was.shown, ...is.shown];
 }
 
-/**
- * Adds the parts that look different to the change of the look. Those that are the same on several pages are shown once.
- * Returns how many are not shown.
- */
-function addLooks(changes: MadeChange[], looks: readonly Look[]): number {
-  if (looks.length === 0) return 0;
-  const all = groupBy(looks, ({ digest }) => digest).map(([{ pair, url }]) => ({
-    ...pair,
-    about: `${url}, ${pair.about}`,
-  }));
-  const pictures = all.slice(0, maxLooks);
-  const pages = [...new Set(looks.map(({ url }) => url))];
-  const identity = digest(JSON.stringify(pictures)).slice(0, 16);
+/** Adds the parts that look different to the change of the look. */
+function addLooks(changes: MadeChange[], looks: Looks): void {
+  if (looks.size === 0) return;
+  const pictures = [...looks.values()].flatMap(({ pair }) => pair ?? []);
   const own = changes.find(({ kind }) => kind === 'look');
   if (own) own.pictures = pictures;
-  else changes.push({ kind: 'look', what: 'what looks different', details: [], pages, pictures, identity });
-  return all.length - pictures.length;
+  else {
+    const pages = [...new Set([...looks.values()].map(({ url }) => url))];
+    const identity = digest(JSON.stringify(pictures)).slice(0, 16);
+    changes.push({ kind: 'look', what: 'what looks different', details: [], pages, pictures, identity });
+  }
 }
 
 /** Adds pictures of the content before and after, side by side, with their sizes. */

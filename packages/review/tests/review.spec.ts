@@ -13,6 +13,7 @@ import { violations } from '../../../tests/lib/axe.ts';
 import { pageOf, pagesOf } from '../../../tests/lib/fixture.ts';
 import { copyProject, type ProjectCopy } from '../../../tests/lib/projectCopy.ts';
 import { expect, test } from '../../../tests/lib/test.ts';
+import { serveSite } from '../../../scripts/serve/staticServer.ts';
 
 // In one worker, because each worker makes the reviews.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -81,6 +82,35 @@ test('no harm of a branch is overlooked', async () => {
   }
 });
 
+test('a look is compared where its rule matches something, with changed words too; otherwise that is said', async () => {
+  test.setTimeout(180_000);
+  git(project.root, 'switch', '--quiet', '--create', 'looks', 'main');
+  await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
+  const rules = [
+    'footer a { visibility: hidden; }',
+    'h2 { letter-spacing: 0.3em; }',
+    'main a:hover { color: red; }',
+    '@media print { h1 { display: none; } }',
+    '@media (max-width: 500px) { h1 { text-indent: 2em; } }',
+    '.nowhere { color: red; }',
+    '[hidden] b { color: red; }',
+  ];
+  await project.edit('src/theme/GlobalStyle.ts', (text) =>
+    text.replace(/(?=\n {4}hr \{)/, `\n    ${rules.join('\n    ')}`),
+  );
+  commitAll(project.root, 'Looks');
+  await review('review-looks');
+  const { changes, notes } = await summaryOf('review-looks');
+  const look = changes.find(({ kind }) => kind === 'look');
+  const shown = (look?.pictures ?? []).map(({ about }) => about).join('; ');
+  for (const about of ['1280 px, dark', '390 px, light']) expect(shown).toContain(about);
+  const said = notes.find((note) => note.startsWith('No picture shows')) ?? '';
+  for (const rule of ['main a:hover', '@media print h1', '.nowhere', '[hidden] b'])
+    expect(said).toContain(rule);
+  for (const rule of ['footer a', 'h2', '500px']) expect(said).not.toContain(rule);
+  git(project.root, 'switch', '--quiet', 'main');
+});
+
 test.describe('the page of a review', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
@@ -141,6 +171,32 @@ test.describe('the page of a review', () => {
     await expect(over).toHaveCSS('clip-path', /80%/);
     for (const about of ['1280 px, dark', '1280 px, light', '390 px, dark', '390 px, light'])
       await expect(lookArticle(page)).toContainText(about);
+  });
+
+  test('in a preview it is a page like the others: its policy holds, and it leads to the pages', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build', '--preview'], {
+      cwd: project.root,
+    });
+    expect(await review('dist/_review')).toContain('open dist/_review.html');
+    const server = await serveSite(path.join(project.root, 'dist'), '/', 0);
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    page.on('requestfailed', (request) => refused.push(request.url()));
+    const response = await page.goto(`${server.origin}/_review`);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(lookArticle(page).locator('.box').first()).toBeVisible();
+    await lookArticle(page).getByText('One over the other').first().click();
+    await lookArticle(page).getByRole('slider').first().fill('80');
+    await expect(lookArticle(page).locator('.over img').nth(1)).toHaveCSS('clip-path', /80%/);
+    await wordsArticle(page).getByText('1 page').click();
+    await wordsArticle(page).getByRole('link', { name: words.url }).click();
+    await expect(page).toHaveURL(server.origin + words.url);
+    await expect(page.getByText(addedWord, { exact: false }).first()).toBeVisible();
+    expect(refused).toEqual([]);
+    await server.stop();
   });
 
   test('a change that is ticked off is closed, and still is after a reload', async ({ page }) => {

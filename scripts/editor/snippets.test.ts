@@ -19,7 +19,7 @@ test.each(components)('the snippet of %s passes the check', (name, component) =>
   const text = expanded(snippet);
   expect(text).not.toMatch(/\$|\{/);
   const [around] = component.parents ?? [];
-  const attributes = around === 'StatGroup' ? ' title="x"' : '';
+  const attributes = around === 'StatGroup' || around === 'WorkedExample' ? ' title="x"' : '';
   const body = around ? `<${around}${attributes}>\n\n${text}\n\n</${around}>\n` : text;
   const { problems, components: used } = checkBody(body, 'snippet.mdx', 0);
   expect(problems.length === 0 ? '' : report(problems)).toBe('');

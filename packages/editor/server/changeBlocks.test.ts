@@ -33,7 +33,7 @@ test.each(['Paragraph', 'Heading', 'List', 'Picture', ...config.components.keys(
   (name) => {
     const example = exampleOf(name, known);
     const [around] = config.components.get(name)?.parents ?? [];
-    const title = around === 'StatGroup' || around === 'WorkedExample' ? ' title="Numbers"' : '';
+    const title = around === 'StatGroup' || around === 'WorkedExample' ? ' title="Words"' : '';
     const inside = around ? `<${around}${title}>\n\n${example}\n\n</${around}>` : example;
     const body = name === 'Heading' ? `<Section title="Words">\n\n${inside}\n\n</Section>` : inside;
     expect(otherErrors(page(body))).toEqual([]);

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { activeLink, type MenuEntry } from '../model/navigation.ts';
 import { headerWidth } from '../theme/media.ts';
-import { hueMark, Label } from '../ui/Label.tsx';
+import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
 
 const wide = `
@@ -83,14 +83,12 @@ const DropdownPanel = styled.div`
 const PanelLink = styled(Link)`
   display: flex;
   align-items: center;
-  gap: 0.75em;
   min-height: var(--target);
   padding: 0 var(--space-1);
   border-radius: var(--radius-small);
   font-size: var(--size-small);
   text-decoration: none;
   &:hover { background: var(--surface); }
-  &[data-hue]::before { ${hueMark} }
   &[aria-current] { color: var(--signal); }
   ul + & {
     margin-top: var(--space-1);
@@ -104,12 +102,7 @@ const PanelLink = styled(Link)`
  * A button that opens a heading, links, and a link to the whole collection. They are a popover: it opens, closes on
  * Escape and gives focus back without a script. The site script closes it when focus leaves.
  */
-function Dropdown({
-  href,
-  text,
-  dropdown,
-  url,
-}: MenuEntry & Required<Pick<MenuEntry, 'dropdown'>> & { url: string }) {
+function Dropdown({ href, text, dropdown, url }: Required<MenuEntry> & { url: string }) {
   // With a capital letter, which ids of headings never have.
   const id = `Menu-${href.replaceAll('/', '')}`;
   const isActive = Object.keys(activeLink(href, url)).length > 0;
@@ -123,7 +116,7 @@ function Dropdown({
         <ul>
           {dropdown.links.map((link) => (
             <li key={link.href}>
-              <PanelLink href={link.href} data-hue={link.hue} {...activeLink(link.href, url)}>
+              <PanelLink href={link.href} {...activeLink(link.href, url)}>
                 {link.text}
               </PanelLink>
             </li>

@@ -60,7 +60,7 @@ const CallLink = styled(FilledLink)`
   font-size: var(--entry-size, var(--size-small));
   white-space: nowrap;
   /* One filled button at a time: at first, that of the page's own header, which has two. */
-  html:not([data-scrolled-far]):has(main > header a + a) & {
+  html:not([data-scrolled-far]):has(main > header a + a) nav > & {
     border-color: var(--line-strong);
     background: transparent;
     color: var(--text);

@@ -4,7 +4,6 @@ import { phoneHref } from '../model/layoutData.ts';
 import { activeLink, type MenuEntry } from '../model/navigation.ts';
 import type { Site } from '../model/site.ts';
 import { headerWidth, without } from '../theme/media.ts';
-import { hueMark } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -78,9 +77,6 @@ const DialogNav = styled.nav`
     font-size: var(--size-text);
     font-weight: 400;
     padding-left: var(--space-2);
-    justify-content: start;
-    gap: 0.75em;
-    &[data-hue]::before { ${hueMark} }
   }
   details div { padding-bottom: var(--space-2); }
 `;
@@ -137,7 +133,7 @@ export function MobileMenu({ entries, url, site, children }: PropsWithChildren<P
               <summary>{entry.text}</summary>
               <div>
                 {[...entry.dropdown.links, { href: entry.href, text: entry.dropdown.all }].map((link) => (
-                  <Link key={link.href} href={link.href} data-hue={link.hue} {...activeLink(link.href, url)}>
+                  <Link key={link.href} href={link.href} {...activeLink(link.href, url)}>
                     {link.text}
                   </Link>
                 ))}

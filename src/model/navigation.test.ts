@@ -57,7 +57,7 @@ test('services and portfolio open a dropdown with a heading and a link to all, b
     text: 'What we do',
     dropdown: {
       heading: 'label ourServices',
-      links: [{ href: '/services/web', text: 'Websites', hue: 'sky' }],
+      links: [{ href: '/services/web', text: 'Websites' }],
       all: 'label allServices',
     },
   });
@@ -66,7 +66,7 @@ test('services and portfolio open a dropdown with a heading and a link to all, b
     text: 'Work',
     dropdown: {
       heading: 'label ourWork',
-      links: [{ href: '/portfolio/web', text: 'Website projects', hue: 'sky' }],
+      links: [{ href: '/portfolio/web', text: 'Website projects' }],
       all: 'label allProjects',
     },
   });

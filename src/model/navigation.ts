@@ -3,8 +3,6 @@ import type { Collections, Page } from './manifest.ts';
 export interface NavLink {
   href: string;
   text: string;
-  /** The color of the page, if it has one. */
-  hue?: string;
 }
 
 /** An entry of a menu. With a `dropdown` it is a button that opens it. */
@@ -21,12 +19,7 @@ const maxLinks = 8;
 export const firstLinks = <P extends Page>(
   pages: readonly P[],
   nameOf: (page: P) => string = ({ data }) => data.title,
-): NavLink[] =>
-  pages.slice(0, maxLinks).map((page) => ({
-    href: page.url,
-    text: nameOf(page),
-    hue: 'color' in page.data ? page.data.color : undefined,
-  }));
+): NavLink[] => pages.slice(0, maxLinks).map((page) => ({ href: page.url, text: nameOf(page) }));
 
 /** The entries of one menu, from the `menu` fields of the pages. `dropdownOf` gives the dropdown of a page's entry. */
 export const menuEntries = (

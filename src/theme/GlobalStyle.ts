@@ -168,19 +168,6 @@ export const GlobalStyle = createGlobalStyle`
       @view-transition { navigation: auto; }
       html[data-scrolls-smoothly] { scroll-behavior: smooth; }
       ::view-transition-old(root), ::view-transition-new(root) { animation-duration: var(--duration-page); }
-      [data-light]::view-transition-old(root), [data-light]::view-transition-new(root) {
-        animation: none;
-        mix-blend-mode: normal;
-      }
-      [data-light='on']::view-transition-new(root), [data-light='off']::view-transition-old(root) {
-        z-index: 1;
-        animation: light 0.6s cubic-bezier(0.3, 0, 0.3, 1) both;
-      }
-      [data-light='off']::view-transition-old(root) { animation-direction: reverse; }
-    }
-    @keyframes light {
-      from { clip-path: circle(0 at var(--flame)); }
-      to { clip-path: circle(150vmax at var(--flame)); }
     }
     ${media.reducedMotion} {
       *, *::before, *::after { animation: none !important; transition: none !important; }

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { figures } from '../theme/figures.ts';
 import * as media from '../theme/media.ts';
 import { lightDark } from '../theme/tokens.ts';
@@ -76,6 +76,23 @@ const LampFrame = styled(BlueprintFrame)`
   &:hover svg { fill: color-mix(in oklab, var(--signal-fill) ${lightDark(['80%', '20%'])}, transparent); }
 `;
 
+/** How the light of the lamp spreads over the page, or goes back into it (client/boot/theme.ts). */
+const LightStyle = createGlobalStyle`
+  [data-light]::view-transition-old(root), [data-light]::view-transition-new(root) {
+    animation: none;
+    mix-blend-mode: normal;
+  }
+  [data-light='on']::view-transition-new(root), [data-light='off']::view-transition-old(root) {
+    z-index: 1;
+    animation: light var(--duration-draw) cubic-bezier(0.3, 0, 0.3, 1) both;
+  }
+  [data-light='off']::view-transition-old(root) { animation-direction: reverse; }
+  @keyframes light {
+    from { clip-path: circle(0 at var(--flame)); }
+    to { clip-path: circle(150vmax at var(--flame)); }
+  }
+`;
+
 const LampSwitch = styled(Label).attrs({ as: 'button', type: 'button' })`
   position: absolute;
   inset: 0;
@@ -120,6 +137,7 @@ export function Blueprint({ icon, type = '', isStill }: Props) {
   if (!icon && !figure && lamp && !isStill)
     return (
       <LampFrame $units={32} data-blueprint>
+        <LightStyle />
         <Logo />
         <LampSwitch data-lamp data-needs-script>
           <span>{lamp.on}</span>

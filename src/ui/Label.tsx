@@ -1,13 +1,4 @@
-import styled, { css } from 'styled-components';
-
-/** A square in the hue of what it is before. */
-export const hueMark = css`
-  content: '';
-  flex: none;
-  width: 0.5rem;
-  height: 0.5rem;
-  background: var(--hue);
-`;
+import styled from 'styled-components';
 
 /** Small mono type: labels, numbers, captions. */
 export const Label = styled.span`

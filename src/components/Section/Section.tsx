@@ -19,14 +19,6 @@ export const Lead = styled.div.attrs<Revealed>({ 'data-reveal': true })`
   ${media.wide} { grid-column: 4 / -1; }
 `;
 
-/** Two sections with a few lines of text would float between their distances. */
-const closeSections = css`
-  @media screen {
-    > header { margin-bottom: calc(-1 * var(--space-3)); }
-    & + & { margin-top: calc(var(--space-section) / -2); }
-  }
-`;
-
 /** Logos are a strip below what is above, under a small heading. */
 const stripLook = css`
   row-gap: var(--space-2);
@@ -43,13 +35,12 @@ const stripLook = css`
   }
 `;
 
-const SectionGrid = styled.section<{ $isText: boolean; $isStrip: boolean }>`
+const SectionGrid = styled.section<{ $isStrip: boolean }>`
   display: grid;
   grid-template-columns: subgrid;
   row-gap: var(--space-5);
   ${fullWidthChildren}
   ${blocksOnPaper}
-  ${({ $isText }) => $isText && closeSections}
   ${({ $isStrip }) => $isStrip && stripLook}
 `;
 
@@ -79,11 +70,9 @@ const SectionHeader = styled.header`
 
 const SectionLabel = styled(Label)`color: var(--hue);`;
 
-const textTypes: readonly unknown[] = ['p', 'ul', 'ol'];
-
-/** Whether all elements are of some types. A selector such as `:has()` would judge by what has arrived so far. */
-const hasOnly = (types: readonly unknown[], children: ReactNode) =>
-  Children.toArray(children).every((child) => !isValidElement(child) || types.includes(child.type));
+/** Whether it shows logos alone. A selector such as `:has()` would judge by what has arrived so far. */
+const hasOnlyLogos = (children: ReactNode) =>
+  Children.toArray(children).every((child) => !isValidElement(child) || child.type === Logos);
 
 interface SectionProps extends PropsOf<typeof section.Section> {
   /** Its anchor, which the compiler adds. */
@@ -92,9 +81,9 @@ interface SectionProps extends PropsOf<typeof section.Section> {
 
 /** A section of the page, with an anchor. Text is in the wide column beside the label. */
 export function Section({ id, subtitle, title, description, children }: SectionProps) {
-  const isStrip = hasOnly([Logos], children);
+  const isStrip = hasOnlyLogos(children);
   return (
-    <SectionGrid data-section id={id} $isText={hasOnly(textTypes, children)} $isStrip={isStrip}>
+    <SectionGrid data-section id={id} $isStrip={isStrip}>
       <SectionHeader data-reveal>
         {subtitle && !isStrip && <SectionLabel as="p">{subtitle}</SectionLabel>}
         <h2>

@@ -7,7 +7,6 @@ import type { workedExample } from './definition.ts';
 
 /** A sheet from the workshop. As the first of a page's body, it lies over the lower edge of the hero. */
 const ExampleFigure = styled.figure`
-  --cell: 1.5rem;
   --thin: color-mix(in oklch, var(--hue) 9%, transparent);
   position: relative;
   display: grid;
@@ -16,8 +15,8 @@ const ExampleFigure = styled.figure`
   border: 1px solid color-mix(in oklab, var(--hue) 45%, var(--ground));
   border-radius: var(--radius);
   background:
-    linear-gradient(var(--thin) 1px, transparent 1px) 0 -1px / var(--cell) var(--cell),
-    linear-gradient(90deg, var(--thin) 1px, transparent 1px) -1px 0 / var(--cell) var(--cell),
+    linear-gradient(var(--thin) 1px, transparent 1px) 0 -1px / 1.5rem 1.5rem,
+    linear-gradient(90deg, var(--thin) 1px, transparent 1px) -1px 0 / 1.5rem 1.5rem,
     var(--ground);
   ${media.mobile} { padding: var(--space-3) var(--space-2); }
   ${media.forcedColors} { background: Canvas; }
@@ -57,7 +56,7 @@ const PartItem = styled.li`
     background: var(--hue);
   }
   &::before {
-    right: calc(-1 * var(--space-4));
+    right: 0;
     height: 1px;
     transform-origin: left;
     ${media.fullMotion} { animation: ${draw} var(--duration-draw) cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
@@ -67,10 +66,8 @@ const PartItem = styled.li`
     height: 7px;
     translate: 0 -3px;
   }
-  &:last-child::before { right: 0; }
-  ${media.mobile} { &::before { right: 0; } }
+  ${media.desktop} { &:not(:last-child)::before { right: calc(-1 * var(--space-4)); } }
   > span { margin-bottom: var(--space-1); }
-  &[data-person] > span { color: var(--signal); }
   /* In the light theme, amber is a marker. */
   strong {
     font-weight: 600;
@@ -82,7 +79,10 @@ const PartItem = styled.li`
     color: var(--muted);
     text-decoration: line-through 2px var(--signal);
   }
-  &[data-person] { --hue: var(--signal); }
+  &[data-person] {
+    --hue: var(--signal);
+    > span { color: var(--hue); }
+  }
   ol {
     counter-reset: callout;
     list-style: none;

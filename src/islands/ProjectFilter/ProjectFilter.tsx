@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import type { TemplateData } from '../../model/pageFields.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { buttonLook, chosenLook } from '../../ui/buttonLook.ts';
-import { hueMark } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 /** Stays below the header while the projects pass, if that leaves room for them. */
@@ -42,7 +41,10 @@ const FilterButton = styled.button`
   ${buttonLook}
   min-height: var(--target);
   padding: 0 min(1rem, 5vw);
-  &[data-hue]::before { ${hueMark} }
+  &[data-hue]::before {
+    content: '■';
+    color: var(--hue);
+  }
   &[aria-pressed='true'] { ${chosenLook} }
 `;
 

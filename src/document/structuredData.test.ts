@@ -26,6 +26,23 @@ test('the home page has the company, with the facts of site.yaml, and its site',
   expect(await dataAt('/')).toMatchObject({ '@graph': [organization, site] });
 });
 
+test('a company that people visit has its type, hours and place', async () => {
+  const localBusiness = { type: 'Bakery', openingHours: ['Mo-Fr 06:00-14:00'], priceRange: '$' };
+  const map = { latitude: 64.1, longitude: -21.9 };
+  expect(await dataAt('/', { 'content/site.yaml': siteFile({ localBusiness, map }) })).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'Bakery',
+        name: 'Acme',
+        openingHours: ['Mo-Fr 06:00-14:00'],
+        priceRange: '$',
+        geo: { '@type': 'GeoCoordinates', latitude: 64.1, longitude: -21.9 },
+      },
+      { '@type': 'WebSite' },
+    ],
+  });
+});
+
 test('a page below others has its breadcrumbs; without the site’s own address, they are paths', async () => {
   for (const [url, origin] of [
     ['https://acme.example.com', 'https://acme.example.com'],

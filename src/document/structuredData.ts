@@ -9,10 +9,11 @@ type Things = OwnHead['things'];
 
 function companyThings({ site }: Collections, address: Address): Things {
   const { street, locality, region, postalCode, country } = site.address;
+  const { type = 'Organization', ...ofBusiness } = site.localBusiness ?? {};
   const organization = address('/#organization');
   return [
     {
-      '@type': 'Organization',
+      '@type': type,
       '@id': organization,
       name: site.name,
       url: address('/'),
@@ -29,6 +30,8 @@ function companyThings({ site }: Collections, address: Address): Things {
         addressCountry: country,
       },
       sameAs: site.social.map(({ url }) => url),
+      ...ofBusiness,
+      geo: site.localBusiness && site.map && { '@type': 'GeoCoordinates', ...site.map },
     },
     {
       '@type': 'WebSite',

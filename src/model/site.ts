@@ -50,6 +50,29 @@ const address = z
   })
   .describe('The postal address, in the footer and on the contact page.');
 
+const localBusiness = z
+  .strictObject({
+    type: z
+      .string()
+      .regex(/^[A-Z][A-Za-z]+$/, 'a type of schema.org, such as Restaurant')
+      .describe('What it is in the terms of schema.org: LocalBusiness, or more exactly Store or Restaurant.'),
+    openingHours: z
+      .array(
+        z
+          .string()
+          .regex(
+            /^[A-Z][a-z]([,-][A-Z][a-z])* \d\d:\d\d-\d\d:\d\d$/,
+            'days and hours such as Mo-Fr 09:00-18:00',
+          ),
+      )
+      .optional()
+      .describe('The business hours for search engines, one entry per line: Mo-Fr 09:00-18:00.'),
+    priceRange: text.optional().describe('How expensive it is, such as $$ or €15-40.'),
+  })
+  .describe(
+    'For a company that people visit: what search engines show on their maps, besides address and phone.',
+  );
+
 const legalLink = z
   .strictObject({
     text: text.optional().describe('The words of the link among the pages of the company.'),
@@ -116,6 +139,7 @@ const facts = {
     })
     .optional()
     .describe('The middle of the map on the contact page. Without it, there is no map.'),
+  localBusiness: localBusiness.optional(),
   delivery,
   analytics: analytics.optional(),
   hours: z

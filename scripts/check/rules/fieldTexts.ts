@@ -80,6 +80,8 @@ export const curlyValues: FieldRule = ({ schema, located }) =>
 
 /** More years from now are a typo. */
 const farYears = 10;
+/** Posts may be as old as the web. */
+const firstYear = 1990;
 /** A year of the next century is how authors write “never”. */
 const lastYear = 2099;
 
@@ -89,7 +91,7 @@ export const dates: FieldRule = ({ page, located }) => {
   const thisYear = new Date().getFullYear();
   const far = Object.entries({ publishAt, expiresAt }).flatMap(([name, date]): Finding[] => {
     const year = Number(date.slice(0, 4) || thisYear);
-    if (year > lastYear || Math.abs(year - thisYear) <= farYears) return [];
+    if (year > lastYear || (year >= firstYear && year - thisYear <= farYears)) return [];
     const reason = `${year} is more than ${farYears} years away.`;
     const note = 'Check the year, which comes first: 2027-01-15.';
     return [{ ...spanAt(located, [name]), level: 'warning', rule: 'far-date', reason, note }];

@@ -41,6 +41,7 @@ const Neighbors = styled(Columns).attrs({ as: 'nav' })`
   row-gap: var(--space-3);
   margin-bottom: var(--space-section);
   > p {
+    margin: 0;
     padding-top: var(--space-3);
     border-top: 1px solid var(--line);
     ${media.pair} { grid-column: span 6; }

@@ -42,8 +42,10 @@ const FilterButton = styled.button`
   min-height: var(--target);
   padding: 0 min(1rem, 5vw);
   &[data-hue]::before {
-    content: '■';
-    color: var(--hue);
+    content: '';
+    width: 0.5rem;
+    height: 0.5rem;
+    background: var(--hue);
   }
   &[aria-pressed='true'] { ${chosenLook} }
 `;

@@ -9,3 +9,11 @@ test.each([
 ])('a figure stays with its unit in texts: %s', (html, expected) => {
   expect(withUnbrokenFigures(html)).toBe(expected);
 });
+
+test.each([
+  '<p>Write <code>sleep 5 s</code></p>',
+  '<script type="application/ld+json">{"area":"within 5 km"}</script>',
+  '<div data-island="A"><p>within 5 km</p></div><script type="application/json">{"area":"within 5 km"}</script>',
+])('code, data and islands keep their spaces: %s', (html) => {
+  expect(withUnbrokenFigures(`${html} <p>5 km</p>`)).toBe(`${html} <p>5\u00a0km</p>`);
+});

@@ -58,7 +58,7 @@ async function pageMaker({ manifest, code, cards, note }: Parts, sources: Source
   const { bodyScope, createRender } = await importRender(code.serverDir);
   const render = createRender({
     manifest,
-    assets: { site: code.site, islands: code.islands, boot: code.boot, icons },
+    assets: { site: code.site, islands: code.islands, analytics: code.analytics, boot: code.boot, icons },
     loadBody: (file) => compileBody(file, textIn(file), bodyScope),
     bodyDataOf,
     cardOf: cards.of,

@@ -17,6 +17,8 @@ export interface CompiledCode {
   site: string;
   /** URL of what hydrates islands. */
   islands: string;
+  /** URL of what counts pages after the first, for sites that count visits. */
+  analytics: string;
   /** The source of the boot script. */
   boot: string;
   /** URL of the author script, in a preview with tools for authors. */
@@ -28,6 +30,7 @@ export interface CompiledCode {
 const factsSchema = z.object({
   site: z.string(),
   islands: z.string(),
+  analytics: z.string(),
   boot: z.string(),
   author: z.string().optional(),
 });

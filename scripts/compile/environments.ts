@@ -43,7 +43,14 @@ export const bootBuild: BuildEnvironmentOptions = {
 };
 
 const environments: Record<string, EnvironmentOptions> = {
-  client: scripts({ site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }, true),
+  client: scripts(
+    {
+      site: 'src/client/site.ts',
+      islands: 'src/client/hydrate.tsx',
+      analytics: 'src/client/analytics.ts',
+    },
+    true,
+  ),
   // Only previews have it.
   ...(authorTools && { author: scripts({ author: authorTools.script }) }),
   boot: { consumer: 'client', build: bootBuild },

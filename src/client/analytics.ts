@@ -2,6 +2,9 @@
  * Counts pages that are shown in the open document. The service's own script counts the first one; it would learn of the
  * others by `history.pushState`, which the Navigation API does without.
  */
+// TypeScript takes a file without an export for a script.
+export {};
+
 declare global {
   interface Window {
     plausible?: (event: 'pageview') => void;
@@ -32,8 +35,6 @@ const counters: Record<string, (script: HTMLElement) => void> = {
   script: ({ dataset }) => own(dataset.count),
 };
 
-/** Counts each page that is shown from now on. */
-export function countPages(script: HTMLElement): void {
-  const count = counters[script.dataset.analytics ?? ''];
-  if (count) document.addEventListener('page-shown', () => count(script));
-}
+const script = document.querySelector<HTMLElement>('script[data-analytics]');
+const count = script && counters[script.dataset.analytics ?? ''];
+if (count) document.addEventListener('page-shown', () => count(script));

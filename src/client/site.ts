@@ -3,6 +3,7 @@ import { watchMenus } from '../layout/menus.ts';
 import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
 import { openGalleries } from './gallery.ts';
+import { switchLamp } from './lamp.ts';
 import { hydrateOnUse, hydrateWhenIdle } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
 
@@ -26,12 +27,6 @@ function logMissing(): void {
 
 export { openPage };
 
-/** Loads what counts pages after the first, if the site counts visits. */
-function countVisits(): void {
-  const script = document.querySelector<HTMLElement>('script[data-analytics]');
-  if (script) void import('./analytics.ts').then(({ countPages }) => countPages(script));
-}
-
 /** What is done for each page that is shown. */
 const eachPage = () => startParts([hydrateWhenIdle, logMissing]);
 
@@ -42,9 +37,9 @@ startParts([
   openForPrint,
   openGalleries,
   eachPage,
-  countVisits,
   () => document.addEventListener('click', goToTop),
   () => document.addEventListener('click', openFrame),
+  () => document.addEventListener('click', switchLamp),
   () => document.addEventListener('page-shown', eachPage),
 ]);
 root.dataset.ready = '';

@@ -14,6 +14,8 @@ export interface Assets {
   site: string;
   /** Address of what hydrates islands. */
   islands: string;
+  /** Address of what counts pages after the first. Development and previews count none. */
+  analytics?: string;
   icons: string;
   /** The inline script that runs before the first paint. */
   boot: string;
@@ -81,6 +83,7 @@ export function Document(props: PropsWithChildren<Props>) {
           dangerouslySetInnerHTML={{ __html: assets.boot }}
         />
         {counter && <script defer src={counter.src} {...counter.attributes} />}
+        {counter && <script type="module" src={assets.analytics} />}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: root }} />

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { bodyId } from '../../src/pages/Body.tsx';
 import { firstTheme } from '../../src/theme/brand.ts';
 import { otherTheme } from '../../src/theme/themes.ts';
 import { Picture } from '../../src/ui/Picture.tsx';
@@ -37,9 +36,14 @@ test('the first picture of a body is fetched at once: both images of a drawing t
   expect(loadings(withFirstPicture(body(map, themed)))[1]).toBe('/b.svg lazy');
 });
 
-test('a picture beside the heading is the first one', () => {
-  const html = `<main><h1>A</h1>${body(map)}<div id="${bodyId}">${body({ url: '/b.svg' })}</div></main>`;
-  expect(loadings(withFirstPicture(html))).toEqual(['/map.svg eager high', '/b.svg lazy']);
+test('a picture beside the heading is the first one, and one below a form is none', () => {
+  const heading = '<main><header><h1>A heading</h1>';
+  expect(loadings(withFirstPicture(`${heading}${body(map)}</header>${body({ url: '/b.svg' })}`))).toEqual([
+    '/map.svg eager high',
+    '/b.svg lazy',
+  ]);
+  const below = `${heading}</header><form>${'Words. '.repeat(30)}</form>${body(map)}<div id="body"></div>`;
+  expect(withFirstPicture(below)).toBe(below);
 });
 
 test('a picture below a long text waits', () => {

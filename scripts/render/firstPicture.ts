@@ -1,5 +1,3 @@
-import { bodyId } from '../../src/pages/Body.tsx';
-
 /** The maximum characters before a picture that is visible without scrolling. The page's heading is above them. */
 const maxCharacters = 120;
 
@@ -8,10 +6,11 @@ const maxCharacters = 120;
  * picture further down would only delay the fonts and styles of visible content.
  */
 export function withFirstPicture(html: string): string {
-  const body = html.indexOf('>', html.indexOf(` id="${bodyId}"`)) + 1;
-  const at = html.indexOf('<img ', html.indexOf('<main'));
+  const main = html.indexOf('<main');
+  const heading = Math.max(html.indexOf('</header>', main), 0);
+  const at = html.indexOf('<img ', main);
   const textBefore = html
-    .slice(body, Math.max(at, body))
+    .slice(heading, Math.max(at, heading))
     .replace(/<[^>]*>/g, '')
     .trim();
   if (at < 0 || textBefore.length > maxCharacters) return html;

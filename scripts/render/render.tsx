@@ -123,6 +123,16 @@ function renderRoot(folder: string, path: string, view: ReactNode) {
   return { html: withUsedNames(html, rules), style: furtherFontFaces(html) + hueRulesOf(html) + rules };
 }
 
+/**
+ * Marks the hero that a worked example lies over. A selector that looks ahead would match only once the example has
+ * arrived, and move what is shown by then.
+ */
+const withMarkedHero = (html: string): string =>
+  html.replace(
+    /(<main\b[^>]*><header)(?=(?:(?!<\/header>)[\s\S])*<\/header><div[^>]* id="body"[^>]*><\w+[^>]* data-example)/,
+    '$1 data-under-example=""',
+  );
+
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
 export function createRender(sources: RenderSources) {
   const { manifest, assets, loadBody, bodyDataOf, cardOf, development = false, preview } = sources;
@@ -165,7 +175,8 @@ export function createRender(sources: RenderSources) {
       content
     );
     const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>);
-    const html = config.pageTypeOf(page).fillsScreen ? root.html : withFirstPicture(root.html);
+    const marked = withMarkedHero(root.html);
+    const html = config.pageTypeOf(page).fillsScreen ? marked : withFirstPicture(marked);
     const { note, script } = preview ?? {};
     // Authors edit the words as they are in the files.
     const isEdited = development || preview !== undefined;

@@ -22,7 +22,7 @@ export const HeroSection = styled.header`
   /* On a phone, the drawing is beside the label. */
   ${media.mobile} { &:has(> [data-blueprint]) { padding-top: calc(var(--header-height) + 7.5rem); } }
   /* A worked example lies over the lower edge, and says more than the drawing. */
-  &:has(+ * > [data-example]:first-child) {
+  &[data-under-example] {
     min-height: 0;
     padding-block: calc(var(--header-height) + var(--space-6)) calc(var(--space-6) + var(--overlap));
     > [data-blueprint] { display: none; }

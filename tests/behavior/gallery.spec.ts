@@ -55,7 +55,11 @@ test.describe('on a phone', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
     await touch('touchStart', 330);
-    for (const x of [300, 250, 200, 150, 100, 60]) await touch('touchMove', x);
+    // One in a frame, as from a finger.
+    for (const x of [300, 250, 200, 150, 100, 60]) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await touch('touchMove', x);
+    }
     await touch('touchEnd');
     await expectShown(page, second);
   });

@@ -44,10 +44,11 @@ test('clicks through all page types load no document, and show what a load shows
   for (const { url, type } of pages) {
     // What is listened to is the click, wherever the link is; in a closed menu too.
     const click = (target: string) => page.locator(`a[href="${target}"]`).first().dispatchEvent('click');
-    // Only its category links to a case study.
-    if (type === 'caseStudy') {
-      await click(portfolio);
-      await expect(page).toHaveURL(portfolio);
+    // Only its category links to a case study, and only its list to a post.
+    if (type === 'caseStudy' || type === 'post') {
+      const list = type === 'caseStudy' ? portfolio : '/';
+      await click(list);
+      await expect(page).toHaveURL(list);
       await click(url.slice(0, url.lastIndexOf('/')));
       await expect(page.locator(`main a[href="${url}"]`).first()).toBeVisible();
     }

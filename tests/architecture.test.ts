@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { isCodeOf } from '../scripts/lib/cache/keys.ts';
-import { type MakerName, makers } from '../scripts/lib/cache/makers.ts';
+import { type Maker, type MakerName, makers } from '../scripts/lib/cache/makers.ts';
 import { config } from '../scripts/site/config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -362,12 +362,15 @@ const makerEntries: Record<MakerName, { entries: string[]; inputs: string[] }> =
 };
 
 test.each(Object.entries(makerEntries))(
-  'what is cached as %s depends on all code that makes it',
+  'what is cached as %s depends on all code and packages that make it',
   (name, { entries, inputs }) => {
-    const [, { code }] = Object.entries(makers).find(([each]) => each === name) ?? ['', makers.code];
-    for (const { files } of entries.map((entry) => reach(entry, inputs))) {
+    const [, maker] = Object.entries<Maker>(makers).find(([each]) => each === name) ?? [];
+    const { code, packages }: Maker = maker ?? makers.code;
+    for (const { files, packages: imported } of entries.map((entry) => reach(entry, inputs))) {
       expect(files.size).toBeGreaterThan(0);
       expect([...files].filter((file) => !isCodeOf(code, file))).toEqual([]);
+      const missing = [...imported].filter((each) => !each.startsWith('node:') && !packages?.includes(each));
+      if (packages) expect(missing).toEqual([]);
     }
   },
 );

@@ -3,7 +3,7 @@ import { rows } from '../../testing/slips/table.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Files, write } from '../../testing/workspace.ts';
 import { codeDigest, cacheKey, makerDigests } from './keys.ts';
-import { makers } from './makers.ts';
+import { type Maker, makers } from './makers.ts';
 
 const code = {
   'package-lock.json': '{}',
@@ -34,6 +34,16 @@ test('different inputs have different keys', () => {
 });
 
 describe('each result depends on what makes it', () => {
+  /** Sharp needs a package of its own version of detect-libc, and satori the other one. */
+  const lock = (versions: Record<string, string> = {}) =>
+    JSON.stringify({
+      packages: {
+        'node_modules/sharp': { version: '1.0.0', dependencies: { 'detect-libc': '^2.0.0' } },
+        'node_modules/sharp/node_modules/detect-libc': { version: versions.inner ?? '2.0.0' },
+        'node_modules/detect-libc': { version: versions.outer ?? '1.0.0' },
+        'node_modules/vite': { version: versions.vite ?? '8.0.0' },
+      },
+    });
   const files = Object.values(makers).flatMap(({ code: parts }) => parts);
   const sources = Object.fromEntries(
     files.map((part) => [part.includes('.') ? part : `${part}/index.ts`, 'export {};\n']),
@@ -42,7 +52,8 @@ describe('each result depends on what makes it', () => {
   async function digests(changed: Files = {}): Promise<Record<string, string>> {
     const root = await temporaryFolder();
     await write(root, {
-      ...{ 'src/ui/Grid.tsx': '', 'scripts/new/run.ts': '', ...sources, ...changed },
+      ...{ 'node_modules/.package-lock.json': lock(), 'src/ui/Grid.tsx': '', 'scripts/new/run.ts': '' },
+      ...{ ...sources, ...changed },
     });
     const of = makerDigests(root);
     return Object.fromEntries(Object.entries(makers).map(([name, maker]) => [name, of(maker)]));
@@ -70,8 +81,16 @@ describe('each result depends on what makes it', () => {
     expect((await changedBy({ [file]: '// a' })).join(', ') || 'nothing').toBe(expected);
   });
 
-  test('another version of a package encodes no photograph again', async () => {
-    const changed = await changedBy({ 'node_modules/.package-lock.json': '{}' });
-    expect(changed).toEqual(every.filter((name) => name !== 'photos'));
+  const withAll = every.filter((name) =>
+    Object.entries<Maker>(makers).some(([each, { packages }]) => each === name && !packages),
+  );
+
+  test.each([
+    ['another version of Vite', { vite: '8.0.1' }, []],
+    ['what sharp depends on', { inner: '2.0.1' }, ['photos', 'picture-facts', 'cards', 'icons']],
+    ['another version of the same package, which others use', { outer: '1.0.1' }, []],
+  ])('%s', async (_what, versions, others) => {
+    const changed = await changedBy({ 'node_modules/.package-lock.json': lock(versions) });
+    expect(changed).toEqual([...withAll, ...others].sort());
   });
 });

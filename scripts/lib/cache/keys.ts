@@ -35,6 +35,39 @@ const packagesFor = (folder: string): string =>
       .join('\n'),
   );
 
+interface Installed {
+  version?: string;
+  dependencies?: Readonly<Record<string, string>>;
+  optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** All packages that code in a folder finds, by the folders that npm has installed them in. The nearest come last. */
+const installedIn = (folder: string): Readonly<Record<string, Installed>> =>
+  Object.assign(
+    {},
+    ...installedLists(folder)
+      .reverse()
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')).packages),
+  );
+
+/** The versions of packages and of all that they depend on. */
+function versionsOf(names: readonly string[], installed: Readonly<Record<string, Installed>>): string[] {
+  const found = new Set<string>();
+  const add = (name: string, from: string): void => {
+    // Where Node looks: in the folder of the package that asks, then in those around it.
+    const parent = from.slice(0, Math.max(from.lastIndexOf('node_modules/') - 1, 0));
+    const folder = `${from && `${from}/`}node_modules/${name}`;
+    const entry = installed[folder];
+    if (!entry && from !== '') add(name, parent);
+    if (!entry || found.has(folder)) return;
+    found.add(folder);
+    for (const each of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }))
+      add(each, folder);
+  };
+  for (const name of names) add(name, '');
+  return [...found].sort().map((folder) => `${folder} ${installed[folder]?.version}`);
+}
+
 const platform = `${process.version} ${process.platform} ${process.arch}`;
 
 /** What the sources of all makers are in. */
@@ -49,13 +82,18 @@ export function makerDigests(root: string, parts = sources): (maker: Maker) => s
     .flatMap((part) => filesOf(root, part))
     .sort()
     .map((file) => [file, fileHash(path.join(root, file))] as const);
-  const packages = packagesFor(root);
-  return ({ code, isOfAnyPackages }) =>
+  const all = packagesFor(root);
+  let installed: ReturnType<typeof installedIn> | undefined;
+  const versions = (names: readonly string[]) => {
+    installed ??= installedIn(root);
+    return versionsOf(names, installed);
+  };
+  return ({ code, packages }) =>
     hash(
       'sha256',
       [
         platform,
-        isOfAnyPackages ? '' : packages,
+        ...(packages ? versions(packages) : [all]),
         ...hashes.flatMap(([file, digest]) => (isCodeOf(code, file) ? [`${file} ${digest}`] : [])),
       ].join('\n'),
     );

@@ -1,16 +1,22 @@
-/** What makes the cached results of each kind, besides their inputs and packages. A test proves that no import is missing. */
+/** What makes the cached results of each kind, besides their inputs. A test proves that no import is missing. */
 
 export interface Maker {
   /** Files, and folders with all that is below them. */
   code: readonly string[];
-  /** Whether the inputs say which packages it is made by. Otherwise, a change of any package makes it again. */
-  isOfAnyPackages?: boolean;
+  /** The packages that make it; those that they depend on count, too. Without them, a change of any makes it again. */
+  packages?: readonly string[];
 }
 
 const limits = 'scripts/lib/limits';
 const images = 'scripts/assets/images';
-const photos = [`${images}/encode.ts`, `${images}/pictureFile.ts`];
-const drawings = [`${images}/drawing.ts`, `${images}/pictureFile.ts`, `${images}/themedDrawing.ts`, limits];
+const photos = {
+  code: [`${images}/encode.ts`, `${images}/pictureFile.ts`],
+  packages: ['sharp', 'zod'],
+};
+const drawings = {
+  code: [`${images}/drawing.ts`, `${images}/pictureFile.ts`, `${images}/themedDrawing.ts`, limits],
+  packages: ['svgo', 'zod'],
+};
 
 export const makers = {
   /** The compiled code of the site. Its sources are inputs. */
@@ -29,21 +35,27 @@ export const makers = {
       'scripts/site',
     ],
   },
-  /** The versions of sharp, by which they are encoded, are part of their digest. It takes too long to do again. */
-  photos: { code: photos, isOfAnyPackages: true },
-  drawings: { code: drawings },
+  photos,
+  drawings,
   /** Size and digest of each picture. */
   'picture-facts': {
     code: [
-      ...[...photos, ...drawings, `${images}/pictureFacts.ts`, `${images}/pngTexts.ts`],
+      ...[...photos.code, ...drawings.code, `${images}/pictureFacts.ts`, `${images}/pngTexts.ts`],
       ...['scripts/content/contentText.ts', 'scripts/lib/concurrency.ts', 'scripts/lib/problem.ts'],
       'src/model',
     ],
+    packages: [...photos.packages, ...drawings.packages],
   },
   /** The images that social networks show. What each says is an input. */
-  cards: { code: ['scripts/assets/cards', 'scripts/assets/icons.ts', 'scripts/assets/logo.ts', 'src/theme'] },
+  cards: {
+    code: ['scripts/assets/cards', 'scripts/assets/icons.ts', 'scripts/assets/logo.ts', 'src/theme'],
+    packages: ['lucide-static', 'react', 'satori', 'sharp', 'zod'],
+  },
   /** The icons for browsers and home screens. */
-  icons: { code: ['scripts/assets/siteIcons.ts', 'scripts/assets/logo.ts', 'src/theme'] },
+  icons: {
+    code: ['scripts/assets/siteIcons.ts', 'scripts/assets/logo.ts', 'src/theme'],
+    packages: ['png-to-ico', 'sharp'],
+  },
   /** What the check found in each file by itself. */
   checked: {
     code: ['src', 'scripts/site', 'scripts/check', 'scripts/content', 'scripts/lib', 'packages/prose'],

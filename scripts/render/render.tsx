@@ -103,7 +103,7 @@ function withUsedNames(html: string, rules: string): string {
 }
 
 /** The HTML of a page's root element, and its styles. `folder` is the site's, without a slash at the end. */
-function renderRoot(folder: string, path: string, view: ReactNode) {
+function renderRoot(folder: string, path: string, view: ReactNode, development: boolean) {
   // The rules of islands follow those of the page, as when the browser hydrates them.
   const [sheet, islandSheet] = [new ServerStyleSheet(), new ServerStyleSheet()];
   /** As a root of its own, as the browser hydrates it. */
@@ -120,7 +120,9 @@ function renderRoot(folder: string, path: string, view: ReactNode) {
     sheet.collectStyles(<IslandRenderer value={renderIsland}>{view}</IslandRenderer>),
   );
   const rules = rulesIn(sheet) + rulesIn(islandSheet);
-  return { html: withUsedNames(html, rules), style: furtherFontFaces(html) + hueRulesOf(html) + rules };
+  // React compares class names in development only.
+  const used = development ? html : withUsedNames(html, rules);
+  return { html: used, style: furtherFontFaces(html) + hueRulesOf(html) + rules };
 }
 
 /**
@@ -174,7 +176,7 @@ export function createRender(sources: RenderSources) {
     ) : (
       content
     );
-    const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>);
+    const root = renderRoot(folder, path, <SiteContext value={parts}>{view}</SiteContext>, development);
     const marked = withMarkedHero(root.html);
     const html = config.pageTypeOf(page).fillsScreen ? marked : withFirstPicture(marked);
     const { note, script } = preview ?? {};

@@ -14,13 +14,12 @@ const [service] = pagesOf('service').filter(({ data }) => !data.seo?.title);
 if (!service) throw new Error('The fixture has too few pages for these tests.');
 
 const caseStudy = pageOf('caseStudy');
-/** A page of each type. Only its category links to the case study, so that they follow each other. */
+/** A page of each type. Only its category links to the case study, and only its list to the post, so these follow each other. */
 const urls = [
   ...fixture.samplePages
-    .filter(({ type }) => !['notFound', 'category', 'caseStudy'].includes(type))
+    .filter(({ type }) => !['notFound', 'category', 'caseStudy', 'news', 'post'].includes(type))
     .map(({ url }) => url),
-  path.posix.dirname(caseStudy.url),
-  caseStudy.url,
+  ...[caseStudy.url, pageOf('post').url].flatMap((url) => [path.posix.dirname(url), url]),
 ];
 
 const scrolledTo = 900;

@@ -95,11 +95,12 @@ test('a sentence is edited as Markdown, and only its line changes', async ({ pag
   await expect(field).toHaveText(/\*\*bold\*\*.*\[down to the people\]\(#people-and-years\)/);
   await field.fill((await wordsIn(field)).replace('**bold**', '**very bold**'));
   await save(field);
-  await expect(page.locator('main strong').first()).toHaveText('very bold');
+  const bold = page.getByText('A paragraph with').locator('strong');
+  await expect(bold).toHaveText('very bold');
   expect(await fileOf(site, componentsPage.file)).toBe(before.replace('**bold**', '**very bold**'));
   await expect(textCalled(page, 'Paragraph', 'A paragraph with \\*\\*very')).toBeVisible();
   await undoAll(page);
-  await expect(page.locator('main strong').first()).toHaveText('bold');
+  await expect(bold).toHaveText('bold');
   expect(await fileOf(site, componentsPage.file)).toBe(before);
 });
 

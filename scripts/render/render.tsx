@@ -26,6 +26,7 @@ import { type Assets, Document } from '../../src/document/Document.tsx';
 import { type Card, headOf } from '../../src/document/head.ts';
 import { makePageData } from './makePageData.ts';
 import { withFirstPicture } from './firstPicture.ts';
+import { withMarkedHero } from './markedHero.ts';
 import { withUnbrokenFigures } from './unbrokenFigures.ts';
 import { Layout } from '../../src/layout/Layout.tsx';
 import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
@@ -124,16 +125,6 @@ function renderRoot(folder: string, path: string, view: ReactNode, development: 
   const used = development ? html : withUsedNames(html, rules);
   return { html: used, style: furtherFontFaces(html) + hueRulesOf(html) + rules };
 }
-
-/**
- * Marks the hero that a worked example lies over. A selector that looks ahead would match only once the example has
- * arrived, and move what is shown by then.
- */
-const withMarkedHero = (html: string): string =>
-  html.replace(
-    /(<main\b[^>]*><header)(?=(?:(?!<\/header>)[\s\S])*<\/header><div[^>]* id="body"[^>]*><\w+[^>]* data-example)/,
-    '$1 data-under-example=""',
-  );
 
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
 export function createRender(sources: RenderSources) {

@@ -181,6 +181,8 @@ const completion = ({ complete }: WordFieldOptions): Extension => [
   ),
   autocompletion({
     icons: false,
+    // Where a list is shown, a line break is never meant: Enter takes from it at once, or would break the address.
+    interactionDelay: 0,
     override: [
       async ({ state, pos }: CompletionContext) => {
         const before = state.sliceDoc(Math.max(0, pos - mostBefore), pos);

@@ -229,9 +229,9 @@ function appFinding(href: string): LinkFinding | undefined {
       );
 }
 
-/** Hosts that only this computer or this network can reach. */
+/** Hosts that only this computer or this network can reach: by their numbers, or by a name without a domain. */
 const localHost =
-  /^(?:localhost|.*\.(?:localhost|local|internal|lan)|127\.[\d.]+|0\.0\.0\.0|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[::1?\])$/i;
+  /^(?:[^.[\]]+|.*\.(?:localhost|local|localdomain|internal|lan|home\.arpa)|127\.[\d.]+|0\.0\.0\.0|10\.[\d.]+|192\.168\.[\d.]+|169\.254\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[(?:::1?|f[cd][\da-f]{2}:.*|fe80:.*)\])$/i;
 
 /** Pages on which members of a team edit something: visitors have to sign in, or could change it. */
 const editing = [
@@ -278,7 +278,13 @@ function siteAddress(href: string): LinkFinding | undefined {
   const url = withScheme(href);
   if (!URL.canParse(url) || twoSchemes.test(href))
     return wrong(href, 'a web address', 'Copy it again from the address bar of your browser.');
-  const { hostname } = new URL(url);
+  const { hostname, username, password } = new URL(url);
+  if (username || password)
+    return {
+      rule: 'private-link',
+      reason: 'This address contains a user name or a password, which everyone could read.',
+      note: 'Remove all of it between “//” and “@”. If it is a password, change it.',
+    };
   if (!/^(?:[\w-]+\.)*[\w-]+\.?$|^\[[\da-f:.]+\]$/i.test(hostname))
     return wrong(
       href,
@@ -290,6 +296,11 @@ function siteAddress(href: string): LinkFinding | undefined {
       rule: 'private-link',
       reason: `“${href}” leads to a computer that only you can reach.`,
       note: 'For a page of this site, write only its path, such as /services. Otherwise, write the public address, or show this one between backticks.',
+    };
+  if (url !== href)
+    return {
+      ...fix('unclean-link', `“${href}” does not say whether it is http or https.`, url),
+      level: 'warning',
     };
   const direct = untracked(url);
   if (direct !== url)

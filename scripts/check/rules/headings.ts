@@ -1,7 +1,8 @@
 /** The headings of a page: their levels, their lengths and their anchors. */
-import GithubSlugger, { slug } from 'github-slugger';
+import { slug } from 'github-slugger';
 import { type Finding, positionAt } from '../../lib/problem.ts';
 import type { RuleId } from '../../lib/ruleIds.ts';
+import { pageAnchors } from '../../content/mdx/anchors.ts';
 import { type OutlineEntry, outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
 import { type BodyRule, type FieldRule, spanAt } from './define.ts';
@@ -35,26 +36,25 @@ function levelFindings(outline: readonly OutlineEntry[]): Finding[] {
  * cannot tell them apart. In different parts, such as “Result” below each example, they are right.
  */
 function sameHeadings(outline: readonly OutlineEntry[], source: string): Finding[] {
-  const slugger = new GithubSlugger();
-  let above: { level: number; name: string; entry: OutlineEntry }[] = [];
-  const seen = new Map<string, OutlineEntry>();
-  return outline.flatMap((entry): Finding[] => {
-    const text = entry.text.trim();
-    const name = slug(text);
-    if (!entry.isLinkable || name === '') return [];
-    const anchor = slugger.slug(text);
-    above = above.filter(({ level }) => level < entry.level);
+  const anchorOf = pageAnchors();
+  let above: { level: number; name: string; from: number; anchor: string }[] = [];
+  const seen = new Map<string, (typeof above)[number]>();
+  return outline.flatMap(({ level, text, from, to, isLinkable }): Finding[] => {
+    const name = slug(text.trim());
+    if (!isLinkable || name === '') return [];
+    const own = { level, name, from, anchor: anchorOf(text.trim()) };
+    above = above.filter((each) => each.level < level);
     const key = [...above.map((each) => each.name), name].join('\0');
-    const first = seen.get(key) ?? above.find((each) => each.name === name)?.entry;
-    above.push({ level: entry.level, name, entry });
+    const first = seen.get(key) ?? above.find((each) => each.name === name);
+    above.push(own);
     if (!first) {
-      seen.set(key, entry);
+      seen.set(key, own);
       return [];
     }
     const { line } = positionAt(source, first.from);
-    const reason = `“${text}” is also the heading in line ${line}, which has the anchor #${name}. This one has #${anchor}.`;
+    const reason = `“${text.trim()}” is also the heading in line ${line}, which has the anchor #${first.anchor}. This one has #${own.anchor}.`;
     const note = 'Rename one of the two, so that readers and links can tell them apart.';
-    return [{ from: entry.from, to: entry.to, level: 'warning', rule: 'same-heading', reason, note }];
+    return [{ from, to, level: 'warning', rule: 'same-heading', reason, note }];
   });
 }
 

@@ -38,7 +38,7 @@ const reservedIds = [
  * Makes the ids of one page's sections and headings, in their order, as GitHub does: “How we work” becomes `how-we-work`, and a second
  * one `how-we-work-1`. So does a first one if the markup uses its id. A text without letters and digits has no id.
  */
-function pageAnchors(): (title: string) => string {
+export function pageAnchors(): (title: string) => string {
   const slugger = new GithubSlugger();
   for (const id of reservedIds) slugger.slug(id);
   return (title) => (slug(title) === '' ? '' : slugger.slug(title));

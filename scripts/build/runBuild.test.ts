@@ -29,6 +29,7 @@ test('a folder that contains anything but a built site is never replaced', async
     'src/site.ts': '',
   });
   await mkdir(path.join(root, 'empty'));
+  await mkdir(path.join(root, 'public/empty'));
   await symlink(path.join(root, 'content'), path.join(root, 'link'));
   const inProject = 'is the project folder or a folder above it';
   const other = 'contains other files, which would be lost';
@@ -37,6 +38,9 @@ test('a folder that contains anything but a built site is never replaced', async
     ...['content', 'public', 'link', 'src/../content'].map((each) => [each, other] as const),
     ...['notes', '/etc'].map((each) => [each, other] as const),
     ['file.txt', 'is a file'] as const,
+    ...['content/site', 'public/empty', 'link/a/b', 'src/../Scripts/a', '.git/site'].map(
+      (each) => [each, 'is inside of a folder of the project itself'] as const,
+    ),
   ])
     expect(refusalOf(root, { out })).toBe(
       `--out ${out} ${why}. Choose a folder that is only for the output, such as --out dist.`,

@@ -2,7 +2,7 @@
 import { dateTime } from '../../src/model/pageFields.ts';
 import type { DateTime } from '../lib/schedule.ts';
 import { CommandError } from './command.ts';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const folderName = /^(?!\.{1,2}$)[\w.~-]+$/;
@@ -49,6 +49,15 @@ export function readDateTimeOption(text: string): DateTime {
   );
 }
 
+/** Where the project keeps what people write, and what Git knows of it. Some systems ignore capitals. */
+const ofProject = /^(?:content|public|src|scripts|packages|tests|docs|\.git|\.github|\.vscode)(?:[\\/]|$)/i;
+
+/** The path of a folder that may not be there yet, without links. */
+const realPath = (folder: string): string =>
+  existsSync(folder)
+    ? realpathSync(folder)
+    : path.join(realPath(path.dirname(folder)), path.basename(folder));
+
 /**
  * The output folder `out` of a command in a project. Throws a `CommandError` if other files would be lost: `isOurs` says
  * whether the command made an existing folder and may replace it.
@@ -62,9 +71,12 @@ export function outputFolder(root: string, out: string, isOurs: (folder: string)
   const toProject = path.relative(target, path.resolve(root));
   if (!toProject.startsWith('..') && !path.isAbsolute(toProject))
     throw refuse('is the project folder or a folder above it');
-  if (!existsSync(target)) return target;
-  if (!statSync(target).isDirectory()) throw refuse('is a file');
-  if (readdirSync(target).length > 0 && !isOurs(target))
-    throw refuse('contains other files, which would be lost');
+  if (existsSync(target)) {
+    if (!statSync(target).isDirectory()) throw refuse('is a file');
+    if (readdirSync(target).length > 0 && !isOurs(target))
+      throw refuse('contains other files, which would be lost');
+  }
+  if (ofProject.test(path.relative(realPath(root), realPath(target))))
+    throw refuse('is inside of a folder of the project itself');
   return target;
 }

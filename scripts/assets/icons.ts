@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -31,6 +31,5 @@ export function iconSheet(names: Iterable<string>): { url: string; svg: string }
     .sort()
     .map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
-  return { url: `/assets/icons.${hash}.svg`, svg };
+  return { url: `/assets/icons.${hash('sha256', svg).slice(0, 10)}.svg`, svg };
 }

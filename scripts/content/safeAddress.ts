@@ -17,12 +17,17 @@ export function hasSafeScheme(address: string): boolean {
 const note = 'Write an address that starts with /, https://, mailto: or tel:.';
 
 /** Whether an address is a file on its author's computer: `file:///Users/…`, `C:\\Users\\…`. */
-export const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/])/i.test(address);
+const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/])/i.test(address);
 
-/** The message for an address that `hasSafeScheme` refuses. */
-export function unsafeLinkMessage(address: string): Finding {
+/**
+ * What is wrong with an address that no page may have, wherever it is written. A picture on its author’s computer is reported
+ * as one that is not there.
+ */
+export function addressFinding(address: string, isPicture = false): Finding | undefined {
   const rule = 'dangerous-link';
-  if (isOwnFile(address))
+  const isOwn = isOwnFile(address);
+  if (hasSafeScheme(address) || (isPicture && isOwn)) return undefined;
+  if (isOwn)
     return {
       rule,
       reason: 'This is a file on your own computer, which visitors cannot open.',

@@ -1,7 +1,15 @@
 import { formOf, visitorFields } from '../../src/model/delivery.ts';
 import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
 import { siteFolders } from '../outputs/outputs.ts';
-import { aliasesOf, cacheControl, escapeHtml, type Host, type HostRules, withBase } from './rules.ts';
+import {
+  aliasesOf,
+  cacheControl,
+  escapeHtml,
+  type Host,
+  type HostRules,
+  pathsOf,
+  withBase,
+} from './rules.ts';
 
 const blockOf = (path: string, headers: Readonly<Record<string, string>>): string =>
   `${path}\n${Object.entries(headers)
@@ -26,9 +34,7 @@ const headersFile = ({ base, headers }: HostRules): string =>
 const redirectsFile = ({ base, manifest }: HostRules): string =>
   aliasesOf(manifest)
     .flatMap(({ alias, page }) =>
-      [alias, ...(alias.endsWith('.html') ? [] : [`${alias}/`])].map(
-        (from) => `${withBase(base, from)} ${withBase(base, page.url)} 301\n`,
-      ),
+      pathsOf(alias).map((from) => `${withBase(base, from)} ${withBase(base, page.url)} 301\n`),
     )
     .join('');
 

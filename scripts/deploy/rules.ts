@@ -60,15 +60,18 @@ export const aliasesOf = ({ pages }: HostRules['manifest']): { alias: string; pa
  */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
+/** The paths at which visitors may ask for an alias: that of a file has no slash at its end. */
+export const pathsOf = (alias: string): string[] =>
+  alias.endsWith('.html') ? [alias] : [alias, `${alias}/`];
+
 /** The addresses that redirect, as servers see them, and where to. */
 export const redirectsOf = ({ base, manifest }: HostRules): [from: string, to: string][] => [
-  ...aliasesOf(manifest).flatMap(({ alias, page }): [string, string][] => {
-    const from = percentDecoded(withBase(base, alias));
-    return (alias.endsWith('.html') ? [from] : [from, `${from}/`]).map((path) => [
-      path,
+  ...aliasesOf(manifest).flatMap(({ alias, page }) =>
+    pathsOf(alias).map((path): [string, string] => [
+      percentDecoded(withBase(base, path)),
       withBase(base, page.url),
-    ]);
-  }),
+    ]),
+  ),
   ...homeVariants(base).map((path): [string, string] => [path, base]),
 ];
 

@@ -16,6 +16,11 @@ export function readAddress(given: string): string {
   return urlOfFile(`${name || 'index'}.mdx`);
 }
 
+export const noPage = (url: string): CommandError =>
+  new CommandError(
+    `There is no page ${url}. The address of a page is the path of its file in content/, without .mdx.`,
+  );
+
 /** Addresses whose pages stay, and why. */
 const fixed = new Map([
   ['/', 'every host serves it at the domain itself'],
@@ -33,10 +38,7 @@ const fixed = new Map([
 export function refuseMove(from: string, to: string, pages: readonly Page[]): void {
   const reason = fixed.get(from);
   if (reason) throw new CommandError(`The page ${from} cannot be moved: ${reason}.`);
-  if (!pages.some(({ url }) => isInside(url, from)))
-    throw new CommandError(
-      `There is no page ${from}. The address of a page is the path of its file in content/, without .mdx.`,
-    );
+  if (!pages.some(({ url }) => isInside(url, from))) throw noPage(from);
   if (to === '/') throw new CommandError('No page can move to /, the address of the home page.');
   if (from === to) throw new CommandError(`${from} is already the address of this page.`);
 }

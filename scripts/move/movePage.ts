@@ -19,7 +19,7 @@ import { Cache } from '../lib/cache/cache.ts';
 import { edited } from '../lib/replacements.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { isShown } from '../lib/schedule.ts';
-import { readAddress, refuseMove } from './allowed.ts';
+import { noPage, readAddress, refuseMove } from './allowed.ts';
 import { moveAnchor } from './anchors.ts';
 import { movedReference, referenceEdits, withMovedFields } from './edits.ts';
 import { type Move, movedFile, planMove } from './move.ts';
@@ -117,10 +117,7 @@ function prepareAnchor(root: string, site: ReadSite, old: string, next: string):
   const [newPath = '', words = ''] = next.split(/#(.*)/s);
   const url = readAddress(path);
   const page = site.possible?.pages.find((each) => each.url === url);
-  if (!page)
-    throw new CommandError(
-      `There is no page ${url}. The address of a page is the path of its file in content/, without .mdx.`,
-    );
+  if (!page) throw noPage(url);
   if (newPath !== '' && readAddress(newPath) !== url)
     throw new CommandError(
       'A heading stays on its page. Write the same address twice, with different anchors.',

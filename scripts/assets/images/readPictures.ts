@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Problem, problem } from '../../lib/problem.ts';
 import { config } from '../../site/config.ts';
 import { systemCode, unopened } from '../../content/contentText.ts';
+import type { RuleId } from '../../lib/ruleIds.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
@@ -55,13 +56,13 @@ export async function pictureSource(source: string, unsaved?: Buffer): Promise<B
   return unsaved ?? readFile(source);
 }
 
-/** Reports why a picture could not be read. */
-function pictureProblem(file: string, error: unknown): Problem {
+/** Reports why a picture could not be read, by the rule for its folder. */
+export function pictureProblem(file: string, error: unknown, ownRule?: RuleId): Problem {
   const code = systemCode(error);
   if (code !== undefined) return unopened(file, code);
   const known = error instanceof LimitExceeded ? tooComplex : error;
   const { message: reason, note, rule } = known instanceof PictureError ? known : damaged;
-  return problem({ file, rule, reason, note });
+  return problem({ file, rule: ownRule ?? rule, reason, note });
 }
 
 /**

@@ -6,7 +6,7 @@ import { isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
-import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
+import { addressFinding } from '../../content/safeAddress.ts';
 import type { CheckedPage, Heading } from '../checkedPage.ts';
 import { bodyProse, type Prose } from '../prose/prose.ts';
 import { type Reference, valueInLine } from '../references.ts';
@@ -87,10 +87,9 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   if (node.type === 'mdxjsEsm') findings.push({ ...span, ...codeMessages.importOrExport });
   if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node))
     findings.push({ ...span, ...codeMessages.braces(node.value) });
-  if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
-    const isOwnPicture = node.type === 'image' && isOwnFile(node.url);
-    if (!hasSafeScheme(node.url) && !isOwnPicture) findings.push({ ...span, ...unsafeLinkMessage(node.url) });
-  }
+  const isAddress = node.type === 'link' || node.type === 'definition' || node.type === 'image';
+  const found = isAddress ? addressFinding(node.url, node.type === 'image') : undefined;
+  if (found) findings.push({ ...span, ...found });
   if (isElement(node)) checkElement(node, parents, context);
   if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
 }

@@ -17,7 +17,7 @@ import {
 import { htmlMessage, isHtmlName, shiftedText } from '../../content/mdx/htmlTags.ts';
 import { codeMessages, strayAngle } from '../../content/mdx/syntaxFinding.ts';
 import { hasOnlyComments, readTag } from '../../content/mdx/tags.ts';
-import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
+import { addressFinding } from '../../content/safeAddress.ts';
 import { valueOffset } from '../../content/values/written.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { config } from '../../site/config.ts';
@@ -254,18 +254,18 @@ function readLiterals(node: Element, findings: Finding[]) {
       continue;
     }
     const { name, value } = attribute;
-    const found = refusal(attribute, span);
-    if (found) {
+    const refusedFor = refusal(attribute, span);
+    if (refusedFor) {
       refused.add(name);
-      findings.push(found);
+      findings.push(refusedFor);
     } else if (literals.has(name)) {
       const reason = `“${name}” appears twice.`;
       findings.push({ ...span, rule: 'duplicate-attribute', reason, note: 'Remove one of the two.' });
     } else {
       literals.set(name, attribute);
       const address = /^(href|src)$/i.test(name) && typeof value === 'string' ? value : '';
-      const isOwnPicture = name === 'src' && isOwnFile(address);
-      if (!hasSafeScheme(address) && !isOwnPicture) findings.push({ ...span, ...unsafeLinkMessage(address) });
+      const found = addressFinding(address, name === 'src');
+      if (found) findings.push({ ...span, ...found });
     }
   }
   return { literals, refused };

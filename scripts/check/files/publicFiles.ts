@@ -2,8 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type Problem, problem } from '../../lib/problem.ts';
-import { PictureError } from '../../assets/images/pictureFile.ts';
-import { knownFacts, pictureSource } from '../../assets/images/readPictures.ts';
+import { knownFacts, pictureProblem, pictureSource } from '../../assets/images/readPictures.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 
 /** The extensions that may be published. SVG is included because each is read by `readDrawing`. */
@@ -55,9 +54,7 @@ async function drawingProblems(file: string, source: string, cache: Cache): Prom
     const { drawing } = await knownFacts(await pictureSource(source), cache);
     return drawing ? [] : [fileProblem(file, 'This file is not an SVG.', 'Save it as SVG.')];
   } catch (error) {
-    const damaged = { message: 'This file is damaged, or is not an SVG.', note: 'Save it again as SVG.' };
-    const { message, note } = error instanceof PictureError ? error : damaged;
-    return [fileProblem(file, message, note)];
+    return [pictureProblem(`public/${file}`, error, 'public-file')];
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { Span } from '../../lib/problem.ts';
 import { componentNamed, type Element, isElement, meantComponent, spanOf } from '../../content/mdx/nodes.ts';
-import { codes, valueOffset } from '../../content/values/written.ts';
+import { codes, styleOf, valueOffset } from '../../content/values/written.ts';
 import { textFieldsIn } from '../../content/values/schemaFields.ts';
 import { gap, passage, type Passage, type Piece } from './passages.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
@@ -72,16 +72,11 @@ export interface Prose {
   names: string[];
 }
 
-const codesOf: Partial<Record<string, RegExp>> = {
-  QUOTE_DOUBLE: codes.doubleQuoted,
-  QUOTE_SINGLE: codes.singleQuoted,
-};
-
 function passageOf(yaml: LocatedYaml, path: PropertyKey[]): Passage[] {
   const scalar = yaml.scalarAt(path);
   if (!scalar) return [];
   const { value, start, style } = scalar;
-  const piece = { text: value, from: start, code: codesOf[style] ?? codes.plain };
+  const piece = { text: value, from: start, code: styleOf(style).code };
   return [passage([piece], yaml.whole, { unavoidable: ['\\"', "''"], isPlainText: true })];
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Finding } from '../../lib/problem.ts';
-import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
+import { addressFinding } from '../../content/safeAddress.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import { minute } from '../../lib/schedule.ts';
 import { descriptionAt, schemaValues, textFieldsIn } from '../../content/values/schemaFields.ts';
@@ -48,9 +48,10 @@ export const filledPlaces: FieldRule = ({ schema, located }) =>
 
 /** URLs in fields that run a script. */
 export const safeLinks: FieldRule = ({ references }) =>
-  references
-    .filter(({ kind, value }) => (kind === 'link' || kind === 'alias') && !hasSafeScheme(value))
-    .map(({ from, value }) => ({ from, ...unsafeLinkMessage(value) }));
+  references.flatMap(({ kind, value, from }) => {
+    const found = kind === 'link' || kind === 'alias' ? addressFinding(value) : undefined;
+    return found ? [{ from, ...found }] : [];
+  });
 
 /**
  * Reports values in curly quotation marks, which YAML reads as a part of the value: a name or URL would be wrong, and

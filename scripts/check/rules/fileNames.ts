@@ -57,7 +57,7 @@ export async function fileNameFinding(folder: string, name: string): Promise<Sit
   const copy = copyFinding(folder + name);
   if (copy) return copy;
   if (isUnportable(name) || isUnportable(name.replace(/\.\w+$/, ''))) return nameFinding(folder + name);
-  const wanted = isGoodFileName(name) ? name : await validPath(name);
+  const wanted = await validPath(name);
   return wanted === name ? undefined : nameFinding(folder + name, wanted && folder + wanted);
 }
 

@@ -1,6 +1,6 @@
 import type { NameDefinition } from '../../../src/model/pageType.ts';
 import { config } from '../../site/config.ts';
-import { hasSafeScheme, isOwnFile } from '../../content/safeAddress.ts';
+import { addressFinding } from '../../content/safeAddress.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 import { mayDefine, type Names } from '../links/destinations.ts';
 import { mostOfARule } from '../problemList.ts';
@@ -41,7 +41,7 @@ export function referenceFindings(
     const name = definitions.get(kind);
     if (!name) return [];
     // The check of the file itself reports an address that could run code.
-    if (kind === 'picture' && !hasSafeScheme(value) && !isOwnFile(value)) return [];
+    if (kind === 'picture' && addressFinding(value, true)) return [];
     const values = name.isList ? value.split(/[\s,]+/).filter(Boolean) : [value];
     const names = known.get(kind) ?? new Set();
     return values

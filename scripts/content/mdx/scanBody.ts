@@ -2,7 +2,7 @@
 import type { Finding, Span } from '../../lib/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { lineEnd, lineStart, matchAt, paragraphEnd } from '../lines.ts';
-import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
+import { addressFinding } from '../safeAddress.ts';
 import { componentNamed, componentNames, isComponentName } from './nodes.ts';
 import { htmlMessage, isVoidTag } from './htmlTags.ts';
 import { codeMessages, strayAngle, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
@@ -166,7 +166,7 @@ const angleMessage: Finding = {
 function angleLink(text: string, from: number): SyntaxFinding | undefined {
   pipedAddress.lastIndex = from;
   const [piped, target = '', words = ''] = pipedAddress.exec(text) ?? [];
-  if (piped && hasSafeScheme(target)) {
+  if (piped && !addressFinding(target)) {
     const [to, instead] = [from + piped.length, `[${words.replace(/[[\]]/g, '\\$&')}](${target})`];
     return { from, to, ...angleMessage, note: `Write ${instead}`, instead, isOffered: true, isText: true };
   }
@@ -174,7 +174,8 @@ function angleLink(text: string, from: number): SyntaxFinding | undefined {
   if (!whole) return undefined;
   const to = from + whole.length;
   const address = whole.slice(1, -1);
-  if (!hasSafeScheme(address)) return { from, to, ...unsafeLinkMessage(address) };
+  const unsafe = addressFinding(address);
+  if (unsafe) return { from, to, ...unsafe };
   const brackets = [from, to - 1].map((at) => ({ from: at, to: at + 1 }));
   return { from, to, ...angleMessage, hide: brackets, isText: true };
 }

@@ -7,7 +7,7 @@ import { onlyCandidate } from '../../lib/suggest.ts';
 import { readFrontmatter } from '../frontmatter.ts';
 import { type LocatedYaml, readYaml } from '../yaml/readYaml.ts';
 import { valueAt } from './schemaFields.ts';
-import { codes, spliceValue } from './written.ts';
+import { spliceValue, styleOf } from './written.ts';
 
 /** The facts and interface words of every page. */
 export const siteFile = 'content/site.yaml';
@@ -44,20 +44,12 @@ export function fileFields(file: string, text: string): FileFields | undefined {
 /** Whether two values of YAML are the same, their keys in the same order. */
 export const isSameData = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** How the styles of YAML write the characters of a value. */
-const styles: Partial<Record<string, { code: RegExp; encode: (text: string) => string }>> = {
-  QUOTE_DOUBLE: { code: codes.doubleQuoted, encode: (text) => JSON.stringify(text).slice(1, -1) },
-  QUOTE_SINGLE: { code: codes.singleQuoted, encode: (text) => text.replaceAll("'", "''") },
-};
-
-const plain = { code: codes.plain, encode: (text: string) => text };
-
 /** The edits of the file that may give a text another value, the least first: it keeps its quotation marks and its lines. */
 export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string): Replacement[] {
   const scalar = yaml.scalarAt(path);
   if (!scalar) return [];
   const { value, from, to, start, style } = scalar;
-  const written = { source: yaml.whole, from: start, value, ...(styles[style] ?? plain) };
+  const written = { source: yaml.whole, from: start, value, ...styleOf(style) };
   // The range of a block value includes the end of its last line.
   const end = from + yaml.whole.slice(from, to).trimEnd().length;
   const quoted = { from, to: end, text: JSON.stringify(wanted) };

@@ -16,6 +16,15 @@ export const codes = {
   plain: /(?!)/y,
 } as const;
 
+/** How the styles of YAML write the characters of a value. */
+const styles: Partial<Record<string, Pick<WrittenValue, 'code' | 'encode'>>> = {
+  QUOTE_DOUBLE: { code: codes.doubleQuoted, encode: (text) => JSON.stringify(text).slice(1, -1) },
+  QUOTE_SINGLE: { code: codes.singleQuoted, encode: (text) => text.replaceAll("'", "''") },
+};
+
+export const styleOf = (style: string): Pick<WrittenValue, 'code' | 'encode'> =>
+  styles[style] ?? { code: codes.plain, encode: (text) => text };
+
 export const isBlank = (character: string | undefined) => character !== undefined && /\s/.test(character);
 
 /**

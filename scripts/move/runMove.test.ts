@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsIn } from '../testing/slips/table.ts';
+import { rowsIn } from '../testing/testText.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { textsIn } from '../testing/moving.ts';

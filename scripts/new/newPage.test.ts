@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isError } from '../lib/problem.ts';
 import { replaceFiles } from '../content/writeContent.ts';
-import { rows } from '../testing/slips/table.ts';
+import { rowsIn } from '../testing/testText.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { siteWithTemplates as site } from '../testing/siteWithTemplates.ts';
@@ -80,17 +80,7 @@ test('errors in other pages do not matter', async () => {
   expect(await makePage(root, { starter: 'page', title: 'Careers' })).toMatchObject({ url: '/careers' });
 });
 
-test.each(
-  rows`
-    service ¦ Mine ¦ content/services/mine.mdx already exists. Nothing was changed.
-    service ¦ Half ¦ content/services/half.mdx already exists. Nothing was changed.
-    page ¦ 404 ¦ content/404.mdx already exists. Nothing was changed.
-    case-study ¦ shopp ¦ There is no project “shopp”. Did you mean shop? Add a new one to a portfolio category first.
-    page ¦ 日本 ¦ No address can be made from “日本”. Choose a title in Latin letters. You can change it afterward.
-    service ¦ Index ¦ No address can be made from “Index”. Choose a title in Latin letters. You can change it afterward.
-    page ¦ CON ¦ content/con.mdx: The name of this file or its folder does not work in an address or on another computer. Use a few words of lowercase letters from a to z and digits, with hyphens between them. Windows reserves some, such as con and aux.
-  `,
-)('no %s “%s”', async (starter = '', title = '', sentence = '') => {
+test.each(rowsIn('refusedPages'))('no %s “%s”', async (starter = '', title = '', sentence = '') => {
   const root = await site({
     'content/services/mine.mdx': service('Mine'),
     'content/services/half.mdx': 'half a page',

@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { rows } from '../testing/slips/table.ts';
+import { rowsIn } from '../testing/testText.ts';
 import { markdownAlternate } from './markdownAlternate.ts';
 
 const facts = {
@@ -36,14 +36,7 @@ test('without a site URL there is no canonical URL, and links stay relative', ()
   expect(text).toContain('[About](/x/about)');
 });
 
-test.each(rows`
-  links and pictures have absolute URLs ¦ <p><a href="/x/about">About</a> <a href="mailto:a@example.com">us</a></p><p><img src="/x/a.svg" alt="A cat"></p> ¦ [About](https://acme.example.com/x/about) [us](mailto:a@example.com)¶¶![A cat](https://acme.example.com/x/a.svg)¶
-  interactive, hidden and decorative elements are left out ¦ <nav>Way</nav><form>Name</form><button>Go</button><svg><title>T</title></svg><img src="/a.svg" alt=""><p aria-hidden="true">↗</p><p>Kept<!-- --> text<span data-nosnippet="true"> (opens)</span>.</p><h2>Part<a href="#part" aria-label="Link to this part">#</a></h2> ¦ Kept text.¶¶## Part¶
-  of a drawing that follows the theme, there is one image ¦ <picture><img src="/a.svg" alt="A map" data-in-theme="dark"/></picture><picture><img src="/a.svg#light" alt="A map" data-in-theme="light" hidden=""/></picture> ¦ ![A map](https://acme.example.com/a.svg)¶
-  words that only CSS separates are separated by a space ¦ <p><strong>Ann</strong><span>Head</span></p><div><a href="https://a.example/">One</a><a href="https://b.example/">Two</a></div> ¦ **Ann**\¶Head¶¶[One](https://a.example/) [Two](https://b.example/)¶
-  an address with & can be read ¦ <p><a href="https://a.example/?b=1&c=2&amp;copy;=3">One</a></p> ¦ [One](https://a.example/?b=1&c=2\&copy;=3)¶
-  a question becomes a heading above its answer ¦ <details><summary><h3>When?</h3></summary><div><p>Soon.</p></div></details> ¦ ### When?¶¶Soon.¶
-`)('%s', (_what, main = '', markdown) => {
+test.each(rowsIn('alternates'))('%s', (_what, main = '', markdown) => {
   expect(alternate(main)).toBe(markdown);
 });
 

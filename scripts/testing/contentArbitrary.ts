@@ -1,24 +1,11 @@
 import fc from 'fast-check';
+import { rowsIn } from './testText.ts';
 
 /** A fixed seed, so that a test fails for everyone or for nobody. To hunt for bugs, try other seeds. */
 export const runs = { seed: 20270115, numRuns: 150 };
 
-/** The cells of a table, with ¦ between them. In a cell, ¶ is a line break. */
-export const cells = (table: string): string[] =>
-  table.split(/¦\n?/).map((cell) => cell.replaceAll('¶', '\n'));
-
 /** Fragments of valid and invalid content, so that random texts reach all rules. */
-const pieces =
-  cells(`---¶¦----¶¦ ---¶¦---js¶¦¶¦¶¶¦\r¶¦\r¦\t¦ ¦  ¦\uFEFF¦\u0000¦\uE000¦template: page¶¦title: About¶¦
-titel: About¶¦description: Us: all of us¶¦label: 1.10¶¦draft: yes¶¦cta:¶¦\tmenu:¶¦  order: "4"¶¦
-- a¶¦title: *New*¶¦title: &a b¶¦&¦*¦"¦'¦“¦”¦: ¦#¦ #1¦{¦}¦[¦]¦<¦>¦</¦/>¦=¦|¦!¦!!js/function ¦\`¦
-\`\`\`¶¦<Section title="a">¦</Section>¦<Setcion>¦</Setcion>¦<FAQ>¦</FAQ>¦<Question title="a">¦
-</Question>¦<Lead>¦</Lead>¦<Lead¦ title="a"¦ title='a¦ title=“a”¦ title=a¦ class="x"¦
- onclick="a()"¦ href="javascript:x"¦{...a}¦={"x"}¦<b>¦</b>¦<br/>¦<script>¦</script>¦
-<a href="/x">¦</a>¦<em>¦</em>¦<div>¦<!-- ¦ -->¦{/* ¦ */}¦{price}¦<10s¦<= ¦<>¦</>¦
-<https://a.b/c>¦<me@a.bc>¦[a](¦javascript:a)¦[a]: data:x¶¦![a](b.svg)¦import a from "b"¶¦
-export const a = 1¶¦export words¶¦> ¦- ¦1. ¦## ¦**¦_¦~~¦\\¦words ¦é¦😀¦\uD800¦<<<<<<< a¶¦
-=======¶¦>>>>>>> b¶¦__proto__: a¶¦constructor: b¶¦a: {b: c}¶¦a: |¶¦...¶¦%a¶¦? `);
+const pieces = rowsIn('contentPieces').flat();
 
 const piece = fc.constantFrom(...pieces);
 

@@ -1,11 +1,8 @@
 /** Inserts typos and copy-paste artifacts into valid texts. */
 import fc from 'fast-check';
-import { cells } from './contentArbitrary.ts';
+import { rowsIn } from './testText.ts';
 
-const insertions =
-  cells(`\u2028¦\u2029¦\u0085¦\v¦\f¦\u0002¦\u0092¦\u00A0¦\u2003¦\u200B¦\u00AD¦\u202E¦\uFEFF¦ ¦  ¦\t¦"¦'¦
-“¦”¦’¦<¦< ¦<b>¦</b>¦{¦}¦{price}¦<!-- x -->¦[](/contact)¦[a](contact)¦<https://example.com>¦**¦
-\\¦&nbsp;¦: ¦ #¦¶¦¶¶¦¶ `);
+const insertions = rowsIn('insertedTypos').flat();
 
 type LineChange = (line: string, choice: number) => string;
 

@@ -1,5 +1,5 @@
 import { ask, type Response } from './ask.ts';
-import { rowsIn } from './slips/table.ts';
+import { rowsIn } from './testText.ts';
 
 /**
  * Request targets that once redirected visitors to another site, injected a header or crashed a server, and similar

@@ -1,7 +1,6 @@
 /** The tables and the texts of this package's tests. */
 import path from 'node:path';
-import { rowsIn } from '../../../scripts/testing/slips/table.ts';
-import { testText } from '../../../scripts/testing/testText.ts';
+import { rowsIn, testText } from '../../../scripts/testing/testText.ts';
 
 export const tableRows = (name: string): string[][] => rowsIn(name, path.join(import.meta.dirname, 'tables'));
 

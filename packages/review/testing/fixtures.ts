@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
+/** The texts and the tables of this package's tests. */
 import path from 'node:path';
-import { cellsOf } from '../../../scripts/testing/slips/table.ts';
+import * as shared from '../../../scripts/testing/testText.ts';
 
-const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+const folder = import.meta.dirname;
 
-/** A text that is made for one test. */
-export const testText = (name: string): string => read(`texts/${name}`);
+export const testText = (name: string): string => shared.testText(name, path.join(folder, 'texts'));
 
-/** The rows of a table. */
-export const rowsIn = (name: string): string[][] => cellsOf(read(`${name}.txt`));
+export const rowsIn = (name: string): string[][] => shared.rowsIn(name, folder);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { rowsIn } from '../../testing/slips/table.ts';
+import { rowsIn } from '../../testing/testText.ts';
 import { readDrawing } from './drawing.ts';
 
 const svg = (inside: string, attributes = '') =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { config } from '../../site/config.ts';
-import { rows } from '../../testing/slips/table.ts';
+import { rowsIn } from '../../testing/testText.ts';
 import { readDrawing } from './drawing.ts';
 import { readThemedDrawing } from './themedDrawing.ts';
 
@@ -17,17 +17,12 @@ const inPage = (text: string) => readThemedDrawing(Buffer.from(text));
 const prepared = (css: string): string =>
   /<style>(.*?)<\/style>/s.exec(inPage(drawing(`<style>${css}</style>`)).svg)?.[1] ?? '';
 
-test.each(rows`
-  a pair of colors ¦ a{fill:light-dark(#fff,#000)} ¦ a{fill:var(--in-light,#fff)var(--in-dark,#000)}
-  functions ¦ a{fill:light-dark(rgb(1, 2, 3), color-mix(in srgb, red, hsl(0 0% 0%)))} ¦ a{fill:var(--in-light,rgb(1, 2, 3))var(--in-dark, color-mix(in srgb, red, hsl(0 0% 0%)))}
-  one in the other ¦ a{fill:light-dark(light-dark(red,blue),#000)} ¦ a{fill:var(--in-light,var(--in-light,red)var(--in-dark,blue))var(--in-dark,#000)}
-  in a function, in capitals, with spaces ¦ a{fill:color-mix(in srgb, LIGHT-DARK( red , blue ) 5%, tan)} ¦ a{fill:color-mix(in srgb, var(--in-light, red )var(--in-dark, blue ) 5%, tan)}
-  beside comments and strings ¦ a{/* ) light-dark( */fill:light-dark(red/*,)*/,blue);content:"("} ¦ a{/* ) light-dark( */fill:var(--in-light,red/*,)*/)var(--in-dark,blue);content:&quot;(&quot;}
-  in a condition and a property ¦ @supports (color:light-dark(red,tan)){a{--x:light-dark(red,tan)}} ¦ @supports (color:var(--in-light,red)var(--in-dark,tan)){a{--x:var(--in-light,red)var(--in-dark,tan)}}
-  beside one that nothing understands ¦ a{fill:light-dark(red);stroke:light-dark(red,tan,blue);color:light-dark(red,tan)} ¦ a{fill:light-dark(red);stroke:light-dark(red,tan,blue);color:var(--in-light,red)var(--in-dark,tan)}
-`)('the light and the dark color of a drawing for a page: %s', (_what, css = '', expected) => {
-  expect(prepared(css)).toBe(expected);
-});
+test.each(rowsIn('themedColors'))(
+  'the light and the dark color of a drawing for a page: %s',
+  (_what, css = '', expected) => {
+    expect(prepared(css)).toBe(expected);
+  },
+);
 
 test('attributes too; the fragment is the id of the drawing, if it has one', () => {
   const shape = '<path fill="light-dark(red,tan)" style="stroke:light-dark(#fff, var(--a, #000))" d="M0 0"/>';

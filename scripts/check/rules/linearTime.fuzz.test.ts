@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { codes } from '../../content/values/written.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
+import { rowsIn } from '../../testing/testText.ts';
 import { characterFindings } from '../characters.ts';
 import { passage } from '../prose/passages.ts';
 import { textRules } from './fileRules.ts';
@@ -9,11 +10,7 @@ import { nonProseRules } from './prose.ts';
 
 const single = [...'!"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~ \t\né\u0301😀“”’–\u200b\u00a0•'];
 
-const combined =
-  `{}¦</¦<a ¦<a>¦a="¦[a]¦[a](¦![¦**¦*a¦a*¦_a ¦~~¦==a ¦> ¦- ¦1. ¦| ¦&a¦&#¦a@¦www.¦http://¦[^a]¦[^¦[[¦"a" ¦'a ¦1"¦1'¦“a ¦a a ¦TODO ¦A. ¦1,¦a-¦a.a¦
-$1 ¦(a ¦a) ¦A ¦a: ¦/a¦? ¦&quot;¦: ¦{a: ¦*a ¦!a ¦&a ¦- - ¦[a, ¦"a": ¦5 May ¦at 13:1¦a_a_¦1:1 ¦A B ¦ten ¦[INSERT `
-    .split(/¦\n?/)
-    .filter(Boolean);
+const combined = rowsIn('repeatedProse').flat();
 
 const withEnds = ['=\n', '# ', '---\n', 'a\n\n', 'a\n', '- a\n', 'a: b\n', '- \n', '#\n'];
 

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';
 import { head } from '../../testing/problemsOf.ts';
-import { rowsIn } from '../../testing/slips/table.ts';
+import { rowsIn } from '../../testing/testText.ts';
 import { nativeTree } from './nativeTree.ts';
 import { nodesOf } from './nodes.ts';
 

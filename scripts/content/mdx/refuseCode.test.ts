@@ -4,7 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { expect, test } from 'vitest';
 import { compileBody, compiler } from '../../compile/compileBody.ts';
 import { head } from '../../testing/problemsOf.ts';
-import { rowsIn } from '../../testing/slips/table.ts';
+import { rowsIn } from '../../testing/testText.ts';
 
 const compile = (body: string) => compiler.transform(head + body, '/site/content/about.mdx');
 

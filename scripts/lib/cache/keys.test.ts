@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rows } from '../../testing/slips/table.ts';
+import { rowsIn } from '../../testing/testText.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Files, write } from '../../testing/workspace.ts';
 import { codeDigest, cacheKey, makerDigests } from './keys.ts';
@@ -66,18 +66,7 @@ describe('each result depends on what makes it', () => {
     return every.filter((name) => before[name] !== after[name]);
   }
 
-  test.each(rows`
-    a comment in a component ¦ src/ui/Grid.tsx ¦ checked, proposals
-    a command ¦ scripts/new/run.ts ¦ proposals
-    the encoder of photos ¦ scripts/assets/images/encode.ts ¦ photos, picture-facts, proposals
-    the reader of drawings ¦ scripts/assets/images/drawing.ts ¦ drawings, picture-facts, proposals
-    the drawing of cards ¦ scripts/assets/cards/index.ts ¦ cards, proposals
-    a font ¦ src/theme/fonts/a.ttf ¦ cards, checked, icons, proposals
-    the alternates ¦ scripts/seo/index.ts ¦ pages, proposals
-    a rule ¦ scripts/check/rules/a.ts ¦ checked, proposals
-    the configuration of Vite ¦ vite.config.ts ¦ code
-    a test ¦ scripts/seo/a.test.ts ¦ nothing
-  `)('%s', async (_what, file = '', expected = '') => {
+  test.each(rowsIn('dependingResults'))('%s', async (_what, file = '', expected = '') => {
     expect((await changedBy({ [file]: '// a' })).join(', ') || 'nothing').toBe(expected);
   });
 

@@ -1,8 +1,6 @@
 /** Fields of Hugo, Jekyll, Astro, Docusaurus and WordPress, and what to write here instead. */
 
 const remove = 'Remove the line';
-const draft = 'For a page that visitors do not see yet, write “draft: true”';
-const hidden = 'To keep the page out of menus, lists and search engines, write “unlisted: true”';
 
 /** Names in lowercase, without hyphens and underscores. */
 const remedies: readonly [names: string, remedy: string][] = [
@@ -12,10 +10,6 @@ const remedies: readonly [names: string, remedy: string][] = [
     'If the page is to appear later, write “publishAt: 2027-01-15”. Otherwise, remove the line',
   ],
   ['expirydate expiredate expires expireson unpublishdate unpublishat', 'Write “expiresAt: 2027-01-15”'],
-  [
-    'noindex robots hidden searchable excludefromsearch sitemap sitemapexclude eleventyexcludefromcollections',
-    hidden,
-  ],
   ['slug permalink url path', 'The address is the name of the file: rename it with npm run move'],
   [
     'tags tag categories keywords taxonomies topics author authors byline readingtime comments lang language locale math mermaid',
@@ -42,7 +36,6 @@ const remedies: readonly [names: string, remedy: string][] = [
     'sidebarlabel navtitle navlabel menutitle linktitle shorttitle',
     'Write “menu:” and, below it, its name in each menu',
   ],
-  ['isdraft wip private unpublished', draft],
   ['excerpt summary abstract teaser standfirst intro', 'Write “description: …”'],
   ['layout type posttype contenttype', 'The folder decides the page type, or else “template: page”'],
   [
@@ -59,14 +52,28 @@ const byName = new Map(
   remedies.flatMap(([names, remedy]) => names.split(' ').map((name) => [name, remedy] as const)),
 );
 
-/** Fields that say whether a page is published. */
-const ofPublishing = new Set('published publish status visible visibility enabled active'.split(' '));
+const draft = 'draft: true';
+const unlisted = 'unlisted: true';
+
+const yes = /^(?:true|yes|on|publish(?:ed)?|public|visible|all|index\b.*|1)$/i;
+const no = /^(?:false|no|off|never|0|)$/i;
+
+/** Fields that say who finds a page: what hides it here, and with which values they do not hide it. */
+const audience: readonly [names: string, here: string, shows: RegExp][] = [
+  ['published publish status visible visibility enabled active', draft, yes],
+  ['isdraft wip private unpublished', draft, no],
+  ['searchable sitemap robots', unlisted, yes],
+  ['noindex hidden excludefromsearch sitemapexclude eleventyexcludefromcollections', unlisted, no],
+];
 
 /** What to do about a field of another program. Undefined if no program has it. */
 export function remedyFor(name: string, value: unknown): string | undefined {
   const key = name.toLowerCase().replace(/[_-]/g, '');
-  if (!ofPublishing.has(key)) return byName.get(key) && `${byName.get(key)}.`;
-  if (/^\d{4}-/.test(String(value))) return 'Write “publishAt: 2027-01-15”.';
-  const isPublic = /^(?:true|yes|on|publish|published|public|visible|1)$/i.test(String(value));
-  return isPublic ? `${remove}: a page is published unless it says “draft: true”.` : 'Write “draft: true”.';
+  const [, here, shows] = audience.find(([names]) => names.split(' ').includes(key)) ?? [];
+  if (here === undefined || shows === undefined) return byName.get(key) && `${byName.get(key)}.`;
+  if (here === draft && /^\d{4}-/.test(String(value))) return 'Write “publishAt: 2027-01-15”.';
+  // Settings below it, or nothing, do not hide the page.
+  return typeof value === 'object' || shows.test(String(value))
+    ? `${remove}: a page is ${here === draft ? 'published' : 'in lists and search engines'} unless it says “${here}”.`
+    : `Write “${here}”.`;
 }

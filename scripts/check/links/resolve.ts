@@ -58,6 +58,7 @@ function onSite(href: string, rest: string, source: LinkSource, destinations: De
 
 /** The most likely intended URL, if a link starts neither with a slash nor with `https://`. */
 function intendedUrl(href: string, source: LinkSource, destinations: Destinations): string | undefined {
+  if (href.startsWith('?')) return source.url && source.url + href;
   if (/^www\.\S+$/i.test(href)) return `https://${href}`;
   if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(href)) return `mailto:${href}`;
   const folder = path.posix.dirname(source.file.replace(/^content/, ''));

@@ -8,26 +8,29 @@ import { config } from '../../site/config.ts';
 import { iconNames } from '../../assets/icons.ts';
 import { unwrittenEntries } from '../../content/entries.ts';
 
+/** What an address leads to. Nothing, for an entry that has no page yet: visitors get the not-found page until then. */
+interface Destination {
+  page?: Page;
+  /** A page's file that has errors, which are reported there. */
+  unread?: UnreadFile;
+  /** Whether it is a file of `public/`. */
+  isFile?: boolean;
+  /** The page that has this alias. */
+  aliased?: Page;
+}
+
 /** Everything that an internal link can lead to: what the build makes of the content, and the files of `public/`. */
 export interface Destinations {
-  pages: ReadonlyMap<string, Page>;
-  /** Page files that have errors, which are reported there. */
+  /** By address. */
+  known: ReadonlyMap<string, Destination>;
+  /** The addresses by their lowercase form, to find links with wrong capitals. */
+  byLowercase: ReadonlyMap<string, string>;
+  /** Page files that have errors. */
   unread: readonly UnreadFile[];
   /** The anchors of each page's sections, by file. Absent if the body cannot be parsed. */
   anchors: ReadonlyMap<string, readonly string[]>;
-  /** Aliases, and the page that each leads to. */
-  aliases: ReadonlyMap<string, Page>;
-  /** Files of `public/`, as URLs. */
-  files: ReadonlySet<string>;
   /** The values that a query parameter of a page may have: `/contact?service=…`. */
   choices: ReadonlyMap<Page['type'], { parameter: string; values: ReadonlySet<string> }>;
-  /**
-   * The URLs of all of these, and of entries that have no page yet: they lead to the not-found page until one is
-   * written.
-   */
-  known: ReadonlySet<string>;
-  /** The same by their lowercase form, to find links with wrong capitals. */
-  byLowercase: ReadonlyMap<string, string>;
   /** The URL of the site itself, without a trailing slash. */
   origin: string;
   /** Whether to search for suggestions, which takes long on a large site. */
@@ -58,33 +61,25 @@ export function destinations(
   site: Site | undefined,
 ): Destinations {
   const linkable = pages.filter((page) => !isNotFound(page));
-  const byUrl = new Map(linkable.map((page) => [page.url, page]));
-  const aliases = new Map(
-    linkable.flatMap((page) => (page.data.aliases ?? []).map((alias) => [alias, page])),
-  );
-  const files = new Set(publicFiles.map((file) => `/${file}`));
-  const unwritten = unwrittenEntries(pages).map(({ url }) => url);
-  const known = new Set([
-    ...byUrl.keys(),
-    ...unread.map(({ url }) => url),
-    ...files,
-    ...unwritten,
-    ...aliases.keys(),
-  ]);
+  const known = new Map<string, Destination>();
+  const add = (url: string, destination: Destination = {}) =>
+    known.set(url, { ...known.get(url), ...destination });
+  for (const page of linkable) add(page.url, { page });
+  for (const file of unread) add(file.url, { unread: file });
+  for (const file of publicFiles) add(`/${file}`, { isFile: true });
+  for (const { url } of unwrittenEntries(pages)) add(url);
+  for (const page of linkable) for (const alias of page.data.aliases ?? []) add(alias, { aliased: page });
   return {
-    pages: byUrl,
+    known,
+    byLowercase: new Map([...known.keys()].map((url) => [url.toLowerCase(), url])),
     unread,
     anchors,
-    aliases,
-    files,
     choices: new Map(
       config.typeNames.flatMap((type) => {
         const { choice } = config.pageType(type);
         return choice ? [[type, { parameter: choice.parameter, values: valuesOf(choice, pages) }]] : [];
       }),
     ),
-    known,
-    byLowercase: new Map([...known].map((url) => [url.toLowerCase(), url])),
     origin: site?.url?.toLowerCase().replace(/\/+$/, '') ?? '',
     suggests: true,
   };

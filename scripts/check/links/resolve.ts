@@ -118,24 +118,22 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
     return canonical.toLowerCase() === name.toLowerCase()
       ? fix('link-case', `${name} should be ${canonical}. Links are case-sensitive.`, canonical + rest)
       : fix('unclean-link', `The address of that page is ${canonical}.`, canonical + rest);
-  const page = destinations.pages.get(canonical);
+  const { page, unread, isFile, aliased } = destinations.known.get(canonical) ?? {};
   if (page)
     return (
       unpublished(page, source) ?? choice(query, page, destinations) ?? part(fragment, page, destinations)
     );
-  const unread = destinations.unread.find(({ url }) => url === canonical);
   if (unread) return part(fragment, unread, destinations);
-  const aliased = destinations.files.has(canonical) ? undefined : destinations.aliases.get(canonical);
-  if (!aliased) return undefined;
+  if (isFile || !aliased) return undefined;
   const direct = fix('link-to-alias', `${canonical} is an alias of ${aliased.url}.`, aliased.url + rest);
   return unpublished(aliased, source) ?? { ...direct, level: 'warning' };
 }
 
-function unknown(name: string, rest: string, { suggests, pages, files, aliases }: Destinations): LinkFinding {
-  const { note, suggestions } = didYouMean(
-    name,
-    suggests ? [...pages.keys(), ...files, ...aliases.keys()] : [],
+function unknown(name: string, rest: string, { suggests, known }: Destinations): LinkFinding {
+  const there = [...known].flatMap(([url, { page, isFile, aliased }]) =>
+    page || isFile || aliased ? [url] : [],
   );
+  const { note, suggestions } = didYouMean(name, suggests ? there : []);
   const isFile = /\.\w+$/.test(name);
   const otherwise = isFile
     ? `Check the address, or put the file into public${name.slice(0, name.lastIndexOf('/') + 1)}.`

@@ -225,8 +225,6 @@ const ofCodes: Partial<Record<YAMLError['code'], Message>> = {
   TAB_AS_INDENT: messages.tab,
   BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', useQuotes],
   MULTILINE_IMPLICIT_KEY: messages.wrapped,
-  MISSING_CHAR: messages.unclosed,
-  BAD_INDENT: messages.indent,
   BAD_SCALAR_START: ['Text cannot start with this character here.', useQuotes],
   BAD_DQ_ESCAPE: [
     'A backslash has a special meaning inside double quotation marks.',

@@ -55,7 +55,16 @@ const uniqueValues = (type: TypeName, located: Located): UniqueValue[] =>
       .map(({ value, path }) => ({ name, value, ...spanAt(located, path) })),
   );
 
-const templateSchema = z.looseObject({ template: z.enum(config.templateNames) });
+const typesSchemas: readonly z.ZodObject[] = Object.values(config.schemas);
+
+/** Of a page whose type is not known: an ordinary page, which may have the fields of any other. */
+const templateSchema = z.strictObject({
+  ...Object.fromEntries(
+    typesSchemas.flatMap(({ shape }) => Object.keys(shape)).map((field) => [field, z.unknown().optional()]),
+  ),
+  ...config.schemas.page.shape,
+  template: z.enum(config.templateNames),
+});
 
 /** Where the texts for the search result are. Those under `seo` have precedence. */
 const searchOffsets = ({ written, offsetOf }: Located): CheckedPage['search'] => {

@@ -46,6 +46,10 @@ function isPart(word: string, before: string, after: string, language: Spelling)
   return prefixes.has(prefix.toLowerCase()) && isKnown(capitalized, language);
 }
 
+/** Whether a word is a part of a name with periods, such as Ph.D. or D.Phil. */
+const isInitials = (word: string, before: string, after: string): boolean =>
+  /^\p{Lu}\p{Ll}{0,3}$/u.test(word) && (/^\.\p{Lu}/u.test(after) || /(?<!\p{L})\p{Lu}\.$/u.test(before));
+
 /** The words of a file that the dictionary does not have. */
 export function unknownWords(passages: readonly Passage[], { locale }: Settings): UnknownWord[] {
   const language = spellingOf(locale);
@@ -54,6 +58,7 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
       const before = text.slice(Math.max(0, index - 40), index);
       const after = text.slice(index + word.length, index + word.length + 2);
       if (isPart(word, before, after, language)) return [];
+      if (isInitials(word, before, after)) return [];
       if (isExempt(word) || isKnown(plainWord(word), language) || isElision(word, before)) return [];
       return [{ word, startsSentence: startsAfter(before), ...spanOf(index, index + word.length) }];
     }),

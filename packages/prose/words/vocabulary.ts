@@ -65,6 +65,15 @@ const isRareWord = (word: string): boolean =>
   basesOf(word).some((base) => largeDictionary().has(base)) &&
   wordsOneTypoAway(word, 'american', common.forRareWords).length === 0;
 
+/** “Multifactor”, “subcomponent”: beginnings that make a word of any noun, and no word by a slip. */
+const isPrefixed = (word: string, spelling: Spelling): boolean => {
+  const [, rest = ''] =
+    /^(?:bio|cyber|geo|hyper|infra|macro|mega|micro|mini|multi|nano|neuro|pseudo|semi|sub|super|ultra)(\p{L}{4,})$/u.exec(
+      word,
+    ) ?? [];
+  return rest !== '' && basesOf(rest).some((base) => isKnown(base, spelling));
+};
+
 /** Whether a word that the dictionary does not have is right all the same. */
 export function isAccepted(word: string, startsSentence: boolean, spelling: Spelling): boolean {
   if (isProjectWord(word, tradeWords())) return true;
@@ -77,6 +86,7 @@ export function isAccepted(word: string, startsSentence: boolean, spelling: Spel
   return (
     basesOf(word).some(isListed) ||
     isAccented(word, spelling) ||
+    isPrefixed(lower, spelling) ||
     (spelling === 'american' && isRareWord(lower)) ||
     (isName && wordsOneTypoAway(lower, spelling, common.forNames).length === 0)
   );

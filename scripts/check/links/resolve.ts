@@ -261,7 +261,7 @@ function pathOnSite(href: string, origin: string): string | undefined {
 
 /** What programs add to an address that is copied from them. Your own campaigns have other parameters. */
 const tracking =
-  /(?<=[?&])(?:(?:fbclid|gclid|msclkid|mc_eid|igshid|igsh|srsltid|_hsenc|_hsmi)=[^&#]*|utm_source=(?:chatgpt|openai|perplexity|claude|copilot|gemini)[^&#]*)(?:&|(?=#|$))|#:~:text=.*$/gi;
+  /(?<=[?&])(?:(?:fbclid|gclid|msclkid|mc_eid|igshid|igsh|srsltid|_hsenc|_hsmi)=[^&#]*|utm_source=(?:chatgpt|openai|perplexity|claude|copilot|gemini)[^&#]*)(?:&|(?=#|$))/gi;
 
 /** An address without what programs add, and without the program that leads there. */
 function untracked(url: string): string {

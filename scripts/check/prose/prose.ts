@@ -1,4 +1,5 @@
-import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import type { Link, Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { Span } from '../../lib/problem.ts';
 import { componentNamed, type Element, isElement, meantComponent, spanOf } from '../../content/mdx/nodes.ts';
 import { codes, styleOf, valueOffset } from '../../content/values/written.ts';
@@ -48,10 +49,20 @@ function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
   return node.children.flatMap((child): Piece[] => {
     if (child.type === 'text') return [{ text: child.value, from: spanOf(child).from, code: codes.markdown }];
     if (child.type === 'break') return [{ text: '\n', ...spanOf(child) }];
+    if (child.type === 'link') prose.names.push(...namesIn(child));
     if (isPhrasing(child) && 'children' in child) return piecesOf(child, source, prose);
     visit(child, source, prose);
     return [{ text: gap, ...spanOf(child) }];
   });
+}
+
+/** Words of a link that its address on another site has, too: [khmer](https://github.com/dib-lab/khmer). */
+function namesIn(link: Link): string[] {
+  if (!/^https?:/i.test(link.url)) return [];
+  const written = new Set(link.url.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return textOf(link)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => written.has(word.toLowerCase()));
 }
 
 function addAttributes(node: Element, source: Source, prose: Prose): void {

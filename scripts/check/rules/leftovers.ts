@@ -110,7 +110,14 @@ const anywhere: readonly Leftover[] = [
     'unparsed-mark',
     'Markdown of this site',
     'Write **words** for emphasis, or a component (docs/fields.md).',
-    [/(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\[!\w+\]|^(?:\+{3}|:{3,}[ \w]*)$/gmu],
+    [/(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^(?:\+{3}|:{3,}[ \w]*)$/gmu],
+    'warning',
+  ],
+  [
+    'unparsed-mark',
+    'Markdown of this site',
+    'Write the word in bold before the text: **Note:** words.',
+    [/^\[!\w+\][+-]?/gmu],
     'warning',
   ],
 ];

@@ -37,6 +37,8 @@ export const mostErrors = 100;
 export function yamlFindings(document: Document.Parsed, source: string): YamlFinding[] {
   const errors = document.errors.slice(0, mostErrors).map((error): YamlFinding => {
     const { at, message } = placed(error, document, source);
+    const quotation = message === messages.unclosed ? quotationAt(source, at) : '';
+    if (quotation) return { at, blocks: true, ...outdented(source, at, quotation) };
     const isDuplicate = error.code === 'DUPLICATE_KEY';
     const edit = isDuplicate || isLayout(message) ? undefined : fixFor(source, at, document.errors.length);
     return { at, message, edit, blocks: !isDuplicate };
@@ -49,7 +51,29 @@ export function yamlFindings(document: Document.Parsed, source: string): YamlFin
   ];
   found.sort((a, b) => a.at - b.at);
   const layout = found.findIndex(({ message }) => isLayout(message));
-  return layout < 0 ? found : found.slice(0, layout + 1);
+  const reached = layout < 0 ? found : found.slice(0, layout + 1);
+  // The parser takes the other lines of such a quotation for fields.
+  return reached.filter(
+    ({ at }) =>
+      !reached.some(
+        (other) => other.message === messages.outdented && other.at < at && at < (other.edit?.to ?? at),
+      ),
+  );
+}
+
+/** The quotation that starts at an offset and ends on a line below. Empty if it ends nowhere, or within a line. */
+function quotationAt(source: string, at: number): string {
+  const [text = ''] = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/.exec(source.slice(at)) ?? [];
+  return text.includes('\n') && /^[ \t]*(?:#|$)/.test(lineFrom(source, at + text.length)) ? text : '';
+}
+
+/** The fix for a quotation whose other lines are not indented. A line that looks like a field may be one. */
+function outdented(source: string, at: number, quotation: string): Pick<YamlFinding, 'message' | 'edit'> {
+  const [first = '', ...below] = quotation.split('\n');
+  if (below.some((line) => fieldOrEntry.test(line))) return { message: messages.unclosed };
+  const [indent = ''] = /^[ \t]*/.exec(lineFrom(source, lineStart(source, at))) ?? [];
+  const text = [first, ...below.map((line) => line.trim() && `${indent}  ${line.trimStart()}`)].join('\n');
+  return { message: messages.outdented, edit: { from: at, to: at + quotation.length, text } };
 }
 
 const isLayout = (message: Message): boolean => message === messages.indent || message === messages.tab;
@@ -195,6 +219,7 @@ const messages = {
   tab: ['This line is indented with a tab.', 'Use spaces: two for each level.'],
   duplicate: ['This field appears twice.', 'Remove one of the two.'],
   unclosed: ['A closing quotation mark or bracket is missing.', 'Add it where the text ends.'],
+  outdented: ['This text continues on lines that are not indented.', 'Indent them by two spaces.'],
   space: ['A space is missing after the colon.', writeField],
   comment: ['All of this text is a comment, because it starts with “#”.', 'Put the text in quotation marks.'],
   entry: ['A space is missing after the hyphen.', 'Write a hyphen, a space and the entry: - one'],

@@ -4,6 +4,11 @@ const remove = 'Remove the line';
 
 /** Names in lowercase, without hyphens and underscores. */
 const remedies: readonly [names: string, remedy: string][] = [
+  [
+    'redirectto redirecturl externalurl redirect',
+    'Delete this file, and write “aliases: [/its-address]” on the page that it leads to',
+  ],
+  ['password passwordprotected', 'The site cannot ask for a password: keep the page out with “draft: true”'],
   ['redirectfrom redirects oldurl oldurls oldaddress formerurls', 'Write “aliases: [/old-address]”'],
   [
     'date pubdate publishdate publisheddate datepublished publishedat publishedon postdate posted created createdat datecreated releasedate',
@@ -12,19 +17,19 @@ const remedies: readonly [names: string, remedy: string][] = [
   ['expirydate expiredate expires expireson unpublishdate unpublishat', 'Write “expiresAt: 2027-01-15”'],
   ['slug permalink url path', 'The address is the name of the file: rename it with npm run move'],
   [
-    'tags tag categories keywords taxonomies topics author authors byline readingtime comments lang language locale math mermaid',
+    'tags tag categories keywords taxonomies topics author authors byline readingtime comments commentstatus lang language locale math mermaid id uid guid hidetitle editurl customediturl prev next paginationprev paginationnext paginationlabel sidebar outputs headless cascade resources translationkey js css scripts styles class bodyclass cssclass cssclasses',
     remove,
   ],
   [
-    'updated updatedat updatedon lastmod lastmodified lastupdate lastupdated modified datemodified',
+    'updated updatedat updatedon updateddate lastmod lastmodified lastmodifiedat lastupdate lastupdated modified datemodified',
     `${remove}: Git knows when a page was changed`,
   ],
   [
-    'metatitle seotitle ogtitle titletag pagetitle',
+    'metatitle seotitle ogtitle twittertitle titletag pagetitle',
     'Write “seo:” and, below it, indented by two spaces, “title: …”',
   ],
   [
-    'metadescription seodescription ogdescription metadesc',
+    'metadescription seodescription ogdescription twitterdescription metadesc',
     'Write “seo:” and, below it, indented by two spaces, “description: …”',
   ],
   ['canonical canonicalurl', `${remove}: the site fills it in`],
@@ -33,14 +38,18 @@ const remedies: readonly [names: string, remedy: string][] = [
     'In a list of similar pages, the position is “order: 1”; in the menus, “order” below “menu:”',
   ],
   [
-    'sidebarlabel navtitle navlabel menutitle linktitle shorttitle',
+    'menus eleventynavigation sidebarlabel navtitle navlabel menutitle linktitle shorttitle',
     'Write “menu:” and, below it, its name in each menu',
   ],
-  ['excerpt summary abstract teaser standfirst intro', 'Write “description: …”'],
-  ['layout type posttype contenttype', 'The folder decides the page type, or else “template: page”'],
+  ['excerpt customexcerpt postexcerpt summary abstract teaser standfirst intro', 'Write “description: …”'],
+  ['layout type posttype contenttype pagetype', 'The folder decides the page type, or else “template: page”'],
   [
-    'image images thumbnail thumb banner coverimage featuredimage featuredimg heroimage ogimage socialimage',
-    'Write the picture below the fields: ![What it shows](name.jpg)',
+    'image images thumbnail thumb banner cover coverimage featureimage featuredimage featuredimg headerimage heroimage hero postimage cardimage',
+    'Write “picture:” and, below it, each indented by two spaces: “image: name.jpg”, “imageAlt: …”',
+  ],
+  [
+    'ogimage socialimage seoimage twitterimage shareimage',
+    'Write “seo:” and, below it, indented by two spaces, “image: name.jpg”',
   ],
   [
     'toc tableofcontents hidetableofcontents showtoc',

@@ -45,10 +45,20 @@ export const pattern =
     messageOf: (match: RegExpExecArray, passage: Passage, settings: Settings) => Message | undefined,
     about: Pick<Finding, 'level' | 'isPlaceholder'> = { level: 'warning' },
   ): TextRule<Id> =>
-  (passage, settings) =>
-    patterns.flatMap((each) =>
+  (passage, settings) => {
+    const found = patterns.flatMap((each) =>
       matchesOf(passage.text, each, (match) => messageOf(match, passage, settings), { rule, ...about }),
     );
+    // Two patterns may match at the same place.
+    let end = -1;
+    return found
+      .toSorted((one, other) => one.from - other.from)
+      .filter(({ from, to }) => {
+        const isNew = from >= end;
+        end = Math.max(end, to);
+        return isNew;
+      });
+  };
 
 type Answer<Id extends string = RuleId> = readonly Finding<Id>[] | Finding<Id> | undefined;
 

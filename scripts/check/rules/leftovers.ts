@@ -42,7 +42,7 @@ const anywhere: readonly Leftover[] = [
     'unparsed-link',
     'a picture',
     'Write ![What it shows](name.jpg), without a space between the two or inside the name.',
-    [/(?<!\\)!\[[^[\]\n\\]*\][ \t]*\([^()\n]*\)?/gu],
+    [/(?<!\\)!\[[^[\]\n\\]*\][ \t]*\([^()\n]*\)?|(?<!\\)!\[[^[\]\n\\]+\](?![[(:])/gu],
   ],
   [
     'unparsed-link',
@@ -61,7 +61,12 @@ const anywhere: readonly Leftover[] = [
       /(?<!\\)\[\[[^[\]\n\\]+\]\]|(?<!\\)\[[^[\]\n^]+\]\[[^[\]\n]*\]/gu,
     ],
   ],
-  ['undefined-footnote', 'a footnote of this page', footnoteNote, [/(?<!\\)\[\^[^[\]\s]+\]/gu]],
+  [
+    'undefined-footnote',
+    'a footnote of this page',
+    footnoteNote,
+    [/(?<!\\)\[\^[^[\]\s]+\]|(?<!\\)\^\[[^[\]\n]+\](?!\()/gu],
+  ],
   [
     'undefined-footnote',
     'a footnote',
@@ -93,7 +98,7 @@ const anywhere: readonly Leftover[] = [
     'unparsed-mark',
     'raised text',
     'Write the character itself, such as m² or 10³.',
-    [/(?<=[\p{L}\p{N})])\^[^\s^]{1,10}\^/gu],
+    [/(?<=[\p{L}\p{N})])\^(?:[^\s^]{1,10}\^|-?\d{1,3}(?![\p{L}\p{N}]))/gu],
     'warning',
   ],
   [
@@ -110,7 +115,11 @@ const anywhere: readonly Leftover[] = [
     'unparsed-mark',
     'Markdown of this site',
     'Write **words** for emphasis, or a component (docs/fields.md).',
-    [/(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^(?:\+{3}|:{3,}[ \w]*)$/gmu],
+    [
+      /(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\[(?:TOC|toc)\]|\$\$[^$\n]+\$\$|^(?:\+{3}|:{3,}[ \w]*)$/gmu,
+      // Inserted text, and names of emoji.
+      /(?<![\p{L}\p{N}+])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?!\+)|(?<![\p{L}\p{N}:/]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}:/])/gu,
+    ],
     'warning',
   ],
   [

@@ -5,7 +5,7 @@ import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import type { Passage } from '../prose/passages.ts';
 import { pattern, type TextRule } from './define.ts';
-import { wrongEncoding } from './typography.ts';
+import { codedTwice, wrongEncoding } from './typography.ts';
 
 const placeholderMessage = ({ 0: found, index }: RegExpExecArray, passage: Passage): Message | undefined =>
   passage.isCoded(index)
@@ -33,6 +33,8 @@ const placeholders = pattern(
     /(?<![\p{L}])\[(?:insert|enter|add|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()/giu,
     // Figures that are still to come: XX%, $XX, X,XXX clients.
     /(?<![\p{L}\p{N}])[$€£]?(?:XX+|X(?=[.,]X))(?:[.,]X+)*(?=\s?(?:%|percent|\+|[€£]|years?|clients?|projects?|people|hours?|days?|weeks?|million)(?!\p{L}))|(?<![\p{L}\p{N}])(?:X%|[$€£]X+(?![\p{L}\p{N}]))/gu,
+    // Of programs that send letters: %%NAME%%, *|FNAME|*.
+    /%%[\p{L}_ ]{2,40}%%|(?<!\S)\*?\|[A-Z][A-Z\d_:]{2,40}\|\*?/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
     /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,
     /(?<!\p{L})(?:text|copy|heading|title|description|image) (?:goes|comes) here(?!\p{L})/giu,
@@ -50,7 +52,7 @@ const leftMessage = ([found]: RegExpExecArray): Message => [
 const programMarks = pattern(
   'placeholder',
   [
-    /【\d{1,3}[†:][^【】\n]{0,40}】|:?contentReference\[oaicite:\d+\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
+    /【\d{1,3}[†:][^【】\n]{0,40}】|:?(?:contentReference)?\[oaicite:\d+\]|\[cite(?:_start|: ?[\d, ]{1,40})\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
   ],
   leftMessage,
   { level: 'error' },
@@ -59,7 +61,7 @@ const programMarks = pattern(
 const programPhrases = pattern(
   'placeholder',
   [
-    /(?<=^|\n)(?:Certainly|Sure|Of course|Absolutely|Great)[!,.] (?:Here(?:[’']s| is| are)|Below is|I(?:[’']ve| have|[’']ll)) [^\n]{0,80}/gu,
+    /(?<=^|\n)(?:Certainly|Sure|Of course|Absolutely|Great)[!,.] (?:[Hh]ere(?:[’']s| is| are)|Below is|I(?:[’']ve| have|[’']ll)) [^\n]{0,80}/gu,
     /(?<!\p{L})[Aa]s an AI (?:language )?(?:model|assistant)[^.\n]{0,80}/gu,
     /(?<=^|\n)(?:I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
   ],
@@ -122,4 +124,5 @@ export const nonProseRules: readonly TextRule[] = [
   programPhrases,
   markupInText,
   wrongEncoding,
+  codedTwice,
 ];

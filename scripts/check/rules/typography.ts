@@ -67,6 +67,18 @@ export const wrongEncoding: TextRule = ({ text, isCoded }) => {
   });
 };
 
+/** A code of HTML that was written as a code itself: `&amp;nbsp;`. A backslash before it says that it is meant. */
+export const codedTwice: TextRule = ({ text, spanOf, isPlainText }) =>
+  (isPlainText ? [] : allMatches(text, /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});/giu)).flatMap(
+    ({ 0: found, index }) => {
+      const { from, to } = spanOf(index, index + 1);
+      if (to - from === '\\&'.length) return [];
+      const reason = `Visitors see “${found}” as it is, because its “&” is written as a code, too.`;
+      const note = `Write ${found} instead of &amp;${found.slice(1)}. To show it as it is, write it between backticks.`;
+      return [{ from: index, to: index + found.length, rule: 'wrong-encoding', reason, note }];
+    },
+  );
+
 /** Whether an index is in an address or the name of a file, which has signs of its own. */
 const isInAddress = ({ index, input }: RegExpExecArray): boolean =>
   /[/@\\]|:\S|\p{L}\.\p{L}/u.test(

@@ -60,6 +60,11 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
       return special.to;
     }
     if (/\s/.test(text.charAt(from + 1))) return from + 1;
+    const doubled = matchAt(/<<[\p{L}_](?:[^<>\r\n]{0,98}[\p{L}\p{N}_])?>>/uy, text, from);
+    if (doubled) {
+      found.push(placeholderFinding(text, { from, to: from + doubled.length }));
+      return from + doubled.length;
+    }
     const tag = readTag(text, from);
     const isFinished = text[tag.to - 1] === '>';
     const isLikeTag =
@@ -131,7 +136,12 @@ function placeholderTag(text: string, tag: WrittenTag): SyntaxFinding | undefine
   const { name, from, to, attributes } = tag;
   const isWords = /[_A-Z]/.test(name) && !name.includes('.') && attributes.every(({ value }) => !value);
   const isTag = tag.closing || tag.selfClosing || isComponentName(name) || text.includes(`</${name}`);
-  if (!isWords || isTag || text[to - 1] !== '>' || suggest(name, componentNames)) return undefined;
+  return !isWords || isTag || text[to - 1] !== '>' || suggest(name, componentNames)
+    ? undefined
+    : placeholderFinding(text, { from, to });
+}
+
+function placeholderFinding(text: string, { from, to }: Span): SyntaxFinding {
   const reason = `“${text.slice(from, to)}” is read as a component, and there is none of this name.`;
   const note = 'If it is a placeholder, write the words. To show the brackets, write \\< instead of <.';
   return { from, to, rule: 'unknown-component', reason, note, isText: true };

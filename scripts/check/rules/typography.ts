@@ -72,7 +72,9 @@ export const codedTwice: TextRule = ({ text, spanOf, isPlainText }) =>
   (isPlainText ? [] : allMatches(text, /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});/giu)).flatMap(
     ({ 0: found, index }) => {
       const { from, to } = spanOf(index, index + 1);
-      if (to - from === '\\&'.length) return [];
+      // Of “&amp;” in a text, each character can be found in the code itself.
+      const isPlain = to - from === 1 && found.toLowerCase() !== '&amp;';
+      if (isPlain || to - from === '\\&'.length) return [];
       const reason = `Visitors see “${found}” as it is, because its “&” is written as a code, too.`;
       const note = `Write ${found} instead of &amp;${found.slice(1)}. To show it as it is, write it between backticks.`;
       return [{ from: index, to: index + found.length, rule: 'wrong-encoding', reason, note }];

@@ -1,4 +1,5 @@
 import type { Finding } from '../../lib/problem.ts';
+import { isComponentName } from './nodes.ts';
 
 /** The Markdown for HTML tags. */
 const inMarkdown = new Map(
@@ -49,8 +50,12 @@ const voidTags = new Set('br hr img input wbr meta link source embed col area tr
 
 export const isVoidTag = (name: string): boolean => voidTags.has(name.toLowerCase());
 
+/** Old programs write HTML in capitals. */
+const htmlName = (name: string): string => (/^[A-Z\d]+$/.test(name) ? name.toLowerCase() : name);
+
 /** Whether a name is that of an HTML tag, none of which content may use. */
-export const isHtmlName = (name: string): boolean => inMarkdown.has(name) || active.has(name);
+export const isHtmlName = (name: string): boolean =>
+  !isComponentName(name) && (inMarkdown.has(htmlName(name)) || active.has(htmlName(name)));
 
 /** Characters, and the same raised and lowered. */
 const shifts = {
@@ -77,6 +82,6 @@ export function htmlMessage(name: string): Finding {
   return {
     rule: 'html-tag',
     reason: `<${name}> is an HTML tag, which is not allowed here.`,
-    note: inMarkdown.get(name),
+    note: inMarkdown.get(htmlName(name)),
   };
 }

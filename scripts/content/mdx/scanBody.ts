@@ -4,7 +4,7 @@ import { suggest } from '../../lib/suggest.ts';
 import { lineEnd, lineStart, matchAt, paragraphEnd } from '../lines.ts';
 import { addressFinding } from '../safeAddress.ts';
 import { componentNamed, componentNames, isComponentName } from './nodes.ts';
-import { htmlMessage, isVoidTag } from './htmlTags.ts';
+import { htmlMessage, isHtmlName, isVoidTag } from './htmlTags.ts';
 import { codeMessages, strayAngle, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, isCodeIn, readTag, type WrittenAttribute, type WrittenTag } from './tags.ts';
 
@@ -135,7 +135,8 @@ function stray(text: string, from: number): SyntaxFinding {
 function placeholderTag(text: string, tag: WrittenTag): SyntaxFinding | undefined {
   const { name, from, to, attributes } = tag;
   const isWords = /[_A-Z]/.test(name) && !name.includes('.') && attributes.every(({ value }) => !value);
-  const isTag = tag.closing || tag.selfClosing || isComponentName(name) || text.includes(`</${name}`);
+  const isKnown = isComponentName(name) || isHtmlName(name);
+  const isTag = tag.closing || tag.selfClosing || isKnown || text.includes(`</${name}`);
   return !isWords || isTag || text[to - 1] !== '>' || suggest(name, componentNames)
     ? undefined
     : placeholderFinding(text, { from, to });

@@ -37,10 +37,13 @@ export const pictureTexts = nodeRule(({ all }) => {
   };
 });
 
+/** Any fields. Compiled once: to compile a schema takes longer than to use it. */
+const anyFields = z.looseObject({});
+
 /** Pictures in fields, wherever there are `image` and `imageAlt`. */
 export const fieldPictures: FieldRule = ({ located: { data, offsetOf } }) =>
   valuesIn(data).flatMap(({ value, path: at }) => {
-    const { image, imageAlt } = z.looseObject({}).safeParse(value).data ?? {};
+    const { image, imageAlt } = anyFields.safeParse(value).data ?? {};
     if (typeof image !== 'string' || typeof imageAlt !== 'string' || imageAlt === '') return [];
     const says = textMessage(imageAlt, image, 'Write what it shows.');
     return says ? [{ from: offsetOf([...at, 'imageAlt']), rule, reason: says[0], note: says[1] }] : [];

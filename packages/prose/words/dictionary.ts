@@ -61,10 +61,17 @@ function readDictionary(spelling: Dictionary): (word: string) => boolean {
       })
     );
   };
-  return (word) => {
+  const isWord = (word: string): boolean => {
     const lower = word.toLowerCase();
     const isName = word === word.toUpperCase() && has(word.charAt(0) + lower.slice(1));
     return has(word) || isName || has(lower);
+  };
+  // Texts repeat their words, and to derive a form takes most of the time.
+  const answers = new Map<string, boolean>();
+  return (word) => {
+    const answer = answers.get(word) ?? isWord(word);
+    answers.set(word, answer);
+    return answer;
   };
 }
 

@@ -55,11 +55,12 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
   const language = spellingOf(locale);
   return passages.flatMap(({ text, spanOf }) =>
     wordsIn(text).flatMap(({ word, index }) => {
+      // Most words are known: the text around one is looked at only if it is not.
+      if (isExempt(word) || isKnown(plainWord(word), language)) return [];
       const before = text.slice(Math.max(0, index - 40), index);
       const after = text.slice(index + word.length, index + word.length + 2);
-      if (isPart(word, before, after, language)) return [];
-      if (isInitials(word, before, after)) return [];
-      if (isExempt(word) || isKnown(plainWord(word), language) || isElision(word, before)) return [];
+      if (isPart(word, before, after, language) || isInitials(word, before, after)) return [];
+      if (isElision(word, before)) return [];
       return [{ word, startsSentence: startsAfter(before), ...spanOf(index, index + word.length) }];
     }),
   );

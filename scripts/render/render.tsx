@@ -3,11 +3,11 @@
  * all call this one function; there is no second way to make a page.
  */
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
-import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useContext } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
+import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
 import { BodyContext } from '../../src/components/BodyContext.ts';
 import { type MDXComponents, markdown } from '../../src/components/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../../src/islands/Island.tsx';
@@ -66,6 +66,23 @@ const rulesIn = (sheet: ServerStyleSheet): string =>
     .getStyleTags()
     .replace(/<\/?style[^>]*>|\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '');
 
+type Compile = IStyleSheetContext['stylis'];
+
+const compiledStyles = new Map<string, string[]>();
+
+/** Compiles the styles of a component once for all pages, although each page has a sheet of its own. */
+function CompiledStyles({ children }: PropsWithChildren) {
+  const context = useContext(StyleSheetContext);
+  const compile: Compile = (css, ...names) => {
+    const key = JSON.stringify([css, ...names]);
+    const rules = compiledStyles.get(key) ?? context.stylis(css, ...names);
+    compiledStyles.set(key, rules);
+    return rules;
+  };
+  compile.hash = context.stylis.hash;
+  return <StyleSheetContext value={{ ...context, stylis: compile }}>{children}</StyleSheetContext>;
+}
+
 const globalSheet = new ServerStyleSheet();
 renderToStaticMarkup(globalSheet.collectStyles(<GlobalStyle />));
 /** The rules of every page. */
@@ -111,14 +128,20 @@ function renderRoot(folder: string, path: string, view: ReactNode, development: 
   const renderIsland: RenderIsland = (name, content) =>
     renderToString(
       islandSheet.collectStyles(
-        <StaticRouter location={folder + path} basename={folder || '/'}>
-          {content}
-        </StaticRouter>,
+        <CompiledStyles>
+          <StaticRouter location={folder + path} basename={folder || '/'}>
+            {content}
+          </StaticRouter>
+        </CompiledStyles>,
       ),
       { identifierPrefix: name },
     );
   const html = renderToStaticMarkup(
-    sheet.collectStyles(<IslandRenderer value={renderIsland}>{view}</IslandRenderer>),
+    sheet.collectStyles(
+      <CompiledStyles>
+        <IslandRenderer value={renderIsland}>{view}</IslandRenderer>
+      </CompiledStyles>,
+    ),
   );
   const rules = rulesIn(sheet) + rulesIn(islandSheet);
   // React compares class names in development only.

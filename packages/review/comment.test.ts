@@ -20,6 +20,7 @@ test('a comment with every kind of change', async () => {
   const review = reviewSchema.parse(parse(testText('review.yaml')));
   const text = markdown(review, {
     preview: 'https://previews.example.com/12',
+    page: 'https://previews.example.com/12/_review',
     run: 'https://github.com/acme/site/actions/runs/1',
     files: 'https://github.com/acme/site/blob/fedcba9',
   });

@@ -4,16 +4,14 @@ import { type Change, type ChangeDetail, changeKinds, type ChangeKind, type Revi
 import { aboutPrograms, countsOf, headline, causeLine, placeLink, titleOf, whereShown } from './words.ts';
 
 interface Links {
-  /** URL of the deployed preview. */
+  /** URL of the deployed preview, and of the review in it, if it is there. */
   preview?: string;
+  page?: string;
   /** URL of the workflow run with the whole review. */
   run?: string;
   /** URL of the repository at the reviewed commit: files are below it. */
   files?: string;
 }
-
-/** The address of the review in a preview: docs/previews.md says how it gets there. */
-const reviewPage = '_review';
 
 /** Marks the comment, to find and update it later. */
 export const commentMark = '<!-- site-review -->';
@@ -56,7 +54,7 @@ function changeLine(change: Change, { preview, files }: Links): string {
   return `- ${linked(markdownText(titleOf(change)), link)}${rest && `${kind === 'error' ? '' : ':'} ${rest}`}`;
 }
 
-function headLines(review: Review, { run, preview }: Links): string[] {
+function headLines(review: Review, { run, page }: Links): string[] {
   const { base, head, commit, notes, programs } = review;
   const warning = aboutPrograms(programs);
   return [
@@ -65,7 +63,7 @@ function headLines(review: Review, { run, preview }: Links): string[] {
     `### ${markdownText(headline(review).slice(0, longestSentence))}\n`,
     ...(review.changes.length > 1 ? [`${brief(countsOf(review))}.\n`] : []),
     `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.\n`,
-    ...(preview ? [`${linked('The review is a page of the preview', `${preview}/${reviewPage}`)}.\n`] : []),
+    ...(page ? [`${linked('The review is a page of the preview', page)}.\n`] : []),
     ...(run
       ? [
           `${linked('With all pictures: download the review', run)} and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.\n`,

@@ -1,7 +1,7 @@
 /** Which places of the content made a difference on a page: those whose texts, put into what was there, give what is there. */
 import { sharedEnds } from '../../scripts/lib/lists.ts';
 import type { Texts } from './diffs.ts';
-import type { SourceChange, SourceText } from './sources.ts';
+import type { SourceChange } from './sources.ts';
 
 /** A text without its spaces and the signs of Markdown, which pages and alternates write in their own ways. */
 export const tight = (text = ''): string => text.replace(/[\s*_`\\\u00ad]+/g, '');
@@ -15,8 +15,6 @@ const forms = [tight, loose];
 const pictureFile = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
 interface Candidate extends Texts {
-  /** What of it differs. */
-  pieces: Texts[];
   change: SourceChange;
   pair: SourceChange['texts'][number];
 }
@@ -28,30 +26,31 @@ const isFile = ({ pair: { before, after } }: Candidate): boolean => (after ?? be
 const namesFile = (each: Candidate): boolean =>
   isFile(each) || pictureFile.test((each.pair.after ?? each.pair.before)?.plain ?? '');
 
-/** Whether texts in what was there, each replaced by another, in this order, give what is there. */
-function isReplaced([first, ...others]: readonly Texts[], from: string, to: string): boolean {
-  if (!first) return from === to;
-  const { before, after } = first;
+/** Whether a text in what was there, replaced by another where both differ, gives what is there. */
+function isReplaced({ before, after }: Texts, from: string, to: string): boolean {
   const [start] = sharedEnds(from, to);
   for (let at = Math.max(0, start - before.length); at <= start; at++)
-    if (
-      from.startsWith(before, at) &&
-      to.startsWith(after, at) &&
-      isReplaced(others, from.slice(at + before.length), to.slice(at + after.length))
-    )
+    if (from.startsWith(before, at) && to === from.slice(0, at) + after + from.slice(at + before.length))
       return true;
   return false;
 }
 
-/** The texts between what is filled in, such as `{name}`, that differ. */
-function piecesOf({ before, after }: Candidate['pair'], form: (text: string) => string): Texts[] {
-  const [old = [], fresh = []] = [before, after].map((text) => text?.plain.split(/\{\w+\}/).map(form));
-  return old.length < 2 || old.length !== fresh.length
-    ? []
-    : old.flatMap((text, index) => {
-        const now = fresh[index] ?? '';
-        return text === now ? [] : [{ before: text, after: now }];
-      });
+/** The texts of a change in a form. What is filled in, such as `{name}`, is no part of them. */
+function candidatesOf(change: SourceChange, form: (text: string) => string): Candidate[] {
+  return change.texts.flatMap((pair) => {
+    const [old, fresh] = [pair.before, pair.after].map((text) =>
+      (text?.plain ?? '')
+        .replace(pictureFile, '')
+        .split(/\{\w+\}/)
+        .map(form),
+    );
+    const whole = { change, pair, before: (old ?? []).join(''), after: (fresh ?? []).join('') };
+    if (!old || old.length < 2 || old.length !== fresh?.length) return [whole];
+    return old.flatMap((before, index) => {
+      const after = fresh[index] ?? '';
+      return before === after ? [] : [{ ...whole, before, after }];
+    });
+  });
 }
 
 /** A difference on a page or in another output. */
@@ -74,18 +73,10 @@ export function explainer(
   fileOf: ReadonlyMap<string, string>,
   claimed: Claimed,
 ) {
-  const inForms = forms.map((form) => {
-    const plain = (text?: SourceText) => form(text?.plain.replace(pictureFile, ''));
-    const list = changes.flatMap((change) =>
-      change.texts.map((pair): Candidate => {
-        const [before, after] = [plain(pair.before), plain(pair.after)];
-        const pieces = piecesOf(pair, form);
-        if (pieces.length === 0 && before !== after) pieces.push({ before, after });
-        return { change, pair, before, after, pieces };
-      }),
-    );
-    return { form, list };
-  });
+  const inForms = forms.map((form) => ({
+    form,
+    list: changes.flatMap((change) => candidatesOf(change, form)),
+  }));
 
   /** The longest text, and of equal ones that of the page's own file. The others are named with it. */
   const best = (found: readonly Candidate[], url: string, side: 'before' | 'after'): SourceChange[] => {
@@ -108,7 +99,7 @@ export function explainer(
   }
 
   function inForm(list: readonly Candidate[], from: string, to: string, url: string): SourceChange[] {
-    const replaced = list.filter(({ pieces }) => pieces.length > 0 && isReplaced(pieces, from, to));
+    const replaced = list.filter((each) => each.before !== each.after && isReplaced(each, from, to));
     if (replaced.length > 0) return best(replaced, url, to ? 'after' : 'before');
     // Several texts in one: each is replaced.
     let [current, used]: [string, Candidate[]] = [from, []];

@@ -32,6 +32,17 @@ async function readReview(folder: string, sha: string): Promise<Review | string>
   }
 }
 
+/** The address of the review in a preview, if it answers: docs/previews.md says how it gets there, which not every host does. */
+async function pageIn(preview?: string): Promise<string | undefined> {
+  if (!preview) return undefined;
+  const page = `${preview}/_review`;
+  const isThere = await fetch(page, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return isThere ? page : undefined;
+}
+
 /**
  * The comment about the review in a folder. Which programs the branch changes, its own report is not asked: GitHub lists
  * the files of the pull request. Throws a `CommandError` if the files or HEAD_SHA are missing.
@@ -42,7 +53,7 @@ export async function commentOn(
     HEAD_SHA: sha = '',
     RUN_URL: run,
     GITHUB_REPOSITORY: repository,
-    PREVIEW_URL: preview,
+    PREVIEW_URL: address,
   }: NodeJS.ProcessEnv,
 ): Promise<string> {
   if (!folder || !list || !/^[0-9a-f]{40,64}$/.test(sha))
@@ -56,11 +67,11 @@ export async function commentOn(
   const files = (await readFile(list, 'utf8')).split('\n').filter(Boolean);
   const { programs, documents } = filesByRole(files);
   if (files.length >= maxListed) programs.push(`perhaps others, after the first ${maxListed} files`);
+  const preview = address ? previewAddress(address) : undefined;
   return markdown(
     { ...review, programs, documents },
     {
-      preview: preview ? previewAddress(preview) : undefined,
-      run,
+      ...{ preview, run, page: await pageIn(preview) },
       files: repository && `https://github.com/${repository}/blob/${sha}`,
     },
   ).trimEnd();

@@ -61,7 +61,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const { programs, documents, content } = filesByRole(namesOf(files));
     const made: Review = {
       ...{ ...comparison, at, leftOut: sides.leftOut },
-      changes: inOrder(changes).map(({ differences, ...change }) => change),
+      changes: inOrder(changes).map(({ differences, page, ...change }) => change),
       notes: [...(await otherPackages(root)), ...notes],
       built: sides.after.pages.size > 0,
       ...{ programs, documents, unnamed: changes.length === 0 ? content : [] },

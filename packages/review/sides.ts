@@ -2,21 +2,20 @@
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { isError, type Problem } from '../../scripts/lib/problem.ts';
 import { readSite } from '../../scripts/check/readSite.ts';
 import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from './built/builtSite.ts';
-import { Cache } from '../../scripts/lib/cache/cache.ts';
+import { Cache, cacheFolder } from '../../scripts/lib/cache/cache.ts';
 import { routeOfFile } from './compare/compareSites.ts';
 import { copyTree } from '../../scripts/lib/git/copyTree.ts';
 import { type ChangedFile, childEnvironment, gitIn } from '../../scripts/lib/git/git.ts';
 import { npmCommand } from '../../scripts/lib/processes.ts';
-import { type DateTime, isShown } from '../../scripts/lib/schedule.ts';
+import type { DateTime } from '../../scripts/lib/schedule.ts';
 import type { Comparison } from './comparison.ts';
-import { namesOf } from './files.ts';
 
 /** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
 const reviewCache = (root: string): string => path.join(root, 'node_modules/.cache/review');
@@ -96,15 +95,18 @@ interface Options {
   progress: (message: string) => void;
 }
 
-/** Builds a project with its own programs. With `drafts`, unpublished and expired pages are shown as published. */
-async function build(root: string, outDir: string, at: DateTime, ...drafts: '--drafts'[]): Promise<Outcome> {
-  const args = ['scripts/run.mjs', 'build', '--out', outDir, '--at', at, '--base-path', '/', ...drafts];
+/**
+ * Builds a project with its own programs, as if the day of every page had come: drafts, scheduled and expired pages are
+ * compared like the others.
+ */
+async function build(root: string, outDir: string, at: DateTime): Promise<Outcome> {
+  const args = ['scripts/run.mjs', 'build', '--out', outDir, '--at', at, '--base-path', '/', '--drafts'];
   const { ok, output } = await run(process.execPath, args, root);
   return { ok: ok && existsSync(path.join(outDir, 'index.html')), output };
 }
 
 /** Format version of the cache of built bases, of which the newest one stays. */
-const formatVersion = '7';
+const formatVersion = '8';
 
 /** What a site is made of besides its programs. */
 const contentParts = ['content', 'public', urlsLockFile];
@@ -117,6 +119,16 @@ async function copyContent(from: string, to: string): Promise<void> {
   }
 }
 
+/**
+ * Lets a copy of the project use the project’s cache of builds, which is keyed by all that goes into them: no code, picture
+ * or card that is the same is made again, which would take ten times as long.
+ */
+async function shareCache(root: string, copy: string): Promise<void> {
+  const cache = path.join(copy, 'node_modules/.cache');
+  await Promise.all([cacheFolder(root), cache].map((folder) => mkdir(folder, { recursive: true })));
+  await symlink(cacheFolder(root), path.join(cache, 'site'));
+}
+
 /** A clone of the merge base that shares the objects of the repository, with its packages: below node_modules it finds ours. */
 async function cloneOf({ root, runFolder, comparison }: Options) {
   const clone = path.join(runFolder, 'base');
@@ -125,7 +137,9 @@ async function cloneOf({ root, runFolder, comparison }: Options) {
   await gitIn(root)('clone', '--quiet', '--shared', '--no-checkout', root, clone);
   await gitIn(clone)('checkout', '--quiet', '--detach', comparison.commit);
   const isSameLock = (await readText(clone, lockFile)) === (await readText(root, lockFile));
-  return isSameLock ? done : { clone, installed: await installPackages(clone) };
+  if (!isSameLock) return { clone, installed: await installPackages(clone) };
+  await shareCache(root, clone);
+  return done;
 }
 
 /**
@@ -150,16 +164,6 @@ async function baseSite(options: Options): Promise<[folder: string, why: string]
   return [folder, ''];
 }
 
-/** Builds the merge base with its drafts, scheduled and expired pages, unless it is cached. */
-async function baseLater(options: Options, folder: string): Promise<string> {
-  const later = path.join(folder, 'later');
-  if (existsSync(later)) return later;
-  const { clone, installed } = await cloneOf(options);
-  const fresh = path.join(options.runFolder, 'fresh-later');
-  if (installed.ok && (await build(clone, fresh, options.at, '--drafts')).ok) await rename(fresh, later);
-  return later;
-}
-
 const isContent = (file: string): boolean => /^(content|public)\//.test(file);
 
 /** How often files are put back: what was put back may refer to what another file has no more. */
@@ -178,6 +182,7 @@ async function validTree(
   if (!problems.some(isError)) return { tree: root, leftOut: [] };
   const tree = path.join(runFolder, 'tree');
   await copyTree(root, tree);
+  await shareCache(root, tree);
   // It promises addresses, which the build does not need to know.
   await writeFile(path.join(tree, urlsLockFile), '');
   const leftOut = new Set<string>();
@@ -214,9 +219,6 @@ const namesRoute = (text: string, route?: string): boolean =>
 export interface Sides {
   before: BuiltSite;
   after: BuiltSite;
-  /** Both with drafts, scheduled and expired pages, if the branch changes some. */
-  laterBefore: BuiltSite;
-  later: BuiltSite;
   problems: Problem[];
   /** What could be read of the content, drafts included. */
   contentBefore?: Manifest;
@@ -239,18 +241,18 @@ async function branchSite(
   tree: string,
   site: string,
   canUseBase: boolean,
-): Promise<Outcome & { tree: string; failure?: string }> {
+): Promise<Outcome & { failure?: string }> {
   const own = await build(tree, site, options.at);
-  if (own.ok || !canUseBase) return { ...own, tree };
+  if (own.ok || !canUseBase) return own;
   const { clone } = await cloneOf(options);
   await copyContent(tree, clone);
   const { ok } = await build(clone, site, options.at);
-  return { ok, output: own.output, tree: clone, failure: ok ? own.output : undefined };
+  return { ok, output: own.output, failure: ok ? own.output : undefined };
 }
 
 /** Builds the merge base, unless it is cached, and the working tree. Also resolves to the folder with the base's content. */
 export async function buildSides(options: Options): Promise<Sides & { base: string }> {
-  const { root, runFolder, comparison, files, at, progress } = options;
+  const { root, runFolder, comparison, at, progress } = options;
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless it is cached`);
   const [folder, why] = await baseSite(options);
   const notes: string[] = [];
@@ -262,11 +264,6 @@ export async function buildSides(options: Options): Promise<Sides & { base: stri
   const { content: contentBefore } = await readContent(folder, at, cache);
   const { problems, content } = await readContent(root, at, cache);
   cache.close({ prune: true });
-  const names = new Set(namesOf(files));
-  const isLater = [...(content?.pages ?? []), ...(contentBefore?.pages ?? [])].some(
-    ({ data, file }) => !isShown(data, at) && names.has(file),
-  );
-  const laterBase = isLater && !why ? await baseLater(options, folder) : undefined;
   progress('building this branch');
   const { tree, leftOut } = await validTree(options, folder, problems);
   const site = path.join(runFolder, 'site');
@@ -275,13 +272,9 @@ export async function buildSides(options: Options): Promise<Sides & { base: stri
     notes.push(
       `This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\n${made.output}`,
     );
-  const laterFolder = path.join(runFolder, 'later');
-  if (isLater && made.ok) await build(made.tree, laterFolder, at, '--drafts');
   return {
     before: await builtSiteIn(path.join(folder, 'site')),
     after: await builtSiteIn(made.ok ? site : undefined),
-    laterBefore: await builtSiteIn(laterBase),
-    later: await builtSiteIn(laterFolder),
     ...{ problems, contentBefore, content, leftOut, notes, base: folder, failure: made.failure },
   };
 }

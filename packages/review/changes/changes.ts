@@ -1,19 +1,19 @@
 /** From what differs to what was changed: each change once, however many pages show it, at the place that made it. */
-import type { Page } from '../../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { isError } from '../../../scripts/lib/problem.ts';
-import { digest } from '../built/builtSite.ts';
-import { type DateTime, isShown } from '../../../scripts/lib/schedule.ts';
+import { type BuiltSite, digest } from '../built/builtSite.ts';
+import type { DateTime } from '../../../scripts/lib/schedule.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { compareSites } from '../compare/compareSites.ts';
-import { detailLabel, type Difference, subjectOf } from '../compare/names.ts';
+import { dangerOf, detailLabel, type Difference, subjectOf } from '../compare/names.ts';
 import { type Change, type ChangeDetail, changeKinds, type ChangeKind } from '../review.ts';
 import type { Sides } from '../sides.ts';
 import type { SourceChange, SourceText } from '../sources.ts';
 import { dateChanges, whenShown } from './dates.ts';
 import { differingLines } from '../diffs.ts';
-import { tight } from '../explain.ts';
-import { differenceKey, type Found, groupsOf } from './groups.ts';
+import { type Claimed, tight } from '../explain.ts';
+import { type Found, groupsOf } from './groups.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
 
 interface Sources extends Omit<Sides, 'notes'> {
@@ -29,66 +29,80 @@ interface Sources extends Omit<Sides, 'notes'> {
 /** A change with the differences that it consists of, whose pictures are taken later. */
 export interface MadeChange extends Change {
   differences?: Difference[];
+  /** The page that is new, gone or elsewhere as a whole. */
+  page?: string;
+}
+
+/** The pages of both sides, and from when on visitors find them, if not now. */
+function publicationOf({ contentBefore, content, at }: Sources) {
+  const byUrl = (manifest?: Manifest) => new Map(manifest?.pages.map((page) => [page.url, page]));
+  const [old, fresh] = [byUrl(contentBefore), byUrl(content)];
+  const known = new Map([...old, ...fresh]);
+  const byFile = new Map([...known.values()].map((page) => [page.file, page]));
+  const isFoundOn = (pages: typeof old, url: string) =>
+    pages.has(url) && whenShown(pages.get(url), at) === undefined;
+  /** A site without the pages that visitors find only on the other side: those are new, or gone. */
+  const shown = (site: BuiltSite, own: typeof old, other: typeof old): BuiltSite => ({
+    ...site,
+    pages: new Map(
+      [...site.pages].filter(([url]) => !own.has(url) || isFoundOn(own, url) || !isFoundOn(other, url)),
+    ),
+  });
+  return {
+    known,
+    fileOf: new Map([...known].map(([url, { file }]) => [url, file])),
+    beforeOf: (site: BuiltSite) => shown(site, old, fresh),
+    afterOf: (site: BuiltSite) => shown(site, fresh, old),
+    whenOfPage: ({ url, change }: PageDiff) => whenShown((change === 'removed' ? old : fresh).get(url), at),
+    /** What a page that is not live yet makes differ, and what differs only on such pages, visitors see when they are. */
+    whenOf(file: string | undefined, urls: readonly string[]): string | undefined {
+      const whens = urls.map((url) => whenShown(known.get(url), at));
+      return whenShown(byFile.get(file ?? ''), at) ?? (whens.every(Boolean) ? whens[0] : undefined);
+    },
+  };
 }
 
 /** Everything that a branch changes, each change once, in the order of `changeKinds`. And the pages, compared. */
 export function changesOf(sources: Sources): { changes: MadeChange[]; pages: PageDiff[] } {
-  const { content, contentBefore, after, at } = sources;
-  const now = compareSites(sources);
-  const laterBefore = sources.laterBefore.pages.size > 0 ? sources.laterBefore : sources.before;
-  const later = compareSites({ ...sources, before: laterBefore, after: sources.later });
-  const inPages = now.pages.flatMap(({ differences }) => differences);
-  const seen = new Set([...inPages, ...now.outputs].map(differenceKey));
-  const isUnseen = (each: Difference) => !seen.has(differenceKey(each));
-  const laterPages = later.pages.filter(
-    ({ url }) => !now.pages.some((each) => each.url === url && each.change !== 'changed'),
-  );
-  const byUrl = (pages: readonly Page[] = []) => new Map(pages.map((page) => [page.url, page]));
-  const contentPages = byUrl(content?.pages);
-  const known = new Map([...byUrl(contentBefore?.pages), ...contentPages]);
-  const whenOf = (url: string) => {
-    const page = contentPages.get(url);
-    return page ? whenShown(page.data, at) : '';
-  };
+  const { known, fileOf, beforeOf, afterOf, whenOfPage, whenOf } = publicationOf(sources);
+  const after = afterOf(sources.after);
+  const { pages, outputs } = compareSites({ ...sources, before: beforeOf(sources.before), after });
   const ownOf = ({ own, change, differences }: PageDiff) => own ?? (change === 'removed' ? [] : differences);
-  const differences = [
-    ...[...now.pages.flatMap(ownOf), ...now.outputs].map((difference) => ({ difference, when: '' })),
-    ...laterPages
-      .flatMap(ownOf)
-      .filter(isUnseen)
-      .map((difference) => ({ difference, when: whenOf(difference.url) })),
-    ...later.outputs
-      .filter(isUnseen)
-      .map((difference) => ({ difference, when: whenOf(difference.url) || 'later' })),
-  ];
-  const pages = [...now.pages, ...laterPages];
   const wholePages = pages.filter(isWhole);
-  const fileOf = new Map([...known].map(([url, { file }]) => [url, file]));
-  const { groups, claimed } = groupsOf(differences, wholePages, fileOf, sources);
-
+  const { groups, claimed } = groupsOf([...pages.flatMap(ownOf), ...outputs], wholePages, fileOf, sources);
   const dates = dateChanges(sources);
   const changes: MadeChange[] = [...dates, ...promiseChanges(sources.promised), ...problemChanges(sources)];
   for (const page of wholePages) {
     const own = known.get(page.url);
-    const isHidden = own && !isShown(own.data, at) && page.change !== 'removed';
-    const when = laterPages.includes(page) || isHidden ? whenOf(page.url) || 'later' : '';
-    const change = pageChange(page, groups.get(page) ?? [], after.redirects.get(page.from), own, when);
+    const target = after.redirects.get(page.from);
+    const change = pageChange(page, groups.get(page) ?? [], target, own, whenOfPage(page));
     changes.push(change);
-    if (change.kind === 'moved') continue;
-    const words = tight(
-      [change.what, ...change.details.flatMap(({ before, after }) => [before, after])].join('\0'),
-    );
-    const isListed = (text?: SourceText) => words.includes(tight(text?.plain));
-    for (const each of sources.sources.filter(({ file }) => file === own?.file)) {
-      claimed.add(each);
-      for (const text of each.texts) if (isListed(text.before) && isListed(text.after)) claimed.add(text);
-    }
+    if (change.kind !== 'moved') claimListed(change, claimed, sources.sources, own?.file);
   }
   for (const [key, members] of groups)
-    if (typeof key === 'string' || 'texts' in key) changes.push(changeOf(members));
+    if (typeof key === 'string' || 'texts' in key) {
+      const [cause] = members.flatMap(({ causes }) => causes);
+      const urls = members.flatMap(({ difference: { url } }) => url || []);
+      changes.push(changeOf(members, whenOf(cause?.file, urls)));
+    }
   // Without an “after”, nothing is seen anywhere.
   if (after.pages.size > 0) changes.push(...unseenChanges(sources, claimed, changes, dates.length > 0));
   return { pages, changes: inOrder(changes).map(identified) };
+}
+
+/** Claims the texts of a page’s file that its change lists. */
+function claimListed(
+  { what, details }: MadeChange,
+  claimed: Claimed,
+  sources: readonly SourceChange[],
+  own?: string,
+): void {
+  const words = tight([what, ...details.flatMap(({ before, after }) => [before, after])].join('\0'));
+  const isListed = (text?: SourceText) => words.includes(tight(text?.plain));
+  for (const each of sources.filter(({ file }) => file === own)) {
+    claimed.add(each);
+    for (const text of each.texts) if (isListed(text.before) && isListed(text.after)) claimed.add(text);
+  }
 }
 
 /** The errors. The base has none, or it could not be built. */
@@ -121,7 +135,7 @@ function pageChange(
   members: readonly Found[],
   target: string | undefined,
   page: Page | undefined,
-  when: string,
+  when: string | undefined,
 ): MadeChange {
   const inTab = differences.find(({ name }) => name === 'title');
   const title = page?.data.title ?? (inTab?.after || inTab?.before)?.replace(/ [—|–] [^—|–]*$/, '') ?? url;
@@ -137,29 +151,16 @@ function pageChange(
     kind: when ? 'later' : change,
     what: `${title}: ${address}`,
     details: [...(change === 'moved' ? [{ before: from, after: url }] : words), ...following(members)],
-    pages: [url],
-    when: when || undefined,
+    ...{ pages: [url], page: url, when },
     cause: page && { file: page.file },
     differences: members.map(({ difference }) => difference),
   };
 }
 
-/** How dangerous what is sent somewhere is: what deceives, then what is new, then what can be read at a glance. */
-const dangers = [
-  /^misleading/,
-  /^new host/,
-  /^new /,
-  /^<(form|iframe|frame|object|embed)|^data of .*(delivery|endpoint|action)/,
-  /^<a> |> src$/,
-  /^<input/,
-  /./,
-];
-const dangerOf = ({ name }: Difference): number => dangers.findIndex((each) => each.test(name));
-
 const rankOfKind = (kind: ChangeKind): number => Object.keys(changeKinds).indexOf(kind);
 
 const dangerIn = ({ kind, differences = [] }: MadeChange): number =>
-  kind === 'sent' ? Math.min(dangers.length, ...differences.map(dangerOf)) : 0;
+  kind === 'sent' ? Math.min(...differences.map(dangerOf)) : 0;
 
 /** In the order of kinds, and what is sent somewhere by how dangerous it is. */
 export const inOrder = (changes: readonly MadeChange[]): MadeChange[] =>
@@ -192,14 +193,14 @@ const ranksOf = ({ kind, difference }: Found): number[] => [
 ];
 
 /** Several differences as one change. */
-function changeOf(members: readonly Found[]): MadeChange {
+function changeOf(members: readonly Found[], when?: string): MadeChange {
   const ordered = members.toSorted((a, b) => {
     const [ranks, others] = [ranksOf(a), ranksOf(b)];
     return ranks.map((rank, index) => rank - (others[index] ?? 0)).find(Boolean) ?? 0;
   });
   const [first] = ordered;
   if (!first) throw new Error('A change has a difference.');
-  const { kind, difference, when } = first;
+  const { kind, difference } = first;
   const [cause] = ordered.flatMap(({ causes }) => causes);
   const order = cause?.order ?? (difference.name === 'order' ? countOf(difference) : undefined);
   const main = ordered.filter((each) => each.kind === kind);
@@ -213,7 +214,7 @@ function changeOf(members: readonly Found[]): MadeChange {
     what: order
       ? `${order} in another order`
       : whatOf(kind, new Set(withoutSizes(main).map((each) => subjectOf(each.difference)))),
-    when: when || undefined,
+    when,
     details: [...shown, ...follows],
     pages: [...new Set(ordered.flatMap(({ difference: { url } }) => url || []))].sort(),
     cause: cause && { file: cause.file, line: cause.line },

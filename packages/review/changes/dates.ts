@@ -15,11 +15,14 @@ function dateWords(dateTime: DateTime): string {
   return `${dayFormat.format(date)}${time}`;
 }
 
-/** From when on a page that is not shown at a time is shown, or if at all. */
-export function whenShown({ draft, publishAt, expiresAt }: Page['data'], at: DateTime): string {
+/** From when on visitors find a page, if they do not find it at a time. */
+export function whenShown(page: Page | undefined, at: DateTime): string | undefined {
+  if (!page || isShown(page.data, at)) return undefined;
+  const { draft, publishAt, expiresAt = '' } = page.data;
   if (draft) return 'once it is no draft';
-  if (publishAt && !isShown({ publishAt }, at)) return `from ${dateWords(publishAt)}`;
-  return expiresAt ? `gone since ${dateWords(expiresAt)}` : '';
+  return publishAt && !isShown({ publishAt }, at)
+    ? `from ${dateWords(publishAt)}`
+    : `gone since ${dateWords(expiresAt)}`;
 }
 
 /** Whether, from when and until when the published site shows a page. */

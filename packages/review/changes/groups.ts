@@ -8,12 +8,11 @@ import { filesByRole } from '../files.ts';
 import type { ChangeKind } from '../review.ts';
 import type { SourceChange } from '../sources.ts';
 
-/** A difference with its kind, what made it, and from when on it is seen, if not now. */
+/** A difference with its kind and what made it. */
 export interface Found {
   difference: Difference;
   kind: ChangeKind;
   causes: SourceChange[];
-  when: string;
 }
 
 /** What differences have in common. */
@@ -22,7 +21,7 @@ type Key = PageDiff | SourceChange | string;
 /** Says where a difference belongs, if it knows: in several places only if several texts made it. */
 type Rule = (found: Found) => Key | Key[] | false | undefined;
 
-export const differenceKey = ({ name, url, before, after }: Difference): string =>
+const differenceKey = ({ name, url, before, after }: Difference): string =>
   JSON.stringify([name, url, before, after]);
 
 /** Whether a file repeats a page: its text version, or its picture for shared links. */
@@ -42,7 +41,7 @@ interface Sources {
  * content made any.
  */
 export function groupsOf(
-  differences: readonly Pick<Found, 'difference' | 'when'>[],
+  differences: readonly Difference[],
   wholePages: readonly PageDiff[],
   fileOf: ReadonlyMap<string, string>,
   { sources, files }: Sources,
@@ -64,11 +63,11 @@ export function groupsOf(
     if (!order) orderFields.forEach(claim);
     return [order ?? orderFields[0] ?? []].flat();
   };
-  const all = differences.map(({ difference, when }): Found => {
+  const all = differences.map((difference): Found => {
     const causes = causesOf(difference);
     const kind = changeKindOf(difference.name, difference.before, difference.after);
     // What only moved leads where it led before.
-    return { difference, when, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
+    return { difference, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
   });
 
   const isTarget = ({ difference: { name } }: Found) => name.startsWith('new ');
@@ -89,17 +88,17 @@ export function groupsOf(
   /** Where a new destination is listed: whatever names it is one change with it. */
   const keyOfTarget = new Map<string, Key>();
   const explained: Rule[] = [
-    ({ kind, when }) => kind === 'program' && `program ${when}`,
+    ({ kind }) => kind === 'program' && 'program',
     ({ causes: [cause] }) => cause?.order && cause,
     // An alias of a page that moved or left.
     ({ difference }) => difference.name === '_redirects' && !targetIn(difference) && pageIn(difference),
-    ({ difference, kind, when, causes: [cause] }) => {
+    ({ difference, kind, causes: [cause] }) => {
       const target = targetIn(difference);
       if (kind !== 'sent' || !(cause || target)) return undefined;
       const isOfMany = cause && (pageOfFile.has(cause.file) || cause.texts.length > 1);
       const own = target ?? differenceKey({ ...difference, url: '', name: '' });
-      const key = isOfMany ? `${sources.indexOf(cause)} ${own}` : (cause ?? `${target} ${when}`);
-      if (!target) return key;
+      const key = isOfMany ? `${sources.indexOf(cause)} ${own}` : (cause ?? target);
+      if (!target || !key) return key;
       keyOfTarget.set(target, keyOfTarget.get(target) ?? key);
       return keyOfTarget.get(target);
     },
@@ -154,7 +153,7 @@ export function groupsOf(
     ({ difference: { name, url } }) =>
       /^<img> (width|height)$/.test(name) &&
       [...groups].find(([, [first]]) => first?.kind === 'picture' && first.difference.url === url)?.[0],
-    ({ difference: { name }, when }) => `${groupOf(name)} ${when}`,
+    ({ difference: { name } }) => groupOf(name),
   ];
   for (const each of left) put(each, unexplained);
   return { groups, claimed };

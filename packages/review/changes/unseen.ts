@@ -29,7 +29,7 @@ const onlyWritten = 'only how it is written: spaces, comments, the order of fiel
 export function unseenChanges(
   { sources, files, leftOut }: Sources,
   claimed: Claimed,
-  changes: readonly Change[],
+  changes: readonly (Change & { page?: string })[],
   hasDates: boolean,
 ): Change[] {
   return groupBy(sources, ({ file }) => file).flatMap((all): Change[] => {
@@ -63,12 +63,9 @@ export function unseenChanges(
     if (unseen.length === 0) return [];
     const details = unseen.map(({ detail }) => detail);
     // The settings of a page that is new, gone or not live yet are listed there.
-    const page = changes.find(
-      ({ kind, cause, what }) =>
-        ['added', 'removed', 'later'].includes(kind) && cause?.file === file && /: \//.test(what),
-    );
-    if (page && !isLeftOut) {
-      page.details.push(...details.map((each) => ({ ...each, follows: true })));
+    const own = changes.find(({ page, kind, cause }) => page && kind !== 'moved' && cause?.file === file);
+    if (own && !isLeftOut) {
+      own.details.push(...details.map((each) => ({ ...each, follows: true })));
       return [];
     }
     const numbers = [...new Set(unseen.flatMap(({ line }) => line || []))];

@@ -8,7 +8,7 @@ import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import { pairsOf, type Texts } from '../diffs.ts';
 import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
 import { changeKindOf, type Difference } from './names.ts';
-import { withNewClasses, withoutDigests } from './normalize.ts';
+import { renamedPictures, withNewClasses, withNewNames, withoutDigests } from './normalize.ts';
 
 interface Sources {
   before: BuiltSite;
@@ -24,7 +24,9 @@ export function routeOfFile(file = ''): string | undefined {
 
 /** Everything that differs between two built sites: of pages, of other files, and where they lead. */
 export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Difference[] } {
-  const [before, after] = [withoutDigests(sources.before), withoutDigests(sources.after)];
+  const [old, after] = [withoutDigests(sources.before), withoutDigests(sources.after)];
+  const names = renamedPictures(old, after);
+  const before = withNewNames(old, names);
   const [pages, classes]: [PageDiff[], Map<string, string>] = [[], new Map()];
   // Without an “after”, every page would count as removed; without a “before”, every file as new.
   if (after.pages.size === 0) return { pages, outputs: [] };
@@ -34,11 +36,11 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
     !isPicture(address) || digest === (after.assets.get(address)?.digest ?? digest) ? [] : [address],
   );
   const moved = movedPages(ofSites);
-  for (const [from, old] of before.pages) {
+  for (const [from, html] of before.pages) {
     const url = moved.get(from) ?? from;
-    const html = after.pages.get(url);
-    const isSame = html === old && from === url && !otherPictures.some((address) => html.includes(address));
-    if (html === undefined)
+    const now = after.pages.get(url);
+    const isSame = now === html && from === url && !otherPictures.some((address) => html.includes(address));
+    if (now === undefined)
       pages.push({ url: from, from, change: 'removed', differences: wholePage(before, from, 'before') });
     else if (!isSame) pages.push(...comparePage([before, after], [from, url], classes));
   }
@@ -52,7 +54,17 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
   const isNew = before.pages.size === 0;
   return {
     pages,
-    outputs: isNew ? [] : [...newDestinations(before, after), ...compareFiles(ofSites, pages, classes)],
+    outputs: isNew
+      ? []
+      : [
+          ...[...names].map(
+            ([from, to]): Difference => ({
+              ...{ name: 'name of a picture', url: '', heading: '', before: from, after: to },
+            }),
+          ),
+          ...newDestinations(before, after),
+          ...compareFiles(ofSites, pages, classes),
+        ],
   };
 }
 

@@ -1,4 +1,4 @@
-/** What the things that differ are called, and what kind of change each is. */
+/** What can differ: what kind of change it is, and what people call it. */
 import type { ChangeKind } from '../review.ts';
 import type { BuiltFile } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
@@ -21,71 +21,102 @@ export interface Difference extends Texts {
   files?: Pair<BuiltFile>;
 }
 
-/** What sends people or data somewhere, or says who may do so. It is always reported, even as part of something new. */
-const sensitive =
-  /^(new (host|e-mail address|phone number)|misleading link)|^<\/?(form|iframe|frame|object|embed|base|portal)\b|^<input [^>]*> (name|value|type|form\w+)$|^<(button|input|textarea|select)[^>]*> form\w+$|^<(input|textarea|select)[^>]*> name$|^<link (canonical|preconnect|dns-prefetch|prefetch|manifest)\b|^<meta (robots|googlebot|refresh|Content-Security-Policy|referrer)\b|> (srcdoc|ping|action)$|^robots\.txt$|^_headers$|^_redirects$/i;
+/**
+ * Everything that can differ, the most dangerous first: what deceives, then what sends people or data somewhere, or says who
+ * may do so. A name, the kind of change that it is, and what people call it. The first one that fits counts.
+ */
+const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
+  [/^misleading link/, 'sent', 'link'],
+  [/^new host.*/, 'sent', '$&'],
+  [/^new (e-mail address|phone number).*/, 'sent', '$&'],
+  [/^<\/?(iframe|frame|object|embed|portal)>/i, 'sent', 'frame'],
+  [/^<\/?form>/, 'sent', 'form'],
+  [/^data of .*[ .](delivery|endpoint|action)(\.|$)/i, 'sent', 'text or data of an interactive part'],
+  [/> on\w+$/, 'program', 'script on a part of the page'],
+  [/> style$/, 'other', 'look of one part'],
+  [/> (aria-(label|(role)?description|valuetext)|alt)$/, 'words', 'description for screen readers'],
+  [/> placeholder$/, 'words', 'placeholder of a field'],
+  [/> (srcdoc|ping|action)$/, 'sent', 'link'],
+  [/^<a>( href)?$/, 'words', 'link'],
+  [/^<input (.*)> value$/, 'sent', 'value that the form sends as “$1”'],
+  [/^<(button|input|textarea|select)[^>]*> (name|type|form\w+)$/, 'sent', 'field of a form'],
+  [/^data of .*[ .](fields|keys?|trap|booking)(\.|$)/i, 'sent', 'text or data of an interactive part'],
+  [/^<link canonical>/, 'sent', 'canonical address, which search engines list'],
+  [/^<meta (robots|googlebot)>/, 'sent', 'what search engines may do with it'],
+  [/^<meta refresh>/i, 'sent', 'page that leads on by itself'],
+  [/^<meta Content-Security-Policy>/i, 'sent', 'security policy'],
+  [
+    /^<(base|meta referrer|link (?:preconnect|dns-prefetch|prefetch|manifest))>/,
+    'sent',
+    'setting in the page’s head ($1)',
+  ],
+  [/^robots\.txt$/, 'sent', 'what search engines may read'],
+  [/^_headers$/, 'sent', 'rules for browsers'],
+  [/^_redirects$/, 'sent', 'redirects'],
+  [/^rule /, 'look', 'styles'],
+  [/^<html> data-theme$/, 'look', 'theme that visitors see at first'],
+  [/^inline script$|^<script\b/, 'program', 'script in the page'],
+  [/^<link (stylesheet|modulepreload)|\.m?js$/, 'program', 'programs of the site'],
+  [/^<meta (og|twitter):/, 'search', 'text for shared links'],
+  [/^assets\/cards\//, 'search', 'picture for shared links'],
+  [/^<meta description>/, 'search', 'description for search engines'],
+  [/^sitemap\.xml$/, 'search', 'list for search engines'],
+  [/^<link (alternate)>/, 'search', 'setting in the page’s head ($1)'],
+  [/^structured data/, 'search', 'data for search engines'],
+  [/^title$/, 'search', 'title in the browser’s tab'],
+  [/^llms\.txt$/, 'search', 'list for language models'],
+  [/^(.*)\.md$/, 'search', 'text version of /$1'],
+  [/^<(img|source)>( (src|srcset|sizes|width|height))?$|^pictures\/|^<use> href$/, 'picture', 'picture'],
+  [/^words |^order$/, 'words', 'order'],
+  [/(^|\/| )(favicon|icon|apple-touch-icon)\b/, 'other', 'icon'],
+  [/^<html> lang$/, 'other', 'language of the page'],
+  [/^<(input|textarea|select|button)/, 'other', 'field of a form'],
+  [/^data of /, 'other', 'text or data of an interactive part'],
+  [/^<(?:link|meta) ?([\w-]*)/, 'other', 'setting in the page’s head ($1)'],
+  [/^<a>/, 'other', 'link'],
+  [/^<(img|source|use)>/, 'other', 'picture'],
+  [/^hidden words$/, 'other', 'hidden words'],
+  [/^</, 'other', 'part of the page'],
+  [/^name of a picture$/, 'other', 'name of a picture'],
+  [/^(comment|template|doctype|HTML)$/, 'other', 'source of the page'],
+  [/^/, 'other', ''],
+];
 
-/** Data that names where something is sent: `data of ContactForm: delivery.url`. */
-const sensitiveData = /^data of .*(?:: |\.)(delivery|endpoint|action|fields|keys?|trap|booking)(\.|$)/i;
+const typeOf = (name: string): number => partTypes.findIndex(([pattern]) => pattern.test(name));
 
 /** An address that leads out of the site, or runs. */
 const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|[\\/]{2})/i;
-
-const kindPatterns: [RegExp, ChangeKind][] = [
-  [/^rule |^<html> data-theme$/, 'look'],
-  [/^inline script$|^<script\b|^<link (stylesheet|modulepreload)|> on\w+$|\.m?js$/, 'program'],
-  [/^title$|^<meta (description|og:|twitter:)|^<link alternate>|^structured data/, 'search'],
-  [/^assets\/cards\/|\.md$|^(llms\.txt|sitemap\.xml)$/, 'search'],
-  [/^<(img|source)>( (src|srcset|sizes|width|height))?$|^pictures\/|^<use> href$/, 'picture'],
-  [/> (aria-(label|(role)?description|valuetext)|placeholder|alt)$|^<a> href$|^words |^order$/, 'words'],
-];
 
 /** What kind of change it is that a part with these values differs. */
 export function changeKindOf(name: string, ...values: string[]): ChangeKind {
   const leadsOut =
     /^data of |> (?:href|src|data-[\w-]+)$/.test(name) && values.some((value) => namesAddress.test(value));
-  if (leadsOut || sensitive.test(name) || sensitiveData.test(name)) return 'sent';
-  return kindPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
+  return leadsOut ? 'sent' : (partTypes[typeOf(name)]?.[1] ?? 'other');
 }
 
-const labels: [RegExp, string][] = [
-  [/^rule .*/, 'styles'],
-  [/^<link canonical>.*/, 'canonical address, which search engines list'],
-  [/^<meta Content-Security-Policy>.*/, 'security policy'],
-  [/^<meta (robots|googlebot)>.*/, 'what search engines may do with it'],
-  [/^<meta refresh>.*/, 'page that leads on by itself'],
-  [/^inline script$|^<script>.*/, 'script in the page'],
-  [/.*\.m?js$/, 'programs of the site'],
-  [/> on\w+$/, 'script on a part of the page'],
-  [/^robots\.txt$/, 'what search engines may read'],
-  [/^_headers$/, 'rules for browsers'],
-  [/^_redirects$/, 'redirects'],
-  [/^sitemap\.xml$/, 'list for search engines'],
-  [/^llms\.txt$/, 'list for language models'],
-  [/^(.*)\.md$/, 'text version of /$1'],
-  [/^assets\/cards\/.*/, 'picture for shared links'],
-  [/^<(iframe|frame|object|embed|portal)>.*/, 'frame'],
-  [/^<form>.*/, 'form'],
-  [/^<input (.*)> value$/, 'value that the form sends as “$1”'],
-  [/^<(?:input|textarea|select|button).*/, 'field of a form'],
-  [/^<html> lang$/, 'language of the page'],
-  [/^<html> data-theme$/, 'theme that visitors see at first'],
-  [/^<a>.*/, 'link'],
-  [/^<(?:img|source|use)>.*|^pictures\/.*/, 'picture'],
-  [/> (?:aria-[\w-]+|alt|title)$/, 'description for screen readers'],
-  [/> placeholder$/, 'placeholder of a field'],
-  [/> style$/, 'look of one part'],
-  [/^structured data.*/, 'data for search engines'],
-  [/^data of .*/, 'text or data of an interactive part'],
-  [/^<meta (?:og|twitter):.*/, 'text for shared links'],
-  [/^<meta description>.*/, 'description for search engines'],
-  [/^title$/, 'title in the browser’s tab'],
-  [/^<(?:link|meta) ([\w-]+)>.*/, 'setting in the page’s head ($1)'],
-  [/(^|\/)(favicon|icon|apple-touch-icon)\b.*/, 'icon'],
-  [/^hidden words$/, 'hidden words'],
-  [/^<.*/, 'part of the page'],
-  [/^(comment|template|doctype|HTML)$/, 'source of the page'],
-];
+/** How dangerous a difference is: a place in `partTypes`. */
+export const dangerOf = ({ name }: Difference): number => typeOf(name);
+
+/** What people call what differs. */
+function partLabel(name: string): string {
+  const [pattern, , label] = partTypes[typeOf(name)] ?? [];
+  const [whole, first = ''] = pattern?.exec(name) ?? [];
+  return label ? label.replace('$1', first).replace('$&', whole ?? '') : `file ${name}`;
+}
+
+/** Changes that have no known cause are together if one line of code may have made all of them. */
+export function groupOf(name: string): string {
+  const kind = changeKindOf(name);
+  if (['look', 'program', 'search', 'picture'].includes(kind)) return kind;
+  return /^data of \w+/.exec(name)?.[0] ?? partLabel(name);
+}
+
+/** A rule without the classes that styled-components generates, which say nothing. */
+export const selectorOf = (name: string): string =>
+  name
+    .replace(/^rule |@layer [\w-]+ \{ |\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
+    .replaceAll(' { ', ' ')
+    .trim();
 
 /** What differs, as exactly as a detail needs it: `style of <p>`, `og:title`, `ContactForm, failed`, a rule’s selector. */
 export const detailLabel = (name: string): string | undefined =>
@@ -94,31 +125,18 @@ export const detailLabel = (name: string): string | undefined =>
     .replace(/^<([^>]+)> (\S+)$/, '$2 of <$1>')
     .replace(/^data of (\w+): (?:words\.)?/, '$1, ') || undefined;
 
-/** What people call what differs. */
-function partLabel(name: string): string {
-  const [pattern, label] = labels.find(([each]) => each.test(name)) ?? [];
-  return label?.replace('$1', pattern?.exec(name)?.[1] ?? '') ?? `file ${name}`;
-}
-
-/** The name of passages of the layout. */
-export const aroundPages = 'menu or footer';
-
 /** An address without its scheme, short enough for a sentence. */
 const spoken = (address: string): string =>
   address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
 
 const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 57).trimEnd()} …` : text}”`;
 
-const pictureName = (address: string): string =>
-  address
-    .replace(/ \([0-9a-f]{6}, .*$/, '')
-    .replace(/^.*\//, '')
-    .replace(/["\s>].*$/, '');
+/** The address of a picture or frame in its element, or in the value of an attribute. */
+const addressIn = (value: string): string => /src="([^"]*)"/.exec(value)?.[1] ?? value;
 
 /** What differs, in the words of a sentence. */
 export function subjectOf({ name, before, after, heading, passage }: Difference): string {
   const value = after || before;
-  if (/^new /.test(name)) return name;
   if (name === 'misleading link')
     return after
       ? `link that says ${after.replace(' → ', ' and leads to ')}`
@@ -129,31 +147,14 @@ export function subjectOf({ name, before, after, heading, passage }: Difference)
     if (/noindex/.test(after)) return 'search engines no longer list it';
     return /noindex/.test(before) ? 'search engines may list it now' : 'rules for search engines';
   }
-  if (/> href$|> src$/.test(name) && namesAddress.test(value))
-    return `${partLabel(name)} to ${spoken(value)}${after ? '' : ' is gone'}`;
-  if (/^<(iframe|frame|object|embed)>/.test(name))
-    return `frame ${spoken(/src="([^"]*)"/.exec(value)?.[1] ?? '')}`.trim();
-  if (/^<(img|source|use)>( (src|srcset|href))?$|^pictures\//.test(name))
-    return `picture ${pictureName(/src="([^"]*)"/.exec(value)?.[1] ?? (value.includes('/') ? value : name))}`;
-  if (!passage) return partLabel(name);
+  const label = partLabel(name);
+  if (name === 'name of a picture') return `name of the picture ${after.replace(/^.*\//, '')}`;
+  if (label === 'frame') return `frame ${/src=/.test(value) ? spoken(addressIn(value)) : ''}`.trim();
+  if (/> (href|src)$/.test(name) && namesAddress.test(value))
+    return `${label} to ${spoken(value)}${after ? '' : ' is gone'}`;
+  if (label === 'picture' && !/> (sizes|width|height)$/.test(name))
+    return `picture ${(value.includes('/') ? addressIn(value) : name).replace(/ \([0-9a-f]{6}, .*$|["\s>].*$/, '').replace(/^.*\//, '')}`;
+  if (!passage) return label;
   if (passage.isHeading) return `heading ${quoted(value)}`;
-  return passage.around ? aroundPages : heading ? quoted(heading) : quoted(value);
+  return passage.around ? 'menu or footer' : quoted(heading || value);
 }
-
-/** Changes that have no known cause are together if one line of code may have made all of them. */
-export function groupOf(name: string): string {
-  const kind = changeKindOf(name);
-  if (['look', 'program', 'search', 'picture'].includes(kind)) return kind;
-  if (/(^|\/| )(favicon|icon|apple-touch-icon)\b/.test(name)) return 'icons';
-  if (/^<meta Content-Security-Policy>/.test(name)) return 'policy';
-  if (/^<(form|input|button|select|textarea)\b/.test(name)) return 'form';
-  if (/^data of \w+/.test(name)) return /^data of \w+/.exec(name)?.[0] ?? '';
-  return /^<(?!meta|link|a>|iframe|img)/.test(name) ? 'elements' : name;
-}
-
-/** A rule without the classes that styled-components generates, which say nothing. */
-export const selectorOf = (name: string): string =>
-  name
-    .replace(/^rule |@layer [\w-]+ \{ |\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
-    .replaceAll(' { ', ' ')
-    .trim();

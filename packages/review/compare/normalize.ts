@@ -25,6 +25,39 @@ export function withoutDigests(site: BuiltSite): BuiltSite {
   return { ...site, pages: new Map(pages), assets };
 }
 
+/** The pictures that only have another name now: their new addresses by the old ones. */
+export function renamedPictures(
+  { assets: old }: BuiltSite,
+  { assets: fresh }: BuiltSite,
+): Map<string, string> {
+  const only = (own: BuiltSite['assets'], other: BuiltSite['assets']) =>
+    [...own].filter(([address]) => address.startsWith('/pictures/') && !other.has(address));
+  const now = new Map(only(fresh, old).map(([address, { digest }]) => [digest, address]));
+  return new Map(
+    only(old, fresh).flatMap(([address, { digest }]): [string, string][] => {
+      const name = now.get(digest);
+      return name ? [[address, name]] : [];
+    }),
+  );
+}
+
+/** A site whose pictures have other names, wherever those occur. */
+export function withNewNames(site: BuiltSite, names: ReadonlyMap<string, string>): BuiltSite {
+  if (names.size === 0) return site;
+  const replaced = (text: string) =>
+    text.replace(/\/pictures\/[^\s"'()#<>,]+/g, (name) => names.get(name) ?? name);
+  return {
+    ...site,
+    pages: new Map([...site.pages].map(([url, html]) => [url, replaced(html)])),
+    assets: new Map(
+      [...site.assets].map(([address, file]) => [
+        names.get(address) ?? address,
+        file.text === undefined ? file : { ...file, text: replaced(file.text) },
+      ]),
+    ),
+  };
+}
+
 /** The classes of the elements among parts. */
 export const classesOf = (parts: readonly Part[]): string[] =>
   parts.flatMap(({ name, value }) => (name.endsWith('> class') ? value.split(/\s+/) : []));

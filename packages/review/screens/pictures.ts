@@ -13,7 +13,7 @@ import type { Sides } from '../sides.ts';
 import { openBrowser, type ReviewBrowser } from './browser.ts';
 import { differingParts } from './differingParts.ts';
 
-interface Options extends Pick<Sides, 'before' | 'after' | 'laterBefore' | 'later'> {
+interface Options extends Pick<Sides, 'before' | 'after'> {
   /** The folder of the review. */
   outDir: string;
   progress: (message: string) => void;
@@ -35,11 +35,15 @@ export async function takePictures(
   options: Options,
 ): Promise<string[]> {
   const notes = await addFiles(changes, options);
-  const changed = compared.filter(({ change }) => change !== 'added' && change !== 'removed');
-  if (!changed.some(({ differences }) => differences.some(isOfLook))) return notes;
+  const isWhole = ({ change }: PageDiff) => change === 'added' || change === 'removed';
+  const changed = compared.filter((page) => !isWhole(page));
+  const whole = compared.filter(isWhole);
+  const isOtherLook = changed.some(({ differences }) => differences.some(isOfLook));
+  if (!isOtherLook && whole.length === 0) return notes;
   if (!options.hasScreens) return [...notes, 'No picture was taken, so nobody has compared how pages look.'];
   const end = performance.now() + seconds * 1000;
   const browser = await openBrowser();
+  notes.push(...(await addPages(browser, changes, whole, options)));
   const { rules, chosen, others } = await pagesToCompare(browser, changed, options);
   const [looks, shown]: [Looks, Set<string>] = [new Map(), new Set()];
   let left = chosen.length;
@@ -101,6 +105,29 @@ async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], 
   return { rules, chosen, others: wanted.size - chosen.length };
 }
 
+/** Adds pictures of pages that are new or gone to their changes. */
+async function addPages(
+  browser: ReviewBrowser,
+  changes: readonly MadeChange[],
+  pages: readonly PageDiff[],
+  { before, after, outDir }: Options,
+): Promise<string[]> {
+  for (const { url, change } of pages.slice(0, maxPages)) {
+    const own = changes.find(({ page }) => page === url);
+    if (!own) continue;
+    const [site, side] = change === 'added' ? [after, 'after'] : [before, 'before'];
+    const { taken } = await browser.take(site, url, []);
+    own.pictures = await Promise.all(
+      taken.map(async ({ about, png }) => {
+        const picture = sharp(png).resize({ width: shownPixels, withoutEnlargement: true });
+        return { about, [side]: await savePicture(picture, outDir) };
+      }),
+    );
+  }
+  const more = pages.length - maxPages;
+  return more > 0 ? [`There are no pictures of ${counted(more, 'more page')}, new or gone.`] : [];
+}
+
 /** Parts of pages that look different, by the digests of what they show, each once: without its picture if there are many. */
 type Looks = Map<string, { url: string; pair?: PicturePair }>;
 
@@ -143,10 +170,9 @@ function addLooks(changes: MadeChange[], looks: Looks): void {
 /** Adds pictures of the content before and after, side by side, with their sizes. */
 async function addFiles(
   changes: readonly MadeChange[],
-  { before, after, laterBefore, later, outDir }: Options,
+  { before, after, outDir }: Options,
 ): Promise<string[]> {
   let left = maxFiles;
-  const folders = { before: [before.folder, laterBefore.folder], after: [after.folder, later.folder] };
   for (const change of changes) {
     const files = (change.differences ?? []).flatMap(({ files: own, name }) =>
       own && !name.startsWith('assets/cards/') ? [own] : [],
@@ -155,8 +181,8 @@ async function addFiles(
     for (const [{ before: was, after: is }] of pairs) {
       if (was?.digest === is?.digest || left-- <= 0) continue;
       const saved = {
-        before: await savedFile(was, folders.before, outDir),
-        after: await savedFile(is, folders.after, outDir),
+        before: await savedFile(was, before.folder, outDir),
+        after: await savedFile(is, after.folder, outDir),
       };
       const about = `${sizeOf(saved.before, was)} → ${sizeOf(saved.after, is)}`;
       if (saved.before || saved.after) change.pictures = [...(change.pictures ?? []), { ...saved, about }];
@@ -175,20 +201,18 @@ const [shownPixels, maxPixels, maxBytes] = [800, 50_000_000, 10_000_000];
 
 async function savedFile(
   file: BuiltFile | undefined,
-  folders: readonly string[],
+  folder: string,
   outDir: string,
 ): Promise<PicturePair['after']> {
   if (!file || file.bytes > maxBytes) return undefined;
-  for (const folder of folders) {
-    const bytes = folder && (await readFile(path.join(folder, file.file)).catch(() => undefined));
-    if (!bytes || digest(bytes) !== file.digest) continue;
+  try {
+    const bytes = await readFile(path.join(folder, file.file));
     const picture = sharp(bytes, { limitInputPixels: maxPixels });
-    return savePicture(
-      picture.resize({ width: shownPixels, height: shownPixels, fit: 'inside', withoutEnlargement: true }),
-      outDir,
-    ).catch(() => undefined);
+    const size = { width: shownPixels, height: shownPixels };
+    return await savePicture(picture.resize({ ...size, fit: 'inside', withoutEnlargement: true }), outDir);
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 /** Saves a picture under the digest of its content. */

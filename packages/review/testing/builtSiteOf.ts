@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../../../scripts/lib/filesIn.ts';
-import { type BuiltSite, builtFile, noSite } from '../built/builtSite.ts';
+import { type BuiltSite, builtFile } from '../built/builtSite.ts';
 import { changesOf } from '../changes/changes.ts';
 import type { SourceChange } from '../sources.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
@@ -39,5 +39,5 @@ export function changesBetween(
 ): Change[] {
   const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
   const content = { problems: [], leftOut, at: '2026-11-01' };
-  return changesOf({ before, after, laterBefore: noSite, later: noSite, files, sources, ...content }).changes;
+  return changesOf({ before, after, files, sources, ...content }).changes;
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { reviewSummary } from './testing/reviewSummary.ts';
 import { type Files, workspace } from '../../scripts/testing/workspace.ts';
 import { commentOn, suggestionsOf } from './forGitHub.ts';
@@ -54,16 +56,38 @@ test('the comment names the programs that GitHub lists, whatever the review says
   expect(await comment(review(), Array(3000).fill('content/a.mdx'))).toContain('perhaps others');
 });
 
-test('links lead to the preview and to the lines', async () => {
-  const text = await comment(review({ changes: [menu] }), [], {
-    PREVIEW_URL: 'https://previews.example.com/12/',
+/** The address of a preview whose only page is the one at a path. */
+async function previewWith(only: string): Promise<string> {
+  const server = createServer(({ url }, answer) => answer.writeHead(url === only ? 200 : 404).end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
   });
-  const readable = text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
-  expect(readable).toContain('<a href="https://previews.example.com/12/about">Menu');
-  expect(readable).toContain(`<a href="https://github.com/acme/site/blob/${sha}/content/a.mdx#L3">`);
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const readable = (text: string): string =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+
+test('links lead to the preview and to the lines', async () => {
+  const preview = await previewWith('/12/_review');
+  const changed = review({ changes: [menu] });
+  const text = readable(await comment(changed, [], { PREVIEW_URL: `${preview}/12/` }));
+  expect(text).toContain(`<a href="${preview}/12/about">Menu`);
+  expect(text).toContain(`<a href="https://github.com/acme/site/blob/${sha}/content/a.mdx#L3">`);
   await expect(comment(review(), [], { PREVIEW_URL: 'javascript:alert(1)' })).rejects.toThrow(
     'is not a web address',
   );
+});
+
+test('the review in a preview is linked only where it is', async () => {
+  const preview = await previewWith('/_review');
+  const link = `<a href="${preview}/_review">`;
+  expect(readable(await comment(review(), [], { PREVIEW_URL: preview }))).toContain(link);
+  expect(readable(await comment(review(), [], { PREVIEW_URL: `${preview}/13` }))).not.toContain('_review');
 });
 
 const range = { start: { line: 7, column: 2 }, end: { line: 7, column: 9 } };

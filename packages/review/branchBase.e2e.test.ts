@@ -3,7 +3,7 @@ import { commitAll, git } from '../../scripts/testing/git.ts';
 import { repository } from '../../scripts/testing/repository.ts';
 import { write } from '../../scripts/testing/workspace.ts';
 import { gitIn } from '../../scripts/lib/git/git.ts';
-import { findBranchBase } from './branchBase.ts';
+import { findBranchBase } from './comparison.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 

@@ -1,6 +1,5 @@
 /** Where a branch left its base. */
-import { gitIn } from '../../scripts/lib/git/git.ts';
-import { commitOf, findBranchBase } from './branchBase.ts';
+import { type Git, gitIn, gitLine } from '../../scripts/lib/git/git.ts';
 import { Refusal } from '../../scripts/lib/refusal.ts';
 
 /** What a review compares: the merge base and the working tree with what is not committed. */
@@ -9,6 +8,25 @@ export interface Comparison {
   /** The merge base. Later commits of the base branch are not changes of this branch. */
   commit: string;
   head: string;
+}
+
+/** The commit of a revision name. `--end-of-options` keeps Git from parsing the name as an option. */
+const commitOf = (git: Git, name: string): Promise<string | undefined> =>
+  gitLine(git, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+
+/** Possible names of the main branch, the remote one first: it has what others have merged. */
+const usualNames = ['origin/main', 'main', 'origin/master', 'master'];
+
+/**
+ * The base of the current branch: the requested one, or else the first of the usual ones. Undefined if there is none.
+ * `start` is the merge base; absent if the two have no common history here.
+ */
+export async function findBranchBase(git: Git, wanted?: string) {
+  for (const name of wanted === undefined ? usualNames : [wanted, `origin/${wanted}`]) {
+    const commit = await commitOf(git, name);
+    if (commit) return { name, start: await gitLine(git, 'merge-base', commit, 'HEAD') };
+  }
+  return undefined;
 }
 
 /** Finds what to compare. Throws a `Refusal` that says what is missing. */

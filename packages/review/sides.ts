@@ -45,12 +45,17 @@ interface Outcome {
   output: string;
 }
 
+/** A program that runs longer is stopped: a build from nothing takes less than a minute. */
+const longestRun = 10 * 60_000;
+
 /** Runs a program without a shell and waits until it ends. */
 const run = (command: string, args: string[], cwd: string): Promise<Outcome> =>
   new Promise((resolve) => {
-    const options = { cwd, env: childEnvironment(), maxBuffer: 1 << 28 };
+    const options = { cwd, env: childEnvironment(), maxBuffer: 1 << 28, timeout: longestRun };
     execFile(command, args, options, (error, stdout, stderr) => {
-      resolve({ ok: error === null, output: reasonIn(`${stdout}${stderr || (error?.message ?? '')}`) });
+      const output = reasonIn(`${stdout}${stderr || (error?.message ?? '')}`);
+      const stopped = error?.killed ? 'It was stopped after 10 minutes.\n' : '';
+      resolve({ ok: error === null, output: `${stopped}${output}` });
     });
   });
 

@@ -40,7 +40,12 @@ export async function takePictures(
   const whole = compared.filter(isWhole);
   const isOtherLook = changed.some(({ differences }) => differences.some(isOfLook));
   if (!isOtherLook && whole.length === 0) return notes;
-  if (!options.hasScreens) return [...notes, 'No picture was taken, so nobody has compared how pages look.'];
+  if (!options.hasScreens) {
+    if (isOtherLook) notes.push('No picture was taken, so nobody has compared how pages look.');
+    else if (whole.some(({ change }) => change === 'added'))
+      notes.push('No picture was taken: how new pages look, the preview shows.');
+    return notes;
+  }
   const end = performance.now() + seconds * 1000;
   const browser = await openBrowser();
   notes.push(...(await addPages(browser, changes, whole, options)));
@@ -112,20 +117,26 @@ async function addPages(
   pages: readonly PageDiff[],
   { before, after, outDir }: Options,
 ): Promise<string[]> {
+  const notes: string[] = [];
   for (const { url, change } of pages.slice(0, maxPages)) {
     const own = changes.find(({ page }) => page === url);
     if (!own) continue;
     const [site, side] = change === 'added' ? [after, 'after'] : [before, 'before'];
-    const { taken } = await browser.take(site, url, []);
-    own.pictures = await Promise.all(
-      taken.map(async ({ about, png }) => {
-        const picture = sharp(png).resize({ width: shownPixels, withoutEnlargement: true });
-        return { about, [side]: await savePicture(picture, outDir) };
-      }),
-    );
+    try {
+      const { taken } = await browser.take(site, url, []);
+      own.pictures = await Promise.all(
+        taken.map(async ({ about, png }) => {
+          const picture = sharp(png).resize({ width: shownPixels, withoutEnlargement: true });
+          return { about, [side]: await savePicture(picture, outDir) };
+        }),
+      );
+    } catch (error) {
+      notes.push(`A picture of ${url} failed: ${String(error)}`);
+    }
   }
   const more = pages.length - maxPages;
-  return more > 0 ? [`There are no pictures of ${counted(more, 'more page')}, new or gone.`] : [];
+  if (more > 0) notes.push(`There are no pictures of ${counted(more, 'more page')}, new or gone.`);
+  return notes;
 }
 
 /** Parts of pages that look different, by the digests of what they show, each once: without its picture if there are many. */

@@ -98,12 +98,25 @@ test('a look is compared where its rule matches something, with changed words to
   await project.edit('src/theme/GlobalStyle.ts', (text) =>
     text.replace(/(?=\n {4}hr \{)/, `\n    ${rules.join('\n    ')}`),
   );
+  await project.write(
+    'content/added.mdx',
+    '---\ntemplate: page\ntitle: Added\ndescription: A page that is new.\nlabel: New\nheading: Added\n---\n\nIts words.\n',
+  );
   commitAll(project.root, 'Looks');
   await review('review-looks');
   const { changes, notes } = await summaryOf('review-looks');
   const look = changes.find(({ kind }) => kind === 'look');
   const shown = (look?.pictures ?? []).map(({ about }) => about).join('; ');
   for (const about of ['1280 px, dark', '390 px, light']) expect(shown).toContain(about);
+  // A new page is shown whole.
+  const added = changes.find(({ kind }) => kind === 'added');
+  expect(added?.pictures?.map(({ about, before, after }) => [about, before, typeof after])).toEqual(
+    ['1280 px, dark', '1280 px, light', '390 px, dark', '390 px, light'].map((about) => [
+      about,
+      undefined,
+      'object',
+    ]),
+  );
   const said = notes.find((note) => note.startsWith('No picture shows')) ?? '';
   for (const rule of ['main a:hover', '@media print h1', '.nowhere', '[hidden] b'])
     expect(said).toContain(rule);

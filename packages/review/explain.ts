@@ -121,6 +121,12 @@ export function explainer(
     for (const { form, list } of inForms) {
       const [from, to] = [form(before), form(after)];
       const texts = list.filter((each) => !isFile(each));
+      const named = list.filter((each) => {
+        const path = each.after || each.before;
+        const isNamed = [from, to, form(name)].some((text) => text.includes(path));
+        return namesFile(each) && path.length > 1 && isNamed;
+      });
+      for (const each of named.filter(isFile)) claimed.add(each.pair);
       const made = inForm(texts, from, to, url);
       if (made.length > 0) return made;
       // Words around it say something only if they are new themselves, or if nothing but their markup is another.
@@ -128,19 +134,9 @@ export function explainer(
       const marked = isWhole ? texts : texts.filter((each) => each.before === each.after);
       const around = context ? inForm(marked, form(context.before), form(context.after), url) : [];
       if (around.length > 0) return around;
-      const files = list.filter((each) => {
-        const path = each.after || each.before;
-        return (
-          namesFile(each) && path.length > 1 && [from, to, form(name)].some((text) => text.includes(path))
-        );
-      });
       // The field that names a file says more than the file.
-      if (files.length > 0)
-        return best(
-          files.toSorted((a, b) => Number(isFile(a)) - Number(isFile(b))),
-          url,
-          'after',
-        );
+      const fields = named.filter((each) => !isFile(each));
+      if (named.length > 0) return best(fields.length > 0 ? fields : named, url, 'after');
     }
     return [];
   }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { git } from '../../scripts/testing/git.ts';
 import { repository as repositoryOf } from '../../scripts/testing/repository.ts';
-import { type Files, page, service, write } from '../../scripts/testing/workspace.ts';
+import { type Files, page, service, siteFile, write } from '../../scripts/testing/workspace.ts';
 import { review as reviewOf, type ReviewOptions } from './index.ts';
 import type { Review } from './review.ts';
 import { causeLine, countsOf, headline } from './words.ts';
@@ -91,12 +91,14 @@ test('dates, drafts and lists are reported with what they mean', async () => {
       over: { expiresAt: '2025-10-01' },
       draft: { draft: true },
       unlisted: { unlisted: true },
+      live: { expiresAt: '2026-12-24' },
       new: { publishAt: '2026-01-06' },
     }),
     pages({
       later: { expiresAt: '2026-12-24' },
       ever: { expiresAt: '2026-12-24' },
       ...{ coming: {}, over: {}, draft: {}, unlisted: {} },
+      live: { publishAt: '2027-01-15' },
     }),
   );
   const changes = listed(await review(root)).filter((line) => /^(date|later|unseen)/.test(line));
@@ -263,6 +265,29 @@ test('an error that a date causes is put back at its cause', async () => {
   expect(made.changes.map(({ kind, cause }) => `${kind} ${cause?.file}`)).toContain(
     'words content/about.mdx',
   );
+});
+
+test('both sides use the cache of builds, also as copies without errors', async () => {
+  const marking = `import { writeFileSync } from 'node:fs';
+    writeFileSync('node_modules/.cache/site/' + process.pid, process.cwd());
+    await import('${tinyBuild}');`;
+  const root = await repository(
+    { 'content/about.mdx': about('We answer. <Nothing />') },
+    { ...before, ...buildScript(marking) },
+  );
+  await review(root);
+  const cache = path.join(root, 'node_modules/.cache/site');
+  const folders = (await readdir(cache)).filter((name) => /^\d+$/.test(name));
+  const builds = await Promise.all(folders.map((name) => readFile(path.join(cache, name), 'utf8')));
+  expect(builds.map((folder) => path.basename(folder)).sort()).toEqual(['base', 'tree']);
+});
+
+test('another time zone is one change, with the pages that it moves', async () => {
+  const zone = (timeZone: string) => ({ 'content/site.yaml': siteFile({ timeZone }) });
+  const dated = { 'content/about.mdx': about('Us.', { publishAt: '2027-01-10' }) };
+  const made = await review(await repository(zone('Europe/Lisbon'), { ...zone('Asia/Kolkata'), ...dated }));
+  expect(headline(made)).toBe('Look here first: dates are read in Europe/Lisbon, no longer in Asia/Kolkata.');
+  expect(listed(made)[0]).toContain('/about appears on January 10, 2027 (Europe/Lisbon)');
 });
 
 test('only the order of promised addresses is no broken promise', async () => {

@@ -28,6 +28,12 @@ export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): str
   return pages.length === 1 ? `on ${pages[0]}` : `on ${pages.length} pages`;
 }
 
+/** What is in another order, new or gone says so itself. A passage is named by its heading. */
+function changed(what: string): string {
+  if (/ (in another order|is new|is gone)$/.test(what)) return what;
+  return /^(“|heading |menu or footer$)/.test(what) ? `words changed in ${what}` : `${what} changed`;
+}
+
 /** A change in a sentence: what and where. */
 function sentenceOf(change: Change): string {
   const { kind, what, when, cause } = change;
@@ -41,12 +47,12 @@ function sentenceOf(change: Change): string {
     moved: `moved page ${what}`,
     added: `new page ${what}`,
     later: `${what}${/: \//.test(what) ? '' : shown}, ${when ?? 'later'}`,
-    words: / in another order$/.test(what) ? `${what}${place}` : `words changed in ${what}${place}`,
-    picture: `${what} changed${place}`,
+    words: changed(what) + place,
+    picture: changed(what) + place,
     look: `looks different${place}`,
     program: `${what} ${what === 'script in the page' ? 'does' : 'do'} something else${place}`,
     search: `search engines and other programs read something else${place}`,
-    other: `${what} changed${place}`,
+    other: changed(what) + place,
     unseen: `no page shows what changed: ${what.replace(/, on no page$/, '')}`,
   };
   return sentences[kind];

@@ -1,6 +1,6 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, type Node, textContent } from '../../../scripts/lib/htmlTree.ts';
-import { type BuiltSite, pictureName } from './builtSite.ts';
+import { type BuiltFile, type BuiltSite, pictureName } from './builtSite.ts';
 import { misleadingLink } from './destinations.ts';
 import { styleRules } from './styleRules.ts';
 
@@ -14,8 +14,10 @@ export interface Part {
   to: number;
   /** The number of the element that it is of. */
   element: number;
-  /** Of a picture, the address in the page. */
-  address?: string;
+  /** The words around what has none itself. */
+  context: string;
+  /** The file of a picture. */
+  file?: BuiltFile;
   /** The heading above it. */
   heading: string;
   /** What a passage is: one of the page itself or of the layout around every page, and whether a heading. */
@@ -57,7 +59,28 @@ export function readPage(page: string | Node, site: BuiltSite): PageText {
   const reader = new PageReader(site);
   const root = typeof page === 'string' ? parsePage(page) : page;
   reader.readNode(root, { mark: 'p', around: true, isShown: false });
+  addContexts(reader);
   return reader;
+}
+
+/** How many words around a part are its context. */
+const contextWords = 200;
+
+/** Adds to each part the words of the passage around it. */
+function addContexts({ parts, words }: PageText): void {
+  const passages = parts.filter(({ passage }) => passage);
+  let at = 0;
+  for (const part of parts) {
+    // Parts are in document order, so what ends before one ends before the next.
+    while (at < passages.length - 1 && (passages[at]?.to ?? 0) <= part.from) at++;
+    if (part.passage || part.from < 0) continue;
+    const { from = 0, to = 0 } = passages[at] ?? {};
+    const range = part.from < from ? [part.from, part.to] : [from, Math.max(part.to, to)];
+    part.context = words
+      .slice(...range)
+      .slice(0, contextWords)
+      .join(' ');
+  }
 }
 
 /** Where a node is. */
@@ -98,7 +121,7 @@ class PageReader {
 
   #part(name: string, value: string): Part {
     const heading = this.#heading?.value ?? '';
-    const part: Part = { name, value, from: -1, to: -1, element: this.#element, heading };
+    const part: Part = { name, value, from: -1, to: -1, element: this.#element, heading, context: '' };
     this.parts.push(part);
     return part;
   }
@@ -142,7 +165,7 @@ class PageReader {
     for (const { name, value } of element.attrs)
       for (const each of isPolicy(element, name) ? value.split(/\s*;\s*/) : [value]) {
         const part = this.#part(`<${label}> ${name}`, this.#valueOf(tagName, name, each));
-        if (tagName === 'img' && name === 'src') part.address = value;
+        if (tagName === 'img' && name === 'src') part.file = this.#site.assets.get(value);
       }
     const misleading = tagName === 'a' && misleadingLink(textContent(element), attribute(element, 'href'));
     if (misleading) this.#part('misleading link', misleading);

@@ -6,7 +6,7 @@ import type { DateTime } from '../../../scripts/lib/schedule.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { compareSites } from '../compare/compareSites.ts';
-import { dangerOf, detailLabel, type Difference, subjectOf } from '../compare/names.ts';
+import { dangerOf, detailLabel, type Difference, quoted, subjectOf } from '../compare/names.ts';
 import { type Change, type ChangeDetail, changeKinds, type ChangeKind } from '../review.ts';
 import type { Sides } from '../sides.ts';
 import type { SourceChange, SourceText } from '../sources.ts';
@@ -70,14 +70,17 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
   const ownOf = ({ own, change, differences }: PageDiff) => own ?? (change === 'removed' ? [] : differences);
   const wholePages = pages.filter(isWhole);
   const { groups, claimed } = groupsOf([...pages.flatMap(ownOf), ...outputs], wholePages, fileOf, sources);
-  const dates = dateChanges(sources);
-  const changes: MadeChange[] = [...dates, ...promiseChanges(sources.promised), ...problemChanges(sources)];
+  const changes: MadeChange[] = [
+    ...dateChanges(sources),
+    ...promiseChanges(sources.promised),
+    ...problemChanges(sources),
+  ];
   for (const page of wholePages) {
     const own = known.get(page.url);
     const target = after.redirects.get(page.from);
     const change = pageChange(page, groups.get(page) ?? [], target, own, whenOfPage(page));
     changes.push(change);
-    if (change.kind !== 'moved') claimListed(change, claimed, sources.sources, own?.file);
+    claimListed(change, claimed, sources.sources, own?.file);
   }
   for (const [key, members] of groups)
     if (typeof key === 'string' || 'texts' in key) {
@@ -86,13 +89,13 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
       changes.push(changeOf(members, whenOf(cause?.file, urls)));
     }
   // Without an “after”, nothing is seen anywhere.
-  if (after.pages.size > 0) changes.push(...unseenChanges(sources, claimed, changes, dates.length > 0));
+  if (after.pages.size > 0) changes.push(...unseenChanges(sources, claimed, changes));
   return { pages, changes: inOrder(changes).map(identified) };
 }
 
 /** Claims the texts of a page’s file that its change lists. */
 function claimListed(
-  { what, details }: MadeChange,
+  { kind, what, details }: MadeChange,
   claimed: Claimed,
   sources: readonly SourceChange[],
   own?: string,
@@ -100,7 +103,9 @@ function claimListed(
   const words = tight([what, ...details.flatMap(({ before, after }) => [before, after])].join('\0'));
   const isListed = (text?: SourceText) => words.includes(tight(text?.plain));
   for (const each of sources.filter(({ file }) => file === own)) {
+    // A file without other texts has only moved.
     claimed.add(each);
+    if (kind === 'moved') continue;
     for (const text of each.texts) if (isListed(text.before) && isListed(text.after)) claimed.add(text);
   }
 }
@@ -213,15 +218,25 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
     kind: when && kind !== 'sent' ? 'later' : kind,
     what: order
       ? `${order} in another order`
-      : whatOf(kind, new Set(withoutSizes(main).map((each) => subjectOf(each.difference)))),
+      : whatOf(
+          kind,
+          withoutSizes(main).map(({ difference: each }) => each),
+        ),
     when,
     details: [...shown, ...follows],
     pages: [...new Set(ordered.flatMap(({ difference: { url } }) => url || []))].sort(),
-    cause: cause && { file: cause.file, line: cause.line },
+    cause: cause && { file: cause.file, line: lineIn(cause, ordered) ?? cause.line },
     find: ordered.find((each) => each.difference.find)?.difference.find,
     differences: ordered.map((each) => each.difference),
   };
 }
+
+/** The line of the text that is itself what differs, such as an address among the texts of a new page. */
+const lineIn = ({ texts }: SourceChange, members: readonly Found[]): number | undefined =>
+  texts
+    .map(({ before, after }) => after ?? before)
+    .find((text) => members.some(({ difference: { before, after } }) => text?.plain === (after || before)))
+    ?.line;
 
 /** What differs, without sizes of pictures: those are no other pictures, if there is anything else. */
 function withoutSizes(all: readonly Found[]): readonly Found[] {
@@ -229,11 +244,15 @@ function withoutSizes(all: readonly Found[]): readonly Found[] {
   return others.length > 0 ? others : all;
 }
 
-/** What several differences are about. */
-function whatOf(kind: ChangeKind, [first = '', ...others]: Iterable<string>): string {
+/** What several differences are about: words below several headings are called by themselves. */
+function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
   if (kind === 'look') return 'styles';
   if (kind === 'search') return 'what search engines and other programs read';
-  return kind === 'picture' && others.length > 0 ? `${others.length + 1} pictures` : first;
+  const [first = '', ...others] = new Set(all.map(subjectOf));
+  if (kind === 'picture' && others.length > 0) return `${others.length + 1} pictures`;
+  const [head] = all;
+  const isOfSeveral = kind === 'words' && others.length > 0 && head?.passage;
+  return isOfSeveral ? quoted(head.after || head.before) : first;
 }
 
 /** How many items are in another order. */

@@ -30,14 +30,16 @@ function publicationWords(
   { draft, publishAt, expiresAt, unlisted }: Page['data'],
   at: DateTime,
   timeZone: string,
+  goesLive = false,
 ): string {
   const [begun, over] = [isShown({ publishAt }, at), !isShown({ expiresAt }, at)];
   const zone = publishAt || expiresAt ? ` (${timeZone})` : '';
   const words = [
+    ...(goesLive ? ['goes live'] : []),
     ...(draft ? ['is a draft'] : []),
     ...(publishAt ? [`${begun ? 'appeared' : 'appears'} on ${dateWords(publishAt)}`] : []),
     ...(expiresAt ? [`${over ? 'disappeared' : 'disappears'} on ${dateWords(expiresAt)}`] : []),
-    ...(draft || publishAt || expiresAt ? [] : ['is on the published site']),
+    ...(draft || publishAt || expiresAt || goesLive ? [] : ['is on the published site']),
     ...(unlisted ? ['is in no menu, list or search engine'] : []),
   ];
   return `${words.join(', ')}${zone}`;
@@ -54,33 +56,44 @@ interface Sources {
   sources: readonly SourceChange[];
 }
 
-/** The pages that are published, hidden or listed otherwise than before, all dated ones if the time zone is another. */
+/** The pages that are published, hidden or listed otherwise than before, and the time zone of all dates. */
 export function dateChanges({ contentBefore, content, at, files, sources }: Sources): Change[] {
   const [zoneBefore, zone] = [contentBefore?.site.timeZone, content?.site.timeZone ?? ''];
-  const isOtherZone = zoneBefore !== undefined && zoneBefore !== zone;
-  const changes = (content?.pages ?? []).flatMap(({ file, url, data }): Change[] => {
+  const lineOf = (own: string, fields: readonly string[]) =>
+    sources.find(
+      ({ file, texts }) =>
+        file === own && texts.some(({ before, after }) => fields.includes((after ?? before)?.name ?? '')),
+    )?.line;
+  const pages = content?.pages ?? [];
+  const changes = pages.flatMap(({ file, url, data }): Change[] => {
     const from = files.find((each) => each.file === file)?.before ?? file;
     const before = contentBefore?.pages.find((each) => each.file === from)?.data;
     const different = scheduleFields.filter((field) => before?.[field] !== data[field]);
-    const isDated = isOtherZone && (data.publishAt || data.expiresAt);
-    if ((different.length === 0 && !isDated) || (!before && !isShown(data, at))) return [];
+    if (different.length === 0 || (!before && !isShown(data, at))) return [];
     const details: ChangeDetail[] = different.map((label) => ({
       ...{ label, before: String(before?.[label] ?? ''), after: String(data[label] ?? '') },
     }));
-    if (isDated) details.push({ label: 'time zone', before: zoneBefore, after: zone });
-    const names = new Set<string | undefined>(different);
-    const line = sources.find(
-      (each) =>
-        each.file === file && each.texts.some(({ before: old, after }) => names.has((after ?? old)?.name)),
-    )?.line;
-    const what = `${url} ${publicationWords(data, at, zone)}`;
-    return [{ kind: 'date', what, details, pages: [url], cause: { file, line } }];
+    const goesLive = before !== undefined && !isShown(before, at) && isShown(data, at);
+    const what = `${url} ${publicationWords(data, at, zone, goesLive)}`;
+    return [{ kind: 'date', what, details, pages: [url], cause: { file, line: lineOf(file, different) } }];
   });
-  if (!isOtherZone || changes.some(({ details }) => details.some(({ label }) => label === 'time zone')))
-    return changes;
-  const what = `dates are read in ${zone}, no longer in ${zoneBefore}`;
-  const details = [{ before: zoneBefore, after: zone }];
-  return [...changes, { kind: 'date', what, details, pages: [], cause: { file: 'content/site.yaml' } }];
+  if (zoneBefore === undefined || zoneBefore === zone) return changes;
+  const dated = pages.filter(({ data: { publishAt, expiresAt } }) => publishAt ?? expiresAt);
+  return [
+    ...changes,
+    {
+      ...{ kind: 'date', what: `dates are read in ${zone}, no longer in ${zoneBefore}` },
+      details: [
+        { before: zoneBefore, after: zone },
+        ...dated.map(({ url, data }) => ({
+          before: '',
+          after: `${url} ${publicationWords(data, at, zone)}`,
+        })),
+      ],
+      pages: dated.map(({ url }) => url),
+      cause: { file: 'content/site.yaml', line: lineOf('content/site.yaml', ['timeZone']) },
+    },
+  ];
 }
 
 /** Whether a text of a file only decides about dates, of which the change of the date tells. */

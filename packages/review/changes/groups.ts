@@ -29,7 +29,7 @@ const isCopyOf = (file: string, route: string): boolean =>
   `/${file}` === markdownUrl(route) || file === `assets/cards${route === '/' ? '/home' : route}.png`;
 
 const isNamedIn = (text: string, route: string): boolean =>
-  new RegExp(`${route.replaceAll('.', '\\.')}(?![\\w/-])`).test(text);
+  new RegExp(`${route.replaceAll('.', '\\.')}/?(?![\\w/-])`).test(text);
 
 interface Sources {
   files: readonly ChangedFile[];
@@ -75,14 +75,17 @@ export function groupsOf(
   /** A new destination that a difference names. */
   const targetIn = ({ before, after }: Difference): string | undefined =>
     targets.find((each) => [before, after].some((text) => text.includes(each.after)))?.name;
+  /** The page that moved, if that is all that differs. */
+  const movedIn = ({ before, after }: Difference): PageDiff | undefined =>
+    wholePages.find(
+      ({ from, url }) => from !== url && before.includes(from) && before.replaceAll(from, url) === after,
+    );
   /** The page as a whole that a difference elsewhere is about. */
   const pageIn = ({ name, before, after, url: place }: Difference): PageDiff | undefined =>
-    wholePages.find(
-      ({ from, url }) =>
-        [from, url].some(
-          (route) => isCopyOf(name, route) || (place === '' && isNamedIn(before + after, route)),
-        ) ||
-        (from !== url && before.includes(from) && before.replaceAll(from, url) === after),
+    wholePages.find(({ from, url }) =>
+      [from, url].some(
+        (route) => isCopyOf(name, route) || (place === '' && isNamedIn(before + after, route)),
+      ),
     );
 
   /** Where a new destination is listed: whatever names it is one change with it. */
@@ -90,11 +93,15 @@ export function groupsOf(
   const explained: Rule[] = [
     ({ kind }) => kind === 'program' && 'program',
     ({ causes: [cause] }) => cause?.order && cause,
+    // Menus and lists lead to a page that moved. Other links to it are changed in the files of their pages.
+    ({ difference, causes }) =>
+      !causes.some(({ file }) => file === fileOf.get(difference.url)) && movedIn(difference),
     // An alias of a page that moved or left.
     ({ difference }) => difference.name === '_redirects' && !targetIn(difference) && pageIn(difference),
     ({ difference, kind, causes: [cause] }) => {
       const target = targetIn(difference);
-      if (kind !== 'sent' || !(cause || target)) return undefined;
+      const isOnlyNamed = target && !cause && !difference.passage;
+      if (!isOnlyNamed && (kind !== 'sent' || !(cause || target))) return undefined;
       const isOfMany = cause && (pageOfFile.has(cause.file) || cause.texts.length > 1);
       const own = target ?? differenceKey({ ...difference, url: '', name: '' });
       const key = isOfMany ? `${sources.indexOf(cause)} ${own}` : (cause ?? target);
@@ -107,7 +114,8 @@ export function groupsOf(
       return page?.url !== difference.url && page;
     },
     ({ causes }) => causes.length > 0 && causes,
-    ({ difference, kind }) => (kind !== 'sent' || difference.name.endsWith('> href')) && pageIn(difference),
+    ({ difference, kind }) =>
+      (kind !== 'sent' || difference.name.endsWith('> href')) && (movedIn(difference) ?? pageIn(difference)),
   ];
   const put = (found: Found, rules: readonly Rule[]): boolean => {
     for (const rule of rules) {
@@ -149,9 +157,9 @@ export function groupsOf(
         : url !== undefined;
       return follows && first?.[0];
     },
-    // The size of a picture follows from the one that changed.
+    // The size of a picture follows from the one that changed, and whether it follows the theme.
     ({ difference: { name, url } }) =>
-      /^<img> (width|height)$/.test(name) &&
+      /^<img> (?!src$|alt$)/.test(name) &&
       [...groups].find(([, [first]]) => first?.kind === 'picture' && first.difference.url === url)?.[0],
     ({ difference: { name } }) => groupOf(name),
   ];

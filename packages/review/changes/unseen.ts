@@ -30,32 +30,29 @@ export function unseenChanges(
   { sources, files, leftOut }: Sources,
   claimed: Claimed,
   changes: readonly (Change & { page?: string })[],
-  hasDates: boolean,
 ): Change[] {
+  const isDated = changes.some(({ kind }) => kind === 'date');
+  // Addresses that are gone are broken promises; those of new pages are named with them.
+  const isPromised = ({ after }: SourceChange['texts'][number]) =>
+    !after || changes.some(({ pages }) => pages.includes(after.plain));
   return groupBy(sources, ({ file }) => file).flatMap((all): Change[] => {
     const [{ file }] = all;
     const isLeftOut = leftOut.includes(file);
     const status = files.find((each) => each.file === file)?.status ?? 'changed';
+    const whole = { before: '', after: status === 'changed' ? onlyWritten : `the file is ${status}` };
     const unseen = all.flatMap((each): { line?: number; detail: ChangeDetail }[] => {
-      if (each.texts.length === 0) {
-        const after = status === 'changed' ? onlyWritten : `the file is ${status}`;
-        return claimed.has(each) && !isLeftOut ? [] : [{ detail: { before: '', after } }];
-      }
+      if (each.texts.length === 0) return claimed.has(each) && !isLeftOut ? [] : [{ detail: whole }];
+      const isNamed = each.texts.some((text) => claimed.has(text));
       return each.texts.flatMap((text) => {
         const { before, after } = text;
         const { name = '', line } = after ?? before ?? {};
-        const isDate = hasDates && isOfDates(name);
-        // Addresses that are gone from it are promises; those of new pages are named with them.
-        const isPromised =
-          file === 'urls.lock' && (!after || changes.some(({ pages }) => pages.includes(after.plain)));
         const isEmpty = name === 'structure' || name === 'file';
-        const isNamed = each.texts.some((one) => claimed.has(one));
-        if (
-          (isEmpty && (all.length > 1 || isNamed)) ||
-          (!isLeftOut && (isDate || isPromised || claimed.has(text)))
-        )
-          return [];
-        if (name === 'file') return [{ detail: { before: '', after: `the file is ${status}` } }];
+        const isListed =
+          claimed.has(text) || (isDated && isOfDates(name)) || (file === 'urls.lock' && isPromised(text));
+        const isOrder = /^(menu\.)?order$/.test(name);
+        if ((isEmpty && all.length > 1) || ((isEmpty || isOrder) && isNamed)) return [];
+        if (isListed && !isLeftOut) return [];
+        if (name === 'file') return [{ detail: { ...whole, after: `the file is ${status}` } }];
         const label = name === 'line' ? undefined : name;
         return [{ line, detail: { label, before: before?.value ?? '', after: after?.value ?? '' } }];
       });

@@ -1,5 +1,5 @@
 /** What differs between two versions of a page, part by part. */
-import type { BuiltFile, BuiltSite } from '../built/builtSite.ts';
+import type { BuiltSite } from '../built/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import { alignOrder, type Reorder } from '../built/order.ts';
 import { type PageText, type Part, parsePage, readPage } from '../built/readPage.ts';
@@ -18,14 +18,12 @@ export interface PageDiff {
   own?: Difference[];
 }
 
-type Side = Part & { context: string; file?: BuiltFile };
-
 /** A part that differs, on one side or on both: `part` is the newer one. */
-interface Differing extends Pair<Side> {
-  part: Side;
+interface Differing extends Pair<Part> {
+  part: Part;
 }
 
-const differing = (old: readonly Side[], fresh: readonly Side[]): Differing[] =>
+const differing = (old: readonly Part[], fresh: readonly Part[]): Differing[] =>
   pairsOf(old, fresh).flatMap(({ before, after }) => {
     const part = after ?? before;
     return part ? [{ before, after, part }] : [];
@@ -45,21 +43,6 @@ function differenceOf({ before, after, part }: Differing, url: string): Differen
     find: (part.passage && words.slice(start, start + linkWords).join(' ')) || undefined,
     files: (before?.file ?? after?.file) && { before: before?.file, after: after?.file },
   };
-}
-
-/** The parts of a page with the passages around them and the files of pictures. */
-function sidesOf({ parts, words }: PageText, { assets }: BuiltSite): Side[] {
-  const passages = parts.filter(({ passage }) => passage);
-  let at = 0;
-  return parts.map((part) => {
-    // Parts are in document order, so what ends before one ends before the next.
-    while (at < passages.length - 1 && (passages[at]?.to ?? 0) <= part.from) at++;
-    const [from, to] = [passages[at]?.from ?? 0, Math.max(part.to, passages[at]?.to ?? 0)];
-    const around =
-      part.from < 0 ? [] : part.from < from ? words.slice(part.from, part.to) : words.slice(from, to);
-    const file = assets.get(part.address ?? '');
-    return { ...part, context: part.passage ? '' : around.slice(0, 200).join(' '), file };
-  });
 }
 
 const keyOf = ({ name, value }: Part): string => `${name}\0${value}`;
@@ -82,7 +65,7 @@ export function comparePage(
     value: withNewClasses(part.value, renamed),
   }));
   const was = { ...parsed, parts };
-  const pairs = differingParts([was, is], [sidesOf(was, before), sidesOf(is, after)]);
+  const pairs = differingParts(was, is);
   const differences = [
     ...reorders.map((each) => orderDifference(each, url)),
     ...pairs.map((pair) => differenceOf(pair, url)),
@@ -104,7 +87,8 @@ const orderDifference = ({ before, after }: Reorder, url: string): Difference =>
 });
 
 /** Everything that differs between two versions of a page. */
-function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], Side[]]): Differing[] {
+function differingParts(was: PageText, is: PageText): Differing[] {
+  const [old, fresh] = [was.parts, is.parts];
   const isPassage = ({ passage }: Part) => passage !== undefined;
   const passages = differing(old.filter(isPassage), fresh.filter(isPassage));
   const [gone, added] = [new Set<number>(), new Set<number>()];
@@ -118,7 +102,7 @@ function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], 
       if (pair.after) added.add(pair.after.index);
     }
   }
-  const pairs = differing(partsLeft(was, old, gone, fresh), partsLeft(is, fresh, added, old));
+  const pairs = differing(partsLeft(was, gone, fresh), partsLeft(is, added, old));
   const [oldClasses, classes] = [new Set(classesOf(was.parts)), new Set(classesOf(is.parts))];
   const starts = new Set(pairs.flatMap(({ part }) => /^<([\w-]+)[^>]*>$/.exec(part.name)?.[1] ?? []));
   const others = pairs.filter(({ before, after, part: { name } }) => {
@@ -135,11 +119,10 @@ function differingParts([was, is]: [PageText, PageText], [old, fresh]: [Side[], 
  * those are changes of words. What sends or runs something always stays, and every value that only one side has.
  */
 function partsLeft(
-  { words }: PageText,
-  parts: readonly Side[],
+  { words, parts }: PageText,
   changed: ReadonlySet<number>,
-  others: readonly Side[],
-): Side[] {
+  others: readonly Part[],
+): Part[] {
   const [known, counts] = [new Set(others.map(keyOf)), [0]];
   for (const index of words.keys()) counts.push((counts.at(-1) ?? 0) + (changed.has(index) ? 1 : 0));
   return parts.filter((part) => {
@@ -175,5 +158,5 @@ function elementsOf(pairs: readonly Differing[]): Differing[] {
 /** A page that only one side has: its words, and everything that it is made of. */
 export function wholePage(site: BuiltSite, url: string, side: 'before' | 'after'): Difference[] {
   const page = readPage(site.pages.get(url) ?? '', site);
-  return sidesOf(page, site).map((part) => differenceOf({ [side]: part, part }, url));
+  return page.parts.map((part) => differenceOf({ [side]: part, part }, url));
 }

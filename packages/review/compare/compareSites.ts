@@ -51,21 +51,14 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
       pages.push({ url, from: url, change: 'added', differences, own: newParts(differences, before) });
     }
   pages.sort((a, b) => (a.url < b.url ? -1 : 1));
-  const isNew = before.pages.size === 0;
-  return {
-    pages,
-    outputs: isNew
-      ? []
-      : [
-          ...[...names].map(
-            ([from, to]): Difference => ({
-              ...{ name: 'name of a picture', url: '', heading: '', before: from, after: to },
-            }),
-          ),
-          ...newDestinations(before, after),
-          ...compareFiles(ofSites, pages, classes),
-        ],
-  };
+  if (before.pages.size === 0) return { pages, outputs: [] };
+  const renames = [...names].map(
+    ([from, to]): Difference => ({
+      ...{ name: 'name of a picture', url: '', heading: '', before: from, after: to },
+    }),
+  );
+  const outputs = [...renames, ...newDestinations(before, after), ...compareFiles(ofSites, pages, classes)];
+  return { pages, outputs };
 }
 
 /** The new routes of pages whose files were renamed. */

@@ -175,6 +175,29 @@ test('what differs is called in words, whatever element it is of', () => {
   expect(changes.map(({ what }) => what)).toEqual(['description for screen readers']);
 });
 
+test('a picture that only has another name is no other picture', () => {
+  const renamed = Object.fromEntries(
+    Object.entries(builtFiles).map(([name, text]) =>
+      [name, text].map((each) => each.replaceAll('pictures/ann', 'pictures/team/bo')),
+    ),
+  );
+  const shown = and(builtFiles, '<p id="lead">', '<img src="/pictures/ann.0a1b2c3d4e.webp"/><p id="lead">');
+  const after = and(shown, '/pictures/ann', '/pictures/team/bo');
+  const files = { ...renamed, 'contact.html': after['contact.html'] ?? '' };
+  const changes = changesBetween(shown, { ...files, 'index.html': after['index.html'] ?? '' });
+  expect(changes.map(line)).toEqual([
+    'other | name of the picture bo-640.webp | name of a picture /pictures/ann-640.webp → /pictures/team/bo-640.webp; name of a picture /pictures/ann.webp → /pictures/team/bo.webp | 0',
+  ]);
+});
+
+test('the redirects of a page that is gone are listed with it', () => {
+  const { 'contact.html': _page, ...left } = builtFiles;
+  const redirects = `${builtFiles._redirects}/contact / 301\n/contact/ / 301\n`;
+  const changes = changesBetween(builtFiles, { ...left, _redirects: redirects });
+  expect(changes.map(({ kind }) => kind)).not.toContain('sent');
+  expect(changes.map(line).join('\n')).toMatch(/^removed .* → \/contact\/ \/ 301/m);
+});
+
 test('a script that is in pages and in a file is one change', () => {
   const withScript = and(replaced(script, `${script}hidden();`), 'fetch("/search")', 'hidden()', /site-/);
   expect(changesBetween(builtFiles, withScript).map(line)).toEqual([

@@ -35,6 +35,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/> on\w+$/, 'program', 'script on a part of the page'],
   [/> style$/, 'other', 'look of one part'],
   [/> (aria-(label|(role)?description|valuetext)|alt)$/, 'words', 'description for screen readers'],
+  [/^<html> lang$/, 'words', 'language of the page'],
   [/> placeholder$/, 'words', 'placeholder of a field'],
   [/> (srcdoc|ping|action)$/, 'sent', 'link'],
   [/^<a>( href)?$/, 'words', 'link'],
@@ -69,7 +70,6 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<(img|source)>( (src|srcset|sizes|width|height))?$|^pictures\/|^<use> href$/, 'picture', 'picture'],
   [/^words |^order$/, 'words', 'order'],
   [/(^|\/| )(favicon|icon|apple-touch-icon)\b/, 'other', 'icon'],
-  [/^<html> lang$/, 'other', 'language of the page'],
   [/^<(input|textarea|select|button)/, 'other', 'field of a form'],
   [/^data of /, 'other', 'text or data of an interactive part'],
   [/^<(?:link|meta) ?([\w-]*)/, 'other', 'setting in the page’s head ($1)'],
@@ -129,13 +129,22 @@ export const detailLabel = (name: string): string | undefined =>
 const spoken = (address: string): string =>
   address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
 
-const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 57).trimEnd()} …` : text}”`;
+export const quoted = (text: string): string =>
+  `“${text.length > 60 ? `${text.slice(0, 57).trimEnd()} …` : text}”`;
 
 /** The address of a picture or frame in its element, or in the value of an attribute. */
 const addressIn = (value: string): string => /src="([^"]*)"/.exec(value)?.[1] ?? value;
 
+/** The name of a picture’s file, without what `pictureName` adds to its address. */
+const fileIn = (address: string): string =>
+  address.replace(/ \([0-9a-f]{6}, .*$|["\s>].*$/, '').replace(/^.*\//, '');
+
+/** Whether what a sentence is about is there on one side only. */
+const fateOf = ({ before, after }: Texts): string => (!after ? ' is gone' : before ? '' : ' is new');
+
 /** What differs, in the words of a sentence. */
-export function subjectOf({ name, before, after, heading, passage }: Difference): string {
+export function subjectOf(difference: Difference): string {
+  const { name, before, after, heading, passage } = difference;
   const value = after || before;
   if (name === 'misleading link')
     return after
@@ -147,14 +156,16 @@ export function subjectOf({ name, before, after, heading, passage }: Difference)
     if (/noindex/.test(after)) return 'search engines no longer list it';
     return /noindex/.test(before) ? 'search engines may list it now' : 'rules for search engines';
   }
+  if (name === '_redirects')
+    return `redirect ${value.replace(/^(\S+)\s+(\S+).*/s, 'from $1 to $2')}${fateOf(difference)}`;
   const label = partLabel(name);
-  if (name === 'name of a picture') return `name of the picture ${after.replace(/^.*\//, '')}`;
+  if (name === 'name of a picture') return `name of the picture ${fileIn(after)}`;
   if (label === 'frame') return `frame ${/src=/.test(value) ? spoken(addressIn(value)) : ''}`.trim();
-  if (/> (href|src)$/.test(name) && namesAddress.test(value))
+  if (/> (href|src)$/.test(name) && (label === 'link' || namesAddress.test(value)))
     return `${label} to ${spoken(value)}${after ? '' : ' is gone'}`;
-  if (label === 'picture' && !/> (sizes|width|height)$/.test(name))
-    return `picture ${(value.includes('/') ? addressIn(value) : name).replace(/ \([0-9a-f]{6}, .*$|["\s>].*$/, '').replace(/^.*\//, '')}`;
-  if (!passage) return label;
-  if (passage.isHeading) return `heading ${quoted(value)}`;
+  if (changeKindOf(name) === 'picture' && !/> (sizes|width|height)$/.test(name))
+    return `picture ${fileIn(value.includes('/') ? addressIn(value) : name)}${fateOf(difference)}`;
+  if (!passage) return label.startsWith('file ') ? label + fateOf(difference) : label;
+  if (passage.isHeading) return `heading ${quoted(value)}${fateOf(difference)}`;
   return passage.around ? 'menu or footer' : quoted(heading || value);
 }

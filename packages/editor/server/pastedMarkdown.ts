@@ -5,6 +5,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { type Processor, unified } from 'unified';
+import { untracked } from '../../../scripts/check/links/resolve.ts';
 
 type Content = Element | Text;
 
@@ -83,17 +84,13 @@ function withWordLists(children: Content[], items: ReadonlyMap<Content, WordItem
   return result;
 }
 
-/** Parameters by which advertisers and newsletters follow readers. */
+/** Parameters by which advertisers and newsletters follow readers: a pasted link is none of this site’s own campaigns. */
 const tracking =
   /(?<=[?&])(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_[ce]id|_hsenc|_hsmi)(?:=[^&#]*)?(?:&|(?=#|$))/gi;
 
-/** The address that a link leads to, without the page of Google in between, and without what follows readers. */
-export function directAddress(href: string): string {
-  const isWrapped = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href);
-  const wrapped = isWrapped ? new URL(href).searchParams : undefined;
-  const address = wrapped?.get('q') ?? wrapped?.get('url') ?? href;
-  return address.replace(tracking, '').replace(/[?&](?=#|$)/, '');
-}
+/** The address that a link leads to, without what is between, and without what follows readers. */
+export const directAddress = (href: string): string =>
+  URL.canParse(href) ? untracked(href, tracking) : href;
 
 /** Spaces at the ends of marked words, which Markdown does not allow there, move out of the mark. */
 function withoutOuterSpaces(node: Element): Content[] {

@@ -260,11 +260,11 @@ function pathOnSite(href: string, origin: string): string | undefined {
 }
 
 /** What programs add to an address that is copied from them. Your own campaigns have other parameters. */
-const tracking =
+const ofPrograms =
   /(?<=[?&])(?:(?:fbclid|gclid|msclkid|mc_eid|igshid|igsh|srsltid|_hsenc|_hsmi)=[^&#]*|utm_source=(?:chatgpt|openai|perplexity|claude|copilot|gemini)[^&#]*)(?:&|(?=#|$))/gi;
 
-/** An address without what programs add, and without the program that leads there. */
-function untracked(url: string): string {
+/** An address without what programs add to it, and without the program that leads there. */
+export function untracked(url: string, tracking = ofPrograms): string {
   const { hostname, pathname, searchParams } = new URL(url);
   const target =
     /^(?:www\.)?google\.[\w.]+$/.test(hostname) && pathname === '/url'

@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { List, Nodes, Parents, Root } from 'mdast';
 import {
   codes,
   spansOf,
@@ -65,6 +65,26 @@ function prefixOf([, ...lines]: string[]): string {
   return prefixes.every((prefix) => prefix.startsWith(shortest)) ? shortest : '';
 }
 
+const marker = /^\d+(?=[.)]\s)/;
+
+/**
+ * The lines of a numbered list whose items were moved or removed, with their numbers in order. A first number that the list
+ * did not have is meant: the list begins with it.
+ */
+function numbered(lines: string[], { start, children }: List): string[] {
+  const [first] = marker.exec(lines[0] ?? '') ?? [];
+  const old = start ?? 1;
+  const isMoved = Number(first) >= old && Number(first) < old + children.length;
+  let next = isMoved ? old : Number(first);
+  // A longer number would move the words after it, and what is indented below them.
+  return lines.map((line) =>
+    line.replace(marker, (number) => {
+      const right = String(next++);
+      return right.length === number.length ? right : number;
+    }),
+  );
+}
+
 /** A paragraph, a heading, a cell, a whole list, or the words inside a component. */
 function lineUnit(node: Parents, text: string): Unit | undefined {
   const [first, last] = [node.children[0], node.children.at(-1)];
@@ -83,7 +103,8 @@ function lineUnit(node: Parents, text: string): Unit | undefined {
     const typed = wanted.trim().split(lineBreak);
     // An item whose words were deleted is gone.
     const isEmptied = (line: string) => node.type === 'list' && /^\s*(?:[-*+]|\d+[.)])\s*$/.test(line);
-    const lines = typed.filter((line) => !isEmptied(line));
+    const kept = typed.filter((line) => !isEmptied(line));
+    const lines = node.type === 'list' && node.ordered ? numbered(kept, node) : kept;
     if (lines.length === 0)
       throw new Refusal('A text cannot be empty. To remove it, use the buttons of its block.');
     return lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd())).join(lineEnd);

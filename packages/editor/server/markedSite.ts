@@ -34,11 +34,11 @@ const mostMarks = 0xff_fe;
 /** The mark of the text with an index. */
 const markOf = (index: number): string => String.fromCodePoint(firstMark + index);
 
-/** A text without its marks, and the indexes that they stand for. */
-const readMarks = (text: string): { text: string; sources: number[] } => ({
-  text: text.replace(marks, ''),
-  sources: [...text.matchAll(marks)].map(([mark]) => (mark.codePointAt(0) ?? 0) - firstMark),
-});
+/** A text without its marks, and the index that the last one stands for. */
+function readMarks(text: string): { text: string; source?: number } {
+  const last = text.match(marks)?.at(-1)?.codePointAt(0);
+  return { text: text.replace(marks, ''), ...(last && { source: last - firstMark }) };
+}
 
 /** Appends a mark to the text at a path of some data, if there is one. */
 function markIn(data: unknown, path: readonly PropertyKey[], mark: string): void {
@@ -143,7 +143,7 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
       const [name] =
         Object.entries(manifest.pictures).find(([, picture]) => addresses.includes(picture.url)) ?? [];
       if (image.tagName !== 'img' || name === undefined) return [];
-      const [alt] = readMarks(attribute(image, 'alt') ?? '').sources;
+      const alt = readMarks(attribute(image, 'alt') ?? '').source;
       const altFile = texts[alt ?? -1]?.file;
       const files = new Set(altFile ? [altFile] : [page.file, ...pages.map(({ file }) => file)]);
       const places = [...files].flatMap((file) => picturePlaces(file, name));
@@ -163,10 +163,10 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
     const pictures = picturesOf(body, page, texts);
     const shown = [...textNodes(body)].map(readMarks).filter(({ text }) => text.trim() !== '');
     // A page lists the texts that it shows, and its fields that no reader sees, such as its description.
-    const marked = [...shown.flatMap(({ sources }) => sources), ...pictures.flatMap(({ alt = [] }) => alt)];
+    const marked = [...shown.map(({ source }) => source), ...pictures.map(({ alt }) => alt)];
     const ofFile = texts.flatMap((text, index) => (text.file === file ? index : []));
-    const listed = [...new Set([...marked, ...ofFile])].filter((index) => texts[index]);
-    const listedTexts = listed.flatMap((index) => texts[index] ?? []);
+    const listed = [...new Set([...marked, ...ofFile])].filter((index) => texts[index ?? -1]);
+    const listedTexts = listed.flatMap((index) => texts[index ?? -1] ?? []);
     const numbers = new Map(listed.map((index, number) => [index, number]));
     const files = new Set([file, ...[...listedTexts, ...pictures].map((each) => each.file)]);
     const { blocks = [] } = fileOf(file) ?? {};
@@ -175,11 +175,8 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
       ...{ url, file, isDraft: page.data.draft === true },
       digests: Object.fromEntries([...files].map((each) => [each, digestOf(fileOf(each)?.text ?? '')])),
       texts: listedTexts,
-      shown: shown.map(({ text, sources }) => ({
-        text,
-        sources: sources.flatMap((index) => numbers.get(index) ?? []),
-      })),
-      pictures: pictures.map((picture) => ({ ...picture, alt: numbers.get(picture.alt ?? -1) })),
+      shown: shown.map(({ text, source }) => ({ text, source: numbers.get(source) })),
+      pictures: pictures.map((picture) => ({ ...picture, alt: numbers.get(picture.alt) })),
       blocks,
       insertable: Object.fromEntries(
         [...parents].map((parent) => [
@@ -216,9 +213,11 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
     // Only its own page shows the body of a file.
     if (known.units.some((unit) => !unit.path && isAsked(unit))) return 1;
     if (pages.length > mostCounted) return undefined;
-    const mark = markOf(fieldTexts.findIndex((text) => text.file === file && isAsked(text)));
+    const index = fieldTexts.findIndex((text) => text.file === file && isAsked(text));
+    // A date or an address: no page shows it as it is written.
+    if (index < 0) return undefined;
     rendered ??= renderBodies();
-    return (await rendered).filter((body) => body.includes(mark)).length;
+    return (await rendered).filter((body) => body.includes(markOf(index))).length;
   }
 
   return { pageOf, shownOn };

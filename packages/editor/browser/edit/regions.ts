@@ -41,8 +41,8 @@ function pairs({ shown, texts }: EditPage, nodes: readonly Text[]): { node: Text
   );
   for (const { added, removed, count = 0 } of changes) {
     for (let step = 0; !added && !removed && step < count; step++) {
-      const [node, index = -1] = [nodes[actual + step], shown[expected + step]?.sources.at(-1)];
-      const source = texts[index];
+      const node = nodes[actual + step];
+      const source = texts[shown[expected + step]?.source ?? -1];
       if (node && source) found.push({ node, source });
     }
     if (!added) expected += count;

@@ -7,6 +7,10 @@ export function stubStorage(name: 'localStorage' | 'sessionStorage'): Map<string
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
   return stored;
 }

@@ -45,14 +45,14 @@ export function Tools({ backend }: { backend: Backend }) {
     if (await leaveField()) setOpened(next);
     else say('Save the open text or cancel it first.', 'wrong');
   };
-  const openText = (source: EditableText, at?: OpenedText['at']) => {
+  const openText = (source: EditableText, where?: Pick<OpenedText, 'framed' | 'at'>) => {
     const page = state?.sources;
     if (!page) return;
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
     const { digest } = versionOf(page, source.file);
     // What was typed for it and not saved is there again.
     const typed = typedFor(source) ?? { page: page.url, text: source.text };
-    void open({ ...typed, source, digest, framed, at });
+    void open({ framed, ...typed, source, digest, ...where });
   };
   const toggle = async () => {
     if (!(await leaveField())) return;
@@ -105,7 +105,7 @@ export function Tools({ backend }: { backend: Backend }) {
         {/* Before the corner, so that Tab out of its last button leads there. */}
         {opened && (
           <TextField
-            key={`${opened.source.file} ${opened.source.from} ${opened.id}`}
+            key={`${opened.source.file} ${opened.source.name} ${opened.source.from} ${opened.id}`}
             leave={leave}
             opened={opened}
             onClose={() => setOpened(undefined)}
@@ -132,7 +132,7 @@ export function Tools({ backend }: { backend: Backend }) {
           )}
           <VisuallyHidden role="status">{problemCount}</VisuallyHidden>
         </CornerPanel>
-        {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed)} openForm={togglePage} />}
+        {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed)} />}
         {sources && <Frames page={sources} sections={sections} menu={openSheet} openMenu={setOpenSheet} />}
       </ToolsBox>
     </ToolsContext>

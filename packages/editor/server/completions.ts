@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Answers, EditRequest } from '../browser/tools/protocol.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { config } from '../../../scripts/site/config.ts';
-import { linkTargets } from '../../../scripts/check/links/destinations.ts';
 import { describedSchema } from '../../../scripts/editor/describeFields.ts';
-import { type SiteFacts, shownTo } from './fileCheck.ts';
+import { namesOn, type SiteFacts, shownTo } from './fileCheck.ts';
 
 /** The kind of what is being typed, and its beginning; undefined where nothing is completed. */
 function beginning(before: string): { kind: string; typed: string } | undefined {
@@ -32,7 +31,7 @@ export function completions(
     facts.pages.find((page) => page.url === url),
   );
   if (kind !== 'link') {
-    const names = linkTargets(pages, facts.pictures).get(kind ?? '') ?? [];
+    const names = namesOn(facts, pages).get(kind ?? '') ?? [];
     return { typed, options: [...names].map((label) => ({ label })) };
   }
   const [path = '', anchor] = typed.split('#');

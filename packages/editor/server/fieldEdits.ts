@@ -1,6 +1,6 @@
 /** The edits of a file that change its fields, and the texts of its fields. */
 import { z } from 'zod';
-import type { FieldEdit, FieldPath } from '../browser/tools/protocol.ts';
+import type { FieldPath, SentRequest } from '../browser/tools/protocol.ts';
 import {
   fieldsAt,
   requiredAt,
@@ -21,6 +21,14 @@ import {
 } from '../../../scripts/content/values/fileFields.ts';
 import { oneLine, type Unit } from './units.ts';
 import { editsTo, exchangeAt, removeAt, setAt } from '../../../scripts/content/values/yamlEdits.ts';
+
+/** What to do with a field, or with a list of fields. */
+export interface FieldEdit {
+  path: FieldPath;
+  action: 'set' | SentRequest<'list'>['action'];
+  /** What `set` writes. */
+  value?: string;
+}
 
 /** A field to change in a file. */
 interface FieldChange extends FileFields {
@@ -78,10 +86,10 @@ function listAt({ schema, yaml }: FieldChange, path: FieldPath): { type: z.ZodTy
   return { type: list.element, entries };
 }
 
-function add(change: FieldChange, text: string | undefined): void {
+function add(change: FieldChange): void {
   const { path, document } = change;
   const { type, entries } = listAt(change, path);
-  const entry = text === undefined ? startValue(type, path, entries) : readValue(type, path, text);
+  const entry = startValue(type, path, entries);
   if (entries.length > 0) document.addIn(path, document.createNode(entry));
   else put(change, [entry]);
 }
@@ -102,13 +110,18 @@ const actions: Record<FieldEdit['action'], (change: FieldChange, value: string |
   up: moveUp,
 };
 
+function fieldsOf(file: string, text: string): FileFields {
+  const fields = fileFields(file, text);
+  if (!fields) throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
+  return fields;
+}
+
 /**
  * The edits of a text that change one of its fields. Nothing else of the data changes: the
  * edited file is read to make sure. Throws a `Refusal` in words for the author.
  */
 export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Replacement[] {
-  const fields = fileFields(file, text);
-  if (!fields) throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
+  const fields = fieldsOf(file, text);
   const { yaml } = fields;
   const isMissing = (index: number) => valueAt(yaml.data, path.slice(0, index + 1)) === undefined;
   if (path.some((part, index) => typeof part === 'number' && isMissing(index)))
@@ -124,25 +137,37 @@ export function fieldEdits(file: string, text: string, { path, action, value }: 
   return [exact];
 }
 
+/** A field as a text, which the file may not have yet. */
+function fieldUnit({ file, text, yaml }: FileFields, path: FieldPath): Unit {
+  const { from, to } = yaml.scalarAt(path) ?? { from: 0, to: 0 };
+  const shown = String(valueAt(yaml.data, path) ?? '').trim();
+  const write = (wanted: string): Replacement => {
+    const isSame = oneLine(wanted) === shown;
+    const [edit] = isSame ? [] : fieldEdits(file, text, { path, action: 'set', value: wanted });
+    return edit ?? { from, to: from, text: '' };
+  };
+  const name = pathLabel(path).toLowerCase();
+  return { ...{ from, to, name, path, write }, writing: 'field', text: shown, marks: [] };
+}
+
+/** The field at a path of a file with some texts. It is one of them, unless it is no sentence. */
+export function fieldOf(
+  { file, text, units }: { file: string; text: string; units: readonly Unit[] },
+  path: FieldPath,
+): Unit {
+  const known = units.find((unit) => unit.path?.join('\0') === path.join('\0'));
+  return known ?? fieldUnit(fieldsOf(file, text), path);
+}
+
 /** The facts of `site.yaml` that pages show, although they are no prose. */
 const facts: FieldPath[] = [['email'], ['phone']];
 
 /** Every text of a file's fields that can be edited by itself. */
-export function fieldUnits({ file, text, schema, yaml }: FileFields): Unit[] {
-  const texts = textFieldsIn(schema, yaml.data).map(({ path }) =>
+export function fieldUnits(fields: FileFields): Unit[] {
+  const texts = textFieldsIn(fields.schema, fields.yaml.data).map(({ path }) =>
     path.map((part) => (typeof part === 'number' ? part : String(part))),
   );
-  return [...texts, ...facts].flatMap((path): Unit[] => {
-    const scalar = yaml.scalarAt(path);
-    if (!scalar) return [];
-    const { from, to } = scalar;
-    const shown = scalar.value.trim();
-    const write = (wanted: string): Replacement => {
-      const isSame = oneLine(wanted) === shown;
-      const [edit] = isSame ? [] : fieldEdits(file, text, { path, action: 'set', value: wanted });
-      return edit ?? { from, to: from, text: '' };
-    };
-    const name = pathLabel(path).toLowerCase();
-    return [{ ...{ from, to, name, path, write }, writing: 'field', text: shown, marks: [] }];
-  });
+  return [...texts, ...facts]
+    .filter((path) => fields.yaml.scalarAt(path))
+    .map((path) => fieldUnit(fields, path));
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import type { FieldEdit, FieldPath, FormField } from '../browser/tools/protocol.ts';
+import type { FieldPath, FormField } from '../browser/tools/protocol.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
 import { differingLines, editableFiles } from '../testing/editor.ts';
 import { valueAt } from '../../../scripts/content/values/schemaFields.ts';
-import { fieldEdits } from './fieldEdits.ts';
+import { type FieldEdit, fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FieldEdit, FormField } from '../browser/tools/protocol.ts';
+import type { FormField } from '../browser/tools/protocol.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
 import { differingLines } from '../testing/editor.ts';
-import { fieldEdits } from './fieldEdits.ts';
+import { type FieldEdit, fieldEdits } from './fieldEdits.ts';
 import { fieldForm } from './fieldForm.ts';
 import { editorText, tableRows } from '../testing/files.ts';
 

@@ -5,7 +5,7 @@ import { positionAt } from '../../../scripts/lib/problem.ts';
 import type { LocatedYaml } from '../../../scripts/content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../../scripts/editor/describeFields.ts';
 import { valueAt } from '../../../scripts/content/values/schemaFields.ts';
-import { fieldLabel } from './fieldData.ts';
+import { fieldLabel, pathLabel } from './fieldData.ts';
 import { fileFields, siteFile } from '../../../scripts/content/values/fileFields.ts';
 
 const icons = [...iconNames].toSorted();
@@ -51,8 +51,7 @@ function formField(
   const from = typeof path.at(-1) === 'number' ? yaml.offsetOf(path) : yaml.keyAt(path).from;
   const kind = choices ? 'choice' : (kinds[schema.type ?? ''] ?? 'text');
   return {
-    path,
-    kind,
+    ...{ path, kind, name: pathLabel(path) },
     ...about,
     ...(schema.description && { note: schema.description }),
     ...(isLeaf(value) && { value: String(value).trim() }),
@@ -60,13 +59,6 @@ function formField(
     ...(choices && { choices }),
     ...((kind === 'group' || kind === 'list') && { fields: innerFields(schema, yaml, path) }),
   };
-}
-
-/** A field's value as the form shows it. Null if the file does not have the field; undefined if it has fields of its own. */
-export function fieldValue(file: string, text: string, path: FieldPath): string | null | undefined {
-  const value = valueAt(fileFields(file, text)?.yaml.data, path);
-  if (isLeaf(value)) return String(value).trim();
-  return value === undefined ? null : undefined;
 }
 
 /** Every field of a page or of `site.yaml`. Undefined if the fields cannot be read. */

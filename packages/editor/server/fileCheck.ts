@@ -1,13 +1,19 @@
 /** Checks one file by itself, as far as a browser can: spelling is left out, because dictionaries are too large. */
 import { compareText } from '../../../src/model/text.ts';
 import { config } from '../../../scripts/site/config.ts';
+import { iconNames } from '../../../scripts/assets/icons.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { type Problem, positionAt, problem } from '../../../scripts/lib/problem.ts';
 import type { CheckedPage } from '../../../scripts/check/checkedPage.ts';
 import { checkText } from '../../../scripts/check/checkPage.ts';
 import { checkSiteText } from '../../../scripts/check/checkSiteText.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
-import { type Destinations, destinations, linkTargets } from '../../../scripts/check/links/destinations.ts';
+import {
+  type Destinations,
+  destinations,
+  linkTargets,
+  type Names,
+} from '../../../scripts/check/links/destinations.ts';
 import { limited } from '../../../scripts/check/problemList.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';
 import { linkFindings } from '../../../scripts/check/rules/links.ts';
@@ -21,6 +27,7 @@ export const siteFacts = (
 ) => ({
   ...{ asOf, settings, site, pages, publicFiles },
   pictures: Object.keys(pictures),
+  icons: [...iconNames],
   files: files
     .map(({ file, anchors = [], references }) => ({
       ...{ file, anchors },
@@ -37,6 +44,10 @@ export type SiteFacts = ReturnType<typeof siteFacts>;
 /** The pages that a page may refer to; without one, any page may have it. A published page may refer to no draft. */
 export const shownTo = ({ asOf, pages }: Pick<SiteFacts, 'asOf' | 'pages'>, page?: Page): Page[] =>
   !page || isShown(page.data, asOf) ? pages.filter(({ data }) => isShown(data, asOf)) : pages;
+
+/** The names of everything that a text may refer to. Of the icons, only a server has a list. */
+export const namesOn = ({ icons, pictures }: SiteFacts, pages: readonly Page[]): Names =>
+  new Map([...linkTargets(pages, pictures), ['icon', new Set(icons)]]);
 
 /** Links of other files to headings that are not there any more. Whoever takes a proposal over can change them with it. */
 function brokenLinks({ asOf, files, pages }: SiteFacts, own: string, known: Destinations): Problem[] {
@@ -56,7 +67,7 @@ function brokenLinks({ asOf, files, pages }: SiteFacts, own: string, known: Dest
 
 /** What is wrong in a text of a file, its links and names included, and those of others to it. */
 export function fileProblems(facts: SiteFacts, file: string, text: string): Problem[] {
-  const { asOf, settings, site, pages, pictures, publicFiles, files } = facts;
+  const { asOf, settings, site, pages, publicFiles, files } = facts;
   const isSite = file === siteFile;
   const checked: Pick<CheckedPage, 'problems' | 'references' | 'page' | 'anchors'> = isSite
     ? checkSiteText(text, settings)
@@ -66,11 +77,10 @@ export function fileProblems(facts: SiteFacts, file: string, text: string): Prob
   if (checked.anchors) allAnchors.set(file, checked.anchors);
   const known = destinations([...pages, ...config.continuedPages(pages)], [], publicFiles, allAnchors, site);
   const targets = isSite || page ? shownTo(facts, page) : pages;
-  const names = references.filter(({ kind }) => kind !== 'icon');
   const found = [
     ...problems,
     ...linkFindings({ references, page, file }, asOf, known),
-    ...referenceFindings(names, linkTargets(targets, pictures), () => false, file),
+    ...referenceFindings(references, namesOn(facts, targets), () => false, file),
   ];
   return limited([...found.map((each) => problem(each, text)), ...brokenLinks(facts, file, known)]);
 }

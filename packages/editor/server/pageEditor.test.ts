@@ -1,4 +1,4 @@
-import fs, { renameSync } from 'node:fs';
+import fs, { renameSync, statSync, utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -103,6 +103,8 @@ test('the answer to an edit names a version of the site that has it', async () =
   expect((await site()).shown?.manifest.pages.map(({ url }) => url)).not.toContain('/careers');
 });
 
+const publish = { path: ['draft'], from: 0, name: 'Draft', before: 'true', text: '', anyway: true };
+
 test.each<[fields: string, published: string, body?: string]>([
   ['draft: true\n', ''],
   ['draft: true # Remove this line when the page is ready.\nlabel: Us\n', 'label: Us\n'],
@@ -110,15 +112,13 @@ test.each<[fields: string, published: string, body?: string]>([
 ])('“Publish” of %j', async (fields, published, text = body) => {
   const withFields = (more: string) => about({}, text).replace('\n---\n', `\n${more}---\n`);
   const { folder, editor } = await start({ [file]: withFields(fields) });
-  const draft = { path: ['draft'], action: 'remove' as const, before: 'true', anyway: true };
-  expect(outcome(await editor.field({ ...folder.version(file), ...draft }))).toBe('saved');
+  expect(outcome(await editor.text({ ...folder.version(file), ...publish }))).toBe('saved');
   expect(folder.read(file)).toBe(withFields(published));
 });
 
 test('a draft with a placeholder is not published', async () => {
   const { folder, editor } = await start({ [file]: about({ draft: true }, '[Name the first step here]\n') });
-  const draft = { path: ['draft'], action: 'remove' as const, before: 'true', anyway: true };
-  expect(await editor.field({ ...folder.version(file), ...draft })).toMatchObject({
+  expect(await editor.text({ ...folder.version(file), ...publish })).toMatchObject({
     kind: 'problems',
     problems: [{ rule: 'placeholder', level: 'error' }],
   });
@@ -128,11 +128,16 @@ test('a draft with a placeholder is not published', async () => {
 test('a field is saved although other words of its file have changed, and not if its own value has', async () => {
   const { folder, editor } = await start({ [file]: about({ label: 'Us' }, body) });
   const known = { ...folder.version(file), anyway: true };
-  const change = { ...known, path: ['label'], action: 'set' as const, before: 'Us', value: 'Ours' };
+  const change = { ...known, path: ['label'], from: 0, name: 'Label', before: 'Us', text: 'Ours' };
   folder.change(file, 'First', 'Other');
-  expect(outcome(await editor.field(change))).toBe('saved');
+  expect(outcome(await editor.text(change))).toBe('saved');
   expect(folder.read(file)).toMatch(/label: Ours[\s\S]*Other/);
-  expect(outcome(await editor.field({ ...change, value: 'Mine' }))).toBe('conflict');
+  // The answer was lost.
+  expect(outcome(await editor.text(change))).toBe('saved');
+  expect(await editor.text({ ...change, text: 'Mine' })).toMatchObject({
+    kind: 'conflict',
+    now: { text: 'Ours', path: ['label'] },
+  });
   expect(folder.read(file)).toContain('label: Ours');
 });
 
@@ -180,6 +185,29 @@ test('an item of a list whose words were deleted goes, and the others stay as th
   expect(folder.read(file)).toBe(about({}, `${list('One', 'Three')}\n`));
   const rest = list('One', 'Three');
   await expect(editor.text(folder.textEdit(file, rest, '- '))).rejects.toThrow('cannot be empty');
+});
+
+test.each([
+  ['moved', ['2. Two', '1. One', '3. Three'], ['1. Two', '2. One', '3. Three']],
+  ['removed', ['2. Two', '3. Three'], ['1. Two', '2. Three']],
+  ['meant to begin elsewhere', ['7. One', '8. Two'], ['7. One', '8. Two']],
+])('the numbers of a list whose items were %s are in order', async (_, typed, lines) => {
+  const list = '1. One\n2. Two\n3. Three';
+  const { folder, editor } = await start({ [file]: about({}, `${list}\n`) });
+  expect(outcome(await editor.text(folder.textEdit(file, list, typed.join('\n'))))).toBe('saved');
+  expect(folder.read(file)).toBe(about({}, `${lines.join('\n')}\n`));
+});
+
+test('a file that was changed within its old size and time is not overwritten', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const edit = folder.textEdit(file, 'First words.', 'Mine.');
+  const name = path.join(folder.root, file);
+  const { atime, mtime } = statSync(name);
+  folder.change(file, 'First words.', 'Their words.');
+  utimesSync(name, atime, mtime);
+  expect(outcome(await editor.text(edit))).toBe('conflict');
+  expect(folder.read(file)).toContain('Their words');
 });
 
 test('a picture is deleted only if nothing shows it, and Undo brings it back', async () => {

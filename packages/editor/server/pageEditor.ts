@@ -31,9 +31,9 @@ import { completions } from './completions.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
-import { fieldEdits } from './fieldEdits.ts';
+import { fieldEdits, fieldOf } from './fieldEdits.ts';
 import { siteFacts } from './fileCheck.ts';
-import { fieldForm, fieldValue } from './fieldForm.ts';
+import { fieldForm } from './fieldForm.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
 import { type EditedText, editProblems } from './editProblems.ts';
@@ -241,18 +241,19 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
   return {
     /** Saves a text, if it is still what the author saw. */
     text: inTurn(async ({ text, anyway, withLinks, check: isCheck, ...known }: EditRequest<'text'>) => {
-      if (text.trim() === '')
+      if (text.trim() === '' && !known.path)
         throw new Refusal(
           'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
         );
       const file = current(known);
       const what = `${known.name} ${onPage(known.file)}`;
-      const found = findUnit(file.units, known);
+      const field = known.path && fieldOf(file, known.path);
+      const found = field ? [field].find((each) => each.text === known.before) : findUnit(file.units, known);
       if (!found) {
-        const now = file.units.find(({ from, name }) => from === known.from && name === known.name);
+        const same = ({ from, name }: Unit) => from === known.from && name === known.name;
         // It was saved before, and only the answer was lost.
-        if (now?.text === text) return saved(`Saved: ${what}`);
-        throw new Conflict(file, changedUnit(file.units, known));
+        if ((field ?? file.units.find(same))?.text === text) return saved(`Saved: ${what}`);
+        throw new Conflict(file, field ?? changedUnit(file.units, known));
       }
       const typed = { text, index: file.units.indexOf(found) };
       return write(file, [found.write(text)], { what, anyway, withLinks, typed, isCheck });
@@ -295,14 +296,12 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       return { forms };
     },
 
-    /** Changes a field, or the items of a list of fields. */
-    field: inTurn(async (request: EditRequest<'field'>) => {
-      const { file, path, action, anyway, before } = request;
-      const now = current(request);
-      const isKnown = before !== undefined && fieldValue(file, now.text, path) === before;
-      if (!now.isUnchanged && !isKnown) throw new Conflict(now);
+    /** Changes the items of a list of fields. */
+    list: inTurn(async (request: EditRequest<'list'>) => {
+      const { file, path, action } = request;
+      const now = unchanged(request);
       const what = `${pathLabel(path)} ${onPage(file)}`;
-      const task = { what, anyway, takesPlaceholders: action === 'add' };
+      const task = { what, anyway: true, takesPlaceholders: action === 'add' };
       return write(now, fieldEdits(file, now.text, request), task);
     }),
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../browser/edit/editUrls.ts';
 import { proposalBackend } from '../browser/edit/proposalBackend.ts';
 import type { Backend, ContentChange, EditableText } from '../browser/tools/protocol.ts';
-import type { Proposal } from '../browser/edit/storedList.ts';
+import type { Proposal } from '../browser/edit/storedItems.ts';
 import { readSite } from '../../../scripts/check/readSite.ts';
 import { Cache } from '../../../scripts/lib/cache/cache.ts';
 import { editableFiles } from '../testing/editor.ts';
@@ -90,14 +90,18 @@ test('a browser without Node writes and checks every page as the server does', (
       return [found.outdated, found.placed.map((each) => [each.edit, problemsBy(facts, found, each)])];
     })));
     const pasted = await start({ facts }).ask('paste', { html: '<ul><li>One <b>two</b></li></ul>' });
-    log(pasted.markdown, compiled);`;
+    const completed = await Promise.all(['<Feature title="So" icon="cloc', '![A cover](co'].map(async (before) => {
+      const { options } = await start({ facts }).ask('complete', { page: '/about', before });
+      return options.map(({ label }) => label).filter((label) => /^(clock|cover.svg)$/.test(label));
+    }));
+    log(pasted.markdown, compiled, completed.join());`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
     maxBuffer: 100_000_000,
   });
   const [result = '', markdown] = output.split('\n');
   expect(JSON.parse(result)).toEqual(JSON.parse(JSON.stringify(expected)));
-  expect(markdown).toBe('- One **two** 0');
+  expect(markdown).toBe('- One **two** 0 clock,cover.svg');
 });
 
 let files: Map<string, string>;

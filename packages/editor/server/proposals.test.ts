@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Proposal } from '../browser/edit/storedList.ts';
+import type { Proposal } from '../browser/edit/storedItems.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
 import { editableFile } from './contentFile.ts';
 import {

@@ -17,7 +17,7 @@ import type {
   SentRequest,
   ShownProblem,
 } from '../browser/tools/protocol.ts';
-import type { Proposal } from '../browser/edit/storedList.ts';
+import type { Proposal } from '../browser/edit/storedItems.ts';
 import { positionAt } from '../../../scripts/lib/problem.ts';
 import { newProblems } from '../../../scripts/check/problemList.ts';
 import { lineEnd, lineStart } from '../../../scripts/content/lines.ts';

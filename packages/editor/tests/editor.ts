@@ -4,6 +4,15 @@ import { expect } from '../../../tests/lib/test.ts';
 
 export const editorButton = (page: Page): Locator => page.locator('[aria-keyshortcuts="F2"]');
 
+export async function startEditing(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
+  const button = editorButton(page);
+  await expect(button).toBeVisible({ timeout: 30_000 });
+  if ((await button.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('F2');
+  await expect(page.locator('.region').first()).toBeAttached({ timeout: 20_000 });
+}
+
 /** The button over a text, by what it is called and how it begins. */
 export const textCalled = (page: Page, name: string, words: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Edit “${words}.*”, ${name}, content/`, 's') }).first();

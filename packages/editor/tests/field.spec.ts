@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type DevSite, test } from '../../../tests/lib/devServer.ts';
 import { componentsPage } from '../../../tests/lib/fixture.ts';
 import { expect } from '../../../tests/lib/test.ts';
-import { editorButton, message, openText, save, textCalled, wordsIn } from './editor.ts';
+import { editorButton, message, openText, save, startEditing, textCalled, wordsIn } from './editor.ts';
 
 // In one worker, because each worker starts a server.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -16,16 +16,9 @@ const saved = 'It has two paragraphs up here.';
 
 const fileOf = (site: DevSite) => readFile(path.join(site.root, componentsPage.file), 'utf8');
 
-async function startEditing(page: Page, site: DevSite, url = componentsPage.url): Promise<void> {
-  await page.goto(site.origin + url);
-  await expect(editorButton(page)).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.press('F2');
-  await expect(editorButton(page)).toHaveAttribute('aria-pressed', 'true');
-}
-
 /** Opens the page with editing on, and a text of it, with the caret at its end. */
 async function open(page: Page, site: DevSite): Promise<Locator> {
-  await startEditing(page, site);
+  await startEditing(page, site.origin + componentsPage.url);
   const field = await openText(page, name, begin);
   await field.press('Control+End');
   return field;
@@ -181,6 +174,7 @@ test('quotes and dashes are set as one types, and one Ctrl+Z takes that back', a
 test('pasted words are there at once, and what is made of them replaces only them', async ({
   page,
   site,
+  complaints,
 }) => {
   const field = await open(page, site);
   let answer = () => {};
@@ -201,6 +195,14 @@ test('pasted words are there at once, and what is made of them replaces only the
   await field.press('Control+End');
   await paste(field, { 'text/plain': ` It's {this} <10%` });
   await expect(field).toHaveText(/ It’s \\\{this\\\} \\<10%$/);
+  await paste(field, { 'text/html': '<b>In</b> between', 'text/plain': ' In between ' });
+  await expect.poll(() => wordsIn(field)).toMatch(/<10% \*\*In\*\* between $/);
+  // Of a program that copies no plain words, while the server is gone.
+  await page.route('**/__edit/paste', (route) => route.abort());
+  await paste(field, { 'text/html': '<style>p { margin: 0 }</style><p>Only <b>rich</b> ones</p>' });
+  await expect.poll(() => wordsIn(field)).toMatch(/between Only rich ones$/);
+  await page.keyboard.press('Escape');
+  complaints.length = 0;
 });
 
 test('a list is one text: Enter makes the next item, and lines are removed and moved', async ({
@@ -238,7 +240,7 @@ test('a heading that is linked to is renamed with its links, which one Ctrl+Z ta
   site,
 }) => {
   const before = await fileOf(site);
-  await startEditing(page, site, '/about');
+  await startEditing(page, `${site.origin}/about`);
   const field = await openText(page, 'Section, title', 'How it began');
   await field.fill('How we began');
   await field.press('Enter');
@@ -299,7 +301,7 @@ test('problems are in the window, at 390 px and enlarged, and the focus is somew
   page,
   site,
 }) => {
-  await startEditing(page, site);
+  await startEditing(page, site.origin + componentsPage.url);
   for (const size of [
     { width: 390, height: 640 },
     // What a window of 1280 by 720 shows at 150 %.

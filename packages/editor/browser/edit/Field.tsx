@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
-import { commandLetter } from '../tools/page.ts';
 import { useTools, versionOf } from '../tools/useTools.ts';
-import { type Objection, Objections } from './Objections.tsx';
-import type { EditableText, EditPage, FieldEdit, FormField } from '../tools/protocol.ts';
-import { forgetTyped, keepTyped, typedFor } from './typed.ts';
+import type { EditableText, EditPage, FormField, SentRequest } from '../tools/protocol.ts';
+import { changeTo } from './TextField.tsx';
 
 interface FieldProps {
   page: EditPage;
@@ -21,8 +19,8 @@ function FieldGroup({ page, file, field }: FieldProps) {
   const { backend, editPage, isBusy } = useTools();
   const { label, note, fields = [] } = field;
   const isList = field.kind === 'list';
-  const change = ({ path }: FormField, action: FieldEdit['action']) =>
-    void editPage(() => backend.edit('field', { ...versionOf(page, file), path, action, anyway: true }));
+  const change = ({ path }: FormField, action: SentRequest<'list'>['action']) =>
+    void editPage(() => backend.edit('list', { ...versionOf(page, file), path, action }));
   return (
     <details>
       <summary>
@@ -54,86 +52,44 @@ function FieldGroup({ page, file, field }: FieldProps) {
   );
 }
 
-/** A field as a text, under which what is typed is stored. */
-const sourceOf = (file: string, { path, value = '', line = 0 }: FormField): EditableText => ({
-  ...{ file, line, from: 0, to: 0, writing: 'field', name: path.join('.') },
+/** A field as a text that can be edited. */
+const sourceOf = (file: string, { path, name, value = '', line = 1 }: FormField): EditableText => ({
+  ...{ file, line, path, name, from: 0, to: 0, writing: 'value' },
   text: value,
 });
 
-/** One value. It is saved with Enter, or when the field is left. */
+/** One value, and what changes it: a choice is saved at once, a text is opened. */
 function FieldInput({ page, file, field }: FieldProps) {
-  const { backend, edit } = useTools();
-  const { path, label, note, isRequired, choices } = field;
+  const { backend, editPage, openText } = useTools();
+  const { label, note, isRequired, choices, value = '' } = field;
   const source = sourceOf(file, field);
-  const [typed, setTyped] = useState(() => typedFor(source)?.text);
-  const [objection, setObjection] = useState<Objection>();
   const id = useId();
-  const text = typed ?? field.value ?? '';
-  const version = versionOf(page, file);
-  const type = (value: string) => {
-    setTyped(value);
-    keepTyped({ page: page.url, source, digest: version.digest, text: value, inForm: true });
-  };
-  const forget = () => {
-    setTyped(undefined);
-    setObjection(undefined);
-    forgetTyped({ source });
-  };
-  const save = async (value = text, anyway = false) => {
-    if (value === (field.value ?? '')) return forget();
-    const action = value === '' && !isRequired ? 'remove' : 'set';
-    const change = { path, value, before: field.value ?? null, anyway };
-    const result = await edit(() => backend.edit('field', { ...version, action, ...change }));
-    if (result.kind === 'saved') forget();
-    else setObjection(result);
-  };
-  const shared = {
-    id,
-    value: text,
-    required: isRequired,
-    'aria-invalid': objection !== undefined,
-    'aria-describedby': `${id}-notes`,
+  const choose = (chosen: string) => {
+    const change = changeTo(chosen, { source, ...versionOf(page, file) });
+    void editPage(() => backend.edit('text', { ...change, anyway: true }));
   };
   return (
-    <>
-      <label htmlFor={id}>
-        {label}
-        {!isRequired && ' (optional)'}
-        {note && <small>{note}</small>}
-        {choices ? (
-          <select
-            {...shared}
-            onChange={({ target }) => {
-              type(target.value);
-              void save(target.value);
-            }}
-          >
-            {(!isRequired || text === '') && <option value="">–</option>}
-            {choices.map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </select>
-        ) : (
-          <textarea
-            {...shared}
-            onChange={({ target }) => type(target.value)}
-            onBlur={() => void save()}
-            onKeyDown={(event) => {
-              const { nativeEvent } = event;
-              const isSave = commandLetter(nativeEvent) === 's';
-              if ((event.key !== 'Enter' && !isSave) || nativeEvent.isComposing) return;
-              event.preventDefault();
-              void save();
-            }}
-          />
-        )}
-      </label>
-      <Objections
-        id={`${id}-notes`}
-        file={file}
-        objection={objection}
-        saveAnyway={() => void save(text, true)}
-      />
-    </>
+    <label htmlFor={id}>
+      {label}
+      {!isRequired && ' (optional)'}
+      {note && <small>{note}</small>}
+      {choices ? (
+        <select id={id} value={value} required={isRequired} onChange={({ target }) => choose(target.value)}>
+          {(!isRequired || value === '') && <option value="">–</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <button
+          id={id}
+          type="button"
+          className="value"
+          onClick={({ currentTarget: box }) => openText(source, { framed: { source, box, element: box } })}
+        >
+          {value || '–'}
+        </button>
+      )}
+    </label>
   );
 }

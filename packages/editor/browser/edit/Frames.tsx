@@ -144,7 +144,9 @@ function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => vo
         title={sourceName(source)}
         data-proposed={isText(source) ? source.proposed : undefined}
         onClick={({ detail, clientX, clientY }) =>
-          isText(source) ? openText(source, detail > 0 ? { x: clientX, y: clientY } : undefined) : openMenu()
+          isText(source)
+            ? openText(source, { framed, ...(detail > 0 && { at: { x: clientX, y: clientY } }) })
+            : openMenu()
         }
       />
       {own && (

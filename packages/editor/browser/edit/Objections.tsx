@@ -1,38 +1,30 @@
 import { counted } from '../../../../src/model/text.ts';
 import { Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
-import type { EditableText, EditResult, ShownProblem } from '../tools/protocol.ts';
+import type { EditableText, EditResult, SentRequest, ShownProblem } from '../tools/protocol.ts';
 
 /** Why a text was not saved. */
 export type Objection = Exclude<EditResult, { kind: 'saved' }>;
+
+/** What an author has decided about a text that was not saved. */
+export type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks'>;
 
 interface Props {
   id: string;
   /** The file that is edited. Problems of other files name theirs. */
   file: string;
   objection: Objection | undefined;
-  /** Saves in spite of warnings. */
-  saveAnyway: () => void;
-  /** Saves, and changes the links to a heading, too. */
-  saveWithLinks?: () => void;
+  /** Saves in spite of what is wrong. */
+  save: (how: HowToSave) => void;
   /** Makes the fixes of problems in what is typed. */
-  fix?: (problems: readonly ShownProblem[]) => void;
+  fix: (problems: readonly ShownProblem[]) => void;
   /** Saves what is typed over the text that somebody else has written. */
-  keepMine?: (now: EditableText, digest: string) => void;
-  takeTheirs?: () => void;
+  keepMine: (now: EditableText, digest: string) => void;
+  takeTheirs: () => void;
 }
 
 /** What is wrong with a text, and what can be done about it. Saving in spite of it is a decision: a button. */
-export function Objections({
-  id,
-  file,
-  objection,
-  saveAnyway,
-  saveWithLinks,
-  fix,
-  keepMine,
-  takeTheirs,
-}: Props) {
+export function Objections({ id, file, objection, save, fix, keepMine, takeTheirs }: Props) {
   const problems = objection?.kind === 'problems' ? objection.problems : [];
   const certain = problems.filter((each) => each.fix && !each.isOffered);
   const areWarnings = problems.length > 0 && problems.every(({ level }) => level === 'warning');
@@ -40,10 +32,10 @@ export function Objections({
   const { now, digest } = objection?.kind === 'conflict' ? objection : {};
   return (
     <Cards id={id} aria-live="polite">
-      {saveWithLinks && links > 0 && (
+      {links > 0 && (
         <Card>
           <p>Links lead to this heading, by its words.</p>
-          <SmallButton data-main onClick={saveWithLinks}>
+          <SmallButton data-main onClick={() => save({ withLinks: true })}>
             Change the {counted(links, 'link')}, too
           </SmallButton>
         </Card>
@@ -52,11 +44,11 @@ export function Objections({
         const { from, reason } = problem;
         return (
           <ProblemCard key={`${from} ${reason}`} problem={problem} isHere={problem.file === file}>
-            {fix && problem.fix && <SmallButton onClick={() => fix([problem])}>Fix</SmallButton>}
+            {problem.fix && <SmallButton onClick={() => fix([problem])}>Fix</SmallButton>}
           </ProblemCard>
         );
       })}
-      {fix && certain.length > 1 && (
+      {certain.length > 1 && (
         <Card>
           <SmallButton onClick={() => fix(certain)}>Fix all {certain.length}</SmallButton>
         </Card>
@@ -64,13 +56,13 @@ export function Objections({
       {areWarnings && (
         <Card>
           <p>These are only warnings.</p>
-          <SmallButton onClick={saveAnyway}>Save anyway</SmallButton>
+          <SmallButton onClick={() => save({ anyway: true })}>Save anyway</SmallButton>
         </Card>
       )}
       {objection && 'message' in objection && (
         <Card data-level="error" role="alert">
           <p>{objection.message}</p>
-          {now && digest && keepMine && (
+          {now && digest && (
             <>
               <p>In the file now:</p>
               <pre>{now.text}</pre>

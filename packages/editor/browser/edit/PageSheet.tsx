@@ -21,8 +21,8 @@ export function PageSheet({ close }: { close: () => void }) {
   const { isDevelopment } = backend;
   const { about, sources, pages = [], problems = [], proposals = 0 } = state ?? {};
   const publish = (page: EditPage) => {
-    const edit = { path: ['draft'], before: 'true', anyway: true };
-    return backend.edit('field', { ...versionOf(page, page.file), ...edit, action: 'remove' });
+    const draft = { path: ['draft'], from: 0, name: 'Draft', before: 'true', text: '' };
+    return backend.edit('text', { ...versionOf(page, page.file), ...draft, anyway: true });
   };
   return (
     <Sheet title="About this page" data-author-page={about?.url} close={close}>

@@ -11,10 +11,10 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
-import type { SentRequest, ShownProblem } from '../tools/protocol.ts';
+import type { ShownProblem } from '../tools/protocol.ts';
 import { base64Of, useFocusReturn, useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
-import { type Objection, Objections } from './Objections.tsx';
+import { type HowToSave, type Objection, Objections } from './Objections.tsx';
 import { boxOf, keepPlaced } from './position.ts';
 import type { Target } from './regions.ts';
 import { forgetTyped, keepTyped, type Typed } from './typed.ts';
@@ -65,13 +65,15 @@ interface Props {
   leave: Ref<() => Promise<boolean>>;
 }
 
-/** What an author has decided about a text that was not saved. */
-type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks'>;
-
 /** What a request says about the text that it is about. */
 const textPlace = ({ source: { file, from, name }, digest }: Pick<Typed, 'source' | 'digest'>) => ({
-  ...{ file, from, name },
-  digest,
+  ...{ file, from, name, digest },
+});
+
+/** The request that gives a text other words. */
+export const changeTo = (text: string, known: Pick<Typed, 'source' | 'digest'>) => ({
+  ...textPlace(known),
+  ...{ path: known.source.path, before: known.source.text, text },
 });
 
 /** Puts a field over its text, in the font of that text, and keeps it there. */
@@ -144,8 +146,7 @@ export function TextField({ opened, onClose, leave }: Props) {
     await field.current?.pasted();
     const text = words();
     if (text === over.source.text) return finish();
-    const change = { ...textPlace(over), before: over.source.text, text, ...how };
-    const result = await edit(() => backend.edit('text', change));
+    const result = await edit(() => backend.edit('text', { ...changeTo(text, over), ...how }));
     if (result.kind !== 'saved') {
       object(text, result);
       return false;
@@ -166,8 +167,7 @@ export function TextField({ opened, onClose, leave }: Props) {
   const fix = async (problems: readonly ShownProblem[]) => {
     field.current?.fix(problems);
     const text = words();
-    const change = { ...textPlace(known), before: source.text, text, check: true };
-    const result = await backend.edit('text', change);
+    const result = await backend.edit('text', { ...changeTo(text, known), check: true });
     if (result.kind !== 'saved') object(text, result);
   };
   useImperativeHandle(leave, () => async () => {
@@ -203,6 +203,7 @@ export function TextField({ opened, onClose, leave }: Props) {
     field.current = wordField({
       ...{ parent: area.current, saved: source.text, text: opened.text, at: opened.at },
       isLine: writing !== 'markdown',
+      isProse: writing !== 'value',
       takesMarkdown: writing === 'markdown' || writing === 'line',
       attributes: {
         ...{
@@ -291,8 +292,7 @@ export function TextField({ opened, onClose, leave }: Props) {
         id={notes}
         file={source.file}
         objection={objection?.result}
-        saveAnyway={() => void save({ anyway: true })}
-        saveWithLinks={() => void save({ withLinks: true })}
+        save={(how) => void save(how)}
         fix={(problems) => void fix(problems)}
         keepMine={(now, newDigest) => {
           setKnown({ source: now, digest: newDigest });

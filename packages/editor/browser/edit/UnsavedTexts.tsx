@@ -5,13 +5,8 @@ import { currentRoute } from '../tools/page.ts';
 import { sourceName } from '../tools/useTools.ts';
 import { forgetTyped, type Typed, typedTexts } from './typed.ts';
 
-interface Props {
-  open: (typed: Typed) => void;
-  openForm: () => void;
-}
-
 /** Offers what was typed and not saved before a reload, a crash, another page or Escape. */
-export function UnsavedTexts({ open, openForm }: Props) {
+export function UnsavedTexts({ open }: { open: (typed: Typed) => void }) {
   const texts = typedTexts.all;
   const [, setThrownAway] = useState<Typed>();
   if (texts.length === 0) return null;
@@ -31,7 +26,7 @@ export function UnsavedTexts({ open, openForm }: Props) {
             <p>{typed.text}</p>
             <ButtonRow>
               {typed.page === currentRoute() ? (
-                <SmallButton data-main onClick={() => (typed.inForm ? openForm() : open(typed))}>
+                <SmallButton data-main onClick={() => open(typed)}>
                   Open again
                 </SmallButton>
               ) : (

@@ -5,7 +5,10 @@ import { regionsOf, type Target } from './regions.ts';
 /** A text or a picture, with a “+” for the blocks that end with it. */
 export interface Framed extends Target {
   key: string;
-  /** The innermost that ends here and those around it, then the others that end here and those around them. */
+  /**
+   * The innermost that ends here and those around it, then the others that end here and those around them. A card is before
+   * its only paragraph: it is what people move and remove.
+   */
   blocks: EditableBlock[];
 }
 
@@ -51,9 +54,15 @@ function withOuter(blocks: readonly EditableBlock[], block: EditableBlock): Edit
   return outer ? [block, ...withOuter(blocks, outer)] : [block];
 }
 
-function inMenuOrder(beside: readonly EditableBlock[], { blocks }: EditPage): EditableBlock[] {
+function inMenuOrder(beside: readonly EditableBlock[], { blocks, insertable }: EditPage): EditableBlock[] {
   const innermost = beside.filter((block) => beside.every(({ parent }) => blocks[parent ?? -1] !== block));
-  return [...new Set([...innermost.slice(0, 1), ...beside].flatMap((block) => withOuter(blocks, block)))];
+  const ordered = [...innermost.slice(0, 1), ...beside].flatMap((block) => withOuter(blocks, block));
+  const isCardText = ({ parent = -1 }: EditableBlock) => {
+    const cards = blocks[blocks[parent]?.parent ?? -1];
+    const isCard = cards && insertable[cards.name]?.length === 1;
+    return isCard && blocks.filter((each) => each.parent === parent).length === 1;
+  };
+  return [...new Set(ordered)].sort((one, other) => Number(isCardText(one)) - Number(isCardText(other)));
 }
 
 const parts = '#root > header, #root > footer, main section, main > *';

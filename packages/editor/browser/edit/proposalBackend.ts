@@ -2,7 +2,7 @@
 import { withBase } from '../../../../src/ui/Link.tsx';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from './editUrls.ts';
 import type { Backend, EditResult, PageState, Preview, Proposals } from '../tools/protocol.ts';
-import { proposalsIn, type StoredProposals } from './storedList.ts';
+import { proposalsIn, type StoredProposals } from './storedItems.ts';
 
 /** What the tools for proposals need. */
 export interface ProposalOptions {

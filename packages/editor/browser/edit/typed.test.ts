@@ -23,7 +23,7 @@ test('a field has one text, and that of another tab stays beside it', () => {
   keepTyped(typed('1', 'One'));
   keepTyped(typed('2', 'Two'));
   keepTyped(typed('1', 'One and more'));
-  expect(texts()).toEqual(['Two', 'One and more']);
+  expect(texts()).toEqual(['One and more', 'Two']);
   forgetTyped(typed('1', ''));
   expect(texts()).toEqual(['Two']);
 });
@@ -47,11 +47,12 @@ test('what two tabs make of the same text is there twice', () => {
   expect(texts()).toEqual(['Mine.']);
 });
 
-test('another text for the same words, and a field of a form, are apart', () => {
+test('another text with the same words is apart', () => {
+  const other = { ...typed('2', 'Two'), source: { ...source, name: 'title' } };
   keepTyped(typed('1', 'One'));
-  keepTyped({ ...typed(undefined, 'In a form'), inForm: true });
-  keepTyped({ ...typed(undefined, 'In a form, longer'), inForm: true });
-  expect(texts()).toEqual(['One', 'In a form, longer']);
+  keepTyped(other);
+  expect(typedFor(source)?.text).toBe('One');
+  expect(typedFor(other.source)?.text).toBe('Two');
 });
 
 test('full storage says so, and nothing is forgotten in this tab', () => {
@@ -60,7 +61,7 @@ test('full storage says so, and nothing is forgotten in this tab', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const getItem = localStorage.getItem.bind(localStorage);
-  vi.stubGlobal('localStorage', { getItem, setItem, removeItem: setItem });
+  vi.stubGlobal('localStorage', { ...localStorage, getItem, setItem, removeItem: setItem });
   expect(keepTyped(typed('2', 'Not stored'))).toBe(false);
   expect(texts()).toEqual(['Stored', 'Not stored']);
   expect(keepTyped(typed('3', 'Nor this'))).toBe(false);

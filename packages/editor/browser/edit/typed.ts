@@ -1,6 +1,6 @@
 /** What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it. */
 import type { EditableText } from '../tools/protocol.ts';
-import { hasTexts, isAboutFile, storedList } from './storedList.ts';
+import { hasTexts, isAboutFile, storedItems } from './storedItems.ts';
 
 /** A text that was typed and not saved. */
 export interface Typed {
@@ -10,17 +10,19 @@ export interface Typed {
   /** Of the file's version in which the source was found. */
   digest: string;
   text: string;
-  /** Which field it was typed into: two tabs may have one for the same text. Absent in a form. */
+  /** Which field it was typed into: two tabs may have one for the same text. */
   id?: string;
-  /** Whether it is in a form, whose field has it again. */
-  inForm?: boolean;
 }
 
 const isTyped = (value: unknown): value is Typed =>
   hasTexts(value, ['page', 'digest', 'text']) && isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
 
 /** What was typed and not saved, in any tab. */
-export const typedTexts = storedList(`author-typed:${import.meta.env.BASE_URL}`, isTyped);
+export const typedTexts = storedItems(
+  `author-typed:${import.meta.env.BASE_URL}`,
+  isTyped,
+  ({ id, source: { file, name } }) => id ?? `${file} ${name}`,
+);
 
 const isFor =
   ({ file, name, text }: EditableText) =>

@@ -34,6 +34,8 @@ export interface WordFieldOptions {
   text: string;
   /** Whether it has one line. Then Enter saves. */
   isLine: boolean;
+  /** Whether it has sentences, in which typographic characters are set. */
+  isProse: boolean;
   takesMarkdown: boolean;
   /** Where it was clicked. */
   at?: { x: number; y: number };
@@ -115,13 +117,19 @@ function offersPictures(data: DataTransfer | null, { takePictures }: WordFieldOp
   return true;
 }
 
+/** The words of rich text that is not converted, or not yet: some programs copy no plain ones. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<(style|script)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gis, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** Words that are pasted are there at once. What is made of them replaces them, if they are still there. */
 async function paste(view: EditorView, data: DataTransfer, options: WordFieldOptions): Promise<void> {
   const { isLine, takesMarkdown, convert } = options;
-  const plain = data.getData('text/plain').replaceAll(/\r\n?/g, '\n');
   const html = data.getData('text/html');
-  // Without plain words, there is something to replace.
-  const marked: Marked = { owner: {}, words: (isLine ? plain.trim().replaceAll(breaks, ' ') : plain) || '…' };
+  const plain = (data.getData('text/plain') || wordsOf(html)).replaceAll(/\r\n?/g, '\n');
+  const marked: Marked = { owner: {}, words: isLine ? plain.trim().replaceAll(breaks, ' ') : plain };
   const { from, to } = view.state.selection.main;
   view.dispatch({
     changes: { from, to, insert: marked.words },
@@ -132,7 +140,9 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   });
   const isRich = !isLine && takesMarkdown && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
   const rich = isRich ? await convert(html) : undefined;
-  const better = rich ? typographicText(rich) : plain && pastedWords(marked.words, takesMarkdown);
+  const better = rich
+    ? plain.replace(/^(\s*).*?(\s*)$/s, (_, before, after) => before + typographicText(rich) + after)
+    : pastedWords(marked.words, takesMarkdown);
   if (better !== marked.words) marked.insert = better;
   const changes = changesFor(view, [marked.owner]);
   view.dispatch({ changes, effects: without([marked.owner]), annotations: alone });
@@ -246,7 +256,7 @@ function placeOf(checked: string, { fix, actual = '' }: ShownProblem) {
 
 /** The field, for the form around it. */
 export function wordField(options: WordFieldOptions) {
-  const { parent, saved, text, takesMarkdown, at, attributes, onChange } = options;
+  const { parent, saved, text, isProse, takesMarkdown, at, attributes, onChange } = options;
   let pasting = Promise.resolve();
   let isInvalid = false;
   let isReady = false;
@@ -259,7 +269,8 @@ export function wordField(options: WordFieldOptions) {
     extensions: [
       keys(options),
       takesMarkdown ? [markdownLanguage.extension, completion(options)] : [],
-      ...[typography, marks, history(), looks],
+      isProse ? typography : [],
+      ...[marks, history(), looks],
       EditorView.lineWrapping,
       EditorView.perLineTextDirection.of(true),
       EditorView.contentAttributes.of(() => ({ ...attributes, 'aria-invalid': String(isInvalid) })),

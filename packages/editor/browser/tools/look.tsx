@@ -33,20 +33,24 @@ export const ToolsBox = styled.div`
     text-decoration-color: var(--line-strong);
     text-underline-offset: 0.2em;
   }
-  button, input, select, textarea {
+  button, input, select {
     font: inherit;
     color: inherit;
   }
-  :where(input, select, textarea) {
+  :where(input, select, .value) {
     width: 100%;
     min-height: 2.5rem;
     padding: 0 0.5rem;
     border: 1px solid var(--line-strong);
     border-radius: var(--radius-small);
     background: var(--ground);
-    field-sizing: content;
+    text-align: start;
   }
   button { cursor: pointer; }
+  .value {
+    padding-block: 0.25rem;
+    cursor: text;
+  }
   :where(button:disabled) {
     cursor: default;
     opacity: 0.5;

@@ -15,8 +15,10 @@ export interface EditableText {
   /** Offsets in the file; they identify the text in that version of the file. */
   from: number;
   to: number;
-  /** How it is written in its file, which decides what may be typed. */
-  writing: 'markdown' | 'line' | 'attribute' | 'field';
+  /** Where a field is in the data of the file, which may not have it yet. Absent for other texts. */
+  path?: FieldPath;
+  /** How it is written in its file, which decides what may be typed. A “value” is no sentence: a date, an address. */
+  writing: 'markdown' | 'line' | 'attribute' | 'field' | 'value';
   /** What it is, for people: “Paragraph”, “title”, “Question, title”. */
   name: string;
   /** What the author edits: Markdown without the indentation of its lines, or the words of a field. */
@@ -37,10 +39,10 @@ export interface EditableBlock {
   parent?: number;
 }
 
-/** A text node of the page, and the indexes of the texts that it shows. */
+/** A text node of the page, and the index of the text that it shows. */
 interface ShownText {
   text: string;
-  sources: number[];
+  source?: number;
 }
 
 /** A picture of the page: its address, its name, and where its file is named: a text of a field, an attribute or Markdown. */
@@ -62,6 +64,8 @@ export interface FormField {
   path: FieldPath;
   /** For people: “Search title”. */
   label: string;
+  /** The same with what it is in: “Search engines, title”. */
+  name: string;
   /** What it is for, as the schema says. */
   note?: string;
   kind: 'text' | 'choice' | 'group' | 'list';
@@ -214,6 +218,8 @@ const version = { file: z.string(), digest: z.string() };
 
 const range = { from: offset, to: offset };
 
+const path = z.array(z.union([z.string(), offset]));
+
 /** Whether to save in spite of warnings. */
 const anyway = z.boolean().default(false);
 
@@ -223,7 +229,11 @@ const edits = {
     ...version,
     from: offset,
     name: z.string(),
+    /** Of a field. */
+    path: path.optional(),
+    /** The text that the author sees. As long as the file has it, other changes of the file do not matter. */
     before: z.string(),
+    /** What it becomes. A field without one is removed. */
     text: z.string(),
     anyway,
     /** Whether the links to a heading whose anchor it changes are changed with it. */
@@ -238,17 +248,8 @@ const edits = {
     /** What to insert. */
     name: z.string().optional(),
   }),
-  /** A change of a field, or of a list at its path: `add` appends an item, the others are about the item at the path. */
-  field: z.strictObject({
-    ...version,
-    path: z.array(z.union([z.string(), offset])),
-    action: z.enum(['set', 'remove', 'add', 'up']),
-    /** What `set` writes. */
-    value: z.string().optional(),
-    /** The value that the author sees, null for none. As long as the field has it, other changes of the file do not matter. */
-    before: z.string().nullable().optional(),
-    anyway,
-  }),
+  /** A change of a list of fields: `add` appends an item to the one at the path, the others are about the item there. */
+  list: z.strictObject({ ...version, path, action: z.enum(['add', 'remove', 'up']) }),
   picture: z.strictObject({
     ...version,
     from: offset,
@@ -302,9 +303,6 @@ export type RequestName = EditName | QuestionName;
 /** A request as the browser sends it, and as the server has read it. */
 export type SentRequest<Name extends RequestName> = z.input<(typeof requests)[Name]>;
 export type EditRequest<Name extends RequestName> = z.output<(typeof requests)[Name]>;
-
-/** The part of a request about a field that says what to do. */
-export type FieldEdit = Pick<SentRequest<'field'>, 'path' | 'action' | 'value'>;
 
 /** What answers: the development server, which writes the files of the content, or a preview, which collects proposals. */
 export interface Backend {

@@ -1,6 +1,7 @@
 /** What the tools over a page share. */
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { withBase } from '../../../../src/ui/Link.tsx';
+import type { OpenedText } from '../edit/TextField.tsx';
 import type {
   Answers,
   Backend,
@@ -40,8 +41,8 @@ interface Tools {
   isBusy: boolean;
   /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. If that fails, the terminal says why. */
   openFile: (file: string) => Promise<void>;
-  /** Opens the field of a text, at the place that was clicked. */
-  openText: (source: EditableText, at?: { x: number; y: number }) => void;
+  /** Opens the field of a text: over what shows it on the page, or over another place. */
+  openText: (source: EditableText, where?: Pick<OpenedText, 'framed' | 'at'>) => void;
 }
 
 export const ToolsContext = createContext<Tools | undefined>(undefined);

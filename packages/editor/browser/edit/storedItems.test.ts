@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../../../../scripts/testing/stubStorage.ts';
-import { type Proposal, proposalsIn } from './storedList.ts';
+import { type Proposal, proposalsIn } from './storedItems.ts';
 
 const source = { file: 'content/a.mdx', from: 3, name: 'title' };
 const proposal: Proposal = { ...source, before: 'Before', text: 'After' };
@@ -27,19 +27,40 @@ test.each([
   ['a file with a backslash', [{ ...proposal, file: 'content/..\\a' }]],
   ['an offset before the file', [{ ...proposal, from: -1 }]],
   ['an offset that is a text', [{ ...proposal, from: '9' }]],
-  ['no list', { 0: proposal }],
-])('%s in the storage is ignored', (_, junk) => {
-  stored.set('author-proposals a', JSON.stringify(junk));
-  expect(open('a').all).toEqual([]);
-  stored.set('author-proposals a', JSON.stringify(Array.isArray(junk) ? [...junk, proposal] : [proposal]));
-  expect(open('a').all).toEqual([proposal]);
-});
-
-test('junk in the storage is no crash, and is replaced by the next proposal', () => {
-  stored.set('author-proposals a', '{not JSON');
+])('%s in the storage is ignored', (_, [junk]) => {
+  stored.set('author-proposals a\nx', JSON.stringify(junk));
   expect(open('a').all).toEqual([]);
   put(open('a'), proposal);
   expect(open('a').all).toEqual([proposal]);
+});
+
+test.each(['{not JSON', JSON.stringify({ 0: proposal })])('%s is no crash', (text) => {
+  stored.set('author-proposals a', text);
+  stored.set('author-proposals a\nx', text);
+  put(open('a'), proposal);
+  expect(open('a').all).toEqual([proposal]);
+});
+
+test('what an earlier version stored in one list is still there', () => {
+  const other = { ...proposal, from: 30 };
+  stored.set('author-proposals a', JSON.stringify([null, proposal, other]));
+  expect(open('a').all).toEqual([proposal, other]);
+  open('a').replace(() => true);
+  expect(open('a').all).toEqual([]);
+});
+
+test('of two tabs that write at the same moment, neither takes back what the other writes', () => {
+  const list = open('a');
+  const { setItem } = localStorage;
+  const elsewhere = { ...proposal, from: 30 };
+  // The other tab writes between what this one reads and what it writes.
+  localStorage.setItem = (key, text) => {
+    localStorage.setItem = setItem;
+    put(open('a'), elsewhere);
+    setItem(key, text);
+  };
+  put(list, proposal);
+  expect(list.all).toEqual(expect.arrayContaining([proposal, elsewhere]));
 });
 
 test('tabs share their proposals, and a later one for the same text replaces the earlier one', () => {
@@ -48,7 +69,7 @@ test('tabs share their proposals, and a later one for the same text replaces the
   put(one, proposal);
   put(two, elsewhere);
   put(two, later);
-  expect(one.all).toEqual([elsewhere, later]);
+  expect(one.all).toEqual([later, elsewhere]);
   one.replace(({ from }) => from === source.from);
   expect(two.all).toEqual([elsewhere]);
   expect(open('of another preview').all).toEqual([]);

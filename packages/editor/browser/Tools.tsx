@@ -9,8 +9,8 @@ import { type FramedSection, framedSections, isText } from './edit/frames.ts';
 import { PageSheet } from './edit/PageSheet.tsx';
 import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
-import { loadWordField, type OpenedText, TextField } from './edit/TextField.tsx';
-import { typedFor } from './edit/typed.ts';
+import { loadWordField, TextField } from './edit/TextField.tsx';
+import { type OpenedText, typedFor } from './edit/typed.ts';
 import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
 import { CornerPanel, SmallButton, ToolsBox } from './tools/look.tsx';
 import { MessageBox } from './tools/Problems.tsx';
@@ -65,7 +65,8 @@ export function Tools({ backend }: { backend: Backend }) {
     if (!(await leaveField())) return;
     await edit(() => backend.edit(name, {}));
   };
-  useEffect(() => void (isOn && loadWordField()), [isOn]);
+  // If it cannot be loaded, that is said when a text is opened.
+  useEffect(() => void (isOn && loadWordField().catch(() => {})), [isOn]);
   useListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     // In a field, keys are the field's own.

@@ -16,17 +16,8 @@ import { base64Of, useFocusReturn, useListener } from '../tools/page.ts';
 import { sourceName, useAnswer, useTools } from '../tools/useTools.ts';
 import { type HowToSave, type Objection, Objections } from './Objections.tsx';
 import { boxOf, keepPlaced } from './position.ts';
-import type { Target } from './regions.ts';
-import { forgetTyped, keepTyped, type Typed } from './typed.ts';
+import { forgetTyped, keepTyped, type OpenedText, type Typed } from './typed.ts';
 import type { WordField } from './wordField.ts';
-
-/** A text whose field is open, with what the field says at first. */
-export interface OpenedText extends Typed {
-  /** Where the text is. Absent for one that is not on the page: its field is in the middle of the window. */
-  framed?: Target;
-  /** Where it was clicked. */
-  at?: { x: number; y: number };
-}
 
 /** Loads the field, in a chunk of its own. */
 export const loadWordField = () => import('./wordField.ts');

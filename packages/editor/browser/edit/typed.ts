@@ -1,5 +1,6 @@
 /** What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it. */
 import type { EditableText } from '../tools/protocol.ts';
+import type { Target } from './regions.ts';
 import { hasTexts, isAboutFile, storedItems } from './storedItems.ts';
 
 /** A text that was typed and not saved. */
@@ -12,6 +13,14 @@ export interface Typed {
   text: string;
   /** Which field it was typed into: two tabs may have one for the same text. */
   id?: string;
+}
+
+/** A text whose field is open, with what the field says at first. */
+export interface OpenedText extends Typed {
+  /** Where the text is. Absent for one that is not on the page: its field is in the middle of the window. */
+  framed?: Target;
+  /** Where it was clicked. */
+  at?: { x: number; y: number };
 }
 
 const isTyped = (value: unknown): value is Typed =>

@@ -1,7 +1,7 @@
 /** What the tools over a page share. */
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { withBase } from '../../../../src/ui/Link.tsx';
-import type { OpenedText } from '../edit/TextField.tsx';
+import type { OpenedText } from '../edit/typed.ts';
 import type {
   Answers,
   Backend,

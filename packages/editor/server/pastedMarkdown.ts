@@ -5,7 +5,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { type Processor, unified } from 'unified';
-import { untracked } from '../../../scripts/check/links/resolve.ts';
+import { untracked } from '../../../scripts/check/links/untracked.ts';
 
 type Content = Element | Text;
 

@@ -197,6 +197,11 @@ test('pasted words are there at once, and what is made of them replaces only the
   await expect(field).toHaveText(/ It’s \\\{this\\\} \\<10%$/);
   await paste(field, { 'text/html': '<b>In</b> between', 'text/plain': ' In between ' });
   await expect.poll(() => wordsIn(field)).toMatch(/<10% \*\*In\*\* between $/);
+  const ownLink = `<a href="${site.origin}/about#how-it-began">own</a>`;
+  await paste(field, { 'text/html': ownLink, 'text/plain': 'own' });
+  await expect.poll(() => wordsIn(field)).toMatch(/between \[own\]\(\/about#how-it-began\)$/);
+  await field.press('Control+z');
+  await field.press('Control+z');
   // Of a program that copies no plain words, while the server is gone.
   await page.route('**/__edit/paste', (route) => route.abort());
   await paste(field, { 'text/html': '<style>p { margin: 0 }</style><p>Only <b>rich</b> ones</p>' });

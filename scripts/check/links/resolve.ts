@@ -9,6 +9,7 @@ import { hasSafeScheme } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 import { type Destinations, mayDefine, type UnreadFile } from './destinations.ts';
+import { untracked } from './untracked.ts';
 
 interface LinkSource {
   file: string;
@@ -257,20 +258,6 @@ function pathOnSite(href: string, origin: string): string | undefined {
   if (origin === '' || !URL.canParse(url) || hostOf(url) !== hostOf(origin)) return undefined;
   if (new URL(url).port !== new URL(origin).port) return undefined;
   return url.replace(/^https?:\/\/[^/?#]*/i, '');
-}
-
-/** What programs add to an address that is copied from them. Your own campaigns have other parameters. */
-const ofPrograms =
-  /(?<=[?&])(?:(?:fbclid|gclid|msclkid|mc_eid|igshid|igsh|srsltid|_hsenc|_hsmi)=[^&#]*|utm_source=(?:chatgpt|openai|perplexity|claude|copilot|gemini)[^&#]*)(?:&|(?=#|$))/gi;
-
-/** An address without what programs add to it, and without the program that leads there. */
-export function untracked(url: string, tracking = ofPrograms): string {
-  const { hostname, pathname, searchParams } = new URL(url);
-  const target =
-    /^(?:www\.)?google\.[\w.]+$/.test(hostname) && pathname === '/url'
-      ? (searchParams.get('q') ?? searchParams.get('url'))
-      : null;
-  return (target && /^https?:/.test(target) ? target : url).replace(tracking, '').replace(/[?&](?=#|$)/, '');
 }
 
 function siteAddress(href: string): LinkFinding | undefined {

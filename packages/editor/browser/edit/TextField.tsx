@@ -38,7 +38,7 @@ const TextForm = styled.form`
   > div:not(:first-child), > ul { padding: 0 var(--space-1); }
   > :first-child { min-height: 2rem; }
   /* Not behind the buttons in the corner. */
-  li { scroll-margin-block-end: calc(var(--target) + 3 * var(--space-1)); }
+  &, li { scroll-margin-block-end: calc(var(--target) + 3 * var(--space-1)); }
   .cm-content:focus-visible {
     outline: none;
     box-shadow: none;

@@ -139,7 +139,9 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
     scrollIntoView: true,
   });
   const isRich = !isLine && takesMarkdown && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
-  const rich = isRich ? await convert(html) : undefined;
+  // What is copied from this page has the whole addresses of its links.
+  const own = location.origin + import.meta.env.BASE_URL;
+  const rich = isRich ? await convert(html.replaceAll(`href="${own}`, 'href="/')) : undefined;
   const better = rich
     ? plain.replace(/^(\s*).*?(\s*)$/s, (_, before, after) => before + typographicText(rich) + after)
     : pastedWords(marked.words, takesMarkdown);

@@ -105,6 +105,8 @@ export function usePageState(backend: Backend) {
   useListener('page-shown', () => {
     afterPage.current = refresh();
   });
+  // A page that the browser has kept for Back knows nothing of what was typed since.
+  useListener('pageshow', ({ persisted }) => void (persisted && refresh()));
   // Another tab may have other proposals.
   useListener('storage', () => void (backend.isDevelopment || refresh()));
   useEffect(() => {

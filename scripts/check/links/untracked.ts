@@ -1,0 +1,18 @@
+/**
+ * Addresses as other programs copy them. In a module of its own: what previews load for pasting must bring no schemas, which
+ * would be made before `withoutEval.ts` keeps them from compiling code.
+ */
+
+/** What programs add to an address that is copied from them. Your own campaigns have other parameters. */
+const ofPrograms =
+  /(?<=[?&])(?:(?:fbclid|gclid|msclkid|mc_eid|igshid|igsh|srsltid|_hsenc|_hsmi)=[^&#]*|utm_source=(?:chatgpt|openai|perplexity|claude|copilot|gemini)[^&#]*)(?:&|(?=#|$))/gi;
+
+/** An address without what programs add to it, and without the program that leads there. */
+export function untracked(url: string, tracking = ofPrograms): string {
+  const { hostname, pathname, searchParams } = new URL(url);
+  const target =
+    /^(?:www\.)?google\.[\w.]+$/.test(hostname) && pathname === '/url'
+      ? (searchParams.get('q') ?? searchParams.get('url'))
+      : null;
+  return (target && /^https?:/.test(target) ? target : url).replace(tracking, '').replace(/[?&](?=#|$)/, '');
+}

@@ -13,11 +13,13 @@ function npm(root: string, ...args: string[]): void {
   execFileSync(program, [...first, ...args, '--no-audit', '--no-fund'], { cwd: root, stdio: 'pipe' });
 }
 
-const { text, mono }: Record<keyof typeof typefaces, Typeface> = typefaces;
+type Families = Record<keyof typeof typefaces, string>;
+
+const before = Object.values<Typeface>(typefaces);
 
 /** Throws a `CommandError` if npm has no package of a family. */
 export function checkTypeface(family: string): void {
-  if (family === text.family) return;
+  if (before.some((typeface) => typeface.family === family)) return;
   const name = fontPackage(family);
   try {
     npm('.', 'view', name, 'name');
@@ -28,13 +30,22 @@ export function checkTypeface(family: string): void {
   }
 }
 
-/** Installs the package of a family in the place of the old one. Returns the family with the fonts it is like. */
-export function installTypeface(root: string, family: string): Brand['typeface'] {
-  if (family === text.family) return text;
-  const name = fontPackage(family);
-  npm(root, 'install', '--save-dev', name);
-  if (text.family !== mono.family) npm(root, 'uninstall', fontPackage(text.family));
-  const file = path.join(root, 'node_modules', name, 'metadata.json');
+/** Which fonts a family is like, as its package says. */
+function likeOf(root: string, family: string): Typeface['like'] {
+  const file = path.join(root, 'node_modules', fontPackage(family), 'metadata.json');
   const { category }: { category?: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return { family, like: category === 'serif' || category === 'monospace' ? category : 'sans-serif' };
+  return category === 'serif' || category === 'monospace' ? category : 'sans-serif';
+}
+
+/** Installs the packages of families in the place of the old ones. Returns the families with the fonts they are like. */
+export function installTypefaces(root: string, families: Families): Brand['typefaces'] {
+  const [old, named] = [before.map(({ family }) => family), Object.values(families)];
+  const added = named.filter((family) => !old.includes(family));
+  const removed = old.filter((family) => !named.includes(family));
+  if (added.length > 0) npm(root, 'install', '--save-dev', ...added.map(fontPackage));
+  if (removed.length > 0) npm(root, 'uninstall', ...new Set(removed.map(fontPackage)));
+  const typefaceOf = (family: string) =>
+    before.find((typeface) => typeface.family === family) ?? { family, like: likeOf(root, family) };
+  const { head, text, mono } = families;
+  return { head: typefaceOf(head), text: typefaceOf(text), mono: typefaceOf(mono) };
 }

@@ -5,7 +5,8 @@ import { config } from '../../scripts/site/config.ts';
 import { CommandError, type Options } from '../../scripts/cli/command.ts';
 import { hostNames } from '../../scripts/deploy/index.ts';
 import { didYouMean } from '../../scripts/lib/suggest.ts';
-import { brandColorsOf } from './brandFile.ts';
+import { type ColorPair, pageColors } from '../../src/theme/brand.ts';
+import { brandColorsOf, pageColorsOf } from './brandFile.ts';
 import { checkTypeface } from './installTypeface.ts';
 
 /** An option of the command line that the terminal asks for if it is left out: its help is the question. */
@@ -14,7 +15,7 @@ type Question = Options[string] & {
   /** The default. */
   usual: string;
   /** Throws a `CommandError` that says what to write if an answer cannot be used. */
-  check: (answer: string) => void;
+  check: (answer: string) => unknown;
 };
 
 const question = (help: string, usual: string, check: Question['check']): Question => ({
@@ -60,6 +61,8 @@ const optionalPages = readdirSync(starters)
 export const namesIn = (answer: string): string[] =>
   answer.split(/[\s,]+/).filter((name) => !['', 'none'].includes(name));
 
+const { typefaces } = config.theme;
+
 const { delivery } = config.siteSchema.shape;
 
 /** What `delivery` in site.yaml says of a form service. */
@@ -76,13 +79,21 @@ export const questions = {
   'time-zone': asField('Time zone', Intl.DateTimeFormat().resolvedOptions().timeZone, 'timeZone', (city) =>
     Intl.supportedValuesOf('timeZone').find((zone) => zone.endsWith(`/${city}`)),
   ),
-  color: question('Brand color', '#1d4ed8', brandColorsOf),
+  ground: question('Background of pages in the light theme', pageColors.ground[0], () => {}),
+  'ground-dark': question('Background of pages in the dark theme', pageColors.ground[1], () => {}),
+  color: question('Brand color', '#1d4ed8', () => {}),
   theme: oneOf('First theme', ['light', 'dark'], 'light'),
   typeface: question(
     'Typeface, a variable font of https://fontsource.org',
-    config.theme.typefaces.text.family,
+    typefaces.text.family,
     checkTypeface,
   ),
+  headline: question(
+    'Typeface of headings, if it is another',
+    '',
+    (family) => family && checkTypeface(family),
+  ),
+  mono: question('Typeface of labels and code', typefaces.mono.family, checkTypeface),
   form: oneOf('Form service', delivery.shape.service.options, 'simulate'),
   'form-key': question('Address or access key of the form', '', () => {}),
   host: oneOf('Host', ['none', ...hostNames], 'none'),
@@ -103,9 +114,19 @@ export const questionNames = Object.keys(questions).filter((name): name is Quest
 export const isAsked = (name: QuestionName, { form }: Partial<Answers>): boolean =>
   name !== 'form-key' || !delivery.safeParse(deliveryOf(form)).success;
 
+/** The backgrounds of pages that some answers name. */
+export const groundOf = (answers: Partial<Answers>): ColorPair => [
+  answers.ground ?? pageColors.ground[0],
+  answers['ground-dark'] ?? pageColors.ground[1],
+];
+
 /** Checks an answer and what it needs of others. Throws a `CommandError` that says what to write. */
-export function checkAnswer(name: QuestionName, answer: string, { form }: Partial<Answers>): void {
+export function checkAnswer(name: QuestionName, answer: string, answers: Partial<Answers>): void {
   questions[name].check(answer);
+  const [light, dark] = groundOf({ ...answers, [name]: answer });
+  if (name.startsWith('ground')) pageColorsOf([light, dark]);
+  if (name === 'color') brandColorsOf(answer, pageColorsOf([light, dark]));
+  const { form } = answers;
   if (name === 'form-key' && !delivery.safeParse(deliveryOf(form, answer)).success)
     throw new CommandError(
       `--form ${form} needs --form-key: the https address of the form, or its access key for web3forms.`,

@@ -10,10 +10,12 @@ import {
 import { type Ask, askIn, type Terminal } from '../../scripts/cli/terminal.ts';
 import { gitIn } from '../../scripts/lib/git/git.ts';
 import { Refusal } from '../../scripts/lib/refusal.ts';
-import { installTypeface } from './installTypeface.ts';
+import type { Brand } from './brandFile.ts';
+import { installTypefaces } from './installTypeface.ts';
 import {
   type Answers,
   checkAnswer,
+  groundOf,
   isAsked,
   namesIn,
   type QuestionName,
@@ -31,7 +33,7 @@ const initCommand = {
     yes: { type: 'boolean', help: 'takes the default of each answer that you leave out' },
   },
   notes: `It changes nothing in a repository with uncommitted changes, and git restores what it replaces.
-Example: npm run init -- --name "Nordlys Accounting" --url https://www.nordlys.dk --locale en-GB --color "#0b4f3a" --typeface Figtree --host netlify --form netlify --yes`,
+Example: npm run init -- --name "Nordlys Accounting" --url https://www.nordlys.dk --locale en-GB --ground "#fffaf0" --color "#0b4f3a" --typeface Figtree --headline Fraunces --host netlify --form netlify --yes`,
 } as const satisfies Command;
 
 /** Throws a `CommandError` if something here is in no commit, because only Git can restore what is replaced. */
@@ -113,11 +115,15 @@ function command(root: string, name: string): void {
 
 /** Makes the site, and proves that it passes the check and the build. */
 async function makeSite(root: string, answers: Answers): Promise<void> {
-  const { theme, color } = answers;
-  const typeface = installTypeface(root, answers.typeface);
-  const brand = { firstTheme: theme === 'dark' ? ('dark' as const) : ('light' as const), color, typeface };
+  const { theme, color, typeface, mono } = answers;
+  const families = { head: answers.headline || typeface, text: typeface, mono };
+  const brand: Brand = {
+    firstTheme: theme === 'dark' ? 'dark' : 'light',
+    ...{ color, ground: groundOf(answers), typefaces: installTypefaces(root, families) },
+  };
   await writeSite(root, answers, brand, (await gitIn(root)('rev-parse', 'HEAD')).trim());
-  if (answers.typeface !== questions.typeface.usual) command(root, 'fonts');
+  if ((['typeface', 'headline', 'mono'] as const).some((name) => answers[name] !== questions[name].usual))
+    command(root, 'fonts');
   if (namesIn(answers.without).length > 0) command(root, 'schemas');
   command(root, 'check');
   command(root, 'build');
@@ -127,7 +133,7 @@ const nextSteps = `
 Next:
   1. npm run dev shows the site. Every sentence that says “Sample” waits for yours: grep -rn Sample content/
   2. Fill in email, phone and address in content/site.yaml, and translate its labels if the site is not in English.
-  3. Replace src/theme/logo.svg. docs/theme.md says where each color is seen.
+  3. Replace src/theme/logo.svg, and add logo-dark.svg if the dark theme needs another. docs/theme.md says where each color is seen.
   4. Before a launch: connect the contact form, if you have not (docs/contact-form.md), and turn on the deployment (docs/deploy.md).
   5. Name your teams in .github/CODEOWNERS.
   6. npm test must pass: types, check, build, and the tests of your content. Then commit: git add --all && git commit -m "Start our site"

@@ -51,6 +51,11 @@ export async function writeSite(
   await removePages(content, namesIn(answers.without));
   await writeFile(path.join(content, 'site.yaml'), await siteFile(answers));
   await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));
+  const readme = await readFile(path.join(import.meta.dirname, 'SITE.md'), 'utf8');
+  await writeFile(
+    path.join(root, 'README.md'),
+    readme.replaceAll('{name}', () => answers.name),
+  );
   // What a host reads that builds the site by itself. Without a choice, it may be any of them.
   for (const [host, file] of Object.entries({ netlify: 'netlify.toml', vercel: 'vercel.json' }))
     if (!['none', host].includes(answers.host)) await rm(path.join(root, file), { force: true });

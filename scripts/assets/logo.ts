@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { config } from '../site/config.ts';
 
 const { colors, firstColor, firstTheme, readLogo, themeColors } = config.theme;
 
-const { viewBox, drawing } = readLogo(
-  readFileSync(new URL('../../src/theme/logo.svg', import.meta.url), 'utf8'),
-);
+const fileOf = (name: string) => new URL(`../../src/theme/${name}.svg`, import.meta.url);
+
+/** The file for a ground of the first theme. */
+const file = firstTheme === 'dark' && existsSync(fileOf('logo-dark')) ? 'logo-dark' : 'logo';
+
+const { viewBox, drawing } = readLogo(readFileSync(fileOf(file), 'utf8'));
 
 /** How many units the logo is wide or high, whichever is more. */
 export const logoUnits = Math.max(

@@ -11,7 +11,7 @@ export function readAddress(given: string): string {
   const [, name] = /^(?:content)?\/(.*?)(?:\.mdx|\/)?$/.exec(given) ?? [];
   if (name === undefined || /[?#\\.]|(?:^|\/)_|\/\/|^\//.test(name))
     throw new CommandError(
-      `“${given}” is not the address of a page. Write one such as /services/voice-agents, or a file such as content/about.mdx.`,
+      `“${given}” is not the address of a page. Write one such as /services/garden-gates, or a file such as content/about.mdx.`,
     );
   return urlOfFile(`${name || 'index'}.mdx`);
 }

@@ -9,7 +9,7 @@ const listed = starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).j
 
 const newCommand = {
   name: 'npm run new --',
-  summary: `Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- ${starters[0]?.name} "Voice Agents"`,
+  summary: `Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- ${starters[0]?.name} "Garden Gates"`,
   options: {},
   positionals: { value: '[type] [title]', help: 'what to create, and its title' },
   notes: `Page types:\n${listed}`,

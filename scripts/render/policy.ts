@@ -3,8 +3,12 @@
  * (https://www.w3.org/TR/CSP3/). It is in the page itself, because every page has styles of its own.
  */
 
-/** The only other host that a visitor can load content from: that of the map. */
-const mapHost = 'https://www.openstreetmap.org';
+/** The only other hosts that a visitor can load content from: those of the map and of videos. */
+const frameHosts = [
+  'https://www.openstreetmap.org',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+].join(' ');
 
 /** Hashes by text: most pages share theirs. */
 const hashes = new Map<string, Promise<string>>();
@@ -43,7 +47,8 @@ export async function pagePolicy(
     'font-src': "'self'",
     'connect-src': `'self' ${server} ${counters}`,
     'manifest-src': "'self'",
-    'frame-src': mapHost,
+    'media-src': "'self'",
+    'frame-src': frameHosts,
     'form-action': `'self' ${endpoint ? server : 'mailto:'}`,
     'base-uri': "'none'",
     'object-src': "'none'",

@@ -36,12 +36,53 @@ const round = (number: number) => Number(number.toFixed(3));
 export const css = (l: number, c: number, h = 0): string =>
   `oklch(${round(100 * round(l))}% ${round(c)} ${round(h)})`;
 
-/** The same color with the nearest lightness that passes; undefined if none does. */
+/** The same color with the nearest lightness that passes, its own if that does; undefined if none does. */
 export function nearestPassing(color: string, passes: (candidate: string) => boolean): string | undefined {
   const parsed = oklch(color);
   if (!parsed) throw new Error(`“${color}” is not a color.`);
-  return Array.from({ length: 101 }, (_, percent) => percent / 100)
+  return [parsed.l, ...Array.from({ length: 101 }, (_, percent) => percent / 100)]
     .sort((one, other) => Math.abs(one - parsed.l) - Math.abs(other - parsed.l))
     .map((l) => css(l, parsed.c, parsed.h))
     .find(passes);
+}
+
+/** Which colors are read on which, and how much contrast each pair needs. */
+interface ContrastRule {
+  fronts: string[];
+  backs: string[];
+  ratio: number;
+}
+
+const hueNames = Object.keys(hues);
+
+export const contrastRules: ContrastRule[] = [
+  { fronts: ['text', 'muted'], backs: grounds, ratio: 7 },
+  { fronts: ['signal', 'danger', 'success', ...hueNames], backs: grounds, ratio: 4.5 },
+  { fronts: ['on-signal'], backs: ['signal-fill', 'signal-fill-hover'], ratio: 4.5 },
+  { fronts: ['on-hue'], backs: hueNames.map((name) => `${name}-fill`), ratio: 7 },
+  { fronts: ['on-success'], backs: ['success-fill'], ratio: 4.5 },
+  { fronts: ['line-strong'], backs: ['ground'], ratio: 3 },
+];
+
+/** The pairs of a rule that have too little contrast in some themes, each as a sentence that says what would be enough. */
+export function tooLittleContrast(
+  { fronts, backs, ratio }: ContrastRule,
+  pairs = palette(),
+  themes: readonly (0 | 1)[] = [0, 1],
+): string[] {
+  return fronts.flatMap((front) =>
+    backs.flatMap((back) =>
+      themes.flatMap((index) => {
+        const [one, other] = [pairs.get(front)?.[index], pairs.get(back)?.[index]];
+        if (one === undefined || other === undefined) throw new Error(`No color ${front} or ${back}.`);
+        const found = contrast(one, other);
+        if (found >= ratio) return [];
+        const nearest = nearestPassing(one, (candidate) => contrast(candidate, other) >= ratio);
+        const remedy = nearest ? `${nearest} passes.` : 'No lightness of it passes: change the background.';
+        return [
+          `“${front}” on “${back}” in the ${index === 0 ? 'light' : 'dark'} theme has a contrast of ${found.toFixed(2)}, not ${ratio}. ${remedy}`,
+        ];
+      }),
+    ),
+  );
 }

@@ -2,6 +2,7 @@
  * All components that content may use. A folder has a definition, which the check, the guide, the editors'
  * files and the documentation read, and the components, which only rendering loads.
  */
+import { callout } from './Callout/definition.ts';
 import { categories } from './Categories/definition.ts';
 import { contents } from './Contents/definition.ts';
 import { faq } from './FAQ/definition.ts';
@@ -9,6 +10,7 @@ import { featureGrid } from './FeatureGrid/definition.ts';
 import { gallery } from './Gallery/definition.ts';
 import { linkButton } from './LinkButton/definition.ts';
 import { logos } from './Logos/definition.ts';
+import { prices } from './Prices/definition.ts';
 import { processSteps } from './ProcessSteps/definition.ts';
 import { projects } from './Projects/definition.ts';
 import { quotes } from './Quotes/definition.ts';
@@ -30,6 +32,8 @@ export const components = [
   { definitions: techStack, load: () => import('./TechStack/TechStack.tsx') },
   { definitions: faq, load: () => import('./FAQ/FAQ.tsx') },
   { definitions: processSteps, load: () => import('./ProcessSteps/ProcessSteps.tsx') },
+  { definitions: callout, load: () => import('./Callout/Callout.tsx') },
+  { definitions: prices, load: () => import('./Prices/Prices.tsx') },
   { definitions: stats, load: () => import('./Stats/Stats.tsx') },
   { definitions: team, load: () => import('./Team/Team.tsx') },
   { definitions: timeline, load: () => import('./Timeline/Timeline.tsx') },

@@ -3,12 +3,12 @@
 import { type Address, isIndexable } from '../model/url.ts';
 import { breadcrumbOf, breadcrumbsOf } from '../model/navigation.ts';
 import type { Collections, Page } from '../model/manifest.ts';
+import { postalAddress } from '../model/organization.ts';
 import type { OwnHead } from '../model/pageType.ts';
 
 type Things = OwnHead['things'];
 
 function companyThings({ site }: Collections, address: Address): Things {
-  const { street, locality, region, postalCode, country } = site.address;
   const { type = 'Organization', ...ofBusiness } = site.localBusiness ?? {};
   const organization = address('/#organization');
   return [
@@ -21,14 +21,7 @@ function companyThings({ site }: Collections, address: Address): Things {
       logo: address('/icon-512.png'),
       email: site.email,
       telephone: site.phone,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        addressLocality: locality,
-        addressRegion: region,
-        postalCode,
-        addressCountry: country,
-      },
+      address: postalAddress(site.address),
       sameAs: site.social.map(({ url }) => url),
       ...ofBusiness,
       geo: site.localBusiness && site.map && { '@type': 'GeoCoordinates', ...site.map },

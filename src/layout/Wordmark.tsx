@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { headFont } from '../theme/tokens.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Link } from '../ui/Link.tsx';
 
@@ -6,7 +7,7 @@ const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.4em;
-  min-height: var(--target);
+  min-height: var(--target);${headFont}
   font-size: var(--size-mark);
   font-weight: 700;
   letter-spacing: -0.03em;

@@ -35,7 +35,7 @@ export const labels = {
   closePicture: text.describe('Button that closes the photo.'),
   videoSoon: text.describe('Note on a video that is not ready.'),
   draft: text.describe('Label on a page that is not published yet.'),
-  breadcrumb: text.describe('Read aloud before the breadcrumbs, such as Services / AI Automations.'),
+  breadcrumb: text.describe('Read aloud before the breadcrumbs, such as Services / Garden Gates.'),
 };
 
 /** The labels of all page types. Those of a type without pages may be absent; only what belongs to it reads them. */

@@ -9,7 +9,7 @@ export const hueNames = ['sky', 'mint', 'iris', 'coral', 'rose', 'lime'] as cons
 
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens, such as voice-agents');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens, such as garden-gates');
 const alias = text.meta({ reference: 'alias', pattern: '^\\/\\S*$' });
 export const dateTime = z
   .string()
@@ -66,7 +66,7 @@ export const everyPage = {
   heading: text.optional().describe('The heading of the page. If left out, the title is used.'),
   picture: z
     .strictObject({
-      image: picture(1200, ['hero', 'third']),
+      image: picture(1200, ['hero', 'opening', 'third']),
       imageAlt: text.describe('What the picture shows, for people who cannot see it.'),
       caption: text.optional().describe('The sentence below the picture.'),
     })

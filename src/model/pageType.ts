@@ -78,8 +78,8 @@ export type HeadLink = Record<string, string> & { href: string };
 
 /** What only the pages of a type have in their heads. */
 export interface OwnHead {
-  /** Properties of Open Graph. */
-  properties: [property: string, content: string][];
+  /** Properties of Open Graph, instead of those of a website. */
+  properties?: [property: string, content: string][];
   /** Things in the terms of schema.org. */
   things: Record<string, unknown>[];
 }
@@ -115,7 +115,7 @@ export interface PageType<K extends TypeName> {
   footerColumn?: (collections: Collections) => FooterList;
   /** Pages at addresses of their own that continue one: the second page of a list, or what has a tag. */
   continued?: (page: Page<K>, pages: readonly Page[]) => Page<K>[];
-  head?: (page: Page<K>, collections: Collections, address: Address) => OwnHead;
+  head?: (page: Page<K>, collections: Collections, address: Address) => OwnHead | undefined;
   headLink?: (collections: Collections) => HeadLink | undefined;
   /** Files of the site that exist with this type, such as a feed: their names and what makes their text. */
   publishes?: Readonly<Record<string, SiteFileText>>;
@@ -152,6 +152,8 @@ export interface HeroImage {
   picture: Picture;
   alt: string;
   caption?: string;
+  /** Whether it is beside the words of the top, instead of below them. */
+  isBeside?: boolean;
 }
 
 /** What every template receives besides the page's body, which is its children. */

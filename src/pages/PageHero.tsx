@@ -103,9 +103,9 @@ function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']
   );
 }
 
-/** The header of an ordinary page, on a background of its hue beside a drawing or its cover, and its picture below. */
-export function PageHero({ type, breadcrumbs, label, heading, text, icon, cover, image, actions }: HeroData) {
-  const beside = image ? undefined : cover;
+/** The header of an ordinary page, on a background of its hue beside a drawing, with its picture beside or below. */
+export function PageHero({ type, breadcrumbs, label, heading, text, icon, image, actions }: HeroData) {
+  const beside = image?.isBeside ? image : undefined;
   return (
     <>
       <HeroSection>
@@ -120,10 +120,10 @@ export function PageHero({ type, breadcrumbs, label, heading, text, icon, cover,
           <h1 tabIndex={-1}>{heading}</h1>
           <p>{text}</p>
           <Actions actions={actions} />
-          {beside && <Picture {...beside} slot="half" />}
+          {beside && <Picture picture={beside.picture} alt={beside.alt} slot="half" />}
         </HeroColumns>
       </HeroSection>
-      {image && <HeroFigure {...image} />}
+      {image && !beside && <HeroFigure {...image} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Page data that most page types share: the hero and the call to action. */
 import { breadcrumbOf, breadcrumbsOf, type NavLink } from '../model/navigation.ts';
-import type { Collections, Page, Picture } from '../model/manifest.ts';
+import type { Collections, Page } from '../model/manifest.ts';
 import type { HeroImage } from '../model/pageType.ts';
 
 /** A list of one action, or an empty list if text or address are missing. */
@@ -36,8 +36,8 @@ export type HeroData = ReturnType<typeof hero>;
 
 export function hero(page: Page, collections: Collections) {
   const links = breadcrumbsOf(page, collections);
-  /** What a page type may add: actions, and a picture instead of the drawing. */
-  const more: { actions: NavLink[]; cover?: { picture: Picture; alt: string } } = { actions: [] };
+  /** What a page type may add. */
+  const actions: NavLink[] = [];
   return {
     ...drawingOf(page),
     // Of a page that is below others.
@@ -48,7 +48,7 @@ export function hero(page: Page, collections: Collections) {
     label: page.data.label,
     heading: page.data.heading ?? page.data.title,
     text: page.data.description,
-    ...more,
+    actions,
     image: heroImage(page, collections),
   };
 }

@@ -3,7 +3,7 @@ import { firstTheme } from './brand.ts';
 import { fontFaces } from './fonts.ts';
 import * as media from './media.ts';
 import { otherTheme } from './themes.ts';
-import { lightDark, rootDeclarations, showTheme } from './tokens.ts';
+import { headFont, lightDark, rootDeclarations, showTheme } from './tokens.ts';
 
 /** The layer `base` has a lower precedence than the styles of any component. */
 export const GlobalStyle = createGlobalStyle`
@@ -34,6 +34,7 @@ export const GlobalStyle = createGlobalStyle`
       -webkit-font-smoothing: antialiased;
     }
     h1, h2, h3, h4 {
+      ${headFont}
       margin: 0;
       font-weight: 600;
       line-height: 1.08;

@@ -1,6 +1,6 @@
 /**
- * The brand: what another company changes to make the site its own. The logo is `logo.svg` beside this file.
- * docs/theme.md shows where each value is seen.
+ * The brand: what another company changes to make the site its own. The logo is `logo.svg` beside this file, and in the
+ * dark theme `logo-dark.svg` if there is one. docs/theme.md shows where each value is seen.
  */
 
 /** A color in the light and in the dark theme, in OKLCH. */
@@ -8,6 +8,17 @@ export type ColorPair = readonly [light: string, dark: string];
 
 /** The theme that a visitor sees who has not chosen one. */
 export const firstTheme: 'light' | 'dark' = 'dark';
+
+/** The page: its background, bands and cards on it, lines, and text. */
+export const pageColors = {
+  ground: ['oklch(97.5% 0.008 85)', 'oklch(16% 0.012 260)'],
+  surface: ['oklch(95% 0.01 85)', 'oklch(19.5% 0.013 260)'],
+  raised: ['oklch(99% 0.005 85)', 'oklch(23% 0.014 260)'],
+  line: ['oklch(86% 0.012 85)', 'oklch(30% 0.015 260)'],
+  'line-strong': ['oklch(58% 0.015 85)', 'oklch(52% 0.016 260)'],
+  text: ['oklch(22% 0.015 260)', 'oklch(94% 0.008 90)'],
+  muted: ['oklch(41% 0.016 260)', 'oklch(75.5% 0.014 260)'],
+} as const satisfies Record<string, ColorPair>;
 
 /** The brand color as text and lines, as a fill, and the text on that fill. */
 export const brandColors = {
@@ -59,10 +70,11 @@ export const hues = {
 export const onHue = 'oklch(17% 0.015 260)';
 
 /**
- * The two families of type, by their names on https://fontsource.org; both must be variable fonts. After a change,
- * `npm run fonts` makes their files.
+ * The families of headings, text and labels, by their names on https://fontsource.org; all must be variable fonts. After a
+ * change, `npm run fonts` makes their files.
  */
 export const typefaces = {
+  head: { family: 'Schibsted Grotesk', weights: [600, 700], like: 'sans-serif' },
   text: { family: 'Schibsted Grotesk', weights: [400, 500, 600, 700], like: 'sans-serif' },
   mono: { family: 'Martian Mono', weights: [400, 500, 600], like: 'monospace' },
 } as const satisfies Record<string, Typeface>;

@@ -1,43 +1,6 @@
-/** Which pairs of colors are read together, and how much contrast each needs. */
+/** Which pairs of colors are read together (scripts/theme/contrast.ts), in the brand of this site. */
 import { expect, test } from 'vitest';
-import { contrast, grounds, nearestPassing, palette } from '../../scripts/theme/contrast.ts';
-import { hues } from './brand.ts';
-
-interface ContrastRule {
-  fronts: string[];
-  backs: string[];
-  ratio: number;
-}
-
-const hueNames = Object.keys(hues);
-
-const contrastRules: ContrastRule[] = [
-  { fronts: ['text', 'muted'], backs: grounds, ratio: 7 },
-  { fronts: ['signal', 'danger', 'success', ...hueNames], backs: grounds, ratio: 4.5 },
-  { fronts: ['on-signal'], backs: ['signal-fill', 'signal-fill-hover'], ratio: 4.5 },
-  { fronts: ['on-hue'], backs: hueNames.map((name) => `${name}-fill`), ratio: 7 },
-  { fronts: ['on-success'], backs: ['success-fill'], ratio: 4.5 },
-  { fronts: ['line-strong'], backs: ['ground'], ratio: 3 },
-];
-
-/** The pairs of a rule that have too little contrast, each as a sentence that says what would be enough. */
-function tooLittleContrast({ fronts, backs, ratio }: ContrastRule, pairs = palette()): string[] {
-  return fronts.flatMap((front) =>
-    backs.flatMap((back) =>
-      (['light', 'dark'] as const).flatMap((theme, index) => {
-        const [one, other] = [pairs.get(front)?.[index], pairs.get(back)?.[index]];
-        if (one === undefined || other === undefined) throw new Error(`No color ${front} or ${back}.`);
-        const found = contrast(one, other);
-        if (found >= ratio) return [];
-        const nearest = nearestPassing(one, (candidate) => contrast(candidate, other) >= ratio);
-        const remedy = nearest ? `${nearest} passes.` : 'No lightness of it passes: change the background.';
-        return [
-          `“${front}” on “${back}” in the ${theme} theme has a contrast of ${found.toFixed(2)}, not ${ratio}. ${remedy}`,
-        ];
-      }),
-    ),
-  );
-}
+import { contrastRules, palette, tooLittleContrast } from '../../scripts/theme/contrast.ts';
 
 for (const rule of contrastRules) {
   test(`${rule.fronts.join(', ')} on ${rule.backs.join(', ')}: at least ${rule.ratio}`, () => {

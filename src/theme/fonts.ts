@@ -1,15 +1,23 @@
 import { fontDisplay, type Typeface, typefaces } from './brand.ts';
 import measures from './fonts/measures.json';
-import mono from './fonts/mono.woff2?url';
-import monoLatin from './fonts/mono-latin.woff2?url';
-import monoExtended from './fonts/mono-latin-ext.woff2?url';
-import text from './fonts/text.woff2?url';
-import textLatin from './fonts/text-latin.woff2?url';
-import textExtended from './fonts/text-latin-ext.woff2?url';
 import { localFont } from './systemFonts.ts';
+import { fallbackName, type FontRole, fontRoles } from './tokens.ts';
+
+const addresses = import.meta.glob<string>('./fonts/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The address of a font file. */
+function fontUrl(name: string): string {
+  const url = addresses[`./fonts/${name}.woff2`];
+  if (url === undefined) throw new Error(`src/theme/fonts/ has no ${name}.woff2: run npm run fonts.`);
+  return url;
+}
 
 /** Addresses of the font files that a page needs before its first paint: the Latin letters and symbols of most texts. */
-export const fontUrls = [text, mono];
+export const fontUrls = fontRoles.map(fontUrl);
 
 /** What `npm run fonts` measured of a typeface. */
 interface Measures {
@@ -27,19 +35,16 @@ const round = (percent: number) => Number(percent.toFixed(4));
  * The local font of the visitor that replaces a typeface until that has loaded. Each weight has widths of its own, so
  * that nothing shifts. `size-adjust` also scales the line height; the overrides undo that.
  */
-function fallbackFaces(
-  family: string,
-  { like, weights }: Typeface,
-  { widths, ...lines }: Measures,
-): string[] {
+function fallbackFaces(role: FontRole, { like, weights }: Typeface, lines?: Measures): string[] {
   return weights.map((weight) => {
-    const adjust = widths[weight];
-    if (adjust === undefined) throw new Error(`${family} ${weight} is not measured: run npm run fonts.`);
+    const adjust = lines?.widths[weight];
+    if (!lines || adjust === undefined)
+      throw new Error(`${typefaces[role].family} ${weight} is not measured: run npm run fonts.`);
     const [ascent, descent, lineGap] = [lines.ascent, lines.descent, lines.lineGap].map(
       (percent) => `${round((100 * percent) / adjust)}%`,
     );
     return `@font-face {
-      font-family: '${family}';
+      font-family: '${fallbackName(role)}';
       font-weight: ${weight};
       src: ${localFont(like, weight)};
       ascent-override: ${ascent};
@@ -61,12 +66,12 @@ const extendedLatin =
 const face = ({ family, weights }: Typeface, url: string, range?: string) =>
   `@font-face{font-family:'${family}';src:url('${url}') format('woff2');font-weight:${weights[0]} ${weights.at(-1)};font-display:${fontDisplay};${range ? `unicode-range:${range};` : ''}}`;
 
+const measured: Partial<Record<string, Measures>> = measures;
+
 /** The fonts of every page, and their fallbacks. */
 export const fontFaces = [
-  face(typefaces.text, text),
-  face(typefaces.mono, mono),
-  ...fallbackFaces('Text Fallback', typefaces.text, measures.text),
-  ...fallbackFaces('Mono Fallback', typefaces.mono, measures.mono),
+  ...fontRoles.map((role) => face(typefaces[role], fontUrl(role))),
+  ...fontRoles.flatMap((role) => fallbackFaces(role, typefaces[role], measured[role])),
 ].join('\n');
 
 /** A character that needs a further face. */
@@ -75,12 +80,16 @@ const furtherCharacter = new RegExp(
   'u',
 );
 
-const furtherFaces = [
-  face(typefaces.text, textLatin, restOfLatin),
-  face(typefaces.mono, monoLatin, restOfLatin),
-  face(typefaces.text, textExtended, extendedLatin),
-  face(typefaces.mono, monoExtended, extendedLatin),
-].join('');
+const furtherFaces = (
+  [
+    ['latin', restOfLatin],
+    ['latin-ext', extendedLatin],
+  ] as const
+)
+  .flatMap(([letters, range]) =>
+    fontRoles.map((role) => face(typefaces[role], fontUrl(`${role}-${letters}`), range)),
+  )
+  .join('');
 
 /** The faces that a page needs besides: if it shows one of their characters, or if visitors write there. */
 export const furtherFontFaces = (html: string): string =>

@@ -21,6 +21,8 @@ const column = '92vw';
 export const imageSlots = {
   /** At the top of a page, as wide as all its columns. */
   hero: { widths: [400, 800, 1200, 1600, 2400], sizes: `${full} 1200px, ${column}` },
+  /** At the top of the home page, from edge to edge. */
+  opening: { widths: [400, 800, 1200, 1600, 2400], sizes: '100vw' },
   /** In the text column, beside the label of a section. */
   text: { widths: [400, 800, 1200, 1600], sizes: `${full} 892px, ${wide} 70vw, ${column}` },
   /** The first of three, two thirds wide. */

@@ -6,9 +6,19 @@ import { imageSlots, isImageSlotName, leastInText } from './imageSlots.ts';
 import { readLogo } from './logo.ts';
 import { localFont } from './systemFonts.ts';
 import { otherTheme } from './themes.ts';
-import { colors, lightDark, rootDeclarations, showTheme } from './tokens.ts';
+import { colors, fontRoles, headRole, lightDark, rootDeclarations, showTheme } from './tokens.ts';
 
 export const theme = {
   ...{ firstTheme, otherTheme, hues, typefaces, firstColor, themeColors, figures, localFont, imageSlots },
-  ...{ isImageSlotName, leastInText, readLogo, colors, lightDark, rootDeclarations, showTheme },
+  ...{
+    isImageSlotName,
+    leastInText,
+    readLogo,
+    colors,
+    fontRoles,
+    headRole,
+    lightDark,
+    rootDeclarations,
+    showTheme,
+  },
 };

@@ -3,16 +3,10 @@
  * no raw colors, type sizes or durations. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second. Lightness is in percent for
  * Safari 16.
  */
-import { brandColors, brandTint, hues, onHue, type ColorPair, type Typeface, typefaces } from './brand.ts';
+import { brandColors, brandTint, hues, onHue, type ColorPair, pageColors, typefaces } from './brand.ts';
 
 export const colors = {
-  ground: ['oklch(97.5% 0.008 85)', 'oklch(16% 0.012 260)'],
-  surface: ['oklch(95% 0.01 85)', 'oklch(19.5% 0.013 260)'],
-  raised: ['oklch(99% 0.005 85)', 'oklch(23% 0.014 260)'],
-  line: ['oklch(86% 0.012 85)', 'oklch(30% 0.015 260)'],
-  'line-strong': ['oklch(58% 0.015 85)', 'oklch(52% 0.016 260)'],
-  text: ['oklch(22% 0.015 260)', 'oklch(94% 0.008 90)'],
-  muted: ['oklch(41% 0.016 260)', 'oklch(75.5% 0.014 260)'],
+  ...pageColors,
   ...brandColors,
   success: ['oklch(47% 0.11 155)', 'oklch(80% 0.13 160)'],
   'success-fill': ['oklch(47% 0.11 155)', 'oklch(47% 0.11 155)'],
@@ -68,13 +62,29 @@ const shapes = {
   'duration-search': '4s',
 };
 
-/** A family and its fallbacks: the measured one (fonts.ts), then what the system has. */
-const stack = ({ family, like }: Typeface, fallback: string) => `'${family}', '${fallback}', ${like}`;
+export type FontRole = keyof typeof typefaces;
 
-const fonts = {
-  'font-text': stack(typefaces.text, 'Text Fallback'),
-  'font-mono': stack(typefaces.mono, 'Mono Fallback'),
+const hasHeadTypeface = (typefaces.head.family as string) !== typefaces.text.family;
+
+/** The roles that have font files of their own: headings only if their typeface is not that of the text. */
+export const fontRoles: readonly FontRole[] = ['text', 'mono', ...(hasHeadTypeface ? ['head' as const] : [])];
+
+/** The role whose files headings use. */
+export const headRole: FontRole = hasHeadTypeface ? 'head' : 'text';
+
+/** The typeface of headings, where it is not that of the text around them. */
+export const headFont = hasHeadTypeface ? 'font-family: var(--font-head);' : '';
+
+/** The name of the local font, made as wide as a typeface, that replaces it until it has loaded. */
+export const fallbackName = (role: FontRole) => `${role[0]?.toUpperCase()}${role.slice(1)} Fallback`;
+
+/** A family and its fallbacks: the measured one (fonts.ts), then what the system has. */
+const stack = (role: FontRole) => {
+  const { family, like } = typefaces[role];
+  return `'${family}', '${fallbackName(role)}', ${like}`;
 };
+
+const fonts = Object.fromEntries(fontRoles.map((role) => [`font-${role}`, stack(role)]));
 
 /** `light-dark()`, for Safari before 17.5 too: one property is empty, and `var()` of the other is its fallback. */
 export const lightDark = ([light, dark]: ColorPair): string =>

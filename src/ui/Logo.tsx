@@ -1,7 +1,10 @@
 import svg from '../theme/logo.svg?raw';
-import { readLogo } from '../theme/logo.ts';
+import { readLogoPair } from '../theme/logo.ts';
 
-const { viewBox, drawing } = readLogo(svg);
+const [dark] = Object.values(
+  import.meta.glob<string>('../theme/logo-dark.svg', { query: '?raw', import: 'default', eager: true }),
+);
+const { viewBox, drawing } = readLogoPair(svg, dark);
 
 /** Each line has the length 1, so that styles can draw it in part. */
 const lines = drawing.replace(/<(path|circle|ellipse|line|poly\w+|rect)\b/g, '$& pathLength="1"');

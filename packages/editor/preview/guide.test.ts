@@ -40,7 +40,7 @@ test('the development server has it', async () => {
 test('its examples use existing names, and are left out if there are none', async () => {
   const { guide } = await guided();
   expect(guide).toContain('\n\n<CaseNote project="shop">');
-  expect(guide).not.toContain('ecommerce-redesign');
+  expect(guide).not.toContain('oak-kitchen');
   expect(guide).not.toContain('There is no example here');
   const without = await guided({ 'content/portfolio/web.mdx': null });
   expect(without.guide?.match(/There is no example here/g)).toHaveLength(1);

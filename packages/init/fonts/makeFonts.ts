@@ -27,7 +27,9 @@ export async function packageFile(root: string, name: string, file: string): Pro
   return readFile(whole);
 }
 
-const { typefaces } = config.theme;
+const { fontRoles, typefaces } = config.theme;
+
+type FontRole = (typeof fontRoles)[number];
 
 /** The files of a typeface: the common characters in the site's weights, and the package's own files for the rest. */
 async function filesOf(root: string, { family, weights }: Typeface) {
@@ -47,33 +49,29 @@ const everyCharacter = Array.from({ length: 0xd7ff - 0x20 }, (_, index) =>
   String.fromCodePoint(0x20 + index),
 ).join('');
 
-/** The fonts of social cards: one weight of all of a file's characters each. */
-const cardFontsOf = async (sources: Record<'text' | 'mono', Record<'latin' | 'latin-ext', Buffer>>) =>
-  Object.fromEntries(
-    await Promise.all(
-      cardFaces.map(async ({ role, subset, weight, file }) => {
-        const options = { targetFormat: 'woff', variationAxes: { wght: weight } } as const;
-        return [file, await subsetFont(sources[role][subset], everyCharacter, options)] as const;
-      }),
-    ),
-  );
+type FontFiles = Awaited<ReturnType<typeof filesOf>>;
+
+/** A font of social cards: one weight of all of a file's characters. */
+const cardFont = (source: Buffer, weight: number) =>
+  subsetFont(source, everyCharacter, { targetFormat: 'woff', variationAxes: { wght: weight } });
 
 /** The files of `src/theme/fonts/` by their names. */
 export async function makeFonts(root: string): Promise<Record<string, Buffer | string>> {
-  const text = await filesOf(root, typefaces.text);
-  const mono = await filesOf(root, typefaces.mono);
-  const [textMeasures, monoMeasures] = await measure([
-    { ...typefaces.text, file: text.common },
-    { ...typefaces.mono, file: mono.common },
-  ]);
-  return {
-    'text.woff2': text.common,
-    'text-latin.woff2': text.latin,
-    'text-latin-ext.woff2': text['latin-ext'],
-    'mono.woff2': mono.common,
-    'mono-latin.woff2': mono.latin,
-    'mono-latin-ext.woff2': mono['latin-ext'],
-    ...(await cardFontsOf({ text, mono })),
-    'measures.json': `${JSON.stringify({ text: textMeasures, mono: monoMeasures }, null, 2)}\n`,
-  };
+  const made: Record<string, Buffer> = {};
+  const sources = new Map<FontRole, FontFiles>();
+  for (const role of fontRoles) {
+    const files = await filesOf(root, typefaces[role]);
+    sources.set(role, files);
+    made[`${role}.woff2`] = files.common;
+    for (const letters of ['latin', 'latin-ext'] as const) made[`${role}-${letters}.woff2`] = files[letters];
+  }
+  for (const { role, subset, weight, file } of cardFaces) {
+    const files = sources.get(role);
+    if (files) made[file] = await cardFont(files[subset], weight);
+  }
+  const measured = await measure(
+    [...sources].map(([role, { common }]) => ({ ...typefaces[role], file: common })),
+  );
+  const measures = Object.fromEntries(fontRoles.map((role, index) => [role, measured[index]]));
+  return { ...made, 'measures.json': `${JSON.stringify(measures, null, 2)}\n` };
 }

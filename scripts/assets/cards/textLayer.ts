@@ -6,7 +6,7 @@ import { cardFaces } from './cardFaces.ts';
 import { type CardFacts, size } from './cardFacts.ts';
 import { config } from '../../site/config.ts';
 
-const { colors, firstColor } = config.theme;
+const { colors, firstColor, headRole } = config.theme;
 
 const subsets = ['latin', 'latin-ext'] as const;
 
@@ -27,6 +27,7 @@ const isLatin = (text: string): boolean => /^[\x20-\xff\u2013-\u2026]*$/.test(te
 const familiesOf = (role: string) => subsets.map((subset) => `${role} ${subset}`).join(', ');
 const sans = familiesOf('text');
 const mono = familiesOf('mono');
+const headFamilies = familiesOf(headRole);
 
 const [ink, muted] = [firstColor(colors.text), firstColor(colors.muted)];
 
@@ -89,6 +90,7 @@ function titleSize(title: string): number {
 export function pageTexts({ title, text, kicker = '', color }: CardFacts): Promise<string> {
   const mark = { fontFamily: mono, fontSize: 24, letterSpacing: '-0.01em', lineHeight: 1.2, color };
   const heading = {
+    fontFamily: headFamilies,
     fontWeight: 600,
     lineHeight: 1.02,
     letterSpacing: '-0.035em',
@@ -115,7 +117,10 @@ export function pageTexts({ title, text, kicker = '', color }: CardFacts): Promi
 
 /** The site's name at the left of the last strip, and the site's address at its right. Throws a `MissingCharacter`. */
 export function siteTexts({ name, host = '' }: CardFacts): Promise<string> {
-  const bold = { fontWeight: 700, fontSize: 38, letterSpacing: '-0.03em', color: ink, maxWidth: 590 };
+  const bold = {
+    ...{ fontFamily: headFamilies, fontWeight: 700, fontSize: 38 },
+    ...{ letterSpacing: '-0.03em', color: ink, maxWidth: 590 },
+  };
   const quiet = { fontFamily: mono, fontSize: 20, color: muted, maxWidth: 400 };
   return setTexts(
     [

@@ -40,6 +40,6 @@ export const linkTexts = nodeRule(() => (node) => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (!vague.test(words.join(' '))) return undefined;
   const reason = `The link text “${text}” does not say where the link leads.`;
-  const note = 'Say what is there: [our five ad formats](/services/ads-generation).';
+  const note = 'Say what is there: [our five kinds of gate](/services/garden-gates).';
   return { ...spanOf(node), rule: 'vague-link', level: 'warning', reason, note };
 });

@@ -79,11 +79,12 @@ const DialogButtons = styled.form`
 
 /** The grid, and the dialog that the site script opens (client/gallery.ts). Without it, the links lead to the pictures. */
 export function Gallery({ children }: PropsWithChildren) {
-  const { closePicture, nextPicture, previousPicture } = useBody().collections.site.labels;
+  const { page, collections } = useBody();
+  const { closePicture, nextPicture, previousPicture } = collections.site.labels;
   return (
     <div data-gallery>
       <PhotoGrid>{children}</PhotoGrid>
-      <PhotoDialog data-nosnippet>
+      <PhotoDialog aria-label={page.data.heading ?? page.data.title} data-nosnippet>
         <InDialog value>
           <PhotoStrip tabIndex={0}>{children}</PhotoStrip>
         </InDialog>

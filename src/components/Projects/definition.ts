@@ -40,7 +40,7 @@ export const projects = defineComponents({
     children: 'anything',
     reads: ['projects'],
     heading: 3,
-    example: `<CaseNote project="ecommerce-redesign">
+    example: `<CaseNote project="oak-kitchen">
 
 What was wrong, what was built, and what changed, in two or three paragraphs.
 

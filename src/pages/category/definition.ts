@@ -43,8 +43,11 @@ export const category: PageType<'category'> = {
     // Visitors who come from all projects have not seen it yet.
     const { projects } = page.data;
     const shown = projects.find(({ listed }) => !listed) ?? projects.at(-1);
-    const cover = shown && { picture: collections.picture(shown.image), alt: shown.imageAlt };
-    return { hero: { ...hero, cover }, cta };
+    const cover = shown && {
+      picture: collections.picture(shown.image),
+      ...{ alt: shown.imageAlt, isBeside: true },
+    };
+    return { hero: { ...hero, image: hero.image ?? cover }, cta };
   },
   shows: { projects: 'Projects' },
   unique: {

@@ -9,9 +9,9 @@ import { Columns } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
-import { HeroFigure } from '../HeroFigure.tsx';
 import { HeroSection } from '../PageHero.tsx';
 import type { TemplateProps } from '../../model/pageType.ts';
+import { PhotoOpening } from './PhotoOpening.tsx';
 import { TypedLine } from './TypedLine.tsx';
 
 const HomeSection = styled(HeroSection)`
@@ -61,35 +61,41 @@ const BackToTop = styled(OutlinedLink).attrs({ as: 'button' })`
   html:not([data-scrolled-far]) & { display: none; }
 `;
 
-/** The home page: the typed line over the particle field, then the body. */
+/** The home page: its opening, then the body. */
 export default function Home({ data, children }: PropsWithChildren<TemplateProps<'home'>>) {
   const { hero, image, site, cta } = data;
   const { labels } = site;
   const call = callOf(site);
   const Explore = call ? OutlinedLink : FilledLink;
+  const words = (
+    <HomeColumns>
+      <Label as="p">{hero.label}</Label>
+      <h1 tabIndex={-1}>{hero.typed === false ? hero.tagline : <TypedLine text={hero.tagline} />}</h1>
+      <p>{hero.text}</p>
+      <HeroButtons>
+        {call && (
+          <FilledLink href={call.url} withoutArrow>
+            <ShortText data-nosnippet>{hero.bookCall ?? call.short}</ShortText>
+            <LongText>{hero.bookCallLong ?? call.long}</LongText>
+          </FilledLink>
+        )}
+        <Explore href={hero.exploreLink}>{hero.explore}</Explore>
+      </HeroButtons>
+    </HomeColumns>
+  );
   return (
     <>
-      <HomeSection>
-        <Blueprint />
-        <Island name="ParticleField" props={{ pause: labels.pauseMotion, play: labels.playMotion }} />
-        <HomeColumns>
-          <Label as="p">{hero.label}</Label>
-          <h1 tabIndex={-1}>
-            <TypedLine text={hero.tagline} />
-          </h1>
-          <p>{hero.text}</p>
-          <HeroButtons>
-            {call && (
-              <FilledLink href={call.url} withoutArrow>
-                <ShortText data-nosnippet>{hero.bookCall ?? call.short}</ShortText>
-                <LongText>{hero.bookCallLong ?? call.long}</LongText>
-              </FilledLink>
-            )}
-            <Explore href={hero.exploreLink}>{hero.explore}</Explore>
-          </HeroButtons>
-        </HomeColumns>
-      </HomeSection>
-      {image && <HeroFigure {...image} />}
+      {image ? (
+        <PhotoOpening {...image}>{words}</PhotoOpening>
+      ) : (
+        <HomeSection>
+          <Blueprint />
+          {hero.particles !== false && (
+            <Island name="ParticleField" props={{ pause: labels.pauseMotion, play: labels.playMotion }} />
+          )}
+          {words}
+        </HomeSection>
+      )}
       <Body>{children}</Body>
       <CallToAction {...cta} />
       <BackToTop type="button" aria-label={labels.backToTop} data-to-top>

@@ -8,7 +8,17 @@ const fields = {
   hero: z
     .strictObject({
       label: text.describe('Small label above the heading.'),
-      tagline: text.describe('The heading of the home page; it types itself letter by letter.'),
+      tagline: text.describe('The heading of the home page.'),
+      typed: z
+        .boolean()
+        .optional()
+        .describe('false shows the heading at once. Without it, the heading types itself letter by letter.'),
+      particles: z
+        .boolean()
+        .optional()
+        .describe(
+          'false leaves only the drawing behind the words. Without it, particles move there. With a picture, there is neither.',
+        ),
       text: text.describe('The sentences under the heading.'),
       bookCall: text
         .optional()

@@ -77,7 +77,7 @@ const partsOf = (posts: Page<'post'>[], list: Page<'news'>, tag?: string): ListP
 function continuation(list: Page<'news'>, part: ListPart): Page<'news'> {
   const { menu: _, aliases: __, seo: ___, picture: ____, ...data } = list.data;
   const tag = data.tags?.find(({ id }) => id === part.tag);
-  const name = [tag?.name ?? data.title, ...(part.number > 1 ? [part.number] : [])].join(' ');
+  const name = `${tag?.name ?? data.title}${part.number > 1 ? ` (${part.number})` : ''}`;
   return {
     ...list,
     url: partUrl(part),

@@ -93,7 +93,7 @@ test('only the list itself is in menus and has its aliases, and a file of the sa
   expect(urls).toEqual(['/news/tags/oak', '/news/pages/2']);
   expect(byUrl.get('/news/tags/oak')?.type).toBe('page');
   const { data } = byUrl.get('/news/pages/2') ?? {};
-  expect(data?.title).toBe('News 2');
+  expect(data?.title).toBe('News (2)');
   expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['menu']));
   expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['aliases']));
 });

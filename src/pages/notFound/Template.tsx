@@ -2,6 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import * as media from '../../theme/media.ts';
 import { lightDark } from '../../theme/tokens.ts';
 import { Actions } from '../../ui/Button.tsx';
+import { HeroFigure } from '../HeroFigure.tsx';
 import type { TemplateProps } from '../../model/pageType.ts';
 
 const NotFoundMain = styled.main`
@@ -44,6 +45,12 @@ const ErrorCode = styled.p`
   }
 `;
 
+/** As wide as the page, and over nothing. */
+const NotFoundFigure = styled.div`
+  width: 100%;
+  > figure { margin: 0; }
+`;
+
 /** The page for an unknown address. It has no layout. The site script logs the address. */
 export default function NotFound({ data: { hero, aside } }: TemplateProps<'notFound'>) {
   return (
@@ -53,6 +60,11 @@ export default function NotFound({ data: { hero, aside } }: TemplateProps<'notFo
       <p>{hero.text}</p>
       <p>{aside}</p>
       <Actions actions={hero.actions} />
+      {hero.image && (
+        <NotFoundFigure>
+          <HeroFigure {...hero.image} />
+        </NotFoundFigure>
+      )}
     </NotFoundMain>
   );
 }

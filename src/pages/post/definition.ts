@@ -4,6 +4,7 @@ import { dateWords, utcTime } from '../../model/dates.ts';
 import { name, text } from '../../model/fields.ts';
 import type { Collections, Page } from '../../model/manifest.ts';
 import type { NavLink } from '../../model/navigation.ts';
+import { organizationRef } from '../../model/organization.ts';
 import { dateTime } from '../../model/pageFields.ts';
 import type { PageType } from '../../model/pageType.ts';
 import { heroImage, type Standard, standard } from '../standard.ts';
@@ -92,7 +93,7 @@ export const post: PageType<'post'> = {
     const { title, description, author, publishAt } = page.data;
     const image = heroImage(page, collections);
     const tags = tagsOf(page, listOf(page, collections)).map((tag) => tag.text);
-    const organization = { '@type': 'Organization', '@id': address('/#organization'), name: site.name };
+    const organization = organizationRef(site, address);
     const datePublished = utcTime(publishAt, site.timeZone);
     return {
       properties: [

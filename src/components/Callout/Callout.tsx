@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import * as media from '../../theme/media.ts';
+import type { PropsOf } from '../define.ts';
+import type { callout } from './definition.ts';
+
+const CalloutBox = styled.aside`
+  max-width: var(--measure);
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid var(--line);
+  border-left: 4px solid var(--hue);
+  border-radius: var(--radius-small);
+  background: var(--tint);
+  ${media.wide} { grid-column: 4 / -1; }
+  > strong {
+    display: block;
+    margin-bottom: 0.25em;
+  }
+`;
+
+export const Callout = ({ title, children }: PropsOf<typeof callout.Callout>) => (
+  <CalloutBox data-reveal>
+    {title && <strong>{title}</strong>}
+    {children}
+  </CalloutBox>
+);

@@ -79,3 +79,38 @@ test('visits are counted on the published site only, by the one host that its po
   for (const sources of [{ development: true }, { preview: {} }])
     expect(await documentOf(sources)).not.toContain('usefathom');
 });
+
+test('the home page opens with what its content chooses: a typed line, particles, only the drawing, or a photo', async () => {
+  const opening = async (hero: object = {}, fields: object = {}) => {
+    const words = {
+      label: 'Label',
+      tagline: 'Tagline',
+      text: 'Words',
+      explore: 'See',
+      exploreLink: '/contact',
+    };
+    const data = { template: 'home', title: 'Home', description: 'What we do.', hero: { ...words, ...hero } };
+    const [, main] = await htmlOf('/', { 'content/index.mdx': page({ ...data, ...fields }) });
+    return {
+      isTyped: main.includes('data-typed-line'),
+      hasParticles: main.includes('ParticleField'),
+      hasDrawing: /<header[^>]*><div[^>]* data-blueprint/.test(main),
+      photo: /<header[^>]*><figure.*?alt="([^"]*)"/.exec(main)?.[1],
+    };
+  };
+  const usual = { isTyped: true, hasParticles: true, hasDrawing: true, photo: undefined };
+  expect(await opening()).toEqual(usual);
+  expect(await opening({ typed: false })).toEqual({ ...usual, isTyped: false });
+  expect(await opening({ particles: false })).toEqual({ ...usual, hasParticles: false });
+  const picture = { image: 'cover.svg', imageAlt: 'A house', caption: 'Built in 2025' };
+  expect(await opening({}, { picture })).toEqual({
+    ...{ isTyped: true, hasParticles: false, hasDrawing: false, photo: 'A house' },
+  });
+});
+
+test('the not-found page shows its picture', async () => {
+  const words = { template: 'notFound', title: 'Lost', description: 'Nothing is here.', text: 'Nothing.' };
+  const picture = { image: 'cover.svg', imageAlt: 'A map' };
+  const files = { 'content/404.mdx': page({ ...words, home: 'Home', aside: 'Go on.', picture }) };
+  expect((await htmlOf('/404', files)).join('')).toContain('alt="A map"');
+});

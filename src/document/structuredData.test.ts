@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Files, page, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
+import { config } from '../../scripts/site/config.ts';
+import { about, type Files, page, pageAt, service, siteFile } from '../../scripts/testing/workspace.ts';
 import { addresses } from '../model/url.ts';
 import { structuredData } from './structuredData.ts';
 
 async function dataAt(url: string, files: Files = {}) {
   const { page: found, collections } = await pageAt(url, files);
-  return structuredData(found, collections, addresses(collections.site, '/'));
+  const address = addresses(collections.site, '/');
+  const { own } = config.headParts(found, collections, address);
+  return structuredData(found, collections, address, own?.things);
 }
 
 const services = {
@@ -67,4 +70,26 @@ test('other pages have none, and neither have those that search engines may not 
   const files = { ...services, 'content/services/hidden.mdx': service('Hidden', { unlisted: true }) };
   for (const url of ['/services', '/404', '/services/hidden'])
     expect(await dataAt(url, files), url).toBe(undefined);
+});
+
+test('a page that offers a job says so, with the company and the place of the work', async () => {
+  const jobAt = (job: object, fields: object = {}) =>
+    dataAt('/about', { 'content/about.mdx': about({ job, ...fields }) });
+  const job = { posted: '2026-10-01', hours: 'full-time' };
+  expect(await jobAt(job, { expiresAt: '2099-01-01' })).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'JobPosting',
+        title: 'About',
+        datePosted: expect.stringMatching(/^2026-(?:09-30|10-01)T/),
+        validThrough: expect.stringMatching(/^(?:2098|2099)-/),
+        employmentType: 'FULL_TIME',
+        hiringOrganization: { name: 'Acme', '@id': 'https://acme.example.com/#organization' },
+        jobLocation: { '@type': 'Place', address: { addressLocality: 'Town' } },
+      },
+    ],
+  });
+  expect(await jobAt({ ...job, place: 'Elsewhere' })).toMatchObject({
+    '@graph': [{ jobLocation: { address: { addressLocality: 'Elsewhere' } } }],
+  });
 });

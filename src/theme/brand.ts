@@ -74,7 +74,7 @@ export const onHue = 'oklch(17% 0.015 260)';
  * change, `npm run fonts` makes their files.
  */
 export const typefaces = {
-  head: { family: 'Schibsted Grotesk', weights: [600, 700], like: 'sans-serif' },
+  head: { family: 'Schibsted Grotesk', weights: [600], like: 'sans-serif' },
   text: { family: 'Schibsted Grotesk', weights: [400, 500, 600, 700], like: 'sans-serif' },
   mono: { family: 'Martian Mono', weights: [400, 500, 600], like: 'monospace' },
 } as const satisfies Record<string, Typeface>;

@@ -138,7 +138,7 @@ export function Blueprint({ icon, type = '', isStill }: Props) {
     return (
       <LampFrame $units={32} data-blueprint>
         <LightStyle />
-        <Logo />
+        <Logo isOutline />
         <LampSwitch data-lamp data-needs-script>
           <span>{lamp.on}</span>
           <span>{lamp.off}</span>
@@ -147,7 +147,7 @@ export function Blueprint({ icon, type = '', isStill }: Props) {
     );
   return (
     <BlueprintFrame $units={icon ? 24 : 32} aria-hidden="true" data-blueprint>
-      {icon ? <Icon name={icon} /> : figure ? <Figure d={figure} /> : <Logo />}
+      {icon ? <Icon name={icon} /> : figure ? <Figure d={figure} /> : <Logo isOutline />}
     </BlueprintFrame>
   );
 }

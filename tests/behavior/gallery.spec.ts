@@ -25,6 +25,7 @@ test('a photo opens large, and keys and buttons lead to the others and back to t
   await openPage(page, '/components');
   await link(page, second).click();
   await expectShown(page, second);
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/\w/);
   await page.keyboard.press('ArrowRight');
   await expectShown(page, third);
   await expect(page.getByRole('dialog').getByText('Up since two.')).toBeInViewport();

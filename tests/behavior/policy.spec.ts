@@ -79,3 +79,23 @@ test('an injected script does not run, and is reported', async ({ page, complain
   expect(await page.evaluate(() => Reflect.get(window, 'intruded'))).toBeUndefined();
   complaints.length = 0;
 });
+
+test('a video asks other sites only after a click, and then plays in its place', async ({ page }) => {
+  const requested: string[] = [];
+  await page.route(/^https:/, (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
+  });
+  await openPage(page, '/components');
+  const link = page.getByRole('link', { name: 'A loaf in ten minutes, YouTube' });
+  await link.scrollIntoViewIfNeeded();
+  expect(requested).toEqual([]);
+  await link.click();
+  await expect(page.frameLocator('iframe').getByText('Player')).toBeVisible();
+  await expect(link).toBeHidden();
+  expect(requested).toEqual([expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)]);
+  const film = page.locator('video');
+  await expect(film).toHaveAccessibleName('The oven at night');
+  expect(await film.evaluate((video) => (video as HTMLVideoElement).networkState)).not.toBe(2);
+  expect(await policyViolations(page)).toEqual([]);
+});

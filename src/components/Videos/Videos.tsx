@@ -19,13 +19,14 @@ const VideoItem = styled.li`
 const Screen = styled.div`
   position: relative;
   display: grid;
-  > * { grid-area: 1 / 1; }
+  img, iframe { grid-area: 1 / 1; }
   iframe, video { ${coverLook} aspect-ratio: 16 / 9; }
   iframe { border-color: transparent; }
   iframe:not([tabindex]) + a { display: none; }
 `;
 
 const PlayLink = styled(Label).attrs({ as: 'a' })`
+  grid-area: 1 / 1;
   place-self: end start;
   margin: var(--space-2);
   padding: var(--space-1) var(--space-2);

@@ -10,6 +10,7 @@ import { HeroSection } from '../PageHero.tsx';
 const PhotoSection = styled(HeroSection)`
   && {
     min-height: 0;
+    background: var(--ground);
     padding-block: var(--header-height) var(--space-6);
   }
   > div {
@@ -22,7 +23,7 @@ const PhotoSection = styled(HeroSection)`
         position: absolute;
         z-index: -1;
         inset: 0 25% 0 calc(-1 * var(--gutter));
-        background: var(--tint);
+        background: var(--ground);
       }
       > * { grid-column: 1 / 9; }
     }

@@ -63,7 +63,7 @@ export function yamlFindings(document: Document.Parsed, source: string): YamlFin
 
 /** The quotation that starts at an offset and ends on a line below. Empty if it ends nowhere, or within a line. */
 function quotationAt(source: string, at: number): string {
-  const [text = ''] = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/.exec(source.slice(at)) ?? [];
+  const [text = ''] = /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')/.exec(source.slice(at)) ?? [];
   return text.includes('\n') && /^[ \t]*(?:#|$)/.test(lineFrom(source, at + text.length)) ? text : '';
 }
 

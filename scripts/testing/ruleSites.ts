@@ -82,6 +82,10 @@ function positionIn({ fences }: RuleExample, { file, place, end }: Problem): str
   return `${name}${place.line - before}:${place.column}${last ?? ''}`;
 }
 
+/** A long list of names depends on the site: its types, its components and their fields. Documents show its beginning. */
+const shortened = (line: string): string =>
+  line.replace(/(?<=You can use: (?:[^\s,]+, ){3})(?:[^\s,]+, ){3,}[^\s,]+\.$/, '….');
+
 /** The messages about an example, as its document shows them: what to do is below all that it is the answer to. */
 export const messagesOf = (example: RuleExample, problems: readonly Problem[]): string =>
   problems
@@ -90,7 +94,7 @@ export const messagesOf = (example: RuleExample, problems: readonly Problem[]): 
       const line = `${positionIn(example, problem)}  ${level}  ${reason}  ${rule}`;
       return note === undefined || note === problems[index + 1]?.note ? [line] : [line, `    ${note}`];
     })
-    .map(encoded)
+    .map((line) => encoded(shortened(line)))
     .join('\n');
 
 /**

@@ -2,8 +2,9 @@
 import { gap, type Passage } from '../../scripts/check/prose/passages.ts';
 import { pattern, type TextRule } from '../../scripts/check/rules/define.ts';
 import type { ProseRule } from './ruleIds.ts';
+import { isEnglish } from './words/languages.ts';
 
-/** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
+/** Words that may be repeated in English: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
 const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 
@@ -11,8 +12,8 @@ const repeatedWords = pattern(
   'repeated-word',
   [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(?![\p{L}\p{N}]|[’'-]\p{L})/dgiu],
   // Two capitalized words are a name, such as Bora Bora.
-  ([, first = '', second = '']) =>
-    mayRepeat.has(first.toLowerCase()) || (isCapital(first) && isCapital(second))
+  ([, first = '', second = ''], _, { locale }) =>
+    !isEnglish(locale) || mayRepeat.has(first.toLowerCase()) || (isCapital(first) && isCapital(second))
       ? undefined
       : [`“${second}” appears twice.`, 'Remove one of the two.'],
 );
@@ -78,10 +79,12 @@ function isInAttribute(passage: Passage, index: number): boolean {
   return text[index] === gap;
 }
 
-const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark }, passage) => {
+const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark }, passage, { locale }) => {
   const isTwice = [passage.text[index - 1], passage.text[index + 1]].includes(mark);
   const curly = isTwice || passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
   if (curly === undefined || isInAttribute(passage, index)) return undefined;
+  if (mark === '"' && !isEnglish(locale))
+    return ['This quotation mark is straight.', 'Write the curly ones of the language.'];
   const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
   return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
 });

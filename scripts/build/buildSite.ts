@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { allPages } from '../../src/model/languages.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { Problem } from '../lib/problem.ts';
 import { config } from '../site/config.ts';
@@ -60,7 +61,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   progress('code compiled');
   const { site, manifest } = whole;
   const collections = config.collect(manifest);
-  const pages = [...collections.byUrl.values()];
+  const pages = allPages(collections);
   const cards = await drawCards(pages, collections, site.pictures, cache);
   progress('cards drawn');
   const icons = iconSheet(iconsOf(site, manifest));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { addresses, isIndexable, markdownUrl } from '../../src/model/url.ts';
+import { allPages, languageAt } from '../../src/model/languages.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { headOf } from '../../src/document/head.ts';
 import { makePageData } from '../render/makePageData.ts';
@@ -32,7 +33,6 @@ type Sources = ReturnType<typeof sourcesOf>;
 /** Returns the cache key of a page: everything its files are made from. */
 function inputsSource(parts: Parts, { address, icons, textIn, bodyDataOf }: Sources) {
   const { base, preview, collections, cards, code, note } = parts;
-  const shared = { layout: config.layoutData(collections), icons };
   const digests = new WeakMap<object, string>();
   /** Computed once per object: a list of a thousand services is part of many pages. */
   const digestOf = (value: object): string => {
@@ -40,15 +40,23 @@ function inputsSource(parts: Parts, { address, icons, textIn, bodyDataOf }: Sour
     digests.set(value, digest);
     return digest;
   };
-  const sharedInputs = [code.hash, JSON.stringify([base, note]), digestOf(shared)];
+  const sharedInputs = [code.hash, JSON.stringify([base, note])];
   return (page: Page): string[] => {
-    const { layout, ...own } = makePageData(page, collections, shared);
-    const head = headOf(page, collections, {
+    const language = languageAt(page.url, collections);
+    const shared = config.layoutData(language);
+    const { layout, ...own } = makePageData(page, language, { layout: shared, icons });
+    const head = headOf(page, language, {
       ...{ address, base, card: cards.of(page), hidden: preview },
-      ...config.headParts(page, collections, address),
+      ...config.headParts(page, language, address),
     });
     const read = Object.entries(bodyDataOf(page)).map(([name, value]) => `${name} ${digestOf(value)}`);
-    return [...sharedInputs, textIn(page.file), JSON.stringify([own, layout === null, head]), ...read];
+    return [
+      ...sharedInputs,
+      digestOf(shared),
+      textIn(page.file),
+      JSON.stringify([own, layout === null, head]),
+      ...read,
+    ];
   };
 }
 
@@ -77,7 +85,7 @@ export async function makePages(parts: Parts, workDir: string): Promise<void> {
   const sources = sourcesOf(parts);
   const inputsOf = inputsSource(parts, sources);
   let maker: ReturnType<typeof pageMaker> | undefined;
-  for (const page of parts.collections.byUrl.values()) {
+  for (const page of allPages(parts.collections)) {
     const targets = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
     if (isIndexable(page)) targets[pageFiles.markdown] = path.join(workDir, markdownUrl(page.url));
     await section.place(inputsOf(page), targets, async () => {

@@ -4,11 +4,11 @@ import type { AnyPage, Page } from '../../src/model/manifest.ts';
 import type { Frontmatter, TypeName } from '../../src/model/pageFields.ts';
 import { type Finding, isError, problem } from '../lib/problem.ts';
 import type { FieldPath } from '../../src/model/pageType.ts';
-import { urlOfFile } from '../lib/fileOfUrl.ts';
+import { urlOfFile, withoutLanguage } from '../lib/fileOfUrl.ts';
 import { config } from '../site/config.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import { hasOnlyComments } from '../content/mdx/tags.ts';
-import { templateIn } from '../content/values/fileFields.ts';
+import { typeOfPage } from '../content/values/fileFields.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { checkBody } from './body/checkBody.ts';
 import { characterFindings } from './characters.ts';
@@ -76,12 +76,20 @@ const searchOffsets = ({ written, offsetOf }: Located): CheckedPage['search'] =>
 const schemas: { [K in TypeName]: { parse: (data: unknown) => Frontmatter<K> } } = config.schemas;
 
 /** A page whose fields its schema has accepted. */
-const pageOf = <K extends TypeName>(type: K, url: string, file: string, data: unknown): AnyPage<K> => ({
-  url,
-  file,
-  type,
-  data: schemas[type].parse(data),
-});
+const pageOf = <K extends TypeName>(
+  type: K,
+  at: Pick<Page, 'url' | 'file' | 'language' | 'original'>,
+  data: unknown,
+): AnyPage<K> => ({ ...at, type, data: schemas[type].parse(data) });
+
+/** The address of a page, and what it translates. */
+function placeOf(path: string, file: string, language: string | undefined, data: unknown) {
+  const url = urlOfFile(path);
+  if (language === undefined) return { url, file };
+  const translates = valueAt(data, ['translates']);
+  const original = typeof translates === 'string' ? translates : urlOfFile(withoutLanguage(path, language));
+  return { url, file, language, original };
+}
 
 /** The main heading of a page and that of its closing block. */
 const fieldHeadings = (page: Page | undefined, located: Located): Heading[] =>
@@ -113,14 +121,17 @@ export function checkPage(text: string, path: string, file: string, settings: Se
   const written = located.body > 0 ? text.slice(0, located.body) : text;
   const unread = canReadFields ? located.unread : written;
   const body = checkBody(text, file, located.body);
-  const type = config.typeOfFile(path) ?? templateIn(located.data);
+  const type = typeOfPage(path, located.data, settings.language);
   const schema = type ? config.schemas[type] : templateSchema;
   // If the fields cannot be read at all, none of them are reported as missing.
   const ofSchema = canReadFields
     ? schemaFindings(schema, located, { what: type ? config.pageType(type).what : 'a page' })
     : [];
   const isValid = canReadFields && ofSchema.length === 0 && located.findings.length === 0;
-  const page = type && isValid ? pageOf(type, urlOfFile(path), file, located.data) : undefined;
+  const page =
+    type && isValid
+      ? pageOf(type, placeOf(path, file, settings.language, located.data), located.data)
+      : undefined;
   const references = type && canReadFields ? fieldReferences(schema, located) : [];
   const ofFieldRules = canReadFields
     ? fieldRules.flatMap((rule) => rule({ text, schema, located, references, page }))

@@ -1,8 +1,9 @@
 /** The YAML files of the content: the facts in `site.yaml`, and data such as the house style. */
 import type { z } from 'zod';
+import { mergedFacts } from '../../src/model/site.ts';
 import { type Finding, type Problem, problem } from '../lib/problem.ts';
 import { config } from '../site/config.ts';
-import { siteFile } from '../content/values/fileFields.ts';
+import { localeOfFolder, siteFile, siteFileOf } from '../content/values/fileFields.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import type { Settings, SiteFile } from './checkedPage.ts';
 import { checkTexts } from './checkPage.ts';
@@ -30,30 +31,36 @@ const missing = problem({
   note: 'Every page uses its facts and labels. Restore it.',
 });
 
-/** `site.yaml`, which every site has. */
-export const siteCheck = ({ style }: Pick<Settings, 'style'>): FileCheck<SiteFile> => ({
+/** `site.yaml`, which every site has, or that of another language: then `first` is that of the first one. */
+export const siteCheck = (
+  { style, language }: Pick<Settings, 'style' | 'language'>,
+  first?: SiteFile,
+): FileCheck<SiteFile> => ({
   check(text) {
-    const schema = config.siteSchema;
-    const { located, ofSchema } = readFile(text, schema, 'site.yaml');
+    const file = siteFileOf(language);
+    const schema = language === undefined ? config.siteSchema : config.languageSchema;
+    const { located, ofSchema } = readFile(text, schema, file.replace('content/', ''));
     const { data } = located;
-    const locale = localeIn(data);
+    const locale = localeIn(data) ?? (language && localeOfFolder(language));
     const references = fieldReferences(schema, located);
     const { findings, words } = checkTexts(text, { style, locale }, fieldProse(schema, located));
-    const site = data === undefined || located.unread || ofSchema.length > 0 ? undefined : schema.parse(data);
+    const isValid = data !== undefined && !located.unread && ofSchema.length === 0;
+    const whole = language === undefined ? data : mergedFacts(first?.site, mergedFacts({ locale }, data));
+    const site = isValid ? config.siteSchema.safeParse(whole).data : undefined;
     const all: Finding<string>[] = [
       ...located.findings,
       ...ofSchema,
       ...fieldRules.flatMap((rule) => rule({ text, schema, located, references })),
       ...findings,
     ];
-    const problems = all.map((found) => problem({ ...found, file: siteFile }, text));
-    const result = { file: siteFile, problems, locale, words };
+    const problems = all.map((found) => problem({ ...found, file }, text));
+    const result = { file, problems, locale, words, ...(language !== undefined && { language, own: data }) };
     return site
       ? { ...result, site, references: withRanges(references, text) }
       : { ...result, references: [] };
   },
   otherwise: (...problems) => ({
-    ...{ file: siteFile, references: [], words: { unknown: [], names: [] } },
+    ...{ file: siteFileOf(language), language, references: [], words: { unknown: [], names: [] } },
     problems: problems.length > 0 ? problems : [missing],
   }),
 });

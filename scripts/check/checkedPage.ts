@@ -63,20 +63,26 @@ export const onlyProblems = (...problems: Problem[]): CheckedPage => ({
   words: { unknown: [], names: [] },
 });
 
-/** The result of checking `site.yaml`. */
+/** The result of checking `site.yaml`, or that of another language. */
 export interface SiteFile extends Pick<CheckedPage, 'problems' | 'references' | 'words'> {
   /** Its name in problems. */
   file: string;
+  /** The folder of its language, if that is not the first one. */
+  language?: string;
   /** Absent if it has problems. */
   site?: Site;
+  /** What it says itself. The rest of `site` is that of the first language. */
+  own?: unknown;
   /** The language of the site, if it can be read. */
   locale?: string;
 }
 
 /** What the check of one file needs to know of other files. */
 export interface Settings {
-  /** The language of the site. */
+  /** The language of the file. */
   locale?: string;
+  /** The folder of its language, if that is not the first one. */
+  language?: string;
   /** The data of the house style, which only its plug-in knows. */
   style?: object;
 }

@@ -16,7 +16,7 @@ export interface ProsePlugin {
   /** The words of a file that the dictionary does not have. They are cached; a rule of the site decides about them. */
   unknownWords: (passages: readonly Passage[], settings: Settings) => UnknownWord[];
   /** A sentence if there is no dictionary for the language of the site. */
-  uncheckedLine: (locale?: string) => string;
+  uncheckedLine: (locale?: string, place?: string) => string;
   /** The file of the house style. Its data are `Settings.style`. */
   style: { file: string; schema: z.ZodType<object> };
   /** The site's own words. */

@@ -16,16 +16,17 @@ import { collectAfterText } from '../lib/collectGarbage.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageCheck } from './checkPage.ts';
 import { dataCheck, siteCheck } from './checkSiteText.ts';
-import { siteFile } from '../content/values/fileFields.ts';
+import { siteFile, siteFileOf } from '../content/values/fileFields.ts';
 import { checkPublicFiles } from './files/publicFiles.ts';
-import { destinations, linkTargets } from './links/destinations.ts';
+import { destinations, linkTargets, type Names, pagesFor } from './links/destinations.ts';
 import { limited } from './problemList.ts';
 import { prose } from './prosePlugin.ts';
 import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import type { CheckedSite } from './rules/define.ts';
 import { siteRules } from './rules/index.ts';
-import type { CheckedPage, Settings } from './checkedPage.ts';
+import type { CachedValues } from '../lib/cache/values.ts';
+import type { CheckedPage, Settings, SiteFile } from './checkedPage.ts';
 
 interface SiteOptions {
   /** The folder that holds `content/`. */
@@ -76,8 +77,10 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 
 /** The icons of the pages that a manifest shows. The icons of a draft would give it away. */
 export function iconsOf({ files }: Pick<ReadSite, 'files'>, { pages }: Pick<Manifest, 'pages'>): Set<string> {
-  const shown = new Set([siteFile, ...pages.map(({ file }) => file)]);
-  const named = files.filter(({ file }) => shown.has(file)).flatMap((each) => namesIn('icon', each));
+  const pageFiles = new Set(pages.map(({ file }) => file));
+  const named = files
+    .filter(({ file }) => pageFiles.has(file) || file.endsWith('site.yaml'))
+    .flatMap((each) => namesIn('icon', each));
   // An unknown one is reported.
   return new Set(named.filter((name) => iconNames.has(name)));
 }
@@ -87,6 +90,17 @@ export const namesIn = (kind: Reference['kind'], { references }: Pick<CheckedFil
   references.flatMap((each) => (each.kind === kind ? [each.value] : []));
 
 const processCache = new Cache();
+
+/** Reads what is the same for all pages of a language besides the first: its facts, and its house style. */
+function readLanguage(language: string, first: SiteFile, read: ReadText, values: CachedValues) {
+  const file = prose?.style.file.replace('content/', `content/${language}/`);
+  const houseStyle = prose && file ? readChecked(file, read, dataCheck(file, prose.style.schema)) : undefined;
+  const ofStyle = { style: houseStyle?.data, language };
+  const site = readChecked(siteFileOf(language), read, siteCheck(ofStyle, first), {
+    ...{ values, inputs: [JSON.stringify([ofStyle, first.site])] },
+  });
+  return { site, houseStyle, settings: { ...ofStyle, locale: site.locale } };
+}
 
 /** Reads and checks every file by itself. */
 async function readFiles({
@@ -127,16 +141,22 @@ async function readFiles({
   const publicFiles = await checkPublicFiles(root, listedPublic.files, cache);
   const wordList = prose && readChecked(prose.wordList.file, read, prose.wordList.check);
   const settings: Settings = { ...ofStyle, locale: site.locale };
-  const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
+  const languages = tree.languages.map((language) => readLanguage(language, site, read, values));
+  const settingsOf = (name: string): Settings =>
+    languages.find(({ settings: { language } }) => name.startsWith(`${language}/`))?.settings ?? settings;
   const files = tree.pages.map((name) => {
     const file = `content/${name}`;
-    const page = readChecked(file, read, pageCheck(name, file, settings), cacheOfPages);
+    const own = settingsOf(name);
+    const cacheOfPage = { values, inputs: [JSON.stringify(own)] };
+    const page = readChecked(file, read, pageCheck(name, file, own), cacheOfPage);
     collectAfterText(texts.get(file)?.length ?? 0);
-    return { file, url: urlOfFile(name), ...page };
+    return { file, url: urlOfFile(name), ...(own.language && { language: own.language }), ...page };
   });
-  const all = [site, pictures, urlsLock, ...files, wordList, houseStyle, publicFiles];
+  const ofLanguages = languages.flatMap((each) => [each.site, each.houseStyle]);
+  const all = [site, pictures, urlsLock, ...files, wordList, houseStyle, publicFiles, ...ofLanguages];
   return {
     ...{ tree, site, settings, files, texts, lock: urlsLock.lock, words: wordList?.words ?? new Set() },
+    sites: [site, ...languages.map((each) => each.site)],
     pictures: pictures.pictures,
     verdicts: cache.values('words'),
     publicTree: { ...listedPublic, files: publicFiles.files },
@@ -150,21 +170,30 @@ function checkedSite(
   pictures: CheckedSite['pictures'],
   asOf: DateTime,
 ): CheckedSite {
-  const { tree, publicTree, site, files } = read;
+  const { tree, publicTree, site, sites, files } = read;
   const pages = files.flatMap(({ page }) => page ?? []);
   const published = pages.filter((page) => isShown(page.data, asOf));
   const unread = files.filter(({ page }) => !page);
   // A picture that cannot be read is reported at its file, and not again wherever it is used.
   const pictureNames = tree.pictures.map((file) => file.replace('_pictures/', ''));
+  const names = new Map<string, Names>();
   const linkable = [...pages, ...config.continuedPages(published)];
   const anchors = new Map(files.flatMap(({ file, anchors: own }) => (own ? [[file, own]] : [])));
   return {
     ...read,
     ...{ pictures, asOf, pages, published, unread },
     // A draft may refer to other drafts; a published page may not.
-    known: { draft: linkTargets(pages, pictureNames), published: linkTargets(published, pictureNames) },
+    namesFor: (language, isPublished) => {
+      const key = `${language} ${isPublished}`;
+      const known =
+        names.get(key) ?? linkTargets(pagesFor(language, isPublished ? published : pages), pictureNames);
+      names.set(key, known);
+      return known;
+    },
     destinations: destinations(linkable, unread, publicTree.files, anchors, site.site),
-    uses: [site, ...files].flatMap(({ references, file }) => references.map((each) => ({ ...each, file }))),
+    uses: [...sites, ...files].flatMap(({ references, file }) =>
+      references.map((each) => ({ ...each, file })),
+    ),
   };
 }
 
@@ -183,10 +212,10 @@ async function siteProblems(site: CheckedSite): Promise<Problem[]> {
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
 export async function readSite({ root, at, drafts, ...options }: SiteOptions): Promise<ReadSite> {
   const read = await readFiles({ root, ...options });
-  const { site, files, settings } = read;
+  const { site, sites, files, settings } = read;
   const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());
   const isOnSite = ({ data }: Page) => drafts || isShown(data, asOf);
-  const shown = [site, ...files.filter(({ page }) => page && isOnSite(page))];
+  const shown = [...sites, ...files.filter(({ page }) => page && isOnSite(page))];
   const references = shown.flatMap((each) => each.references);
   const pictures = resolveImages(
     read.pictures,
@@ -196,8 +225,10 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
   const checked = checkedSite(read, pictures, asOf);
   const all = [...read.problems, ...(await siteProblems(checked))];
   const problems = inOrder(limited(all));
+  const languages = sites.flatMap((each) => (each.language && each.site ? [[each.language, each.site]] : []));
   const manifest = site.site && {
     site: site.site,
+    ...(languages.length > 0 && { languages: Object.fromEntries(languages) }),
     year: Number(asOf.slice(0, 4)),
     pages: checked.pages.filter(isOnSite).toSorted((a, b) => (a.url < b.url ? -1 : 1)),
     pictures: published(pictures),
@@ -210,7 +241,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     possible: manifest,
     pictures,
     texts: read.texts,
-    files: [site, ...files],
+    files: [...sites, ...files],
     publicFiles: read.publicTree.files,
   };
 }

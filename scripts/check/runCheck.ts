@@ -6,6 +6,7 @@ import { terminalText } from '../lib/terminalText.ts';
 import { fixSite } from './fix/fixSite.ts';
 import { prose } from './prosePlugin.ts';
 import { readSite } from './readSite.ts';
+import { languageNotes } from './report/languageNotes.ts';
 import { fixHint, positionOf, report, textsIn } from './report/report.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
 import { explained, ruleList } from './report/ruleDocuments.ts';
@@ -52,10 +53,15 @@ export const runCheck = (root: string, args: string[]): Promise<CommandOutcome> 
         exitCode,
       };
     const none = problems.length === 0 ? 'The content has no problems.' : '';
-    const unchecked = prose?.uncheckedLine(site.settings.locale);
+    const languages = Object.entries(site.possible?.languages ?? {});
+    const notes = [
+      prose?.uncheckedLine(site.settings.locale),
+      ...languages.map(([language, { locale }]) => prose?.uncheckedLine(locale, `content/${language}`)),
+      ...(await languageNotes(root, site.possible)),
+    ];
     const list = none ? [] : [report(problems, textsIn(root)), fix ? '' : fixHint(problems)];
     return {
-      stdout: [...log, none, unchecked].filter(Boolean).join('\n'),
+      stdout: [...log, none, ...notes].filter(Boolean).join('\n'),
       stderr: list.filter(Boolean).join('\n'),
       exitCode,
     };

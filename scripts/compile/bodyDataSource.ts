@@ -1,4 +1,5 @@
 import type { BodyData } from '../render/bodyData.ts';
+import { languageAt } from '../../src/model/languages.ts';
 import type { CollectionName, Collections, Page, SiteCollections } from '../../src/model/manifest.ts';
 import { collectionNames } from '../site/collect.ts';
 import { namesIn, type ReadSite } from '../check/readSite.ts';
@@ -9,12 +10,13 @@ import { config } from '../site/config.ts';
  * the body names. The check found both in its file.
  */
 export function bodyDataSource(
-  collections: Collections,
+  all: Collections,
   { files }: Pick<ReadSite, 'files'>,
 ): (page: Page) => BodyData {
   const byFile = new Map(files.map((each) => [each.file, each]));
-  const { site } = collections;
   return (page) => {
+    const collections = languageAt(page.url, all);
+    const { site } = collections;
     const { components = [], references = [] } = byFile.get(page.file) ?? {};
     const reads = new Set(components.flatMap((name) => config.components.get(name)?.reads ?? []));
     const read: Partial<SiteCollections> = {};

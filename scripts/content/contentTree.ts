@@ -7,6 +7,8 @@ import { type Problem, problem } from '../lib/problem.ts';
 export interface ContentTree {
   pages: string[];
   pictures: string[];
+  /** The folders of the languages besides the first: they have a `site.yaml`. */
+  languages: string[];
   /** Files that nothing reads. */
   others: string[];
   /** What is never opened: links, what is neither file nor folder, and what is too deep or unreadable. */
@@ -56,10 +58,13 @@ export async function listContent(contentDir: string): Promise<ContentTree> {
   const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('_'));
   const pages = files.filter((file) => file.endsWith('.mdx') && !isHidden(file));
   const pictures = files.filter((file) => file.startsWith('_pictures/') && pictureExtensions.test(file));
-  const read = new Set([...pages, ...pictures, 'site.yaml']);
+  const languages = files.flatMap((file) => /^([a-z]{2,3}(?:-[a-z\d]+)*)\/site\.yaml$/.exec(file)?.[1] ?? []);
+  const sites = languages.map((language) => `${language}/site.yaml`);
+  const read = new Set([...pages, ...pictures, 'site.yaml', ...sites]);
   return {
     pages,
     pictures,
+    languages,
     others: files.filter(
       (file) =>
         !read.has(file) &&

@@ -56,7 +56,7 @@ export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; pro
 
 /** The URLs by which visitors reach pages: their own, and their aliases. */
 export const lockedUrls = (pages: readonly Page[]): string[] =>
-  pages.flatMap(({ url, data }) => (isNotFound({ url }) ? [] : [url, ...(data.aliases ?? [])]));
+  pages.flatMap((page) => (isNotFound(page) ? [] : [page.url, ...(page.data.aliases ?? [])]));
 
 /** The text of the list with these URLs besides those that it has. Its line ends stay. */
 export function lockText({ text, entries }: UrlsLock, added: readonly string[]): string {

@@ -4,6 +4,7 @@ import {
   escapePattern,
   type Host,
   hiddenPaths,
+  notFoundPages,
   quoted,
   redirectsOf,
   variantPattern,
@@ -31,7 +32,12 @@ AddType image/avif .avif
 AddType font/woff2 .woff2
 AddType application/manifest+json .webmanifest
 ErrorDocument 404 ${rules.base}404.html
-
+${notFoundPages(rules)
+  .map(
+    ({ start, file }) =>
+      `<If "%{REQUEST_URI} =~ m#^${escapePattern(start)}#">\n  ErrorDocument 404 ${file}\n</If>\n`,
+  )
+  .join('')}
 ${Object.entries(rules.headers)
   .map(([name, value]) => `Header always set ${name} ${quoted(value)}`)
   .join('\n')}
@@ -51,7 +57,7 @@ RewriteRule ^ - [END]
 ${redirectsOf(rules)
   .map(([from, to]) => `RewriteCond %{REQUEST_URI} ${exactly(from)}\nRewriteRule ^ ${quoted(to)} [R=301,L]`)
   .join('\n')}
-${hiddenPaths(rules.base)
+${hiddenPaths(rules.base, notFoundPages(rules))
   .map((path) => `RewriteCond %{REQUEST_URI} ${exactly(path)}\nRewriteRule ^ - [R=404,L]`)
   .join('\n')}
 RewriteCond %{REQUEST_URI} "^${variantPattern(rules.base)}$"

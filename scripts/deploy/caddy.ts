@@ -1,5 +1,23 @@
 import { siteFolders } from '../outputs/outputs.ts';
-import { cacheControl, type Host, hiddenPaths, quoted, redirectsOf, variantPattern } from './rules.ts';
+import {
+  cacheControl,
+  escapePattern,
+  type Host,
+  type HostRules,
+  hiddenPaths,
+  notFoundPages,
+  quoted,
+  redirectsOf,
+  variantPattern,
+} from './rules.ts';
+
+/** Which 404 page is shown, if languages have their own. */
+function notFoundMap(rules: HostRules): string {
+  const pages = notFoundPages(rules);
+  if (pages.length === 0) return '';
+  const lines = pages.map(({ start, file }) => `    ${quoted(`~^${escapePattern(start)}`)} ${file}\n`);
+  return `  map {path} {site_not_found} {\n${lines.join('')}    default ${rules.base}404.html\n  }\n`;
+}
 
 /**
  * Caddy: a file to import in a site that has the site's folder as its `root`. In a `route`, directives keep their order;
@@ -27,7 +45,7 @@ ${redirectsOf(rules)
     rewrite * {site_moved}
     redir * {uri} 301
   }
-  @hidden path ${hiddenPaths(rules.base).join(' ')}
+  @hidden path ${hiddenPaths(rules.base, notFoundPages(rules)).join(' ')}
   error @hidden 404
   @hashed path ${siteFolders.map((folder) => `${rules.base}${folder}/*`).join(' ')}
   header @hashed Cache-Control ${quoted(cacheControl.hashed)}
@@ -41,7 +59,7 @@ ${redirectsOf(rules)
 }
 handle_errors {
   header Cache-Control ${quoted(cacheControl.other)}
-  rewrite * ${rules.base}404.html
+${notFoundMap(rules)}  rewrite * ${notFoundPages(rules).length > 0 ? '{site_not_found}' : `${rules.base}404.html`}
   file_server
 }
 `,

@@ -1,8 +1,9 @@
 import { addresses, isNotFound } from '../../src/model/url.ts';
-import type { Page } from '../../src/model/manifest.ts';
-import type { Site } from '../../src/model/site.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { aliasesOf, escapeHtml, type Host, type HostRules, withBase } from './rules.ts';
+
+type LanguageSites = Pick<Manifest, 'site' | 'languages'>;
 
 /** The policy of a small document without scripts. It may show pictures of the site. */
 const inertPolicy = "default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
@@ -11,11 +12,16 @@ const inertPolicy = "default-src 'none'; img-src 'self' data:; base-uri 'none'; 
  * A redirect page, for hosts that cannot redirect. Reviews recognize it by `data-moved`, which contains the
  * route of the target page.
  */
-export function redirectPage({ url, data }: Page, site: Site, base: string): string {
+export function redirectPage(
+  { url, data, language }: Page,
+  { site, languages }: LanguageSites,
+  base: string,
+): string {
+  const { locale } = languages?.[language ?? ''] ?? site;
   const address = escapeHtml(withBase(base, url));
   const title = escapeHtml(data.title);
   return `<!doctype html>
-<html lang="${escapeHtml(site.locale)}" data-moved="${escapeHtml(url)}">
+<html lang="${escapeHtml(locale)}" data-moved="${escapeHtml(url)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${inertPolicy}">
@@ -35,7 +41,7 @@ export function redirectPage({ url, data }: Page, site: Site, base: string): str
  * `about/index.html`. None replaces the file of a page.
  */
 function redirectPages({ base, manifest }: HostRules): Record<string, string> {
-  const { pages, site } = manifest;
+  const { pages } = manifest;
   const taken = new Set(pages.map(({ url }) => fileOfUrl(url)));
   const files = [
     ...pages
@@ -50,7 +56,7 @@ function redirectPages({ base, manifest }: HostRules): Record<string, string> {
   return Object.fromEntries(
     files
       .filter(({ file }) => !taken.has(file))
-      .map(({ file, page }) => [file, redirectPage(page, site, base)]),
+      .map(({ file, page }) => [file, redirectPage(page, manifest, base)]),
   );
 }
 

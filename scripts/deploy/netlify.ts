@@ -7,6 +7,7 @@ import {
   escapeHtml,
   type Host,
   type HostRules,
+  notFoundPages,
   pathsOf,
   withBase,
 } from './rules.ts';
@@ -31,20 +32,29 @@ const headersFile = ({ base, headers }: HostRules): string =>
  * The `_redirects` file. No file may have the path of a redirect: Netlify would serve the file instead. Cloudflare
  * Pages needs separate lines with a trailing slash.
  */
-const redirectsFile = ({ base, manifest }: HostRules): string =>
-  aliasesOf(manifest)
-    .flatMap(({ alias, page }) =>
-      pathsOf(alias).map((from) => `${withBase(base, from)} ${withBase(base, page.url)} 301\n`),
-    )
-    .join('');
+const redirectsFile = (rules: HostRules): string =>
+  [
+    ...aliasesOf(rules.manifest).flatMap(({ alias, page }) =>
+      pathsOf(alias).map((from) => `${withBase(rules.base, from)} ${withBase(rules.base, page.url)} 301\n`),
+    ),
+    // Netlify shows these. Cloudflare Pages skips them: it shows the nearest 404.html by itself.
+    ...notFoundPages(rules).map(({ start, file }) => `${start}* ${file} 404\n`),
+  ].join('');
+
+const linesIn = (text: string) =>
+  text.split('\n').flatMap((line) => {
+    const [from, to, status] = line.trim().split(/\s+/);
+    return from?.startsWith('/') && to ? [{ from, to, status }] : [];
+  });
 
 /** The aliases in a site's `_redirects`, and their targets. */
 export const readRedirects = (text: string): Map<string, string> =>
-  new Map(
-    text.split('\n').flatMap((line) => {
-      const [from, to] = line.trim().split(/\s+/);
-      return from?.startsWith('/') && to ? [[from, to] as const] : [];
-    }),
+  new Map(linesIn(text).flatMap(({ from, to, status }) => (status === '404' ? [] : [[from, to] as const])));
+
+/** The 404 pages of languages in a site's `_redirects`. */
+export const readNotFoundPages = (text: string) =>
+  linesIn(text).flatMap(({ from, to, status }) =>
+    status === '404' ? [{ start: from.replace(/\*$/, ''), file: to }] : [],
   );
 
 /**

@@ -4,6 +4,7 @@ import {
   escapePattern,
   type Host,
   hiddenPaths,
+  notFoundPages,
   quoted,
   redirectsOf,
   variantPattern,
@@ -56,11 +57,13 @@ ${Object.entries(rules.headers)
 ${redirectsOf(rules)
   .map(([from, to]) => location(from, `return 301 ${to}$is_args$args;`))
   .join('\n')}
-${hiddenPaths(rules.base)
+${hiddenPaths(rules.base, notFoundPages(rules))
   .map((path) => location(path, 'internal;'))
   .join('\n')}
 ${location(rules.base, `try_files ${rules.base}index.html =404;`)}
 location ~ ${quoted(`^${variantPattern(rules.base)}$`)} { return 301 $1$is_args$args; }
 location ${rules.base} { try_files $uri $uri.html =404; }
-`,
+${notFoundPages(rules)
+  .map(({ start, file }) => `location ${start} { error_page 404 ${file}; try_files $uri $uri.html =404; }\n`)
+  .join('')}`,
 });

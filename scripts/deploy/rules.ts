@@ -1,4 +1,5 @@
 import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { isNotFound } from '../../src/model/url.ts';
 import { percentDecoded } from '../lib/percentDecoded.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
@@ -39,7 +40,7 @@ export interface HostRules {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
   headers: Readonly<Record<string, string>>;
-  manifest: Pick<Manifest, 'site' | 'pages'>;
+  manifest: Pick<Manifest, 'site' | 'languages' | 'pages'>;
 }
 
 /** Returns the files that a host reads, by their paths in the built site. */
@@ -93,9 +94,19 @@ export const homeVariants = (base: string): string[] => [
   `${base}index.html`,
 ];
 
-/** What visitors get the 404 page for, although there is a file. */
-export const hiddenPaths = (base: string): string[] =>
-  [fileOfUrl('/404'), '404', ...hostFiles].map((name) => base + name);
+/** The 404 pages of languages besides the first, each with the start of the addresses that it is for. */
+export const notFoundPages = ({ base, manifest }: HostRules): { start: string; file: string }[] =>
+  manifest.pages.flatMap((page) =>
+    page.language !== undefined && isNotFound(page)
+      ? [{ start: `${base}${page.language}/`, file: base + fileOfUrl(page.url) }]
+      : [],
+  );
+
+/** What visitors get a 404 page for, although there is a file. */
+export const hiddenPaths = (base: string, others: readonly { file: string }[]): string[] => [
+  ...[fileOfUrl('/404'), '404', ...hostFiles].map((name) => base + name),
+  ...others.flatMap(({ file }) => [file, file.replace(/\.html$/, '')]),
+];
 
 /** The rules for a site. `preview`: search engines must not index it. */
 export function hostRules(manifest: HostRules['manifest'], base: string, preview: boolean): HostRules {

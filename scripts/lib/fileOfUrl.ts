@@ -8,6 +8,10 @@ export function urlOfFile(file: string): string {
   return path === '' ? '/' : `/${path}`;
 }
 
+/** A path of the content without the folder of its language. */
+export const withoutLanguage = (path: string, language: string | undefined): string =>
+  language === undefined ? path : path.slice(language.length + 1);
+
 /**
  * The file of a page or an alias, relative to the site's folder: `/services/web` is `services/web.html`. Every host
  * serves such a file at the URL without a trailing slash, and without a redirect.

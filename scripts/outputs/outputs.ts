@@ -4,7 +4,6 @@
  */
 import { isIndexable, markdownUrl } from '../../src/model/url.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { config } from '../site/config.ts';
 import { fileOfUrl, urlOfFile } from '../lib/fileOfUrl.ts';
 import { discoveryFiles } from '../seo/discovery.ts';
 import { iconFiles } from '../assets/siteIcons.ts';
@@ -30,9 +29,6 @@ export interface Output {
   /** The URLs at which hosts serve it, without the leading slash. */
   addresses: string[];
 }
-
-/** Generated files. A file of the same name in `public/` takes precedence. */
-const siteFiles = [...iconFiles, ...discoveryFiles, ...config.siteFiles.keys()];
 
 /** Folders of generated files, whose names all contain a hash: code, fonts, cards and icons; pictures. */
 export const siteFolders = ['assets', 'pictures'];
@@ -62,16 +58,21 @@ const output = (path: string, maker: Maker, ...addresses: string[]): Output => (
 /** The sources that determine which files a site has. */
 interface OutputSources {
   pages: readonly Page[];
+  /** The folders of the languages besides the first. */
+  languages?: readonly string[];
   /** Relative to `public/`. */
   publicFiles: readonly string[];
   aliases: readonly AliasSource[];
 }
 
 /** Everything that is written outside the reserved folders. */
-export function plannedOutputs({ pages, publicFiles, aliases }: OutputSources): Output[] {
+export function plannedOutputs({ pages, languages = [], publicFiles, aliases }: OutputSources): Output[] {
   const replaced = new Set(publicFiles);
   return [
-    ...siteFiles.filter((path) => !replaced.has(path)).map((path) => output(path, { by: 'site' })),
+    // A file of the same name in `public/` takes precedence.
+    ...[...iconFiles, ...discoveryFiles(languages)]
+      .filter((path) => !replaced.has(path))
+      .map((path) => output(path, { by: 'site' })),
     ...publicFiles.map((path) => output(path, { by: 'public', file: `public/${path}` })),
     ...pages.map((page) => output(fileOfUrl(page.url), { by: 'page', page }, page.url.slice(1))),
     ...pages

@@ -11,8 +11,9 @@ import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'st
 import { BodyContext } from '../../src/components/BodyContext.ts';
 import { type MDXComponents, markdown } from '../../src/components/markdown.tsx';
 import { IslandRenderer, type RenderIsland } from '../../src/islands/Island.tsx';
-import { addresses, canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
+import { addresses, canonicalUrl, isNotFound, notFoundUrl } from '../../src/model/url.ts';
 import { type BodyData, bodyCollections } from './bodyData.ts';
+import { languageAt } from '../../src/model/languages.ts';
 import { counterOf } from '../../src/model/analytics.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { pagePolicy } from './policy.ts';
@@ -156,7 +157,6 @@ export function createRender(sources: RenderSources) {
   const address = addresses(manifest.site, base);
   const folder = base.replace(/\/$/, '');
   const collections = config.collect(manifest);
-  const shared = { layout: config.layoutData(collections), icons: assets.icons };
   const { endpoint } = formOf(manifest.site.delivery);
   // Visits of previews and of the development server are not those of visitors.
   const counter =
@@ -165,15 +165,18 @@ export function createRender(sources: RenderSources) {
 
   async function documentOf(page: Page, path: string): Promise<string> {
     const components = await loaded;
+    const language = languageAt(page.url, collections);
     const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.type)]);
-    const head = headOf(page, collections, {
+    const head = headOf(page, language, {
       address,
       base,
       card: cardOf?.(page),
       hidden: preview !== undefined,
-      ...config.headParts(page, collections, address),
+      ...config.headParts(page, language, address),
     });
-    const { parts, layout, hue, template } = makePageData(page, collections, shared);
+    const { parts, layout, hue, template } = makePageData(page, language, {
+      ...{ layout: config.layoutData(language), icons: assets.icons },
+    });
     const content = (
       <Template data={template}>
         <BodyContext value={{ page, collections: bodyCollections(bodyDataOf(page)) }}>
@@ -200,7 +203,7 @@ export function createRender(sources: RenderSources) {
     const styles = [globalStyle, root.style, ...(noteStyle ? [noteStyle] : [])];
     return renderToStaticMarkup(
       <Document
-        locale={manifest.site.locale}
+        locale={language.site.locale}
         head={head}
         assets={assets}
         globalStyle={globalStyle}
@@ -222,13 +225,14 @@ export function createRender(sources: RenderSources) {
 
   return async function render(url: string): Promise<{ status: 200 | 404; html: string }> {
     const path = canonicalUrl(url);
-    const found = collections.byUrl.get(path);
-    const page = found ?? collections.byUrl.get(notFoundUrl);
+    const { byUrl, folder } = languageAt(path, collections);
+    const found = byUrl.get(path);
+    const page = found ?? byUrl.get(folder + notFoundUrl) ?? collections.byUrl.get(notFoundUrl);
     if (!page) throw new Error('The content tree has no page 404.mdx, which answers for unknown addresses.');
     const html = await documentOf(page, path).catch((cause: unknown) => {
       const message = cause instanceof Error ? cause.message : cause;
       throw new Error(`${page.file} could not be rendered: ${message}`, { cause });
     });
-    return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${html}` };
+    return { status: found && !isNotFound(page) ? 200 : 404, html: `<!doctype html>${html}` };
   };
 }

@@ -1,7 +1,10 @@
 /** The files that search engines and other programs look for in the root folder of a site. */
 import type { Link, ListItem, Paragraph, PhrasingContent, Text } from 'mdast';
-import { type Address, isIndexable, markdownUrl } from '../../src/model/url.ts';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { alternates } from '../../src/document/head.ts';
+import { allPages, translationsOf } from '../../src/model/languages.ts';
+import type { SiteFileText } from '../../src/model/pageType.ts';
+import { type Address, isHome, isIndexable, markdownUrl } from '../../src/model/url.ts';
+import type { Collections, Manifest, Page } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
 import { escapedXml } from '../../src/model/text.ts';
 import { config } from '../site/config.ts';
@@ -11,21 +14,31 @@ import { writeMarkdown } from './markdownAlternate.ts';
 const robotsTxt = (sitemap: string | undefined): string =>
   `User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`;
 
+/** A page of the sitemap with its alternates in other languages (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+function sitemapEntry(page: Page, collections: Collections, address: Address): string {
+  const links = alternates(translationsOf(page, collections)).map(
+    ({ locale, url }) =>
+      `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapedXml(address(url))}"/>`,
+  );
+  return `<url><loc>${escapedXml(address(page.url))}</loc>${links.join('')}</url>\n`;
+}
+
 /** The sitemap (https://www.sitemaps.org/protocol.html): every indexable page. */
-function sitemapXml(pages: Page[], address: Address): string {
-  const entries = pages
+function sitemapXml(collections: Collections, address: Address): string {
+  const entries = allPages(collections)
     .filter(isIndexable)
-    .map(({ url }) => `<url><loc>${escapedXml(address(url))}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+    .map((page) => sitemapEntry(page, collections, address));
+  const ofLinks = collections.languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${ofLinks}>\n${entries.join('')}</urlset>\n`;
 }
 
 const text = (value: string): Text => ({ type: 'text', value: value.replace(/\s+/g, ' ') });
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 /** The `llms.txt` (https://llmstxt.org): the site's name and description, and a link to each Markdown alternate. */
-function llmsTxt({ site, pages }: Manifest, address: Address): string {
-  const listed = pages.filter(isIndexable);
-  const home = listed.find(({ url }) => url === '/');
+function llmsTxt({ site, byUrl }: Collections, address: Address): string {
+  const listed = [...byUrl.values()].filter(isIndexable);
+  const home = listed.find(isHome);
   const about = home?.data.description ?? site.tagline;
   const entries = listed.map(({ url, data: { title, description } }): ListItem => {
     const link: Link = { type: 'link', url: address(markdownUrl(url)), children: [text(title)] };
@@ -71,17 +84,25 @@ const webManifest = ({ name, tagline, locale }: Site): string =>
     2,
   )}\n`;
 
-type TextOf = (manifest: Manifest, address: Address, isListed: boolean) => string | undefined;
+type TextOf = (collections: Collections, address: Address, isListed: boolean) => string | undefined;
 
 /** The files of every site, by their names in its root folder. */
 const files: Readonly<Record<string, TextOf>> = {
   'site.webmanifest': ({ site }) => webManifest(site),
-  'llms.txt': llmsTxt,
   'robots.txt': (_, address, isListed) => robotsTxt(isListed ? address('/sitemap.xml') : undefined),
-  'sitemap.xml': ({ pages }, address, isListed) => (isListed ? sitemapXml(pages, address) : undefined),
+  'sitemap.xml': (all, address, isListed) => (isListed ? sitemapXml(all, address) : undefined),
 };
 
-export const discoveryFiles: readonly string[] = Object.keys(files);
+/** The files of every language, by their names in its folder. */
+const languageFiles = new Map<string, SiteFileText>([['llms.txt', llmsTxt], ...config.siteFiles]);
+
+/** The paths of all of these. `languages` are the folders of the languages besides the first. */
+export const discoveryFiles = (languages: readonly string[]): string[] => [
+  ...Object.keys(files),
+  ...['', ...languages.map((language) => `${language}/`)].flatMap((folder) =>
+    [...languageFiles.keys()].map((name) => folder + name),
+  ),
+];
 
 /** The texts of these files and of those of page types, such as a feed, by their names; undefined is none. */
 export function discoveryTexts(
@@ -92,11 +113,16 @@ export function discoveryTexts(
   // Pages of a preview must not be indexed.
   const isListed = manifest.site.url !== undefined && !preview;
   const collections = config.collect(manifest);
-  const whole = { ...manifest, pages: [...collections.byUrl.values()] };
   return Object.fromEntries(
     [
-      ...Object.entries(files).map(([name, textOf]) => [name, textOf(whole, address, isListed)] as const),
-      ...[...config.siteFiles].map(([name, textOf]) => [name, textOf(collections, address)] as const),
+      ...Object.entries(files).map(
+        ([name, textOf]) => [name, textOf(collections, address, isListed)] as const,
+      ),
+      ...collections.languages.flatMap((language) =>
+        [...languageFiles].map(
+          ([name, textOf]) => [`${language.folder}/${name}`.slice(1), textOf(language, address)] as const,
+        ),
+      ),
     ].flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   );
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { CommandError } from '../cli/command.ts';
 import { systemCode } from '../content/contentText.ts';
-import { readRedirects } from '../deploy/netlify.ts';
+import { readNotFoundPages, readRedirects } from '../deploy/netlify.ts';
 import { cacheControl, hiddenPaths, homeVariants, variantPattern } from '../deploy/rules.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -39,10 +39,11 @@ const textTypes: Readonly<Record<string, string>> = {
 /** Responds by the rules that the build wrote for hosts. Files are read when they are requested. */
 export async function requestHandler(folder: string, base: string) {
   const headers = await headersOf(folder);
-  const redirects = readRedirects(await readText(folder, '_redirects'));
+  const rules = await readText(folder, '_redirects');
+  const [redirects, notFound] = [readRedirects(rules), readNotFoundPages(rules)];
   const variant = new RegExp(`^${variantPattern(base)}$`);
   const homes = homeVariants(base);
-  const hidden = hiddenPaths(base);
+  const hidden = hiddenPaths(base, notFound);
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] });
 
   function redirectOf(raw: string, pathname: string): [status: number, target: string] | [] {
@@ -52,8 +53,9 @@ export async function requestHandler(folder: string, base: string) {
     return canonical === undefined ? [] : [308, canonical];
   }
 
-  async function sendNotFound(response: ServerResponse): Promise<void> {
-    const page = await readText(folder, fileOfUrl('/404'));
+  async function sendNotFound(response: ServerResponse, pathname: string): Promise<void> {
+    const own = notFound.find(({ start }) => pathname.startsWith(start));
+    const page = await readText(folder, own?.file.slice(base.length) ?? fileOfUrl('/404'));
     response.setHeader('Cache-Control', cacheControl.other);
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
   }
@@ -68,14 +70,14 @@ export async function requestHandler(folder: string, base: string) {
     const [status, target = ''] = redirectOf(raw, pathname);
     if (status) return response.writeHead(status, { location: target + query }).end();
     if (!pathname.startsWith(base) || hidden.includes(path.posix.normalize(pathname)))
-      return sendNotFound(response);
+      return sendNotFound(response, pathname);
     const type = textTypes[path.extname(pathname)];
     if (type) response.setHeader('Content-Type', type);
     // sirv throws at some ranges. A server may ignore them.
     delete request.headers.range;
     // sirv decodes fewer characters than a link may encode.
     request.url = encodeURI(pathname.slice(base.length - 1)).replace(/[?#]/g, encodeURIComponent);
-    return files(request, response, () => sendNotFound(response));
+    return files(request, response, () => sendNotFound(response, pathname));
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     try {

@@ -7,6 +7,8 @@ import type {
   Picture,
   SiteCollections,
 } from '../../src/model/manifest.ts';
+import { originalOf, withLocalLinks } from '../../src/model/languages.ts';
+import type { Site } from '../../src/model/site.ts';
 
 /** The names of collections. `Object.keys` does not know that there are no others. */
 export const collectionNames = (definitions: CollectionDefinitions) =>
@@ -21,16 +23,47 @@ export const pictureIn =
     return picture;
   };
 
+/** The collections of one language. `pages` and `continued` are of that language. */
+function collectLanguage(
+  { year, pictures }: Manifest,
+  definitions: CollectionDefinitions,
+  pages: readonly Page[],
+  continued: readonly Page[],
+  languages: Collections[],
+): Omit<Collections, 'site' | 'folder'> {
+  const all = [...pages, ...continued];
+  const byUrl = new Map(all.map((page) => [page.url, page]));
+  const [first] = languages;
+  const own = collectionNames(definitions).map((name) => {
+    const { collect, isInherited } = definitions[name];
+    const entries = collect(pages, byUrl);
+    return [name, first && isInherited && entries.length === 0 ? first[name] : entries];
+  });
+  return {
+    ...(Object.fromEntries(own) as SiteCollections), // every name is there
+    ...{ year, byUrl, pictures, languages },
+    byOriginal: new Map(all.map((page) => [originalOf(page), page])),
+    picture: pictureIn(pictures),
+  };
+}
+
+/** The collections of the first language, which know those of all others. */
 export function collect(
-  { pages, site, year, pictures }: Manifest,
+  manifest: Manifest,
   definitions: CollectionDefinitions,
   continued: readonly Page[],
 ): Collections {
-  const byUrl = new Map([...pages, ...continued].map((page) => [page.url, page]));
-  const own = collectionNames(definitions).map((name) => [name, definitions[name].collect(pages, byUrl)]);
-  return {
-    ...(Object.fromEntries(own) as SiteCollections), // every name is there
-    ...{ site, year, byUrl, pictures },
-    picture: pictureIn(pictures),
+  const languages: Collections[] = [];
+  const add = (language: string | undefined, site: Site): Collections => {
+    const isOfIt = (page: Page) => page.language === language;
+    const [pages, more] = [manifest.pages.filter(isOfIt), continued.filter(isOfIt)];
+    const collected = collectLanguage(manifest, definitions, pages, more, languages);
+    const folder = language === undefined ? '' : `/${language}`;
+    const whole = { ...collected, folder, site: folder ? withLocalLinks(site, collected) : site };
+    languages.push(whole);
+    return whole;
   };
+  const first = add(undefined, manifest.site);
+  for (const [language, site] of Object.entries(manifest.languages ?? {})) add(language, site);
+  return first;
 }

@@ -4,7 +4,7 @@ import type { ComponentDefinition, ComponentDefinitions } from '../../src/model/
 import type { CollectionDefinitions, Collections, Manifest, Page } from '../../src/model/manifest.ts';
 import type { PageTypeLabels } from '../../src/model/labels.ts';
 import { collect } from './collect.ts';
-import { layoutData } from '../../src/model/layoutData.ts';
+import { type LayoutData, layoutData } from '../../src/model/layoutData.ts';
 import { everyPage, type PageSchema, type TypeName } from '../../src/model/pageFields.ts';
 import type {
   HeadLink,
@@ -14,7 +14,7 @@ import type {
   SiteFileText,
 } from '../../src/model/pageType.ts';
 import type { Address } from '../../src/model/url.ts';
-import { siteSchemaWith } from '../../src/model/site.ts';
+import { languageSchemaOf, siteSchemaWith } from '../../src/model/site.ts';
 
 /** The components of one folder. `load` gives the component of each. */
 interface ComponentFolder {
@@ -64,8 +64,13 @@ function pageTypeParts(pageTypes: PageTypeDefinitions) {
       .flatMap((page) => pageType(page.type).continued?.(page, pages) ?? [])
       .filter(({ url }) => !urls.has(url));
   }
+  const layouts = new WeakMap<Collections, LayoutData>();
   const optionalLabelsOf = (type: TypeName) =>
     Object.entries(pageType(type).labels ?? {}).map(([name, label]) => [name, label.optional()]);
+  /** The schema of `site.yaml`. A rule of the check requires the labels of the types that have pages. */
+  const siteSchema = siteSchemaWith(
+    Object.fromEntries(typeNames.flatMap(optionalLabelsOf)) as PageTypeLabels,
+  );
   return {
     /** The names of the page types, in the order in which documentation lists them. */
     typeNames,
@@ -103,16 +108,23 @@ function pageTypeParts(pageTypes: PageTypeDefinitions) {
     ),
     /** The rules of page types. */
     rules: typeNames.flatMap((type) => (pageType(type).rules ?? []).map((rule) => ({ type, ...rule }))),
-    /** The schema of `site.yaml`. A rule of the check requires the labels of the types that have pages. */
-    siteSchema: siteSchemaWith(Object.fromEntries(typeNames.flatMap(optionalLabelsOf)) as PageTypeLabels),
-    layoutData: (collections: Collections) =>
-      layoutData(
+    siteSchema,
+    /** The schema of the `site.yaml` of another language. */
+    languageSchema: languageSchemaOf(siteSchema),
+    /** What header and footer show: made once for a language. */
+    layoutData(collections: Collections): LayoutData {
+      const known = layouts.get(collections);
+      if (known) return known;
+      const layout = layoutData(
         collections,
         ({ type }) => pageType(type).dropdown?.(collections),
         typeNamesOf([...collections.byUrl.values()]).flatMap(
           (type) => pageType(type).footerColumn?.(collections) ?? [],
         ),
-      ),
+      );
+      layouts.set(collections, layout);
+      return layout;
+    },
   };
 }
 

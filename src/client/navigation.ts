@@ -65,6 +65,7 @@ function exchangeParts(page: Document): void {
 function exchange(page: Document): void {
   unmountIslands();
   document.title = page.title;
+  ({ lang: root.lang, dir: root.dir } = page.documentElement);
   for (const tag of document.querySelectorAll('head > [data-head]')) tag.remove();
   document.head.append(...page.querySelectorAll('head > [data-head]'));
   // Before the styles: to remove what has the focus, the browser would apply them to both pages.

@@ -30,7 +30,7 @@ export interface CategorizedProject extends z.infer<typeof project> {
 
 const categoriesIn = (pages: readonly Page[]) => listedPages(pages, 'category').sort(byOrder);
 
-export const categories = { collect: categoriesIn };
+export const categories = { collect: categoriesIn, isInherited: true as const };
 
 export const projects = {
   collect: (pages: readonly Page[], byUrl: ReadonlyMap<string, Page>): CategorizedProject[] =>
@@ -45,6 +45,7 @@ export const projects = {
       })),
     ),
   pictures: (all: CategorizedProject[]) => all.map(({ image }) => image),
+  isInherited: true as const,
 };
 
 /** The category of the same name as a service, and the other way round, if there is one. */

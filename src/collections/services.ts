@@ -3,4 +3,5 @@ import { byOrder, listedPages, type Page } from '../model/manifest.ts';
 
 export const services = {
   collect: (pages: readonly Page[]) => listedPages(pages, 'service').sort(byOrder),
+  isInherited: true as const,
 };

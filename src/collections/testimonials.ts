@@ -20,4 +20,5 @@ export const quotes = {
   collect: (pages: readonly Page[]): Quote[] =>
     listedPages(pages, 'testimonials').flatMap((page) => page.data.quotes),
   pictures: (all: Quote[]) => all.map(({ image }) => image),
+  isInherited: true as const,
 };

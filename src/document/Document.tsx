@@ -5,6 +5,7 @@ import { firstTheme } from '../theme/brand.ts';
 import { themeColors } from '../theme/color.ts';
 import { fontUrls } from '../theme/fonts.ts';
 import { otherTheme } from '../theme/themes.ts';
+import { directionOf } from '../model/languages.ts';
 import { withBase } from '../ui/Link.tsx';
 import { safeJson } from '../ui/safeJson.ts';
 import type { Head } from './head.ts';
@@ -43,7 +44,7 @@ export function Document(props: PropsWithChildren<Props>) {
     props;
   const { title, tags, structuredData } = head;
   return (
-    <html lang={locale} data-theme={firstTheme}>
+    <html lang={locale} dir={directionOf(locale)} data-theme={firstTheme}>
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}

@@ -1,4 +1,5 @@
-import { type Address, isIndexable, isNotFound, markdownUrl } from '../model/url.ts';
+import { type Address, isHome, isIndexable, isNotFound, markdownUrl } from '../model/url.ts';
+import { translationsOf } from '../model/languages.ts';
 import type { Collections, Page } from '../model/manifest.ts';
 import type { HeadLink, OwnHead } from '../model/pageType.ts';
 import { structuredData } from './structuredData.ts';
@@ -57,10 +58,21 @@ const cardTags = (card: Card, address: Address): HeadTag[] => [
   meta({ property: 'og:image:alt', content: card.alt }),
 ];
 
+/** What search engines show to readers of each language. Those of no other language get the first one. */
+export const alternates = (translations: readonly { url: string; locale: string }[]) => [
+  ...translations,
+  ...translations.slice(0, 1).map(({ url }) => ({ url, locale: 'x-default' })),
+];
+
+const alternateLinks = (translations: Parameters<typeof alternates>[0], address: Address): HeadTag[] =>
+  alternates(translations).map(({ url, locale }) =>
+    link({ rel: 'alternate', hreflang: locale, href: address(url) }),
+  );
+
 /** The title as browser tabs and search results show it: the page's own, and the site's name. */
 export function fullTitle(page: Page, siteName: string): string {
   const title = page.data.seo?.title ?? page.data.title;
-  return page.url === '/' ? `${siteName} — ${title}` : `${title} — ${siteName}`;
+  return isHome(page) ? `${siteName} — ${title}` : `${title} — ${siteName}`;
 }
 
 /** Title, meta tags and structured data of a page. */
@@ -76,6 +88,7 @@ export function headOf(
   const known = site.url !== undefined;
   const { properties = [['og:type', 'website']], things } = own ?? {};
   const url = address(page.url);
+  const translations = indexable && known ? translationsOf(page, collections) : [];
   return {
     title: fullTitle(page, site.name),
     tags: [
@@ -84,11 +97,15 @@ export function headOf(
       indexable
         ? link({ rel: 'alternate', type: 'text/markdown', href: base + markdownUrl(page.url).slice(1) })
         : meta({ name: 'robots', content: 'noindex' }),
+      ...alternateLinks(translations, address),
       meta({ property: 'og:title', content: title }),
       meta({ property: 'og:description', content: description }),
       ...properties.map(([property, content]) => meta({ property, content })),
       meta({ property: 'og:site_name', content: site.name }),
       meta({ property: 'og:locale', content: openGraphLocale(site.locale) }),
+      ...translations
+        .filter(({ locale }) => locale !== site.locale)
+        .map(({ locale }) => meta({ property: 'og:locale:alternate', content: openGraphLocale(locale) })),
       ...(known && !isNotFound(page) ? [meta({ property: 'og:url', content: url })] : []),
       // X reads everything else from Open Graph.
       meta({ name: 'twitter:card', content: 'summary_large_image' }),

@@ -1,6 +1,6 @@
 /** JSON-LD: what search results show besides the text of a page. It says nothing that the page does not show. */
 
-import { type Address, isIndexable } from '../model/url.ts';
+import { type Address, isHome, isIndexable } from '../model/url.ts';
 import { breadcrumbOf, breadcrumbsOf } from '../model/navigation.ts';
 import type { Collections, Page } from '../model/manifest.ts';
 import { postalAddress } from '../model/organization.ts';
@@ -8,7 +8,7 @@ import type { OwnHead } from '../model/pageType.ts';
 
 type Things = OwnHead['things'];
 
-function companyThings({ site }: Collections, address: Address): Things {
+function companyThings({ site, folder }: Collections, address: Address): Things {
   const { type = 'Organization', ...ofBusiness } = site.localBusiness ?? {};
   const organization = address('/#organization');
   return [
@@ -28,9 +28,9 @@ function companyThings({ site }: Collections, address: Address): Things {
     },
     {
       '@type': 'WebSite',
-      '@id': address('/#website'),
+      '@id': address(`${folder || '/'}#website`),
       name: site.name,
-      url: address('/'),
+      url: address(folder || '/'),
       inLanguage: site.locale,
       publisher: { '@id': organization },
     },
@@ -59,8 +59,9 @@ export function structuredData(
   own: Things = [],
 ): object | undefined {
   if (!isIndexable(page)) return undefined;
-  const usual =
-    page.url === '/' ? companyThings(collections, address) : breadcrumbThings(page, collections, address);
+  const usual = isHome(page)
+    ? companyThings(collections, address)
+    : breadcrumbThings(page, collections, address);
   const things = [...own, ...usual];
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined;
 }

@@ -4,6 +4,7 @@ import { activeLink, type MenuEntry } from '../model/navigation.ts';
 import { headerWidth } from '../theme/media.ts';
 import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
+import { LinkText } from '../ui/LinkText.tsx';
 
 const wide = `
   --entry-padding: 0.875rem;
@@ -98,17 +99,28 @@ const PanelLink = styled(Link)`
   }
 `;
 
+interface DropdownProps extends MenuEntry {
+  dropdown: NonNullable<MenuEntry['dropdown']>;
+  url: string;
+}
+
 /**
  * A button that opens a heading, links, and a link to the whole collection. They are a popover: it opens, closes on
  * Escape and gives focus back without a script. The site script closes it when focus leaves.
  */
-function Dropdown({ href, text, dropdown, url }: Required<MenuEntry> & { url: string }) {
+function Dropdown({ href, text, label, dropdown, url }: DropdownProps) {
   // With a capital letter, which ids of headings never have.
-  const id = `Menu-${href.replaceAll('/', '')}`;
-  const isActive = Object.keys(activeLink(href, url)).length > 0;
+  const id = `Menu-${href.replace(/[/#]/g, '')}`;
+  const isActive = Object.keys(activeLink({ href }, url)).length > 0;
   return (
     <div data-menu>
-      <DropdownButton as="button" type="button" popoverTarget={id} data-within={isActive ? '' : undefined}>
+      <DropdownButton
+        as="button"
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        data-within={isActive ? '' : undefined}
+      >
         {text}
       </DropdownButton>
       <DropdownPanel id={id} popover="auto">
@@ -116,15 +128,17 @@ function Dropdown({ href, text, dropdown, url }: Required<MenuEntry> & { url: st
         <ul>
           {dropdown.links.map((link) => (
             <li key={link.href}>
-              <PanelLink href={link.href} {...activeLink(link.href, url)}>
-                {link.text}
+              <PanelLink href={link.href} hrefLang={link.lang} {...activeLink(link, url)}>
+                <LinkText {...link} />
               </PanelLink>
             </li>
           ))}
         </ul>
-        <PanelLink href={href} aria-current={href === url ? 'page' : undefined}>
-          {dropdown.all}
-        </PanelLink>
+        {dropdown.all && (
+          <PanelLink href={href} aria-current={href === url ? 'page' : undefined}>
+            {dropdown.all}
+          </PanelLink>
+        )}
       </DropdownPanel>
     </div>
   );
@@ -147,7 +161,7 @@ export function DesktopMenu({ entries, url, label, children }: PropsWithChildren
         entry.dropdown ? (
           <Dropdown key={entry.href} {...entry} dropdown={entry.dropdown} url={url} />
         ) : (
-          <MenuLink key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
+          <MenuLink key={entry.href} href={entry.href} {...activeLink(entry, url)}>
             {entry.text}
           </MenuLink>
         ),

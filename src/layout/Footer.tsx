@@ -4,6 +4,7 @@ import { type FooterLink, type FooterList, type LayoutData, phoneHref } from '..
 import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { LinkText } from '../ui/LinkText.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ThemeControl } from './ThemeControl.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -108,10 +109,12 @@ const FooterSection = styled.div`
 function FooterLinks({ links }: { links: FooterLink[] }) {
   return (
     <ul>
-      {links.map(({ href, text }) => (
+      {links.map(({ href, text, ...rest }) => (
         <li key={text}>
           {href ? (
-            <Link href={href}>{text}</Link>
+            <Link href={href} hrefLang={rest.lang}>
+              <LinkText text={text} {...rest} />
+            </Link>
           ) : (
             // biome-ignore lint/a11y/useValidAnchor: a link without an address is intended
             <a role="link" aria-disabled="true">
@@ -176,6 +179,11 @@ export function Footer({ data }: { data: LayoutData }) {
         <small>
           © {data.year} {name}. {labels.rights}.
         </small>
+        {data.languages.length > 0 && (
+          <nav aria-label={labels.language}>
+            <FooterLinks links={data.languages} />
+          </nav>
+        )}
         <ThemeControl labels={labels} />
         {data.legal.bottom.length > 0 && <FooterLinks links={data.legal.bottom} />}
       </FooterBottom>

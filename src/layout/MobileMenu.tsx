@@ -5,6 +5,7 @@ import { activeLink, type MenuEntry } from '../model/navigation.ts';
 import type { Site } from '../model/site.ts';
 import { headerWidth, without } from '../theme/media.ts';
 import { Link } from '../ui/Link.tsx';
+import { LinkText } from '../ui/LinkText.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 // Without this, styled-components warns of the attributes of `command`, which it does not know.
@@ -117,6 +118,9 @@ export function MenuControl({ command, text }: { command: 'show-modal' | 'close'
   );
 }
 
+const linksOf = (href: string, { links, all }: NonNullable<MenuEntry['dropdown']>) =>
+  all ? [...links, { href, text: all }] : links;
+
 /** The navigation of small screens: a dialog that fills the screen, with sections that fold. It keeps the focus. */
 export function MobileMenu({ entries, url, site, children }: PropsWithChildren<Props>) {
   const { name, labels, email, phone } = site;
@@ -132,15 +136,15 @@ export function MobileMenu({ entries, url, site, children }: PropsWithChildren<P
             <details key={entry.href} open={url === entry.href || url.startsWith(`${entry.href}/`)}>
               <summary>{entry.text}</summary>
               <div>
-                {[...entry.dropdown.links, { href: entry.href, text: entry.dropdown.all }].map((link) => (
-                  <Link key={link.href} href={link.href} {...activeLink(link.href, url)}>
-                    {link.text}
+                {linksOf(entry.href, entry.dropdown).map((link) => (
+                  <Link key={link.href} href={link.href} hrefLang={link.lang} {...activeLink(link, url)}>
+                    <LinkText {...link} />
                   </Link>
                 ))}
               </div>
             </details>
           ) : (
-            <Link key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
+            <Link key={entry.href} href={entry.href} {...activeLink(entry, url)}>
               {entry.text}
             </Link>
           ),

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import styled from 'styled-components';
 import { headFont } from '../theme/tokens.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Link } from '../ui/Link.tsx';
+import { SiteContext } from '../ui/SiteContext.ts';
 
 const HomeLink = styled(Link)`
   display: inline-flex;
@@ -24,8 +26,9 @@ const HomeLink = styled(Link)`
 
 /** The company's logo and name, as a link to the home page. */
 export function Wordmark({ name }: { name: string }) {
+  const { home = '/' } = useContext(SiteContext);
   return (
-    <HomeLink href="/" data-long={name.length > 24 ? '' : undefined}>
+    <HomeLink href={home} data-long={name.length > 24 ? '' : undefined}>
       <Logo />
       <span>{name}</span>
     </HomeLink>

@@ -36,6 +36,15 @@ export const labels = {
   videoSoon: text.describe('Note on a video that is not ready.'),
   draft: text.describe('Label on a page that is not published yet.'),
   breadcrumb: text.describe('Read aloud before the breadcrumbs, such as Services / Garden Gates.'),
+  language: text
+    .optional()
+    .describe('On a site in several languages, the name of the choice between them in the menus.'),
+  languageName: text
+    .optional()
+    .describe('The name of this language in that choice, if browsers should not name it.'),
+  untranslated: text
+    .optional()
+    .describe('Behind a language that lacks the page that is shown: the link leads to its home page.'),
 };
 
 /** The labels of all page types. Those of a type without pages may be absent; only what belongs to it reads them. */

@@ -68,5 +68,21 @@ export function layoutData(
     company: menu('footer'),
     legal: legalLinks(site),
     address: addressLines(site.address),
+    languages: [] as NavLink[],
+  };
+}
+
+/** The layout of a page with the links to it in other languages, in the menus and in the footer. */
+export function withLanguages(layout: LayoutData, links: NavLink[], url: string): LayoutData {
+  if (links.length === 0) return layout;
+  const { labels, locale } = layout.site;
+  const { language = '' } = labels;
+  const code = new Intl.Locale(locale).language.toUpperCase();
+  const entry = { href: '#languages', text: code, dropdown: { heading: language, links } };
+  return {
+    ...layout,
+    header: [...layout.header, { ...entry, label: `${language}: ${code}` }],
+    mobile: [...layout.mobile, { ...entry, text: language }],
+    languages: links.filter(({ href }) => href !== url),
   };
 }

@@ -21,6 +21,10 @@ interface PageOf<K extends TypeName> {
   file: string;
   type: K;
   data: Frontmatter<K>;
+  /** The folder of its language, such as `de`; absent in the first language. */
+  language?: string;
+  /** The address that it translates, or would, in the first language. A page of that language has none. */
+  original?: string;
   /** What of a list it shows, if it continues the page of its file at an address of its own. */
   part?: ListPart;
 }
@@ -46,6 +50,8 @@ export type AnyPage<K extends TypeName> = { [Of in K]: PageOf<Of> }[K];
  */
 export interface Manifest {
   site: Site;
+  /** The other languages of the site by their folders, each with what it says and shows. */
+  languages?: Record<string, Site>;
   /** The year of the copyright line. */
   year: number;
   pages: Page[];
@@ -65,6 +71,8 @@ interface Collection<Entries> {
   collect: (pages: readonly Page[], byUrl: ReadonlyMap<string, Page>) => Entries;
   /** The pictures that its entries show: paths below `content/_pictures/`. */
   pictures?: (entries: Entries) => string[];
+  /** Whether a language without entries of its own shows those of the first language. */
+  isInherited?: true;
 }
 
 /** What the collections of a site hold. */
@@ -74,11 +82,18 @@ export type Collected<Definitions extends Record<string, { collect: (...all: nev
 
 export type CollectionDefinitions = { [N in CollectionName]: Collection<SiteCollections[N]> };
 
-/** The manifest, sorted once for everything that reads it while pages are rendered. */
+/** The manifest in one language, sorted once for everything that reads it while pages are rendered. */
 export interface Collections extends SiteCollections {
+  /** The folder of the language as addresses begin with it: `/de`; empty for the first language. */
+  folder: string;
+  /** The site in every language, the first one first. */
+  languages: readonly Collections[];
   site: Site;
   year: number;
+  /** The pages of the language. */
   byUrl: ReadonlyMap<string, Page>;
+  /** The same by their addresses in the first language. */
+  byOriginal: ReadonlyMap<string, Page>;
   /** By path below `content/_pictures/`. */
   pictures: Manifest['pictures'];
   picture: (path: string) => Picture;

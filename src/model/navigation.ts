@@ -1,13 +1,23 @@
 import type { Collections, Page } from './manifest.ts';
+import { isHome } from './url.ts';
 
 export interface NavLink {
   href: string;
   text: string;
+  /** The language of the text and of what it leads to, if that is not the page's own. */
+  lang?: string;
+  /** What follows the text, in the language of the page. */
+  note?: string;
 }
 
 /** An entry of a menu. With a `dropdown` it is a button that opens it. */
 export interface MenuEntry extends NavLink {
-  dropdown?: { heading: string; links: NavLink[]; all: string };
+  /** `all` is the name of the link to the entry's own page. */
+  dropdown?: { heading: string; links: NavLink[]; all?: string };
+  /** Whether it is a home page below whose address others are. */
+  isHome?: boolean;
+  /** What assistive technology calls it, if its text alone does not say what it is. */
+  label?: string;
 }
 
 export type MenuName = 'header' | 'mobile' | 'footer';
@@ -33,7 +43,12 @@ export const menuEntries = (
     .flatMap((page): MenuEntry[] => {
       const text = page.data.menu?.[menu];
       return text
-        ? [{ href: page.url, text, dropdown: menu === 'footer' ? undefined : dropdownOf(page) }]
+        ? [
+            {
+              ...{ href: page.url, text, isHome: (page.url !== '/' && isHome(page)) || undefined },
+              dropdown: menu === 'footer' ? undefined : dropdownOf(page),
+            },
+          ]
         : [];
     });
 
@@ -45,12 +60,17 @@ export function breadcrumbsOf({ url }: Page, { byUrl }: Pick<Collections, 'byUrl
   const parts = url.split('/').slice(1, -1);
   return parts.flatMap((_, index) => {
     const above = byUrl.get(`/${parts.slice(0, index + 1).join('/')}`);
-    return above && !above.data.unlisted ? [{ href: above.url, text: breadcrumbOf(above) }] : [];
+    return above && !isHome(above) && !above.data.unlisted
+      ? [{ href: above.url, text: breadcrumbOf(above) }]
+      : [];
   });
 }
 
 /** Marks the link to the current page, and the entry of the section of the site that it belongs to. */
-export function activeLink(href: string, url: string): { 'aria-current'?: 'page'; 'data-within'?: '' } {
+export function activeLink(
+  { href, isHome }: Pick<MenuEntry, 'href' | 'isHome'>,
+  url: string,
+): { 'aria-current'?: 'page'; 'data-within'?: '' } {
   if (href === url) return { 'aria-current': 'page' };
-  return href !== '/' && url.startsWith(`${href}/`) ? { 'data-within': '' } : {};
+  return !isHome && url.startsWith(`${href}/`) ? { 'data-within': '' } : {};
 }

@@ -3,7 +3,7 @@
  * the copywriter who writes the field.
  */
 import { z } from 'zod';
-import { ctaTexts, text } from './fields.ts';
+import { ctaTexts, link, text } from './fields.ts';
 
 export const hueNames = ['sky', 'mint', 'iris', 'coral', 'rose', 'lime'] as const;
 
@@ -79,6 +79,11 @@ export const everyPage = {
     .optional()
     .describe('The page appears from this date on: 2027-01-15 or 2027-01-15T09:00.'),
   expiresAt: dateTime.optional().describe('The page disappears from this date on.'),
+  translates: link
+    .optional()
+    .describe(
+      'In the folder of another language, the address of the page that this one translates, if it has another path than this file.',
+    ),
   unlisted: z.boolean().optional().describe('true keeps the page out of menus, lists and search engines.'),
   aliases: z
     .array(alias.describe('An old address of this page, such as /our-services.'))

@@ -117,7 +117,7 @@ const facts = {
     .describe('The time zone in which pages appear and disappear, such as America/New_York.'),
   locale: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/)
     .describe(
       'The language of the site and its spelling: en and en-US are American, en-GB is British. Other languages are not checked for spelling.',
     ),
@@ -172,6 +172,37 @@ const facts = {
     .strictObject(ctaTexts)
     .describe('The closing block of every page. A page can replace each line in its own cta.'),
 };
+
+/** A schema whose groups need none of their fields. */
+function partly(schema: z.ZodType): z.ZodType {
+  const group = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (!(group instanceof z.ZodObject)) return schema;
+  const fields = Object.entries(group.shape).map(([name, field]) => [
+    name,
+    partly(field)
+      .optional()
+      .describe(field.description ?? ''),
+  ]);
+  return z.strictObject(Object.fromEntries(fields));
+}
+
+/** The schema of the `site.yaml` of another language: what differs there. */
+export const languageSchemaOf = (schema: ReturnType<typeof siteSchemaWith>) =>
+  partly(
+    schema.omit({ url: true, hsts: true, repository: true, timeZone: true, delivery: true, analytics: true }),
+  );
+
+/** The facts of a language: its own, and all others of the first language. A list is replaced as a whole. */
+export function mergedFacts(first: unknown, own: unknown): unknown {
+  const isGroup = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isGroup(first) || !isGroup(own)) return own ?? first;
+  const merged = Object.entries(own).map(([name, value]) => [
+    name,
+    mergedFacts(Reflect.get(first, name), value),
+  ]);
+  return { ...first, ...Object.fromEntries(merged) };
+}
 
 /** The schema of the file, with the labels of the site's page types. */
 export const siteSchemaWith = (ofPageTypes: PageTypeLabels) =>

@@ -14,7 +14,13 @@ export const markdownUrl = (url: string): string => (url === '/' ? '/index.md' :
 /** The route of the not-found page. It is shown at every address that has no page. */
 export const notFoundUrl = '/404';
 
-export const isNotFound = ({ url }: { url: string }): boolean => url === notFoundUrl;
+/** A page's address below the folder of its language, in which the home page is '/'. */
+const localUrl = ({ url, language }: Pick<Page, 'url' | 'language'>): string =>
+  language === undefined ? url : url.slice(language.length + 1) || '/';
+
+export const isHome = (page: Pick<Page, 'url' | 'language'>): boolean => localUrl(page) === '/';
+
+export const isNotFound = (page: Pick<Page, 'url' | 'language'>): boolean => localUrl(page) === notFoundUrl;
 
 /** Turns a path of the site, such as `/about`, into an address that other sites can use. */
 export type Address = (path: string) => string;

@@ -5,6 +5,8 @@ import type { Call } from '../model/layoutData.ts';
 interface SiteParts {
   /** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
   icons: string;
+  /** The address of the home page, if that is not '/'. */
+  home?: string;
   /** Read aloud after a link that opens a new tab. */
   newTab: string;
   /** The call that every closing block offers; without it, the block has its own actions only. */

@@ -30,7 +30,7 @@ for (const host of ['redirects', 'only has files'])
   test(`an alias leads a visitor to its page, also by a link, on a host that ${host}`, async ({ page }) => {
     const redirects = host === 'redirects';
     if (!redirects) {
-      const body = redirectPage(moved, fixture.manifest.site, '/');
+      const body = redirectPage(moved, fixture.manifest, '/');
       await page.route(new RegExp(`${alias}(\\?.*)?$`), (route) =>
         route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
       );

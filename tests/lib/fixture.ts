@@ -22,7 +22,9 @@ const isOf =
   (page: Page): page is Page<K> =>
     page.type === type;
 
-export const pagesOf = <K extends TypeName>(type: K): Page<K>[] => fixture.pages.filter(isOf(type));
+/** Those of the first language. */
+export const pagesOf = <K extends TypeName>(type: K): Page<K>[] =>
+  fixture.pages.filter(isOf(type)).filter(({ language }) => language === undefined);
 
 export function pageOf<K extends TypeName>(type: K): Page<K> {
   const [page] = pagesOf(type);

@@ -24,7 +24,8 @@ function formsOf(text: string): string[] {
 /** Headings of a page that are built alike, more often than the house style allows. Drafts are skipped. */
 export const headingForms = pageRule<ProseRule>(({ page, headings = [] }, { settings }) => {
   const { headingForms: most } = houseStyleIn(settings);
-  if (most === undefined || page?.data.draft) return undefined;
+  // The style of another language is not known here.
+  if (most === undefined || page?.data.draft || page?.language !== undefined) return undefined;
   const formed = headings.flatMap((heading) => formsOf(heading.text).map((form) => ({ ...heading, form })));
   return groupBy(formed, ({ form }) => form.toLowerCase()).flatMap((group) =>
     group.slice(most).map(

@@ -2,6 +2,7 @@
  * `content/_style.yaml`: how the site writes numbers, dates and words. Everything is optional; what is left out is
  * not checked. The sentences in `describe` are for the copywriter who writes the field.
  */
+import { isEnglish } from '../words/languages.ts';
 import { z } from 'zod';
 import type { Settings } from '../../../scripts/check/checkedPage.ts';
 
@@ -75,7 +76,7 @@ export const houseStyleSchema = z.strictObject({
 /** The house style of a site. */
 export type HouseStyle = z.infer<typeof houseStyleSchema>;
 
-/** The style of a site without `_style.yaml`. */
+/** The style of English without `_style.yaml`. */
 const defaultStyle: HouseStyle = {
   words: [
     { write: 'email', not: ['e-mail'] },
@@ -86,11 +87,13 @@ const defaultStyle: HouseStyle = {
   ],
 };
 
+const otherStyle: HouseStyle = {};
+
 const known = new WeakMap<object, HouseStyle>();
 
 /** The house style of a site. The check passes on what the schema has read, as JSON. */
-export function houseStyleIn({ style }: Settings): HouseStyle {
-  if (!style) return defaultStyle;
+export function houseStyleIn({ style, locale }: Settings): HouseStyle {
+  if (!style) return isEnglish(locale) ? defaultStyle : otherStyle;
   const houseStyle = known.get(style) ?? houseStyleSchema.parse(style);
   known.set(style, houseStyle);
   return houseStyle;

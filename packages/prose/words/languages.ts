@@ -12,6 +12,8 @@ export const dictionaryNames = {
   none: '',
 } as const;
 
+export const isEnglish = (locale = 'en'): boolean => new Intl.Locale(locale).language === 'en';
+
 const americanRegions = new Set(['US', 'PH']);
 
 /**
@@ -19,13 +21,13 @@ const americanRegions = new Set(['US', 'PH']);
  * languages there is no dictionary.
  */
 export function spellingOf(locale = 'en'): Spelling {
-  const { language, region = 'US' } = new Intl.Locale(locale);
-  if (language !== 'en') return 'none';
+  const { region = 'US' } = new Intl.Locale(locale);
+  if (!isEnglish(locale)) return 'none';
   return americanRegions.has(region) ? 'american' : 'british';
 }
 
 /** A sentence if no words are checked. */
-export const uncheckedLine = (locale?: string): string =>
+export const uncheckedLine = (locale?: string, place = 'the site'): string =>
   spellingOf(locale) === 'none'
-    ? `Spelling was not checked: there is no dictionary for “${locale}”, the language of the site.`
+    ? `Spelling was not checked: there is no dictionary for “${locale}”, the language of ${place}.`
     : '';

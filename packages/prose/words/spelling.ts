@@ -67,16 +67,17 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
 }
 
 /** The words that are right on a site: those of its list, and those of names, which may also appear in prose. */
-function knownWordsOf({ words, settings, site, files }: CheckedSite): Set<string> {
+function knownWordsOf({ words, settings, sites, files }: CheckedSite): Set<string> {
   const preferred = houseStyleIn(settings).words?.map(({ write }) => write) ?? [];
-  const names = [...preferred, ...[site, ...files].flatMap((each) => each.words.names)];
+  const names = [...preferred, ...[...sites, ...files].flatMap((each) => each.words.names)];
   return new Set([...words, ...names.flatMap((name) => wordsIn(name).map(({ word }) => plainWord(word)))]);
 }
 
 export const spelling: SiteRule<ProseRule> = async (checkedSite) => {
-  const { files, site, verdicts, settings } = checkedSite;
-  const unknown = [site, ...files].flatMap(({ words, file }) =>
-    words.unknown.map((word) => ({ ...word, file })),
+  const { files, sites, verdicts } = checkedSite;
+  const spellings = new Map(sites.map(({ language, locale }) => [language, spellingOf(locale)]));
+  const unknown = [...sites, ...files].flatMap(({ words, file, language }) =>
+    words.unknown.map((word) => ({ ...word, file, spelling: spellings.get(language) })),
   );
   const known = knownWordsOf(checkedSite);
   if (unknown.every(({ word }) => isProjectWord(plainWord(word), known))) return [];
@@ -85,11 +86,14 @@ export const spelling: SiteRule<ProseRule> = async (checkedSite) => {
   const placeOf = ({ file, from = 0 }: { file: string; from?: number }) => `${file}:${from}`;
   // Words that the house style reports too, with a fix.
   const ofStyle = new Set(
-    [site, ...files].flatMap(({ file, problems }) =>
+    [...sites, ...files].flatMap(({ file, problems }) =>
       problems.flatMap(({ rule, from }) => (rule === 'house-style' ? [placeOf({ file, from })] : [])),
     ),
   );
-  return spellingFindings(unknown, known, verdicts, spellingOf(settings.locale)).filter(
-    (each) => !ofStyle.has(placeOf(each)),
-  );
+  return [...new Set(spellings.values())]
+    .flatMap((spelling) => {
+      const own = unknown.filter((word) => word.spelling === spelling);
+      return spellingFindings(own, known, verdicts, spelling);
+    })
+    .filter((each) => !ofStyle.has(placeOf(each)));
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { languageAt } from '../../../src/model/languages.ts';
 import type { Collections, Page } from '../../../src/model/manifest.ts';
 import type { Card } from '../../../src/document/head.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
@@ -21,7 +22,7 @@ export async function drawCards(
   const section = cache.section('cards');
   const cards = new Map<string, { card: Card; file: string }>();
   for (const page of pages) {
-    const facts = cardFacts(page, collections);
+    const facts = cardFacts(page, languageAt(page.url, collections));
     const icon = facts.icon ? drawing(facts.icon) : '';
     const named = pictures[page.data.seo?.image ?? ''];
     // Nothing limits the time that an SVG takes.

@@ -30,7 +30,7 @@ export interface Destinations {
   /** The anchors of each page's sections, by file. Absent if the body cannot be parsed. */
   anchors: ReadonlyMap<string, readonly string[]>;
   /** The values that a query parameter of a page may have: `/contact?service=…`. */
-  choices: ReadonlyMap<Page['type'], { parameter: string; values: ReadonlySet<string> }>;
+  choices: ReadonlyMap<ReturnType<typeof choiceKey>, { parameter: string; values: ReadonlySet<string> }>;
   /** The URL of the site itself, without a trailing slash. */
   origin: string;
   /** Whether to search for suggestions, which takes long on a large site. */
@@ -45,6 +45,19 @@ const definedBy = (type: TypeName, at: FieldPath | undefined, pages: readonly Pa
   pages
     .filter((page) => page.type === type && !page.data.unlisted)
     .flatMap((page) => (at ? textsAt(page.data, at).map(({ value }) => value) : slugOf(page)));
+
+/** The pages whose names those of a language use: its own, and of types that it lacks those of the first language. */
+export function pagesFor(language: string | undefined, pages: readonly Page[]): Page[] {
+  const types = new Set(pages.flatMap((page) => (page.language === language ? page.type : [])));
+  return pages.filter((page) =>
+    page.language === undefined && language !== undefined
+      ? !types.has(page.type)
+      : page.language === language,
+  );
+}
+
+/** What a query parameter may choose depends on the type of a page, and on its language. */
+export const choiceKey = ({ type, language = '' }: Pick<Page, 'type' | 'language'>) => `${type} ${language}`;
 
 const valuesOf = ({ of, at, others = [] }: Choice, pages: readonly Page[]) =>
   new Set([...definedBy(of, at === undefined ? undefined : [at], pages), ...others]);
@@ -75,10 +88,14 @@ export function destinations(
     unread,
     anchors,
     choices: new Map(
-      config.typeNames.flatMap((type) => {
-        const { choice } = config.pageType(type);
-        return choice ? [[type, { parameter: choice.parameter, values: valuesOf(choice, pages) }]] : [];
-      }),
+      [...new Set(pages.map(({ language }) => language))].flatMap((language) =>
+        config.typeNames.flatMap((type) => {
+          const { choice } = config.pageType(type);
+          if (!choice) return [];
+          const values = valuesOf(choice, pagesFor(language, pages));
+          return [[choiceKey({ type, language }), { parameter: choice.parameter, values }]];
+        }),
+      ),
     ),
     origin: site?.url?.toLowerCase().replace(/\/+$/, '') ?? '',
     suggests: true,

@@ -1,5 +1,6 @@
 /** Where a link leads, whatever form its address has, and what is wrong with it. */
 import path from 'node:path';
+import { originalOf } from '../../../src/model/languages.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Finding } from '../../lib/problem.ts';
 import type { RuleId } from '../../lib/ruleIds.ts';
@@ -8,13 +9,16 @@ import { urlOfFile } from '../../lib/fileOfUrl.ts';
 import { hasSafeScheme } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 import { didYouMean } from '../../lib/suggest.ts';
-import { type Destinations, mayDefine, type UnreadFile } from './destinations.ts';
+import { choiceKey, type Destinations, mayDefine, type UnreadFile } from './destinations.ts';
 import { untracked } from './untracked.ts';
 
 interface LinkSource {
   file: string;
   /** The address of its page. Without one, it is on all pages. */
   url?: string;
+  /** The folder of its language, and what it translates. */
+  language?: string;
+  original?: string;
   /** The time at which the link must work. A draft's links need not work yet. */
   at?: DateTime;
 }
@@ -122,7 +126,10 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
   const { page, unread, isFile, aliased } = destinations.known.get(canonical) ?? {};
   if (page)
     return (
-      unpublished(page, source) ?? choice(query, page, destinations) ?? part(fragment, page, destinations)
+      unpublished(page, source) ??
+      choice(query, page, destinations) ??
+      part(fragment, page, destinations) ??
+      otherLanguage(page, rest, source, destinations)
     );
   if (unread) return part(fragment, unread, destinations);
   if (isFile || !aliased) return undefined;
@@ -163,13 +170,29 @@ function unpublished({ url, file, data }: Page, { at }: LinkSource): LinkFinding
   };
 }
 
+/** A link into another language, to a page that is there in the language of the link. */
+function otherLanguage(
+  page: Page,
+  rest: string,
+  { language, original }: LinkSource,
+  { known }: Destinations,
+): LinkFinding | undefined {
+  if (page.language === language || originalOf(page) === original) return undefined;
+  const same = [...known.values()]
+    .flatMap((each) => each.page ?? [])
+    .find((each) => each.language === language && originalOf(each) === originalOf(page));
+  if (!same) return undefined;
+  const reason = `${page.url} is in another language, and ${same.url} is the same page in this one.`;
+  return { ...fix('other-language', reason, same.url + rest), level: 'warning', isOffered: true };
+}
+
 /** A link that asks a page for a choice that it does not have: `/contact?service=…`. */
 function choice(
   query: string,
   page: Page,
   { choices, unread, suggests }: Destinations,
 ): LinkFinding | undefined {
-  const known = choices.get(page.type);
+  const known = choices.get(choiceKey(page));
   const requested = known && new URLSearchParams(query).get(known.parameter);
   if (!known || !requested || known.values.has(requested) || mayDefine(unread, requested)) return undefined;
   return {

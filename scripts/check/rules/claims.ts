@@ -12,13 +12,15 @@ import { isUnportable } from './fileNames.ts';
  * one has to change, except for the first in a file if no other file has it.
  */
 export const duplicates: SiteRule = ({ files, texts }) => {
-  const values = files.flatMap(({ file, unique = [] }) => unique.map((each) => ({ ...each, file })));
-  return groupBy(values, ({ name, value }) => `${name} ${value}`).flatMap((group) =>
+  const values = files.flatMap(({ file, language, unique = [] }) =>
+    unique.map((each) => ({ ...each, file, language })),
+  );
+  return groupBy(values, ({ name, value, language }) => `${name} ${value} ${language}`).flatMap((group) =>
     group.flatMap((own): SiteFinding[] => {
       const first = group.find(({ file }) => file === own.file);
       const other = first === own ? group.find(({ file }) => file !== own.file) : first;
       if (!other) return [];
-      const { name, value, ...at } = own;
+      const { name, value, language: _, ...at } = own;
       const { line } = positionAt(texts.get(other.file) ?? '', other.from ?? 0);
       const where = first === own ? `${other.file}:${line}` : `line ${line}`;
       const reason = `The ${name} “${value}” is already used in ${where}.`;
@@ -143,10 +145,11 @@ function clashFinding(own: Owner, other?: Owner, isFolder = false): SiteFinding 
 }
 
 /** Everything that two parts of the site would write to the same path or serve at the same URL. */
-export const outputs: SiteRule = ({ pages, publicTree, uses }) => {
+export const outputs: SiteRule = ({ tree, pages, publicTree, uses }) => {
   const valid = uses.filter(({ kind, value }) => kind === 'alias' && !aliasMessage(value));
   const all = [...pages, ...config.continuedPages(pages)];
-  const clashes = clashesIn(plannedOutputs({ pages: all, publicFiles: publicTree.files, aliases: valid }));
+  const planned = { pages: all, languages: tree.languages, publicFiles: publicTree.files, aliases: valid };
+  const clashes = clashesIn(plannedOutputs(planned));
   const clashing = new Set(
     clashes.flatMap(({ output: { maker } }) => (maker.by === 'page' ? maker.page : [])),
   );

@@ -143,7 +143,9 @@ export interface CheckedSite {
   tree: ContentTree;
   publicTree: Pick<ContentTree, 'refused'> & { files: string[] };
   site: SiteFile;
-  files: readonly ({ file: string; url: string } & CheckedPage)[];
+  /** That of every language, the first one first. */
+  sites: readonly SiteFile[];
+  files: readonly ({ file: string; url: string; language?: string } & CheckedPage)[];
   /** The pages without errors, in the order of `files`. */
   pages: Page[];
   /** The pages that visitors see at `asOf`. */
@@ -154,8 +156,8 @@ export interface CheckedSite {
   lock: UrlsLock | undefined;
   asOf: DateTime;
   settings: Settings;
-  /** The names that a draft may refer to, and those that a published page may. */
-  known: Record<'draft' | 'published', Names>;
+  /** The names that the pages of a language may refer to: published pages, or drafts. */
+  namesFor: (language: string | undefined, isPublished: boolean) => Names;
   destinations: Destinations;
   /** The texts of all files that were read. */
   texts: ReadonlyMap<string, string>;

@@ -8,6 +8,7 @@ import { aliases, duplicates, outputs } from './claims.ts';
 import { prose } from '../prosePlugin.ts';
 import type { SiteRule } from './define.ts';
 import { fileNames, strayFiles } from './fileNames.ts';
+import { languageLabels, translations } from './languages.ts';
 import { links, sampleAddresses } from './links.ts';
 import {
   emptyBodies,
@@ -36,6 +37,8 @@ export const siteRules: readonly SiteRule<string>[] = [
   pageTypeRules,
   missingPages,
   pageTypeLabels,
+  languageLabels,
+  translations,
   urlsLock,
   ...(prose?.siteRules ?? []),
   searchResult,

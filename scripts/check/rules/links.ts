@@ -1,7 +1,6 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { type DateTime, minute } from '../../lib/schedule.ts';
 import type { CheckedPage } from '../checkedPage.ts';
-import { siteFile } from '../../content/values/fileFields.ts';
 import type { Destinations } from '../links/destinations.ts';
 import { resolve } from '../links/resolve.ts';
 import { mostOfARule } from '../problemList.ts';
@@ -24,15 +23,16 @@ export function linkFindings(
     file,
     url,
     page,
-  }: Pick<CheckedPage, 'references'> & { file: string; url?: string; page?: Page },
+    language = page?.language,
+  }: Pick<CheckedPage, 'references'> & { file: string; url?: string; page?: Page; language?: string },
   asOf: DateTime,
   destinations: Destinations,
 ): SiteFinding[] {
-  const at = file === siteFile ? asOf : page && linkTimeOf(page, asOf);
+  const at = /(^|\/)site\.yaml$/.test(file) ? asOf : page && linkTimeOf(page, asOf);
   let reported = 0;
   return references.flatMap(({ kind, value, from, to }) => {
     const suggests = reported < mostOfARule;
-    const source = { file, url: url ?? page?.url, at };
+    const source = { file, url: url ?? page?.url, original: page?.original, language, at };
     const found = kind === 'link' ? resolve(value, source, { ...destinations, suggests }) : undefined;
     if (!found) return [];
     reported++;
@@ -49,8 +49,8 @@ export function linkFindings(
   });
 }
 
-export const links: SiteRule = ({ site, files, asOf, destinations }) =>
-  [site, ...files].flatMap((each) => linkFindings(each, asOf, destinations));
+export const links: SiteRule = ({ sites, files, asOf, destinations }) =>
+  [...sites, ...files].flatMap((each) => linkFindings(each, asOf, destinations));
 
 /** An address at a domain that is reserved for examples, and never leads anywhere. */
 const sample =

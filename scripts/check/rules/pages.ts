@@ -2,6 +2,7 @@
 
 import type { Finding } from '../../lib/problem.ts';
 import { isNotFound } from '../../../src/model/url.ts';
+import { languageAt } from '../../../src/model/languages.ts';
 import { fullTitle } from '../../../src/document/head.ts';
 import { config } from '../../site/config.ts';
 import { siteFile } from '../../content/values/fileFields.ts';
@@ -13,9 +14,13 @@ const needed = [
   ['/404', 'content/404.mdx', 'The not-found page'],
 ] as const;
 
+/** Every page leads to the home page of each language. */
+const homeOf = (language: string) =>
+  [`/${language}`, `content/${language}/index.mdx`, 'The home page of this language'] as const;
+
 /** A page that exists but has errors is reported for those only. */
-export const missingPages: SiteRule = ({ published, unread }) =>
-  needed
+export const missingPages: SiteRule = ({ tree, published, unread }) =>
+  [...needed, ...tree.languages.map(homeOf)]
     .filter(([url]) => [...published, ...unread].every((page) => page.url !== url))
     .map(([, file, what]) => ({
       file,
@@ -46,11 +51,14 @@ export const emptyBodies = pageRule(({ page, isEmpty }) => {
 });
 
 /** Components that list nothing on their page, so that visitors see an empty place. Drafts are skipped. */
-export const emptyLists = pageRule(({ page, lists = [] }, { site: { site }, pages, published, unread }) => {
+export const emptyLists = pageRule(({ page, lists = [] }, { sites, pages, published, unread }) => {
+  const [{ site } = {}, ...others] = sites;
   // What a file with errors defines is not known.
   if (!page || !site || page.data.draft || lists.length === 0 || unread.length > 0) return undefined;
   const shown = published.includes(page) ? published : pages;
-  const collections = config.collect({ site, year: 0, pages: shown, pictures: {} });
+  const languages = Object.fromEntries(others.map((each) => [each.language, each.site ?? site]));
+  const all = config.collect({ site, languages, year: 0, pages: shown, pictures: {} });
+  const collections = languageAt(page.url, all);
   return lists.flatMap(({ name, attributes, from }): Finding[] => {
     const { lists, ifEmpty } = config.components.get(name) ?? {};
     // A name that does not exist is reported as that.
@@ -93,8 +101,9 @@ const lengthOf = (text: string) => [...text].length;
  * Titles and descriptions that a search result would cut, or that say too little. Drafts, and pages that search engines
  * do not show, are skipped.
  */
-export const searchResult = pageRule(({ page, search }, { site: { site } }) => {
+export const searchResult = pageRule(({ page, search }, { sites }) => {
   if (!page || !search || isNotFound(page) || page.data.unlisted || page.data.draft) return undefined;
+  const { site } = sites.find(({ language }) => language === page.language) ?? {};
   const title = fullTitle(page, site?.name ?? '');
   const tooLong = lengthOf(title) - searchLimits.title;
   const ofTitle: Finding = {

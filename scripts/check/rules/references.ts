@@ -63,7 +63,7 @@ export function referenceFindings(
   });
 }
 
-export const references: SiteRule<string> = ({ site, files, published, known, unread, tree }) => {
+export const references: SiteRule<string> = ({ sites, files, published, namesFor, unread, tree }) => {
   const unusable = new Set(otherPictures(tree));
   // A name may exist once the errors of a page that may define it are fixed.
   const mayExist = (kind: string, name: string): boolean => {
@@ -73,9 +73,11 @@ export const references: SiteRule<string> = ({ site, files, published, known, un
     return definedBy !== undefined && mayDefine(candidates, name);
   };
   return [
-    ...referenceFindings(site.references, known.published, mayExist, site.file, unusable),
-    ...files.flatMap(({ references: uses, file, page }) => {
-      const names = page && published.includes(page) ? known.published : known.draft;
+    ...sites.flatMap(({ references: uses, file, language }) =>
+      referenceFindings(uses, namesFor(language, true), mayExist, file, unusable),
+    ),
+    ...files.flatMap(({ references: uses, file, page, language }) => {
+      const names = namesFor(language, page !== undefined && published.includes(page));
       return referenceFindings(uses, names, mayExist, file, unusable);
     }),
   ];

@@ -6,11 +6,19 @@ import { type Replacement, edited } from '../../lib/replacements.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 import { readFrontmatter } from '../frontmatter.ts';
 import { type LocatedYaml, readYaml } from '../yaml/readYaml.ts';
+import { withoutLanguage } from '../../lib/fileOfUrl.ts';
 import { valueAt } from './schemaFields.ts';
 import { spliceValue, styleOf } from './written.ts';
 
 /** The facts and interface words of every page. */
 export const siteFile = 'content/site.yaml';
+
+/** The same of a language. */
+export const siteFileOf = (language: string | undefined): string =>
+  language === undefined ? siteFile : `content/${language}/site.yaml`;
+
+/** The language that a folder is named for: `pt-br` is `pt-BR`. */
+export const localeOfFolder = (folder: string): string => Intl.getCanonicalLocales(folder)[0] ?? folder;
 
 /** The template that fields name. A misspelled name counts if it is certain which one was meant. */
 export function templateIn(data: unknown): TypeName | undefined {
@@ -18,6 +26,19 @@ export function templateIn(data: unknown): TypeName | undefined {
   if (config.isTemplateName(name)) return name;
   const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
   return config.isTemplateName(intended) ? intended : undefined;
+}
+
+/**
+ * The page type of a file. `path` is relative to the content folder. A page of another language is of the type of what it
+ * translates.
+ */
+export function typeOfPage(path: string, data: unknown, language: string | undefined): TypeName | undefined {
+  const translates = valueAt(data, ['translates']);
+  const original =
+    language !== undefined && typeof translates === 'string'
+      ? `${translates.slice(1)}.mdx`
+      : withoutLanguage(path, language);
+  return config.typeOfFile(original) ?? templateIn(data);
 }
 
 export interface FileFields {

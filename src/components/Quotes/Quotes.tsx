@@ -90,7 +90,7 @@ function QuoteCard({ quote, large = false }: { quote: Quote; large?: boolean }) 
               {'★'.repeat(rating)}
             </p>
           )}
-          <p>“{quote.quote}”</p>
+          <p>{fillPlaceholders(site.labels.quotation ?? '“{quote}”', { quote: quote.quote })}</p>
         </blockquote>
         <QuoteAuthor>
           <Picture picture={picture(quote.image)} alt="" slot="portrait" />

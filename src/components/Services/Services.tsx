@@ -1,3 +1,4 @@
+import { isHome } from '../../model/url.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { LedgerGrid } from '../../ui/Grid.tsx';
 import { useBody } from '../BodyContext.ts';
@@ -7,7 +8,7 @@ import type { services } from './definition.ts';
 /** A card for each service; the home page shows the first six. */
 export function Services({ limit }: PropsOf<typeof services.Services>) {
   const { page, collections } = useBody();
-  const limitHere = limit ? Number(limit) : page.url === '/' ? 6 : undefined;
+  const limitHere = limit ? Number(limit) : isHome(page) ? 6 : undefined;
   const shown = collections.services.slice(0, limitHere);
   return (
     <LedgerGrid>

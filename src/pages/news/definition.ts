@@ -81,6 +81,7 @@ function continuation(list: Page<'news'>, part: ListPart): Page<'news'> {
   return {
     ...list,
     url: partUrl(part),
+    original: list.original && partUrl({ ...part, list: list.original }),
     part,
     data: {
       ...data,

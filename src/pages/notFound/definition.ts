@@ -21,7 +21,7 @@ export const notFound: PageType<'notFound'> = {
   fields,
   data(page, collections) {
     const { text, aside, home, more, moreLink } = page.data;
-    const actions = [...action(home, '/'), ...action(more, moreLink)];
+    const actions = [...action(home, collections.folder || '/'), ...action(more, moreLink)];
     return { hero: { ...hero(page, collections), text, actions }, aside };
   },
 };

@@ -116,9 +116,9 @@ export const post: PageType<'post'> = {
     };
   },
   // The entries of a feed need complete addresses.
-  headLink: ({ posts, site }) =>
+  headLink: ({ posts, site, folder }) =>
     site.url && posts.length > 0
-      ? { rel: 'alternate', type: 'application/atom+xml', title: site.name, href: `/${feedFile}` }
+      ? { rel: 'alternate', type: 'application/atom+xml', title: site.name, href: `${folder}/${feedFile}` }
       : undefined,
   publishes: { [feedFile]: feedXml },
   rules: [

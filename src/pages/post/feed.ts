@@ -38,10 +38,10 @@ function entryXml(post: Page<'post'>, { site, pictures }: Collections, address: 
 
 /** The feed; undefined without posts, or without the site's own address, which its ids need. */
 export function feedXml(collections: Collections, address: Address): string | undefined {
-  const { posts, site } = collections;
+  const { posts, site, folder } = collections;
   const [newest] = posts;
   if (!newest || !site.url) return undefined;
-  const self = address(`/${feedFile}`);
+  const self = address(`${folder}/${feedFile}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.locale}">`,
@@ -50,7 +50,7 @@ export function feedXml(collections: Collections, address: Address): string | un
     element('subtitle', site.tagline),
     element('updated', utcTime(newest.data.publishAt, site.timeZone)),
     `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(address('/'))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(address(folder || '/'))}"/>`,
     `<author>${element('name', site.name)}</author>`,
     ...posts.slice(0, mostEntries).map((post) => entryXml(post, collections, address)),
     '</feed>\n',

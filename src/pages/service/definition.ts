@@ -1,6 +1,7 @@
 import { counterpart } from '../../collections/portfolio.ts';
 import { parameters, reservedValues } from '../../collections/parameters.ts';
 import { text } from '../../model/fields.ts';
+import { localLink } from '../../model/languages.ts';
 import { slugOf } from '../../model/manifest.ts';
 import { firstLinks } from '../../model/navigation.ts';
 import type { PageType } from '../../model/pageType.ts';
@@ -40,7 +41,7 @@ export const service: PageType<'service'> = {
     const { hero, ...rest } = standard(page, collections);
     const { labels } = collections.site;
     const actions = [
-      ...action(labels.getStarted, `/contact?${parameters.contact}=${slugOf(page)}`),
+      ...action(labels.getStarted, localLink(`/contact?${parameters.contact}=${slugOf(page)}`, collections)),
       ...action(labels.viewPortfolio, counterpart(page, collections.categories)?.url),
     ];
     return { hero: { ...hero, actions }, ...rest };
@@ -50,8 +51,8 @@ export const service: PageType<'service'> = {
     {
       id: 'reserved-name',
       // The contact form could not tell them apart.
-      find: ({ url }) =>
-        url === `/services/${reserved}`
+      find: (page) =>
+        slugOf(page) === reserved
           ? [
               `The contact form uses “${reserved}” for its last choice, so no service can have this name.`,
               `Rename the file to say what the service is, such as content/services/${reserved}-services.mdx.`,

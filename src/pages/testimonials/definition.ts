@@ -10,6 +10,9 @@ const fields = {
 
 const labels = {
   rating: text.describe('The stars of a testimonial, read aloud. {rating} becomes their number.'),
+  quotation: text
+    .optional()
+    .describe('A testimonial in the quotation marks of the language: {quote} becomes its text.'),
 };
 
 declare module '../../model/pageFields.ts' {

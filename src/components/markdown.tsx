@@ -13,8 +13,9 @@ function MarkdownImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
 }
 
 const TableCell = styled.td`
-  text-align: left;
-  padding: var(--space-1) var(--space-2) var(--space-1) 0;
+  text-align: start;
+  padding-block: var(--space-1);
+  padding-inline: 0 var(--space-2);
   border-bottom: 1px solid var(--line);
   vertical-align: top;
   &[data-align='center'] { text-align: center; }
@@ -25,7 +26,7 @@ const TableCell = styled.td`
       display: block;
       padding: 0 0 var(--space-1);
       border: 0;
-      text-align: left;
+      text-align: start;
     }
     thead && { display: none; }
     &:first-child {

@@ -24,7 +24,7 @@ export const MenuNav = styled.nav`
   flex: none;
   align-items: center;
   white-space: nowrap;
-  > :last-child { margin-left: var(--space-1); }
+  > :last-child { margin-inline-start: var(--space-1); }
 `;
 
 const MenuLink = styled(Link)`
@@ -61,7 +61,8 @@ const DropdownButton = styled(MenuLink)`
 `;
 
 const DropdownPanel = styled.div`
-  inset: var(--header-height) var(--gutter) auto auto;
+  inset-block: var(--header-height) auto;
+  inset-inline: auto var(--gutter);
   width: 20rem;
   margin: 0;
   padding: var(--space-2);

@@ -48,7 +48,8 @@ const SocialLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
-  margin: var(--space-2) 0 0 -0.625rem;
+  margin-block: var(--space-2) 0;
+  margin-inline: -0.625rem 0;
   a {
     display: grid;
     place-items: center;

@@ -42,7 +42,7 @@ const HeaderRow = styled.div`
     justify-content: center;
     height: 2.5em;
     column-gap: 1em;
-    padding-right: 0.05em;
+    padding-inline-end: 0.05em;
     overflow: hidden;
     overflow-wrap: anywhere;
     &::before {
@@ -56,7 +56,8 @@ const HeaderRow = styled.div`
 
 const CallLink = styled(FilledLink)`
   min-height: var(--target);
-  padding: 0 1rem 0 0.375rem;
+  padding-block: 0;
+  padding-inline: 0.375rem 1rem;
   font-size: var(--entry-size, var(--size-small));
   white-space: nowrap;
   /* One filled button at a time: at first, that of the page's own header, which has two. */
@@ -71,7 +72,7 @@ const CallLink = styled(FilledLink)`
 /** Takes the place of the name on a phone, once the buttons at the top of the page are out of sight. */
 const PhoneCall = styled(CallLink)`
   position: absolute;
-  left: 2rem;
+  inset-inline-start: 2rem;
   max-width: calc(100% - 7.75rem);
   padding: 0 0.5rem;
   font-size: var(--size-tile);
@@ -97,7 +98,7 @@ const Avatar = styled.span`
 
 const CallText = styled.span`
   line-height: 1.15;
-  text-align: left;
+  text-align: start;
   white-space: var(--call-space);
 `;
 

@@ -8,7 +8,7 @@ import { Header } from './Header.tsx';
 const SkipLink = styled(FilledLink)`
   position: fixed;
   top: var(--space-1);
-  left: var(--gutter);
+  inset-inline-start: var(--gutter);
   z-index: 20;
   transform: translateY(-200%);
   &:focus { transform: none; }

@@ -77,7 +77,7 @@ const DialogNav = styled.nav`
     border: 0;
     font-size: var(--size-text);
     font-weight: 400;
-    padding-left: var(--space-2);
+    padding-inline-start: var(--space-2);
   }
   details div { padding-bottom: var(--space-2); }
 `;

@@ -7,6 +7,7 @@ const ThemeChoices = styled.fieldset`
   /* Floats beside the choices, which it does not do in a flex container of WebKit. */
   legend {
     float: left;
+    [dir='rtl'] & { float: right; }
     margin-inline-end: var(--space-2);
     padding: 0;
     line-height: var(--target);
@@ -14,15 +15,22 @@ const ThemeChoices = styled.fieldset`
   label {
     position: relative;
     float: left;
+    [dir='rtl'] & { float: right; }
     display: grid;
     place-items: center;
     min-height: var(--target);
     padding: 0 0.75rem;
     border: 1px solid var(--line-strong);
   }
-  label + label { border-left: 0; }
-  label:first-of-type { border-radius: var(--radius-small) 0 0 var(--radius-small); }
-  label:last-of-type { border-radius: 0 var(--radius-small) var(--radius-small) 0; }
+  label + label { border-inline-start: 0; }
+  label:first-of-type {
+    border-start-start-radius: var(--radius-small);
+    border-end-start-radius: var(--radius-small);
+  }
+  label:last-of-type {
+    border-start-end-radius: var(--radius-small);
+    border-end-end-radius: var(--radius-small);
+  }
   input {
     position: absolute;
     inset: 0;

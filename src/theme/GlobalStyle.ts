@@ -113,7 +113,7 @@ export const GlobalStyle = createGlobalStyle`
     }
     #toast {
       position: fixed;
-      right: var(--gutter);
+      inset-inline-end: var(--gutter);
       bottom: var(--space-3);
       z-index: 15;
       /* On a phone, it would cover the button that was pressed. */
@@ -219,7 +219,7 @@ export const GlobalStyle = createGlobalStyle`
       meta[property='og:url'] {
         position: absolute;
         top: 0;
-        right: var(--gutter);
+        inset-inline-end: var(--gutter);
         font: var(--size-label) / var(--target) var(--font-mono);
       }
       meta[property='og:url']::after { content: attr(content); }

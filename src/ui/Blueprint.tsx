@@ -17,7 +17,8 @@ const BlueprintFrame = styled.div<{ $units: number }>`
   --unit: calc(var(--sheet) / ${({ $units }) => $units});
   --thin: color-mix(in oklab, var(--hue) 16%, transparent);
   position: absolute;
-  inset: calc(50% + var(--header-height) / 2) auto auto calc(50% + var(--page-width) / 2 - var(--sheet));
+  inset-block: calc(50% + var(--header-height) / 2) auto;
+  inset-inline: calc(50% + var(--page-width) / 2 - var(--sheet)) auto;
   width: var(--sheet);
   height: var(--sheet);
   translate: 0 -50%;
@@ -55,7 +56,8 @@ const BlueprintFrame = styled.div<{ $units: number }>`
   }
   ${media.mobile} {
     --sheet: min(8rem, 31vw);
-    inset: calc(var(--header-height) + var(--space-1)) var(--gutter) auto auto;
+    inset-block: calc(var(--header-height) + var(--space-1)) auto;
+    inset-inline: auto var(--gutter);
     translate: none;
     svg { stroke-width: 0.16; }
   }
@@ -107,12 +109,13 @@ const LampSwitch = styled(Label).attrs({ as: 'button', type: 'button' })`
   }
   ${media.mobile} {
     > span {
-      inset: 25% 100% auto auto;
+      inset-block: 25% auto;
+      inset-inline: auto 100%;
       width: max-content;
       max-width: calc(100vw - 2 * var(--gutter) - var(--sheet));
-      padding-right: var(--space-2);
+      padding-inline-end: var(--space-2);
       line-height: 1.5;
-      text-align: right;
+      text-align: end;
     }
   }
   > :first-child { display: ${lightDark(['none', 'block'])}; }

@@ -82,6 +82,7 @@ const CardItem = styled.li<{ $isBrief: boolean }>`
     transition: transform var(--duration-quick);
     white-space: pre;
   }
+  [dir='rtl'] & > span[aria-hidden]::after { scale: -1 1; }
   &:hover > span[aria-hidden]::after { transform: translateX(4px); }
   background: var(--tint);
   &:hover { background: var(--fill); }

@@ -36,6 +36,7 @@ async function readTree(root: string): Promise<TestedContent> {
   const unwritten = unwrittenEntries(pages).map(({ url }) => url);
   const lengthOf = ({ file }: Page): number => texts.get(file)?.length ?? 0;
   const samplePages = pages
+    .filter(({ language }) => language === undefined)
     .toSorted((a, b) => lengthOf(b) - lengthOf(a))
     .filter(({ type }, index, all) => all.findIndex((each) => each.type === type) === index);
   return { manifest, anchors, unwritten, pages, indexablePages: pages.filter(isIndexable), samplePages };

@@ -11,7 +11,7 @@ const ContentsNav = styled.nav`
   }
   > ul { columns: 14rem; }
   li > ul {
-    padding-left: var(--space-3);
+    padding-inline-start: var(--space-3);
   }
   a {
     display: inline-block;

@@ -66,7 +66,8 @@ const LargePhoto = styled.li`
 
 const DialogButtons = styled.form`
   position: absolute;
-  inset: var(--space-2) var(--gutter) auto auto;
+  inset-block: var(--space-2) auto;
+  inset-inline: auto var(--gutter);
   display: flex;
   gap: var(--space-1);
   button {

@@ -14,6 +14,7 @@ const LogoList = styled.ul`
     height: 2.5rem;
     object-fit: contain;
     object-position: left;
+    [dir='rtl'] & { object-position: right; }
   }
   ${media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${media.wideOrPaper} {

@@ -42,19 +42,22 @@ const asColumn = (rows: number) => css`
 const StepItem = styled.li<{ $rows: number }>`
   counter-increment: step;
   position: relative;
-  padding: 0 0 0 calc(3rem + var(--space-3));
+  padding: 0;
+  padding-inline-start: calc(3rem + var(--space-3));
   /* The wire: it runs on from each node to the next and ends in the last one. */
   &::after {
     content: '';
     position: absolute;
-    inset: 3rem auto calc(-1 * var(--space-5)) 1.5rem;
-    border-left: 1px solid var(--hue);
+    inset-block: 3rem calc(-1 * var(--space-5));
+    inset-inline: 1.5rem auto;
+    border-inline-start: 1px solid var(--hue);
   }
   &:last-child::after { content: none; }
   &::before {
     content: counter(step);
     position: absolute;
-    inset: 0 auto auto 0;
+    inset-block: 0 auto;
+    inset-inline: 0 auto;
     display: grid;
     place-items: center;
     width: 3rem;
@@ -74,8 +77,9 @@ const StepItem = styled.li<{ $rows: number }>`
   ${media.pairOrTiny} {
     padding: calc(3rem + var(--space-2)) 0 0;
     &::after {
-      inset: 1.5rem calc(-1 * var(--space-4)) auto 3rem;
-      border-left: 0;
+      inset-block: 1.5rem auto;
+      inset-inline: 3rem calc(-1 * var(--space-4));
+      border-inline-start: 0;
       border-top: 1px solid var(--hue);
     }
     > h3 { padding-top: 0; }
@@ -85,8 +89,8 @@ const StepItem = styled.li<{ $rows: number }>`
     color: var(--muted);
     margin-top: var(--space-1);
   }
-  ul { padding-left: 1.1em; }
-  li { padding-left: 0.2em; }
+  ul { padding-inline-start: 1.1em; }
+  li { padding-inline-start: 0.2em; }
   li + li { margin-top: 0.5em; }
   li::marker {
     content: '– ';

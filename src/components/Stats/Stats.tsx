@@ -47,8 +47,8 @@ const StatItem = styled.div`
   flex-direction: column-reverse;
   justify-content: flex-end;
   gap: var(--space-1);
-  padding-left: var(--space-2);
-  border-left: 1px solid var(--hue);
+  padding-inline-start: var(--space-2);
+  border-inline-start: 1px solid var(--hue);
   dt { text-wrap: balance; }
 `;
 

@@ -52,13 +52,14 @@ const PartItem = styled.li`
     content: '';
     position: absolute;
     top: 0;
-    left: 0;
+    inset-inline-start: 0;
     background: var(--hue);
   }
   &::before {
-    right: 0;
+    inset-inline-end: 0;
     height: 1px;
     transform-origin: left;
+    [dir='rtl'] & { transform-origin: right; }
     ${media.fullMotion} { animation: ${draw} var(--duration-draw) cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
   }
   &::after {
@@ -66,7 +67,7 @@ const PartItem = styled.li`
     height: 7px;
     translate: 0 -3px;
   }
-  ${media.desktop} { &:not(:last-child)::before { right: calc(-1 * var(--space-4)); } }
+  ${media.desktop} { &:not(:last-child)::before { inset-inline-end: calc(-1 * var(--space-4)); } }
   > span { margin-bottom: var(--space-1); }
   /* In the light theme, amber is a marker. */
   strong {
@@ -90,11 +91,12 @@ const PartItem = styled.li`
   }
   ol > li {
     position: relative;
-    padding: 0.3em 0 0.3em 1.75em;
+    padding-block: 0.3em;
+    padding-inline: 1.75em 0;
     counter-increment: callout;
     &::before {
       position: absolute;
-      left: 0;
+      inset-inline-start: 0;
       content: counter(callout);
       color: var(--hue);
       font-family: var(--font-mono);
@@ -123,13 +125,15 @@ const looks = {
   message: css`
     > div {
       ${panel}
-      border-radius: 1rem 1rem 1rem 0;
+      border-radius: 1rem;
+      border-end-start-radius: 0;
     }
   `,
   answer: css`
     > div {
       ${panel}
-      border-radius: 1rem 1rem 0 1rem;
+      border-radius: 1rem;
+      border-end-end-radius: 0;
       background: var(--fill);
       color: var(--on-fill);
     }
@@ -159,8 +163,9 @@ const looks = {
       &::after {
         content: '';
         position: absolute;
-        inset: 0 auto 0 50%;
-        border-left: 1px dashed var(--signal);
+        inset-block: 0;
+        inset-inline: 50% auto;
+        border-inline-start: 1px dashed var(--signal);
       }
     }
     ol > li::after {

@@ -13,13 +13,14 @@ const Canvas = styled.canvas`
   color: var(--muted);
   outline-color: var(--signal);
   -webkit-mask-image: linear-gradient(100deg, transparent 12%, black 70%);
+  [dir='rtl'] & { scale: -1 1; }
   ${media.mobile} { -webkit-mask-image: linear-gradient(transparent 68%, black); }
   ${media.reducedMotion} { opacity: 0.6; }
 `;
 
 const PauseButton = styled(Label)`
   position: absolute;
-  right: max(var(--gutter), (100% - var(--page)) / 2);
+  inset-inline-end: max(var(--gutter), (100% - var(--page)) / 2);
   bottom: var(--space-2);
   z-index: 1;
   min-height: var(--target);

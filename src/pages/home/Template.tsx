@@ -52,7 +52,7 @@ const LongText = styled.span`${media.mobile} { display: none; }`;
 /** Shows once the page has been scrolled (`data-scrolled-far`). The site script scrolls smoothly to the top. */
 const BackToTop = styled(OutlinedLink).attrs({ as: 'button' })`
   position: fixed;
-  right: var(--gutter);
+  inset-inline-end: var(--gutter);
   bottom: var(--space-3);
   z-index: 2;
   width: 3rem;

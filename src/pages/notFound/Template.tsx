@@ -24,7 +24,7 @@ const search = keyframes`from { background-position: 0% 50%, 0 0; }`;
 const ErrorCode = styled.p`
   font-size: var(--size-giant);
   /* As large as this, the space beside a digit would indent it. */
-  margin-left: -0.025em;
+  margin-inline-start: -0.025em;
   font-weight: 600;
   line-height: 0.8;
   letter-spacing: -0.045em;

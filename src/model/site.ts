@@ -173,16 +173,13 @@ const facts = {
     .describe('The closing block of every page. A page can replace each line in its own cta.'),
 };
 
-/** A schema whose groups need none of their fields. */
-function partly(schema: z.ZodType): z.ZodType {
-  const group = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  if (!(group instanceof z.ZodObject)) return schema;
-  const fields = Object.entries(group.shape).map(([name, field]) => [
-    name,
-    partly(field)
-      .optional()
-      .describe(field.description ?? ''),
-  ]);
+/** A group of fields that needs none of them, nor do the groups in it. */
+function partly(group: z.ZodObject): z.ZodObject {
+  const fields = Object.entries(group.shape).map(([name, field]) => {
+    const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+    const own = inner instanceof z.ZodObject ? partly(inner) : z.optional(field);
+    return [name, own.optional().describe(field instanceof z.ZodType ? (field.description ?? '') : '')];
+  });
   return z.strictObject(Object.fromEntries(fields));
 }
 

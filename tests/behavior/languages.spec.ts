@@ -12,7 +12,8 @@ const { labels } = german.site;
 const { untranslated = '' } = first.site.labels;
 
 const html = (page: Page) => page.locator('html');
-const opener = (page: Page, code: string) => page.locator('header').getByRole('button', { name: code });
+const opener = (page: Page, code: string) =>
+  page.locator('header').getByRole('button', { name: `: ${code}` });
 const choice = (page: Page, name: string) => page.locator('#Menu-languages').getByRole('link', { name });
 
 test('the menu leads to the same page in the other language, and Back returns', async ({ page }) => {
@@ -30,8 +31,8 @@ test('the menu leads to the same page in the other language, and Back returns', 
   await expect(page).toHaveURL('/services/ordering');
   // A translated address.
   await page.goto('/de/kontakt');
-  await page.locator('footer').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/contact');
+  const english = page.locator('footer').getByRole('link', { name: 'English' });
+  await expect(english).toHaveAttribute('href', '/contact');
 });
 
 test('without a translation, the menu says so and leads to the home page', async ({ page }) => {
@@ -65,8 +66,8 @@ test('header and footer have the labels and pages of the language', async ({ pag
     .locator('header nav a, footer a, main a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const pages = urls.filter((url) => url.startsWith('/') && !url.startsWith('/de'));
-  // Only the choice between the languages leads to others: in the header and in the footer.
-  expect(pages.toSorted()).toEqual(['/ar', '/ar', '/services/ordering', '/services/ordering']);
+  // Only the choice between the languages leads to others: in both menus and in the footer.
+  expect(pages.toSorted()).toEqual(['/ar', '/services/ordering'].flatMap((url) => [url, url, url]));
 });
 
 test('the form sends in the language', async ({ page }) => {
@@ -94,7 +95,8 @@ test('an unknown address has the 404 page of its language', async ({ page, compl
     await expect(page.locator('main a, #root a').first(), url).toHaveAttribute('href', home);
   }
   expect((await page.request.get('/de/404')).status()).toBe(404);
-  complaints.splice(0, 5);
+  // The browser and the site report each.
+  expect(complaints.splice(0).filter((each) => !each.includes('404'))).toEqual([]);
 });
 
 test('the filter works in the language, and its counts have its plural forms', async ({ page }) => {

@@ -52,12 +52,16 @@ export interface FileFields {
 
 /** Reads the fields in a text; undefined if there is an error in them. */
 export function fileFields(file: string, text: string): FileFields | undefined {
-  if (file === siteFile) {
+  // The folder of a language, unless it is one of a longer address.
+  const [, language] = /^content\/([a-z]{2,3}(?:-[a-z\d]+)*)\//.exec(file) ?? [];
+  if (file === siteFile || file === siteFileOf(language)) {
     const yaml = readYaml(text);
-    return yaml.findings.length > 0 ? undefined : { file, text, schema: config.siteSchema, yaml };
+    const schema = file === siteFile ? config.siteSchema : config.languageSchema;
+    return yaml.findings.length > 0 ? undefined : { file, text, schema, yaml };
   }
   const yaml = readFrontmatter(text);
-  const type = config.typeOfFile(file.replace('content/', '')) ?? templateIn(yaml.data);
+  const path = file.replace('content/', '');
+  const type = typeOfPage(path, yaml.data, undefined) ?? typeOfPage(path, yaml.data, language);
   if (yaml.findings.length > 0 || !type) return undefined;
   return { file, text, schema: config.schemas[type], yaml, body: yaml.body };
 }

@@ -1,9 +1,10 @@
 /** The configuration files for each host. tests/hosts/ tests that servers understand them. */
 import { expect, test } from 'vitest';
+import { germanSite } from '../testing/germanSite.ts';
 import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
 import { about, manifestOf, siteFile } from '../testing/workspace.ts';
-import { hostFilesOf, hostNames } from './index.ts';
-import { hostFiles, hostRules } from './rules.ts';
+import { type HostName, hostFilesOf, hostNames } from './index.ts';
+import { hiddenPaths, hostFiles, hostRules, notFoundPages } from './rules.ts';
 
 const aliases = ['/team', '/%C3%BCber'];
 const rulesOf = async (base = '/', preview = false) =>
@@ -60,6 +61,18 @@ test('Netlify finds every field that the contact form sends, if it takes the mes
 test('a preview has noindex headers, and the published site does not', async () => {
   expect(hostFilesOf(await rulesOf('/', true))._headers).toContain('X-Robots-Tag');
   expect(hostFilesOf(await rulesOf())._headers).not.toContain('X-Robots-Tag');
+});
+
+test('below the folder of a language, hosts show its 404 page, and GitHub Pages that of the first language', async () => {
+  const rules = hostRules(await manifestOf(germanSite), '/x/', false);
+  const fileOf = (host: HostName, name: string) => hostFilesOf(rules, host)[name];
+  expect(fileOf('netlify', '_redirects')).toContain('/x/de/* /x/de/404.html 404\n');
+  expect(fileOf('apache', '.htaccess')).toContain('#^/x/de/#">\n  ErrorDocument 404 /x/de/404.html\n</If>');
+  expect(fileOf('nginx', '_nginx.conf')).toContain('location /x/de/ { error_page 404 /x/de/404.html;');
+  expect(fileOf('caddy', '_caddy.conf')).toContain('"~^/x/de/" /x/de/404.html\n    default /x/404.html');
+  expect(hiddenPaths('/x/', notFoundPages(rules))).toEqual(
+    expect.arrayContaining(['/x/404', '/x/de/404', '/x/de/404.html']),
+  );
 });
 
 test('on GitHub Pages no alias replaces a page', async () => {

@@ -111,6 +111,12 @@ export const GlobalStyle = createGlobalStyle`
       overflow: hidden;
       clip-path: inset(50%);
     }
+    /* A number keeps its order in a text from right to left. */
+    [dir='rtl'] [href^='tel:'] {
+      direction: ltr;
+      unicode-bidi: isolate;
+      text-align: match-parent;
+    }
     #toast {
       position: fixed;
       inset-inline-end: var(--gutter);

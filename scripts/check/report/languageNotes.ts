@@ -3,7 +3,6 @@ import { originalOf } from '../../../src/model/languages.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { counted } from '../../../src/model/text.ts';
 import { isIndexable } from '../../../src/model/url.ts';
-import { siteFileOf } from '../../content/values/fileFields.ts';
 import { gitIn } from '../../lib/git/git.ts';
 
 /** How many pages a sentence names. */
@@ -23,44 +22,42 @@ async function agesOf(root: string): Promise<ReadonlyMap<string, number>> {
   return new Map(ages.reverse());
 }
 
-/** Pages that translate an earlier version of their original. */
-const outdatedOf = (
-  own: readonly Page[],
-  originals: ReadonlyMap<string, Page>,
-  ages: ReadonlyMap<string, number>,
-) =>
-  own.filter((page) => {
-    const original = originals.get(originalOf(page));
-    const [age, ageOfOriginal] = [ages.get(page.file), ages.get(original?.file ?? '')];
-    return age !== undefined && ageOfOriginal !== undefined && ageOfOriginal < age;
-  });
-
-function notesOf(
-  { pages, site }: Manifest,
-  language: string,
-  labels: object,
-  ages: ReadonlyMap<string, number>,
-) {
-  const own = pages.filter((page) => page.language === language);
+/** What one language lacks. `ages` are those of files. */
+function notesOf({ pages, site, languages }: Manifest, language: string, ages: ReadonlyMap<string, number>) {
+  const own = new Map(
+    pages.flatMap((page) => (page.language === language ? [[originalOf(page), page]] : [])),
+  );
   const first = pages.filter((page) => page.language === undefined);
-  const translated = new Set(own.map(originalOf));
-  const missing = first.filter((page) => isIndexable(page) && !translated.has(page.url));
-  const outdated = outdatedOf(own, new Map(first.map((page) => [page.url, page])), ages);
+  const missing = first.filter((page) => isIndexable(page) && !own.has(page.url));
+  const age = (page: Page | undefined) => ages.get(page?.file ?? '') ?? Number.POSITIVE_INFINITY;
+  const changed = first.filter((page) => own.has(page.url) && age(page) < age(own.get(page.url)));
+  const { labels = {} } = languages?.[language] ?? {};
   const same = Object.entries(site.labels).filter(([name, label]) => Reflect.get(labels, name) === label);
-  const folder = `content/${language}`;
+  const note = (names: readonly string[], noun: string, says: string) =>
+    names.length > 0 ? [`content/${language}: ${counted(names.length, noun)} ${says}: ${listed(names)}`] : [];
   return [
-    missing.length > 0 &&
-      `${folder} has no translation of ${counted(missing.length, 'page')}: ${listed(missing.map(({ url }) => url))}`,
-    outdated.length > 0 &&
-      `In ${folder}, the original of ${counted(outdated.length, 'page')} has changed since: ${listed(outdated.map(({ file }) => file))}`,
-    same.length > 0 &&
-      `${siteFileOf(language)} leaves ${counted(same.length, 'label')} as in the first language: ${listed(same.map(([name]) => name))}`,
-  ].filter((note) => note !== false);
+    ...note(
+      missing.map(({ url }) => url),
+      'page',
+      'without a translation',
+    ),
+    ...note(
+      changed.map(({ url }) => url),
+      'page',
+      'changed since the translation',
+    ),
+    ...note(
+      same.map(([name]) => name),
+      'label',
+      'as in the first language',
+    ),
+  ];
 }
 
+/** Sentences about all languages besides the first. */
 export async function languageNotes(root: string, manifest: Manifest | undefined): Promise<string[]> {
-  const languages = Object.entries(manifest?.languages ?? {});
+  const languages = Object.keys(manifest?.languages ?? {});
   if (!manifest || languages.length === 0) return [];
   const ages = await agesOf(root);
-  return languages.flatMap(([language, { labels }]) => notesOf(manifest, language, labels, ages));
+  return languages.flatMap((language) => notesOf(manifest, language, ages));
 }

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { germanSite } from '../../testing/germanSite.ts';
+import { titled, workspace, write } from '../../testing/workspace.ts';
+import { readSite } from '../readSite.ts';
+import { languageNotes } from './languageNotes.ts';
+
+test('pages without a translation, changed originals and untranslated labels are named', async () => {
+  const root = await workspace(germanSite);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: root });
+  const commit = () => {
+    git('add', '.');
+    git('commit', '--quiet', '--message=a');
+  };
+  const notes = async () => languageNotes(root, (await readSite({ root, drafts: true })).possible);
+  git('init', '--quiet');
+  commit();
+  const [missing, labels, ...others] = await notes();
+  expect(missing).toBe('content/de: 1 page without a translation: /testimonials');
+  expect(labels).toMatch(/^content\/de: \d+ labels as in the first language: skip, home, .*, and \d+ more$/);
+  expect(others).toEqual([]);
+  await write(root, { 'content/contact.mdx': titled('Contact us now', { template: 'page' }) });
+  commit();
+  expect(await notes()).toContain('content/de: 1 page changed since the translation: /contact');
+  await write(root, { 'content/de/contact.mdx': titled('Schreiben', { template: 'page' }) });
+  commit();
+  expect((await notes()).join()).not.toContain('since');
+  // Without a history, nothing is known of it.
+  expect(await languageNotes('/', (await readSite({ root, drafts: true })).possible)).toHaveLength(2);
+});

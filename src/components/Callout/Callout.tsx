@@ -7,7 +7,7 @@ const CalloutBox = styled.aside`
   max-width: var(--measure);
   padding: var(--space-2) var(--space-3);
   border: 1px solid var(--line);
-  border-left: 4px solid var(--hue);
+  border-inline-start: 4px solid var(--hue);
   border-radius: var(--radius-small);
   background: var(--tint);
   ${media.wide} { grid-column: 4 / -1; }

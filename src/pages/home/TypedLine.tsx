@@ -10,7 +10,7 @@ const LineText = styled.span`
 const Caret = styled.span`
   position: absolute;
   top: 0;
-  left: 0;
+  inset-inline-start: 0;
   width: 0.06em;
   height: 0.8em;
   background: var(--signal);

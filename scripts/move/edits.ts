@@ -19,14 +19,23 @@ function addAlias(document: Document, { url, type, data: { aliases = [] } }: Pag
   else setAt(document, ['aliases'], [url], Object.keys(config.schemas[type].shape));
 }
 
+/** What a page translates, if the move is the first reason to write it down: its path was that of its original. */
+function newOriginal({ url, original, data }: Page, { urls, types }: Move): string | undefined {
+  if (original === undefined || data.translates !== undefined || !types.has(original)) return undefined;
+  const moved = urls.get(original) ?? original;
+  const path = (urls.get(url) ?? url).replace(/^\/[^/]+/, '') || '/';
+  return moved === path ? undefined : moved;
+}
+
 /**
- * A page's text after the move of its own fields: aliases, the field that repeats its address, and the ids of entries
+ * A page's text after the move of its own fields: aliases, what it translates, the field that repeats its address, and the ids of entries
  * whose pages move without it. Visitors may know the old address if `isKnown`.
  */
 export function withMovedFields(text: string, page: Page, move: Move, isKnown: boolean): string {
   const isAbove = move.from.startsWith(`${page.url}/`);
   const isMoved = move.pages.includes(page);
-  const fields = isMoved || isAbove ? fileFields(page.file, text) : undefined;
+  const original = newOriginal(page, move);
+  const fields = isMoved || isAbove || original ? fileFields(page.file, text) : undefined;
   if (!fields) return text;
   const document = parse(fields.yaml.source);
   const { entries, names = {} } = config.pageTypeOf(page);
@@ -36,6 +45,7 @@ export function withMovedFields(text: string, page: Page, move: Move, isKnown: b
   }
   const [field, value] = movedField(page, move) ?? [];
   if (field) setAt(document, [field], value, []);
+  if (original) setAt(document, ['translates'], original, Object.keys(config.schemas[page.type].shape));
   const needsAlias = isKnown || page.data.aliases?.includes(move.urls.get(page.url) ?? '') === true;
   if (isMoved && needsAlias) addAlias(document, page, move);
   // Fields that are written in an unusual way stay: the check of the result reports what is missing.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rowsIn } from '../testing/testText.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
+import { germanSite } from '../testing/germanSite.ts';
 import { textsIn } from '../testing/moving.ts';
 import {
   about,
@@ -203,6 +204,24 @@ test.each([
   const expected =
     is === '' ? text.replace(/\n---\n/, '\naliases:\n  - /about\n---\n') : text.replace(was, () => is);
   expect(result['content/firm.mdx']).toBe(expected);
+});
+
+test('a page and its translation stay together, whichever of them moves', async () => {
+  const moved = await changed(germanSite, ['/de/contact', '/de/kontakt']);
+  expect(moved['content/de/kontakt.mdx']).toContain('\ntranslates: /contact\n');
+  const site: Files = {
+    ...germanSite,
+    'content/about.mdx': about(),
+    'content/de/about.mdx': titled('Wir', { template: 'page' }),
+  };
+  const original = await changed(site, ['/about', '/firm']);
+  expect(original['content/de/about.mdx']).toContain('\ntranslates: /firm\n');
+  const translated: Files = {
+    ...site,
+    'content/de/about.mdx': titled('Wir', { template: 'page', translates: '/about' }),
+  };
+  const again = await changed(translated, ['/about', '/firm']);
+  expect(again['content/de/about.mdx']?.match(/^translates: .*$/gm)).toEqual(['translates: /firm']);
 });
 
 test('a draft that was never published gets no alias; a page moves back', async () => {

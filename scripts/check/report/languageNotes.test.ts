@@ -26,6 +26,14 @@ test('pages without a translation, changed originals and untranslated labels are
   await write(root, { 'content/de/contact.mdx': titled('Schreiben', { template: 'page' }) });
   commit();
   expect((await notes()).join()).not.toContain('since');
+  await write(root, {
+    'content/about.mdx': titled('About us', { template: 'page' }),
+    'content/de/about.mdx': titled('Wir', { template: 'page' }),
+  });
+  git('add', 'content/about.mdx');
+  git('commit', '--quiet', '--message=b');
+  // A translation that is in no commit yet is the newest.
+  expect((await notes()).join()).not.toContain('since');
   // Without a history, nothing is known of it.
   expect(await languageNotes('/', (await readSite({ root, drafts: true })).possible)).toHaveLength(2);
 });

@@ -29,7 +29,8 @@ function notesOf({ pages, site, languages }: Manifest, language: string, ages: R
   );
   const first = pages.filter((page) => page.language === undefined);
   const missing = first.filter((page) => isIndexable(page) && !own.has(page.url));
-  const age = (page: Page | undefined) => ages.get(page?.file ?? '') ?? Number.POSITIVE_INFINITY;
+  // A file that is in no commit yet is the newest.
+  const age = (page: Page | undefined) => ages.get(page?.file ?? '') ?? -1;
   const changed = first.filter((page) => own.has(page.url) && age(page) < age(own.get(page.url)));
   const { labels = {} } = languages?.[language] ?? {};
   const same = Object.entries(site.labels).filter(([name, label]) => Reflect.get(labels, name) === label);

@@ -65,7 +65,9 @@ function exchangeParts(page: Document): void {
 function exchange(page: Document): void {
   unmountIslands();
   document.title = page.title;
-  ({ lang: root.lang, dir: root.dir } = page.documentElement);
+  const { lang, dir } = page.documentElement;
+  root.lang = lang;
+  if (root.dir !== dir) root.dir = dir;
   for (const tag of document.querySelectorAll('head > [data-head]')) tag.remove();
   document.head.append(...page.querySelectorAll('head > [data-head]'));
   // Before the styles: to remove what has the focus, the browser would apply them to both pages.

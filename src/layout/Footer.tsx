@@ -88,6 +88,14 @@ const FooterSection = styled.div`
     color: var(--text);
     margin-bottom: var(--space-1);
   }
+  address {
+    font-style: normal;
+    margin-bottom: var(--space-1);
+    text-wrap: balance;
+  }
+`;
+
+const Links = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
@@ -99,17 +107,12 @@ const FooterSection = styled.div`
       min-height: var(--target);
     }
   }
-  address {
-    font-style: normal;
-    margin-bottom: var(--space-1);
-    text-wrap: balance;
-  }
 `;
 
 /** A list of links. One without an address is a placeholder, marked as disabled. */
 function FooterLinks({ links }: { links: FooterLink[] }) {
   return (
-    <ul>
+    <Links>
       {links.map(({ href, text, ...rest }) => (
         <li key={text}>
           {href ? (
@@ -124,7 +127,7 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
           )}
         </li>
       ))}
-    </ul>
+    </Links>
   );
 }
 

@@ -147,7 +147,7 @@ test.describe('on the page with every component', () => {
       .getByRole('table')
       .getByRole('columnheader')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).textAlign));
-    expect(aligned).toEqual(['left', 'right', 'center']);
+    expect(aligned).toEqual(['start', 'right', 'center']);
     await page.locator('[data-footnote-ref]').click();
     const note = page.locator('[data-footnotes] li');
     await expect(note).toBeInViewport();

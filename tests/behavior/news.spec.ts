@@ -27,7 +27,7 @@ test('the list leads through all posts, newest first, by the numbers of its page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await shownPosts(page)).toEqual(titles.slice(12));
   await expect(numbers.locator('[aria-current]')).toHaveText('2');
-  await expect(page).toHaveTitle(/ 2 — /);
+  await expect(page).toHaveTitle(/ \(2\) — /);
   await numbers.getByRole('link').first().click();
   await expect(page).toHaveURL(list.url);
 });

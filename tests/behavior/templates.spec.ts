@@ -38,15 +38,16 @@ for (const { url, type, data } of fixture.samplePages) {
 }
 
 test('only links to other sites open a new tab, and say so', async ({ page, complaints }) => {
-  // The link that loads the map leads into a frame of its page.
-  const foreign = page.locator('a[href^="http"]:not([target=map])');
+  // The links that load the map and videos lead into frames of their page.
+  const ofFrame = '[target=map], [target^=http]';
+  const foreign = page.locator(`a[href^="http"]:not(${ofFrame})`);
   let count = 0;
   for (const sample of fixture.samplePages) {
     await open(page, addressOf(sample));
     count += await foreign.count();
     await expect(foreign.and(page.locator(':not([target=_blank][rel=noopener])'))).toHaveCount(0);
     await expect(foreign.filter({ hasNotText: site.labels.newTab })).toHaveCount(0);
-    const own = page.locator('a[href]:not([href^="http"], [target=map])');
+    const own = page.locator(`a[href]:not([href^="http"], ${ofFrame})`);
     await expect(own.and(page.locator('[target], [rel]'))).toHaveCount(0);
   }
   expect(count).toBeGreaterThan(0);

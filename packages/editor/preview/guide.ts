@@ -6,7 +6,7 @@ import { guideFile, guideUrl } from '../browser/edit/editUrls.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { config } from '../../../scripts/site/config.ts';
 import { checkBody } from '../../../scripts/check/body/checkBody.ts';
-import { linkTargets } from '../../../scripts/check/links/destinations.ts';
+import { linkTargets, pagesFor } from '../../../scripts/check/links/destinations.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';
 import { componentText } from '../../../scripts/editor/tables.ts';
 import type { ShownSite } from '../../../scripts/compile/authorTools.ts';
@@ -63,7 +63,7 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
       : [section(name, example, reference(component), ...inner)];
   });
   return [
-    '<Contents title="On this page" />',
+    '<Contents title="In this guide" />',
     'A `?` marks an attribute that you may leave out.',
     ...parts,
     section('Plain Markdown', markdownExample, code(markdownExample)),
@@ -80,12 +80,14 @@ function usedIn(texts: Iterable<string>, name: string): string | undefined {
   }
 }
 
-/** Adds the guide to a site, as its last page. */
+/** Adds the guide to a site, as its last page. It is in the first language. */
 export function withGuide(site: ReadSite, manifest: Manifest): ShownSite {
-  const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
+  const pages = pagesFor(undefined, manifest.pages);
+  const known = linkTargets(pages, Object.keys(manifest.pictures));
+  const texts = pages.map(({ file }) => site.texts.get(file) ?? '');
   const fitted = new Map(
     [...config.components].map(([name, { children, example }]) => {
-      const used = Array.isArray(children) ? usedIn(site.texts.values(), name) : undefined;
+      const used = Array.isArray(children) ? usedIn(texts, name) : undefined;
       return [name, used ?? fitExample(example, known)];
     }),
   );

@@ -4,7 +4,7 @@ import { counted } from '../../../src/model/text.ts';
 import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 import { config } from '../../../scripts/site/config.ts';
 import { siteFile } from '../../../scripts/content/values/fileFields.ts';
-import { linkTargets } from '../../../scripts/check/links/destinations.ts';
+import { linkTargets, pagesFor } from '../../../scripts/check/links/destinations.ts';
 import { newProblems } from '../../../scripts/check/problemList.ts';
 import { type ReadSite, readSite } from '../../../scripts/check/readSite.ts';
 import { prose } from '../../../scripts/check/prosePlugin.ts';
@@ -278,7 +278,8 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       const around = block.parent === undefined ? undefined : blocks[block.parent];
       if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
       const { pages = [], pictures = {} } = (await site.get()).shown?.manifest ?? {};
-      const example = exampleOf(name, linkTargets(pages, Object.keys(pictures)));
+      const own = pages.find((page) => page.file === file.file);
+      const example = exampleOf(name, linkTargets(pagesFor(own?.language, pages), Object.keys(pictures)));
       return change(
         insertAfter(text, block, example),
         `${config.componentLabel(name)} added ${onPage(file.file)}`,

@@ -220,7 +220,8 @@ test('what is typed into a form is there again after a reload', async ({ page, s
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(date).toHaveText('2020-01-');
   await date.press('Enter');
-  await expect(page.getByText('Publish at must be a date such as')).toBeVisible();
+  const form = page.getByRole('form', { name: /^Edit Publish at/ });
+  await expect(form.getByText('Publish at must be a date such as')).toBeVisible();
   // What is typed waits after Escape.
   await date.press('Escape');
   await openFields(page);

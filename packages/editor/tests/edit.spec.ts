@@ -228,7 +228,7 @@ test('what is typed into a form is there again after a reload', async ({ page, s
   await publishAt.click();
   await expect(date).toHaveText('2020-01-');
   await date.press('Escape');
-  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('region', { name: 'About this page' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Throw away' }).click();
   expect(gitStatus(site)).toBe('');
 });

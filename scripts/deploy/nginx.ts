@@ -58,7 +58,10 @@ ${redirectsOf(rules)
   .map(([from, to]) => location(from, `return 301 ${to}$is_args$args;`))
   .join('\n')}
 ${hiddenPaths(rules.base, notFoundPages(rules))
-  .map((path) => location(path, 'internal;'))
+  .map((path) => {
+    const own = notFoundPages(rules).find(({ start }) => path.startsWith(start));
+    return location(path, own ? `internal; error_page 404 ${own.file};` : 'internal;');
+  })
   .join('\n')}
 ${location(rules.base, `try_files ${rules.base}index.html =404;`)}
 location ~ ${quoted(`^${variantPattern(rules.base)}$`)} { return 301 $1$is_args$args; }

@@ -273,6 +273,19 @@ for (const { host, base, command, install, args, lacks = {} } of servers) {
       }
     });
 
+    test('below the folder of a language, it is that of the language', async () => {
+      for (const url of [
+        'de/nichts',
+        'de/no/such/page',
+        'de/portfolio/nichts',
+        ...(lacks.hidden ? [] : ['de/404']),
+      ]) {
+        const { status, headers, body } = await ask(url);
+        expect([status, body.equals(await built('de/404.html'))], url).toEqual([404, true]);
+        expectHeaders(headers);
+      }
+    });
+
     test.skipIf(lacks.slash)('a slash or .html is redirected', async () => {
       for (const url of ['about/', 'about.html']) {
         const response = await ask(`${url}?from=mail`);

@@ -34,7 +34,7 @@ const missing = problem({
 /** `site.yaml`, which every site has, or that of another language: then `first` is that of the first one. */
 export const siteCheck = (
   { style, language }: Pick<Settings, 'style' | 'language'>,
-  first?: SiteFile,
+  first?: Pick<SiteFile, 'site'>,
 ): FileCheck<SiteFile> => ({
   check(text) {
     const file = siteFileOf(language);
@@ -66,8 +66,11 @@ export const siteCheck = (
 });
 
 /** Checks the text of `site.yaml`. */
-export const checkSiteText = (text: string, settings: Pick<Settings, 'style'> = {}): SiteFile =>
-  checked(siteFile, text, siteCheck(settings));
+export const checkSiteText = (
+  text: string,
+  settings: Pick<Settings, 'style' | 'language'> = {},
+  first?: Pick<SiteFile, 'site'>,
+): SiteFile => checked(siteFileOf(settings.language), text, siteCheck(settings, first));
 
 /** A YAML file that a site need not have. Without it, or if it has errors, there are no data. */
 export const dataCheck = <Data>(

@@ -7,12 +7,13 @@ import { type Problem, positionAt, problem } from '../../../scripts/lib/problem.
 import type { CheckedPage } from '../../../scripts/check/checkedPage.ts';
 import { checkText } from '../../../scripts/check/checkPage.ts';
 import { checkSiteText } from '../../../scripts/check/checkSiteText.ts';
-import { siteFile } from '../../../scripts/content/values/fileFields.ts';
+import { siteFileOf } from '../../../scripts/content/values/fileFields.ts';
 import {
   type Destinations,
   destinations,
   linkTargets,
   type Names,
+  pagesFor,
 } from '../../../scripts/check/links/destinations.ts';
 import { limited } from '../../../scripts/check/problemList.ts';
 import type { ReadSite } from '../../../scripts/check/readSite.ts';
@@ -23,9 +24,11 @@ import { isShown } from '../../../scripts/lib/schedule.ts';
 /** What the check of one file needs to know about the rest of the site, as JSON. */
 export const siteFacts = (
   { asOf, settings, files, texts, publicFiles, pictures }: ReadSite,
-  { site, pages }: Manifest,
+  { site, languages = {}, pages }: Manifest,
 ) => ({
   ...{ asOf, settings, site, pages, publicFiles },
+  /** The locales of the other languages, by their folders. */
+  locales: Object.fromEntries(Object.entries(languages).map(([folder, { locale }]) => [folder, locale])),
   pictures: Object.keys(pictures),
   icons: [...iconNames],
   files: files
@@ -67,16 +70,19 @@ function brokenLinks({ asOf, files, pages }: SiteFacts, own: string, known: Dest
 
 /** What is wrong in a text of a file, its links and names included, and those of others to it. */
 export function fileProblems(facts: SiteFacts, file: string, text: string): Problem[] {
-  const { asOf, settings, site, pages, publicFiles, files } = facts;
-  const isSite = file === siteFile;
+  const { asOf, locales, site, pages, publicFiles, files } = facts;
+  const language = Object.keys(locales).find((folder) => file.startsWith(`content/${folder}/`));
+  // The house style of another language is not known here.
+  const settings = language === undefined ? facts.settings : { language, locale: locales[language] };
+  const isSite = file === siteFileOf(language);
   const checked: Pick<CheckedPage, 'problems' | 'references' | 'page' | 'anchors'> = isSite
-    ? checkSiteText(text, settings)
+    ? checkSiteText(text, settings, { site })
     : checkText(text, file.replace('content/', ''), file, settings);
   const { problems, references, page } = checked;
   const allAnchors = new Map(files.map((each) => [each.file, each.anchors]));
   if (checked.anchors) allAnchors.set(file, checked.anchors);
   const known = destinations([...pages, ...config.continuedPages(pages)], [], publicFiles, allAnchors, site);
-  const targets = isSite || page ? shownTo(facts, page) : pages;
+  const targets = pagesFor(language, isSite || page ? shownTo(facts, page) : pages);
   const found = [
     ...problems,
     ...linkFindings({ references, page, file }, asOf, known),

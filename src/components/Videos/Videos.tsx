@@ -15,13 +15,15 @@ const VideoItem = styled.li`
   img { ${coverLook} aspect-ratio: 16 / 9; }
 `;
 
-/** The player is over the picture, and the link over both until it is used. */
+/** The player is over the picture, and the link over both until it is used. A video that does not play yet is transparent. */
 const Screen = styled.div`
   position: relative;
   display: grid;
-  img, iframe { grid-area: 1 / 1; }
+  img, iframe, video { grid-area: 1 / 1; }
   iframe, video { ${coverLook} aspect-ratio: 16 / 9; }
   iframe { border-color: transparent; }
+  /* Chromium has a gray ground of its own for a video without a poster. */
+  video::-webkit-media-controls { background: none; }
   iframe:not([tabindex]) + a { display: none; }
 `;
 
@@ -46,20 +48,22 @@ export const Videos = Grid;
 
 /** A video of this site, which is fetched once somebody plays it, or the player of another, loaded by a link. */
 function Film({ title, image, url, captions }: PropsOf<typeof videos.Video> & { url: string }) {
-  const picture = useBody().collections.picture(image);
+  // No "poster": browsers fetch it at once, however far down it is.
+  const picture = <Picture picture={useBody().collections.picture(image)} alt="" slot="text" />;
   const player = playerOf(url);
   if (!player)
     return (
       <Screen>
+        {picture}
         {/* biome-ignore lint/a11y/useMediaCaption: a video without speech needs none */}
-        <video src={withBase(url)} poster={withBase(picture.url)} aria-label={title} controls preload="none">
+        <video src={withBase(url)} aria-label={title} controls preload="none">
           {captions && <track kind="captions" src={withBase(captions)} default />}
         </video>
       </Screen>
     );
   return (
     <Screen>
-      <Picture picture={picture} alt="" slot="text" />
+      {picture}
       <iframe name={player.url} title={title} tabIndex={-1} allow="autoplay; fullscreen" />
       <PlayLink href={player.url} target={player.url} data-nosnippet>
         <span aria-hidden="true">▶ </span>

@@ -83,31 +83,41 @@ test('the theme is the brand’s first, then the chosen one before first paint',
   await expectTheme(page, firstTheme);
 });
 
-test('a visitor who returns to a page from the back/forward cache sees the theme that was chosen meanwhile', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  // Playwright turns this cache off.
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const context = await browser.newContext({ baseURL });
-  const [page, tab] = [await context.newPage(), await context.newPage()];
-  const { url } = pageOf('testimonials');
-  await page.goto(url);
-  await expect(radio(page, firstTheme)).toBeChecked();
-  await markDocument(page);
-  await page.goto('data:text/html,Another site');
-  await tab.goto(url);
-  await choose(tab, otherTheme);
-  // Not `goBack`, which waits for a load.
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect(page).toHaveURL(url);
-  await expectTheme(page, otherTheme);
-  await expect(radio(page, otherTheme)).toBeChecked();
-  expect(await isSameDocument(page), 'it comes from the cache').toBe(true);
-  await browser.close();
-});
+// Playwright turns the back/forward cache off.
+for (const [way, ignoreDefaultArgs] of [
+  ['from the back/forward cache', ['--disable-back-forward-cache']],
+  ['without that cache', []],
+] as const)
+  test(`a visitor who returns ${way} sees the theme that was chosen meanwhile`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: [...ignoreDefaultArgs],
+    });
+    const context = await browser.newContext({ baseURL });
+    const [page, tab] = [await context.newPage(), await context.newPage()];
+    const { url } = pageOf('testimonials');
+    await page.goto(url);
+    await expect(radio(page, firstTheme)).toBeChecked();
+    await markDocument(page);
+    await page.goto('data:text/html,Another site');
+    await tab.goto(url);
+    await choose(tab, otherTheme);
+    // Not `goBack`, which waits for a load.
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect(page).toHaveURL(url);
+    await expectTheme(page, otherTheme);
+    await expect(radio(page, otherTheme)).toBeChecked();
+    const isFromCache = await isSameDocument(page);
+    await browser.close();
+    if (!ignoreDefaultArgs.length) return expect(isFromCache).toBe(false);
+    const lacking = 'this browser has no back/forward cache (chromium-headless-shell has none)';
+    if (!isFromCache) console.log(lacking);
+    test.skip(!isFromCache, lacking);
+  });
 
 test('each theme has its colors, “system” those that are preferred; paper is light', async ({ page }) => {
   await page.goto(pageOf('contact').url);
@@ -138,6 +148,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     await expect(radio(page, otherTheme)).toBeChecked();
     await expect(lamp(page, firstTheme)).toBeHidden();
     await page.reload();
+    await hydrate(page);
     await expectTheme(page, otherTheme);
     await lamp(page, otherTheme).focus();
     await page.keyboard.press('Enter');
@@ -173,8 +184,9 @@ test('only the frame of the map has a color scheme of its own', async ({ page })
     await page.goto(url);
     const others = await page.locator('body, body *').evaluateAll((all) => {
       const { colorScheme } = getComputedStyle(document.documentElement);
+      // What a browser does not lay out, such as the captions of a video, may have no style at all.
       return all
-        .filter((each) => getComputedStyle(each).colorScheme !== colorScheme)
+        .filter((each) => ![colorScheme, ''].includes(getComputedStyle(each).colorScheme))
         .map((each) => each.tagName);
     });
     expect(others, url).toEqual(url === pageOf('contact').url ? ['IFRAME'] : []);

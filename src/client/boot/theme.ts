@@ -34,6 +34,6 @@ export function startTheme(): void {
   });
   document.addEventListener('page-shown', checkRadio);
   onReady(checkRadio);
-  // A page from the back/forward cache still has the theme that it was left with.
-  addEventListener('pageshow', ({ persisted }) => persisted && showStoredTheme());
+  // A page from the back/forward cache still has the theme that it was left with; one that is loaded again has its control.
+  addEventListener('pageshow', ({ persisted }) => (persisted ? showStoredTheme() : checkRadio()));
 }

@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Or widths of letters are rounded to pixels where fontconfig says so, and fallback fonts do not match.
+        '--font-render-hinting=none',
       ],
     },
   },

@@ -6,7 +6,7 @@ import { type Finding, isError, problem } from '../lib/problem.ts';
 import type { FieldPath } from '../../src/model/pageType.ts';
 import { urlOfFile, withoutLanguage } from '../lib/fileOfUrl.ts';
 import { config } from '../site/config.ts';
-import { readFrontmatter } from '../content/frontmatter.ts';
+import { readFrontmatter, startsWithField } from '../content/frontmatter.ts';
 import { hasOnlyComments } from '../content/mdx/tags.ts';
 import { typeOfPage } from '../content/values/fileFields.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
@@ -118,7 +118,7 @@ export function checkPage(text: string, path: string, file: string, settings: Se
   if (text.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const located = readFrontmatter(text);
   const canReadFields = located.data !== undefined;
-  const written = located.body > 0 ? text.slice(0, located.body) : text;
+  const written = !canReadFields && startsWithField(text) ? text : text.slice(0, located.body);
   const unread = canReadFields ? located.unread : written;
   const body = checkBody(text, file, located.body);
   const type = typeOfPage(path, located.data, settings.language);
@@ -140,7 +140,12 @@ export function checkPage(text: string, path: string, file: string, settings: Se
   const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
   const ofTexts = mayBeDraft(located) ? findings.map(allowedInDraft) : findings;
   const report = (found: Finding<string>) => problem({ ...found, file }, text);
-  const reported = [...located.findings.map(report), ...body.problems, ...ofTexts.map(report)];
+  // A first heading instead of fields is one mistake.
+  const ofBody = body.problems.filter(
+    ({ rule, from }) =>
+      rule !== 'second-main-heading' || !located.findings.some((fence) => fence.to === from),
+  );
+  const reported = [...located.findings.map(report), ...ofBody, ...ofTexts.map(report)];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
   if (!body.exact && !reported.some(isError)) reported.push(report(unreadable));
   return {

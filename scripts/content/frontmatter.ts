@@ -30,6 +30,12 @@ const isExact = ({ text }: Line): boolean => /^---[ \t]*$/.test(text);
 
 /** A first line that is already a field. */
 const field = /^[A-Za-z]\w*:(\s|$)/;
+/** A fence of Hugo or Zola, whose fields are TOML. */
+const tomlFence = /^\+\+\+\s*$/;
+
+/** Whether a text begins with a field instead of a fence. If no fence follows, any line may be a field. */
+export const startsWithField = (text: string): boolean => field.test(text.trimStart());
+
 /** A line that cannot be a field. If the closing fence is missing, the fields end before this line. */
 const notAField = /^\s*$|^[<#!>{]/;
 
@@ -61,10 +67,18 @@ function findFences(text: string): Fences {
     const note = 'Remove it. The first line must be ---';
     report(0, first.from, 'The file starts with an empty line.', note);
   }
+  if (tomlFence.test(first.text)) {
+    const note = 'Write --- instead of +++, and “title: About us” instead of “title = "About us"”.';
+    report(first.from, first.from + 3, 'The fields are in TOML. This site reads YAML.', note);
+    return { body: rest.find((line) => tomlFence.test(line.text))?.next ?? text.length, findings };
+  }
   if (!isFence) {
     // If the first line is a field and the closing fence is there, the fields are read.
     const fields = end && field.test(first.text) ? { from: first.from, to: end.from } : undefined;
-    const note = 'Start with three dashes, then the fields, then three dashes again.';
+    const [, title] = /^#\s+(.*\S)/.exec(first.text) ?? [];
+    const note = title
+      ? `Write the heading as a field: ---, “title: ${title}”, the other fields, and --- again.`
+      : 'Start with three dashes, then the fields, then three dashes again.';
     report(first.from, first.from, 'The file does not start with its fields.', note);
     return { fields, body: (fields && end?.next) ?? first.from, findings };
   }

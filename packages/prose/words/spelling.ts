@@ -38,8 +38,13 @@ const prefixes = new Set(
   ),
 );
 
-/** Whether a word is a beginning before a hyphen, or what follows one: “trans-atlantic”. */
+/** Whether a word is a beginning before a hyphen, or what follows one: “trans-atlantic”; or in parentheses: “child(ren)”. */
 function isPart(word: string, before: string, after: string, language: Spelling): boolean {
+  if (
+    (/\p{L}\($/u.test(before) && after.startsWith(')')) ||
+    (before.endsWith('(') && /^\)\p{L}/u.test(after))
+  )
+    return true;
   if (/^-\p{L}/u.test(after) && prefixes.has(word.toLowerCase())) return true;
   const capitalized = word.charAt(0).toUpperCase() + word.slice(1);
   const [, prefix = ''] = /(?<!\p{L})(\p{L}+)-$/u.exec(before) ?? [];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Settings, UnknownWord } from '../../../scripts/check/checkedPage.ts';
 import type { Passage } from '../../../scripts/check/prose/passages.ts';
 import { notProse } from '../notProse.ts';
@@ -55,6 +56,22 @@ function isPart(word: string, before: string, after: string, language: Spelling)
 const isInitials = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}\p{Ll}{0,3}$/u.test(word) && (/^\.\p{Lu}/u.test(after) || /(?<!\p{L})\p{Lu}\.$/u.test(before));
 
+let phrases: RegExp | undefined;
+
+/** Whether a word is right together with those beside it: “nitty-gritty”, “per se”. */
+function isInPhrase(word: string, before: string, after: string): boolean {
+  phrases ??= new RegExp(
+    `(?<!\\p{L})(?:${readFileSync(new URL('./phrases.txt', import.meta.url), 'utf8')
+      .split(/\r?\n/)
+      .filter((line) => line && !line.startsWith('#'))
+      .join('|')})s?(?!\\p{L})`,
+    'giu',
+  );
+  return [...`${before}${word}${after}`.replaceAll('’', "'").matchAll(phrases)].some(
+    ({ index, 0: phrase }) => index <= before.length && before.length < index + phrase.length,
+  );
+}
+
 /** The words of a file that the dictionary does not have. */
 export function unknownWords(passages: readonly Passage[], { locale }: Settings): UnknownWord[] {
   const language = spellingOf(locale);
@@ -63,9 +80,9 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
       // Most words are known: the text around one is looked at only if it is not.
       if (isExempt(word) || isKnown(plainWord(word), language)) return [];
       const before = text.slice(Math.max(0, index - 40), index);
-      const after = text.slice(index + word.length, index + word.length + 2);
+      const after = text.slice(index + word.length, index + word.length + 40);
       if (isPart(word, before, after, language) || isInitials(word, before, after)) return [];
-      if (isElision(word, before)) return [];
+      if (isElision(word, before) || isInPhrase(word, before, after)) return [];
       return [{ word, startsSentence: startsAfter(before), ...spanOf(index, index + word.length) }];
     }),
   );

@@ -27,12 +27,16 @@ export const headingForms = pageRule<ProseRule>(({ page, headings = [] }, { sett
   // The style of another language is not known here.
   if (most === undefined || page?.data.draft || page?.language !== undefined) return undefined;
   const formed = headings.flatMap((heading) => formsOf(heading.text).map((form) => ({ ...heading, form })));
+  // One message for each form, at the first heading that is too much.
   return groupBy(formed, ({ form }) => form.toLowerCase()).flatMap((group) =>
-    group.slice(most).map(
+    group.slice(most, most + 1).map(
       ({ from, to, form }): Finding<ProseRule> => ({
         ...{ from, to, level: 'warning', rule: 'heading-form' },
         reason: `${group.length} headings of this page ${form}. The house style allows ${most}.`,
-        note: 'Write this one or another in a different way.',
+        note:
+          group.length === most + 1
+            ? 'Write this one or another in a different way.'
+            : `Write ${group.length - most} of them in a different way.`,
       }),
     ),
   );

@@ -142,9 +142,11 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
     }
     const message = htmlMessage(name);
     const component = componentNames.find((each) => each.toLowerCase() === name);
-    const note = component
-      ? `For the component, write <${component}>. ${message.note ?? ''}`.trim()
-      : message.note;
+    if (!component) return { ...tag, ...message };
+    const note =
+      message.rule === 'no-code'
+        ? `Write the component <${component}> (docs/fields.md), or remove it.`
+        : `For the component, write <${component}>. ${message.note ?? ''}`.trim();
     return { ...tag, ...message, note };
   }
   if (/^[$_]/.test(name)) return { ...tag, ...strayAngle };

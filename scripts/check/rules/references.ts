@@ -8,10 +8,19 @@ import type { Reference } from '../references.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 import { convertNote, otherPictures } from './fileNames.ts';
 
+/** Instead of the name of a picture, authors write an address or a path. */
+function unknownPicture(name: string): string {
+  if (/^(?:https?:)?\/\//i.test(name))
+    return `The image ${name} is on another site, which may remove it and would learn of every visitor.`;
+  return /^[./]/.test(name)
+    ? `“${name}” is not the name of an image in content/_pictures.`
+    : `There is no image content/_pictures/${name}.`;
+}
+
 /** What every site has that content may refer to. Page types add their own. */
 const definitions = new Map<string, Pick<NameDefinition, 'unknown' | 'isList'>>([
   ['icon', { unknown: (name) => `There is no icon “${name}”.` }],
-  ['picture', { unknown: (name) => `There is no image content/_pictures/${name}.` }],
+  ['picture', { unknown: unknownPicture }],
   ...config.names,
 ]);
 

@@ -15,7 +15,7 @@ import { checkSiteText } from '../checkSiteText.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const content = path.join(root, 'tests/fixture/content');
-const { pages: names } = await listContent(content);
+const { pages: names, languages } = await listContent(content);
 const contentOf = (name: string) => readFile(path.join(content, name), 'utf8');
 const pages = await Promise.all(names.map(contentOf));
 const shortest = pages.toSorted((a, b) => a.length - b.length).slice(0, 6);
@@ -66,7 +66,9 @@ test('fixing typos in real pages harms nothing', () => {
 
 test.each(names)('there is nothing to fix in content/%s', async (name) => {
   const text = await contentOf(name);
-  const check = (each: string) => checkText(each, name, `content/${name}`).problems;
+  const language = languages.find((each) => name.startsWith(`${each}/`));
+  const settings = { language, locale: language };
+  const check = (each: string) => checkText(each, name, `content/${name}`, settings).problems;
   expect(fixAll(text, check)).toEqual({ text, fixed: [] });
 });
 

@@ -300,6 +300,13 @@ function siteAddress(href: string): LinkFinding | undefined {
       'a web address',
       'Check the part before the first slash: it has a character that no address has.',
     );
+  // https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
+  if (hostname.length > 253)
+    return {
+      rule: 'wrong-address',
+      reason: `The part of this address before the first slash has ${hostname.length} characters. No address has more than 253.`,
+      note: 'Copy it again from the address bar of your browser.',
+    };
   if (localHost.test(hostname))
     return {
       rule: 'private-link',

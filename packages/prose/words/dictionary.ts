@@ -39,8 +39,10 @@ function readDictionary(spelling: Dictionary): (word: string) => boolean {
   const [, inCompounds = '\n'] = /^ONLYINCOMPOUND (\S)/m.exec(rules) ?? [];
   const flags = new Map<string, string>();
   for (const line of read('index.dic').split('\n').slice(1)) {
-    const [stem = '', ofStem = ''] = line.split('/');
-    flags.set(stem, (flags.get(stem) ?? '') + ofStem);
+    // To split each line into an array takes twice as long.
+    const end = line.indexOf('/');
+    const stem = end < 0 ? line : line.slice(0, end);
+    flags.set(stem, (flags.get(stem) ?? '') + (end < 0 ? '' : line.slice(end + 1)));
   }
   const mayEnd = (word: string, needed: string): boolean =>
     suffixes.some(({ flag, strip, add, condition }) => {

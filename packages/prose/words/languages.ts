@@ -12,7 +12,14 @@ export const dictionaryNames = {
   none: '',
 } as const;
 
-export const isEnglish = (locale = 'en'): boolean => new Intl.Locale(locale).language === 'en';
+const languages = new Map<string, string>();
+
+/** Remembered: without a house style, each of its rules asks for each passage. */
+export function isEnglish(locale = 'en'): boolean {
+  const language = languages.get(locale) ?? new Intl.Locale(locale).language;
+  languages.set(locale, language);
+  return language === 'en';
+}
 
 const americanRegions = new Set(['US', 'PH']);
 

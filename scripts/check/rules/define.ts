@@ -49,6 +49,7 @@ export const pattern =
     const found = patterns.flatMap((each) =>
       matchesOf(passage.text, each, (match) => messageOf(match, passage, settings), { rule, ...about }),
     );
+    if (found.length < 2) return found;
     // Two patterns may match at the same place.
     let end = -1;
     return found

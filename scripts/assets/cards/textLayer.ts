@@ -103,7 +103,6 @@ export function pageTexts({ title, text, kicker = '', color }: CardFacts): Promi
     letterSpacing: '-0.012em',
     color: muted,
     marginTop: 26,
-    textWrap: 'balance',
   };
   return setTexts(
     [

@@ -21,6 +21,17 @@ import { linkFindings } from '../../../scripts/check/rules/links.ts';
 import { referenceFindings } from '../../../scripts/check/rules/references.ts';
 import { isShown } from '../../../scripts/lib/schedule.ts';
 
+/** The anchors of a file, and its links to headings, which an edit of another file may break. */
+const linkedFile = (
+  { file, anchors = [], references }: Pick<ReadSite['files'][number], 'file' | 'anchors' | 'references'>,
+  text: string,
+) => ({
+  ...{ file, anchors },
+  links: references
+    .filter(({ kind, value }) => kind === 'link' && value.includes('#'))
+    .map((link) => ({ ...link, place: positionAt(text, link.from) })),
+});
+
 /** What the check of one file needs to know about the rest of the site, as JSON. */
 export const siteFacts = (
   { asOf, settings, files, texts, publicFiles, pictures }: ReadSite,
@@ -32,13 +43,7 @@ export const siteFacts = (
   pictures: Object.keys(pictures),
   icons: [...iconNames],
   files: files
-    .map(({ file, anchors = [], references }) => ({
-      ...{ file, anchors },
-      /** The links to headings, which an edit of another file may break. */
-      links: references
-        .filter(({ kind, value }) => kind === 'link' && value.includes('#'))
-        .map((link) => ({ ...link, place: positionAt(texts.get(file) ?? '', link.from) })),
-    }))
+    .map((each) => linkedFile(each, texts.get(each.file) ?? ''))
     .sort((one, other) => compareText(one.file, other.file)),
 });
 
@@ -68,20 +73,34 @@ function brokenLinks({ asOf, files, pages }: SiteFacts, own: string, known: Dest
   );
 }
 
-/** What is wrong in a text of a file, its links and names included, and those of others to it. */
-export function fileProblems(facts: SiteFacts, file: string, text: string): Problem[] {
-  const { asOf, locales, site, pages, publicFiles, files } = facts;
+/** What is in a text of a file, and what is wrong in it, as far as the file by itself says. */
+function checkedFile(
+  { locales, settings: own, site }: SiteFacts,
+  file: string,
+  text: string,
+): Pick<CheckedPage, 'problems' | 'references' | 'page' | 'anchors'> & { language?: string } {
   const language = Object.keys(locales).find((folder) => file.startsWith(`content/${folder}/`));
   // The house style of another language is not known here.
-  const settings = language === undefined ? facts.settings : { language, locale: locales[language] };
-  const isSite = file === siteFileOf(language);
-  const checked: Pick<CheckedPage, 'problems' | 'references' | 'page' | 'anchors'> = isSite
-    ? checkSiteText(text, settings, { site })
-    : checkText(text, file.replace('content/', ''), file, settings);
-  const { problems, references, page } = checked;
+  const settings = language === undefined ? own : { language, locale: locales[language] };
+  return file === siteFileOf(language)
+    ? { language, ...checkSiteText(text, settings, { site }) }
+    : { language, ...checkText(text, file.replace('content/', ''), file, settings) };
+}
+
+/** The facts, if a file has another text. */
+export function withText(facts: SiteFacts, file: string, text: string): SiteFacts {
+  const changed = linkedFile({ file, ...checkedFile(facts, file, text) }, text);
+  return { ...facts, files: facts.files.map((each) => (each.file === file ? changed : each)) };
+}
+
+/** What is wrong in a text of a file, its links and names included, and those of others to it. */
+export function fileProblems(facts: SiteFacts, file: string, text: string): Problem[] {
+  const { asOf, site, pages, publicFiles, files } = facts;
+  const { language, problems, references, page, anchors } = checkedFile(facts, file, text);
   const allAnchors = new Map(files.map((each) => [each.file, each.anchors]));
-  if (checked.anchors) allAnchors.set(file, checked.anchors);
+  if (anchors) allAnchors.set(file, anchors);
   const known = destinations([...pages, ...config.continuedPages(pages)], [], publicFiles, allAnchors, site);
+  const isSite = file === siteFileOf(language);
   const targets = pagesFor(language, isSite || page ? shownTo(facts, page) : pages);
   const found = [
     ...problems,

@@ -24,6 +24,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tools-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = 'content/about.mdx';
+const team = 'content/team.mdx';
+const teamText = titled('Team', {}, 'See [how we work](/about#how-we-work).\n');
 const whole = about(
   {},
   'We build [things](/contact) of all kinds.\n\n| A | B |\n| --- | --- |\n| One | Two |\n\n## How we work\n\nWell.\n',
@@ -39,7 +41,7 @@ beforeAll(async () => {
   const site = await readSite({
     root: await sharedSite({
       [file]: whole,
-      'content/team.mdx': titled('Team', {}, 'See [how we work](/about#how-we-work).\n'),
+      [team]: teamText,
     })(),
     drafts: true,
   });
@@ -117,6 +119,7 @@ beforeEach(() => {
     [previewUrl, JSON.stringify({ origin, tools, pages: [{ url: '/about', title: 'About' }] })],
     [factsUrl, JSON.stringify(facts)],
     [sourceUrl(file), `\uFEFF${whole}`],
+    [sourceUrl(team), teamText],
     [pageStateUrl('/about'), JSON.stringify(state)],
   ]);
   stubStorage('localStorage');
@@ -128,16 +131,13 @@ beforeEach(() => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-const propose = (
-  backend: Backend,
-  { file: name, from, ...source }: EditableText,
-  text: string,
-  anyway?: boolean,
-) =>
-  backend.edit('text', {
-    ...{ file: name, digest: '', from, name: source.name, before: source.text },
-    ...{ text, anyway },
-  });
+const textRequest = ({ file: name, from, ...source }: EditableText, text: string) => ({
+  ...{ file: name, digest: '', from, name: source.name, before: source.text },
+  text,
+});
+
+const propose = (backend: Backend, source: EditableText, text: string, anyway?: boolean) =>
+  backend.edit('text', { ...textRequest(source, text), anyway });
 
 async function listed(backend: Backend) {
   const answer = await backend.ask('changes', {});
@@ -186,10 +186,34 @@ test('other words for a heading that is linked to are proposed by a decision, an
   const result = await propose(backend, heading, 'What we do');
   const reason = '/about has no anchor #how-we-work.';
   expect(result).toMatchObject({
-    problems: [{ file: 'content/team.mdx', level: 'warning', reason, place: { line: 7 } }],
+    problems: [{ file: team, level: 'warning', reason, place: { line: 7 } }],
+    links: 1,
   });
   expect(await propose(backend, heading, 'What we do', true)).toMatchObject({ kind: 'saved' });
   expect((await listed(backend)).changes).toMatchObject([{ problems: [{ reason }] }]);
+});
+
+test('a heading is proposed with its links, again and again, until it is what it was', async () => {
+  files.set(sourceUrl(file), `${whole}\n[Above](#how-we-work).\n`);
+  const backend = proposalBackend();
+  const rename = async (words: string) => {
+    const withLinks = { ...textRequest(textWith('How we work'), words), withLinks: true };
+    expect(await backend.edit('text', withLinks)).toEqual({
+      ...{ kind: 'saved', version: 0 },
+      what: 'Proposed: Heading, and 2 links',
+    });
+    return (await listed(backend)).changes.map(({ after, problems }) => ({ after, problems }));
+  };
+  for (const [words, anchor] of [
+    ['What we do', 'what-we-do'],
+    ['Our work', 'our-work'],
+  ] as const)
+    expect(await rename(words)).toEqual([
+      { after: words, problems: [] },
+      { after: `[Above](#${anchor}).`, problems: [] },
+      { after: `See [how we work](/about#${anchor}).`, problems: [] },
+    ]);
+  expect(await rename('How we work')).toEqual([]);
 });
 
 test('a proposal again replaces the one before, and the words of the file withdraw it', async () => {

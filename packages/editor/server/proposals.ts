@@ -18,15 +18,19 @@ import type {
   ShownProblem,
 } from '../browser/tools/protocol.ts';
 import type { Proposal } from '../browser/edit/storedItems.ts';
-import { positionAt } from '../../../scripts/lib/problem.ts';
+import type { Page } from '../../../src/model/manifest.ts';
+import { counted } from '../../../src/model/text.ts';
+import { percentDecoded } from '../../../scripts/lib/percentDecoded.ts';
+import { isError, isOfRule, positionAt } from '../../../scripts/lib/problem.ts';
 import { newProblems } from '../../../scripts/check/problemList.ts';
 import { lineEnd, lineStart } from '../../../scripts/content/lines.ts';
 import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';
 import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
+import { renamedAnchors } from '../../../scripts/move/anchors.ts';
 import { completions } from './completions.ts';
 import { editableFile } from './contentFile.ts';
 import { editProblems } from './editProblems.ts';
-import { fileProblems, type SiteFacts } from './fileCheck.ts';
+import { fileProblems, type SiteFacts, withText } from './fileCheck.ts';
 import { findUnit, type Unit } from './units.ts';
 
 const spellingNote = 'Spelling is checked when it arrives.';
@@ -151,11 +155,19 @@ export function proposalsText(changes: readonly ProposedLines[], origin: Preview
   return `${[...(language ? [suggestionNote] : []), ...parts].join('\n\n')}\n`;
 }
 
-/** The problems that a file gets by a proposal, errors first. */
-export function problemsBy(facts: SiteFacts, found: ProposedFile, added: Placed): ShownProblem[] {
-  const { file, units } = found;
-  const text = withProposals(found, [added]);
-  const problems = newProblems(fileProblems(facts, file, found.text), fileProblems(facts, file, text));
+/** The problems that a file has with its proposals, and not in a text before, errors first: with all but one by default. */
+export function problemsBy(
+  facts: SiteFacts,
+  found: ProposedFile,
+  added: Placed,
+  before = withProposals(
+    found,
+    found.placed.filter((each) => each !== added),
+  ),
+): ShownProblem[] {
+  const { file, units, placed } = found;
+  const text = withProposals(found, placed);
+  const problems = newProblems(fileProblems(facts, file, before), fileProblems(facts, file, text));
   return editProblems(
     { file, text, typed: { text: added.proposal.text, index: units.indexOf(added.unit) } },
     problems,
@@ -169,6 +181,33 @@ const isAbout =
   ({ file, from, name }: Known) =>
   (other: Known): boolean =>
     other.file === file && other.from === from && other.name === name;
+
+/** The facts of the site with the proposals for some files. */
+const withFiles = (facts: SiteFacts, files: readonly ProposedFile[]): SiteFacts =>
+  files.reduce((known, each) => withText(known, each.file, withProposals(each, each.placed)), facts);
+
+/** The proposals that give links in Markdown to a page the new anchors of its headings, each with how many it changes. */
+function linkProposals(
+  files: readonly ProposedFile[],
+  { file: own, url }: Page,
+  renamed: ReadonlyMap<string, string>,
+): { proposal: Proposal; links: number }[] {
+  return files.flatMap(({ file, units, placed }) =>
+    units.flatMap((unit) => {
+      const { from, name, text: before } = unit;
+      const same = { file, from, name, before, text: before };
+      const known = placed.find((each) => each.unit === unit)?.proposal ?? same;
+      let links = 0;
+      const text = known.text.replaceAll(/(?<=\]\()([^\s()#]*)#([^\s()]+)/g, (link, path, anchor) => {
+        const next = renamed.get(percentDecoded(anchor));
+        if (next === undefined || !(path === url || (path === '' && file === own))) return link;
+        links++;
+        return `${path}#${next}`;
+      });
+      return links > 0 ? { proposal: { ...known, text }, links } : [];
+    }),
+  );
+}
 
 const notStored = 'This browser stores nothing more, so this is not proposed. Copy your words.';
 
@@ -191,10 +230,23 @@ export function proposals({
   const all = () =>
     Promise.all([...new Set(stored.all.map(({ file }) => file))].sort().map((file) => proposed(file)));
 
-  async function save({ anyway, check, ...request }: SentRequest<'text'>): Promise<EditResult> {
+  /** The proposals for links that a proposal breaks by a new anchor: of a heading as it is in its file, or as it was proposed. */
+  async function followed(now: SiteFacts, after: ProposedFile, problems: readonly ShownProblem[]) {
+    const { file } = after;
+    const page = facts.pages.find((each) => each.file === file);
+    const broken = new Set(problems.flatMap((each) => (isOfRule('unknown-part', each) ? each.file : [])));
+    const files = await Promise.all([...broken].map((each) => (each === file ? after : proposed(each))));
+    const anchorsIn = ({ files: all }: SiteFacts) => all.find((each) => each.file === file)?.anchors;
+    const next = anchorsIn(withFiles(facts, [after]));
+    const renamed = [facts, now].flatMap((known) => [...renamedAnchors(anchorsIn(known), next)]);
+    return page ? linkProposals(files, page, new Map(renamed)) : [];
+  }
+
+  async function save({ anyway, check, withLinks, ...request }: SentRequest<'text'>): Promise<EditResult> {
     const { file, from, name, before, text } = request;
     if (text.trim() === '') return refused('A text cannot be empty.');
-    const { placed } = await proposed(file);
+    const current = await proposed(file);
+    const { placed } = current;
     // The page has the proposed text already; a proposal remembers that of the file.
     const known = placed.find(({ unit }) => isAbout(request)({ file, ...unit }))?.proposal;
     const proposal = { ...(known ?? { file, from, name, before }), text };
@@ -202,23 +254,30 @@ export function proposals({
     const after = await proposed(file, [...others, proposal]);
     const added = after.placed.find((each) => each.proposal === proposal);
     if (!added) return refused(after.outdated.at(-1)?.reason ?? '');
-    const problems = problemsBy(facts, after, added);
-    const stops = problems.filter(({ level }) => level === 'error' || !anyway);
-    if (check || stops.length > 0) return { kind: 'problems', problems };
-    const isStored = stored.replace(
-      isAbout(proposal),
-      text.trim() === added.unit.text ? undefined : proposal,
+    const now = withFiles(facts, await all());
+    const problems = problemsBy(now, after, added, withProposals(current, placed));
+    const following = await followed(now, after, problems);
+    const links = following.reduce((sum, each) => sum + each.links, 0);
+    // Links that are written elsewhere, such as in attributes, are left to whoever takes the proposal over.
+    const stops = problems.filter(
+      (each) => !(withLinks && isOfRule('unknown-part', each)) && (isError(each) || !anyway),
     );
-    return isStored ? saved(`Proposed: ${name}`) : refused(notStored);
+    if (check || stops.length > 0) return { kind: 'problems', problems, ...(links > 0 && { links }) };
+    const wanted = [proposal, ...(withLinks ? following.map((each) => each.proposal) : [])];
+    const areStored = wanted.map((each) =>
+      stored.replace(isAbout(each), each.text.trim() === each.before ? undefined : each),
+    );
+    const what = withLinks ? `${name}, and ${counted(links, 'link')}` : name;
+    return areStored.every(Boolean) ? saved(`Proposed: ${what}`) : refused(notStored);
   }
 
-  function changed(found: ProposedFile): ChangedFile {
+  function changed(now: SiteFacts, found: ProposedFile): ChangedFile {
     const { file, text, placed, outdated } = found;
     const listed = placed.map((each) => {
       const { proposal, unit } = each;
       return {
         ...{ name: unit.name, line: positionAt(text, unit.from).line, from: proposal.from, to: unit.to },
-        ...{ before: unit.text, after: proposal.text, problems: problemsBy(facts, found, each) },
+        ...{ before: unit.text, after: proposal.text, problems: problemsBy(now, found, each) },
         links: proposedLines(found, [each]).flatMap((lines) => linksTo(lines, origin)),
       };
     });
@@ -232,8 +291,9 @@ export function proposals({
   async function changes(): Promise<Answers['changes']> {
     const files = await all();
     const lines = files.flatMap((each) => proposedLines(each, each.placed));
+    const now = withFiles(facts, files);
     return {
-      files: files.map(changed),
+      files: files.map((each) => changed(now, each)),
       notes: [spellingNote, ...(origin.pull === undefined ? [] : [suggestionNote])],
       ...(lines.length > 0 && { copy: proposalsText(lines, origin) }),
     };

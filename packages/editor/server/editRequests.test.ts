@@ -57,7 +57,6 @@ const ofWords = (message: string): string => (prose ? message : 'This site has n
 
 test.each<[name: string, body: object, message: string]>([
   ['text', { ...text, file: '/etc/passwd' }, 'Only files of content/ can be edited'],
-  ['text', { ...text, text: ' ' }, 'A text cannot be empty.'],
   ['word', { word: '<script>x:#' }, ofWords('is not one word')],
   ['word', { word: 'two words' }, ofWords('“two words” is not one word')],
   ['word', { word: 'a-b' }, ofWords('“a-b” is not one word')],

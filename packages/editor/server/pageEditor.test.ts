@@ -187,6 +187,19 @@ test('an item of a list whose words were deleted goes, and the others stay as th
   await expect(editor.text(folder.textEdit(file, rest, '- '))).rejects.toThrow('cannot be empty');
 });
 
+test('a paragraph or a heading whose words were deleted goes, and a title that must be there does not', async () => {
+  const section = '<Section title="Prices">\n\nIn a section.\n\n</Section>\n';
+  const before = about({}, `First words.\n\n### A heading\n\nThird words.\n\n${section}`);
+  const { folder, editor } = await start({ [file]: before });
+  const empty = (words: string) => editor.text(folder.textEdit(file, words, ' '));
+  expect(await empty('A heading')).toMatchObject({ what: 'Saved: Heading removed on /about' });
+  expect(outcome(await empty('First words.'))).toBe('saved');
+  expect(folder.read(file)).toBe(about({}, `Third words.\n\n${section}`));
+  await expect(empty('Prices')).rejects.toThrow('This text cannot be empty.');
+  for (const _ of ['paragraph', 'heading']) await editor.undo({});
+  expect(folder.read(file)).toBe(before);
+});
+
 test.each([
   ['moved', ['2. Two', '1. One', '3. Three'], ['1. Two', '2. One', '3. Three']],
   ['removed', ['2. Two', '3. Three'], ['1. Two', '2. Three']],

@@ -241,10 +241,6 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
   return {
     /** Saves a text, if it is still what the author saw. */
     text: inTurn(async ({ text, anyway, withLinks, check: isCheck, ...known }: EditRequest<'text'>) => {
-      if (text.trim() === '' && !known.path)
-        throw new Refusal(
-          'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
-        );
       const file = current(known);
       const what = `${known.name} ${onPage(known.file)}`;
       const field = known.path && fieldOf(file, known.path);
@@ -254,6 +250,22 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
         // It was saved before, and only the answer was lost.
         if ((field ?? file.units.find(same))?.text === text) return saved(`Saved: ${what}`);
         throw new Conflict(file, field ?? changedUnit(file.units, known));
+      }
+      if (text.trim() === '' && !field) {
+        const { from, to, name } = found;
+        const block = file.blocks.findLast(
+          (each) => each.name === name && each.from <= from && to <= each.to,
+        );
+        if (!block)
+          throw new Refusal(
+            'This text cannot be empty. To remove what it belongs to, use the buttons of its block, or edit the file.',
+          );
+        const removed = `${block.label} removed ${onPage(known.file)}`;
+        return write(file, [removeBlock(file.text, file.blocks, block)], {
+          what: removed,
+          anyway,
+          withLinks,
+        });
       }
       const typed = { text, index: file.units.indexOf(found) };
       return write(file, [found.write(text)], { what, anyway, withLinks, typed, isCheck });

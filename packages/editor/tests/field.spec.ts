@@ -142,23 +142,170 @@ test('keys that type characters do nothing else, in a field and beside it', asyn
   expect(await fileOf(site)).toBe(before);
 });
 
-test('Enter and Escape during composition belong to the input method', async ({ page, site }) => {
-  await open(page, site);
-  await page.keyboard.press('Escape');
-  const field = await openText(page, 'heading', 'A tray');
+/** What input methods do, one step after the other: keys that they take, words that are composed, and words that they enter. */
+const inputMethods: Record<
+  string,
+  [entered: string, steps: (['key' | 'compose' | 'enter', string] | 'dead')[]]
+> = {
+  // As Linux and Windows send them: the accent is a key without a character.
+  'a dead key': ['é', ['dead', ['enter', 'é']]],
+  // As macOS sends it.
+  'a dead key that composes': [
+    'é',
+    [
+      ['compose', '´'],
+      ['key', 'Process'],
+      ['enter', 'é'],
+    ],
+  ],
+  Pinyin: [
+    '你好',
+    [
+      ['compose', 'n'],
+      ['compose', 'ni h'],
+      ['key', 'Escape'],
+      ['compose', 'ni hao'],
+      ['key', 'Enter'],
+      ['enter', '你好'],
+    ],
+  ],
+  // Each syllable is entered when the next one begins.
+  Hangul: [
+    '한글',
+    [
+      ['compose', 'ㅎ'],
+      ['compose', '한'],
+      ['enter', '한'],
+      ['compose', 'ㄱ'],
+      ['key', 'Enter'],
+      ['compose', '글'],
+      ['key', 'Escape'],
+      ['enter', '글'],
+    ],
+  ],
+  Kana: [
+    '日本',
+    [
+      ['compose', 'にほ'],
+      ['key', 'Enter'],
+      ['key', 'Escape'],
+      ['enter', '日本'],
+    ],
+  ],
+};
+
+for (const [method, [entered, steps]] of Object.entries(inputMethods))
+  test(`Enter and Escape during composition belong to the input method: ${method}`, async ({
+    page,
+    site,
+  }) => {
+    await startEditing(page, site.origin + componentsPage.url);
+    const field = await openText(page, 'heading', 'A tray');
+    await field.press('Control+End');
+    const [before, words] = [await fileOf(site), await wordsIn(field)];
+    const session = await page.context().newCDPSession(page);
+    for (const step of steps) {
+      if (step === 'dead')
+        for (const type of ['rawKeyDown', 'keyUp'] as const)
+          await session.send('Input.dispatchKeyEvent', {
+            type,
+            key: 'Dead',
+            code: 'Quote',
+            windowsVirtualKeyCode: 222,
+          });
+      else if (step[0] === 'key')
+        await session.send('Input.dispatchKeyEvent', {
+          type: 'rawKeyDown',
+          key: step[1],
+          code: step[1],
+          windowsVirtualKeyCode: 229,
+        });
+      else if (step[0] === 'enter') await session.send('Input.insertText', { text: step[1] });
+      else
+        await session.send('Input.imeSetComposition', {
+          text: step[1],
+          selectionStart: step[1].length,
+          selectionEnd: step[1].length,
+        });
+    }
+    await page.keyboard.type('"');
+    await expect(field).toHaveText(`${words}${entered}”`);
+    await expect(field).toBeFocused();
+    expect(await fileOf(site)).toBe(before);
+    // Then the keys are the field's own again.
+    await field.press('Escape');
+    await expect(field).toBeHidden();
+  });
+
+test('bold is put beside words, taken away again, and left behind at its end', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' Now and then ');
+  await field.press('Control+Shift+Home');
+  await field.press('Control+b');
+  await expect(field).toHaveText(`**${saved} Now and then** `);
+  await field.press('Control+b');
+  await expect(field).toHaveText(`${saved} Now and then `);
   await field.press('Control+End');
-  const before = await fileOf(site);
+  await field.press('Control+b');
+  await page.keyboard.type('here');
+  await field.press('Control+i');
+  await page.keyboard.type('and');
+  await field.press('Control+i');
+  await field.press('Control+b');
+  await page.keyboard.type(' there.');
+  await expect(field).toHaveText(`${saved} Now and then **here*and*** there.`);
+  await field.press('Escape');
+});
+
+test('Enter begins the next paragraph, Shift+Enter the next line, and rows of a table stay together', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Next');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('line.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('| A | B |');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('| --- | --- |');
+  expect(await wordsIn(field)).toBe(`${saved}\n\nNext\\\nline.\n\n| A | B |\n| --- | --- |`);
+  await field.press('Escape');
+});
+
+test('an address that is pasted over words is their link', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' History');
+  await field.press('Control+Shift+ArrowLeft');
+  await paste(field, { 'text/plain': `${site.origin}/about#how-it-began\n` });
+  await expect(field).toHaveText(`${saved} [History](/about#how-it-began)`);
+  await page.keyboard.type(' ');
+  await paste(field, { 'text/plain': 'https://example.com/' });
+  await expect(field).toHaveText(`${saved} [History](/about#how-it-began) https://example.com/`);
+  await field.press('Escape');
+});
+
+test('Save and Cancel are above an on-screen keyboard, and so is the last line', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  const field = await open(page, site);
+  await page.keyboard.type(' And more words, so that there are some lines.'.repeat(6));
+  // Half of the window can be seen, as if a keyboard covered the rest.
   const session = await page.context().newCDPSession(page);
-  const compose = (text: string) =>
-    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  const key = { key: 'Process', windowsVirtualKeyCode: 229 };
-  await compose('にほ');
-  for (const code of ['Enter', 'Escape'])
-    await session.send('Input.dispatchKeyEvent', { ...key, code, type: 'rawKeyDown' });
-  await session.send('Input.insertText', { text: '日本' });
-  await expect(field).toHaveText(/日本$/);
-  await expect(field).toBeFocused();
-  expect(await fileOf(site)).toBe(before);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  const lowest = () =>
+    page.evaluate(() => (visualViewport?.offsetTop ?? 0) + (visualViewport?.height ?? 0) - innerHeight);
+  await expect.poll(lowest).toBeLessThan(-200);
+  for (const name of ['Cancel', 'Save']) {
+    const button = page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+        return y + height - 640 - (await lowest());
+      })
+      .toBeLessThanOrEqual(0);
+  }
+  await field.press('Escape');
 });
 
 test('quotes and dashes are set as one types, and one Ctrl+Z takes that back', async ({ page, site }) => {

@@ -37,8 +37,14 @@ const TextForm = styled.form`
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
   > div:not(:first-child), > ul { padding: 0 var(--space-1); }
   > :first-child { min-height: 2rem; }
-  /* Not behind the buttons in the corner. */
-  &, li { scroll-margin-block-end: calc(var(--target) + 3 * var(--space-1)); }
+  /* Not behind the buttons in the corner, nor behind an on-screen keyboard. */
+  --covered-edge: max(var(--covered, 0px), calc(var(--target) + 2 * var(--space-1)));
+  &, li { scroll-margin-block-end: calc(var(--covered-edge) + var(--space-1)); }
+  > .actions {
+    position: sticky;
+    bottom: var(--covered-edge);
+    background: var(--raised);
+  }
   .cm-content:focus-visible {
     outline: none;
     box-shadow: none;
@@ -76,14 +82,19 @@ function usePlace(area: RefObject<HTMLDivElement | null>, { framed }: OpenedText
     const place = framed?.box;
     if (framed) field.style.font = getComputedStyle(framed.element).font;
     const end = keepPlaced(() => {
+      // An on-screen keyboard covers the lower edge of the window.
+      const { height = innerHeight, offsetTop = 0 } = visualViewport ?? {};
+      const covered = innerHeight - height - offsetTop;
       // A range whose words were removed from the page is empty. Then the field stays where it was.
       const isThere = place && (place instanceof Range ? !place.collapsed : place.isConnected);
-      if (!isThere && form.style.top) return () => {};
+      const cover = () => form.style.setProperty('--covered', `${covered}px`);
+      if (!isThere && form.style.top) return cover;
       const inWindow = new DOMRect(scrollX + 16, scrollY + innerHeight / 4, 640);
       const { top, left, width: textWidth } = isThere ? boxOf(place) : inWindow;
       const { clientWidth } = document.documentElement;
       const width = Math.min(Math.max(textWidth + 16, leastWidth), clientWidth - 16);
       return () => {
+        cover();
         form.style.top = `${top - 6}px`;
         form.style.left = `${Math.max(8, Math.min(left - 6, clientWidth - width - 8))}px`;
         form.style.width = `${width}px`;
@@ -158,6 +169,12 @@ export function TextField({ opened, onClose, leave }: Props) {
   const fix = async (problems: readonly ShownProblem[]) => {
     field.current?.fix(problems);
     const text = words();
+    // The others stay until the answer.
+    setObjection((last) => {
+      if (last?.result.kind !== 'problems') return last;
+      const others = last.result.problems.filter((each) => !problems.includes(each));
+      return { text: last.text, result: { ...last.result, problems: others } };
+    });
     const result = await backend.edit('text', { ...changeTo(text, known), check: true });
     if (result.kind !== 'saved') object(text, result);
   };
@@ -255,7 +272,7 @@ export function TextField({ opened, onClose, leave }: Props) {
       }}
     >
       <div ref={area} />
-      <ButtonRow>
+      <ButtonRow className="actions">
         <code>
           {name}
           {pages > 1 && `, on ${pages} pages`}

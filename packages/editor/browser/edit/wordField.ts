@@ -106,6 +106,9 @@ const typography = EditorView.inputHandler.of((view, from, _to, typed, insert) =
   return true;
 });
 
+/** How the whole addresses of this site begin, which what is copied from it has. */
+const ownOrigin = location.origin + import.meta.env.BASE_URL;
+
 const breaks = /\s*\n\s*/g;
 
 /** Whether what is pasted or dropped has no words but pictures, which are offered as uploads then. */
@@ -124,13 +127,21 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Selected words with a pasted address as their link. */
+const linkTo = (address: string, words: string): string | undefined =>
+  /^(https?:\/\/|mailto:)[^\s()]+$/.test(address) && /^[^[\]\n]+$/.test(words)
+    ? `[${words}](${address.replace(ownOrigin, '/')})`
+    : undefined;
+
 /** Words that are pasted are there at once. What is made of them replaces them, if they are still there. */
 async function paste(view: EditorView, data: DataTransfer, options: WordFieldOptions): Promise<void> {
   const { isLine, takesMarkdown, convert } = options;
   const html = data.getData('text/html');
-  const plain = (data.getData('text/plain') || wordsOf(html)).replaceAll(/\r\n?/g, '\n');
-  const marked: Marked = { owner: {}, words: isLine ? plain.trim().replaceAll(breaks, ' ') : plain };
   const { from, to } = view.state.selection.main;
+  const copied = (data.getData('text/plain') || wordsOf(html)).replaceAll(/\r\n?/g, '\n');
+  const link = takesMarkdown && linkTo(copied.trim(), view.state.sliceDoc(from, to));
+  const plain = link || copied;
+  const marked: Marked = { owner: {}, words: isLine ? plain.trim().replaceAll(breaks, ' ') : plain };
   view.dispatch({
     changes: { from, to, insert: marked.words },
     selection: EditorSelection.cursor(from + marked.words.length),
@@ -138,10 +149,8 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
     annotations: alone,
     scrollIntoView: true,
   });
-  const isRich = !isLine && takesMarkdown && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
-  // What is copied from this page has the whole addresses of its links.
-  const own = location.origin + import.meta.env.BASE_URL;
-  const rich = isRich ? await convert(html.replaceAll(`href="${own}`, 'href="/')) : undefined;
+  const isRich = !link && !isLine && takesMarkdown && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
+  const rich = isRich ? await convert(html.replaceAll(`href="${ownOrigin}`, 'href="/')) : undefined;
   const better = rich
     ? plain.replace(/^(\s*).*?(\s*)$/s, (_, before, after) => before + typographicText(rich) + after)
     : pastedWords(marked.words, takesMarkdown);
@@ -156,19 +165,39 @@ const pastedWords = (words: string, takesMarkdown: boolean): string =>
 
 const wrappers = { 'Mod-b': ['**', '**'], 'Mod-i': ['*', '*'], 'Mod-k': ['[', '](/)'] } as const;
 
-/** Marks the selected words as Markdown: bold, italic, or a link whose address is selected then. */
+const stars = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
+
+/** Marks the selected words as Markdown, or takes these marks away: bold, italic, or a link whose address is selected then. */
 const wrapKeys = Object.entries(wrappers).map(([key, [before, after]]) => ({
   key,
   run: (view: EditorView) => {
-    const { from, to } = view.state.selection.main;
-    const end = to + before.length;
-    view.dispatch({
+    const { state } = view;
+    const { main } = state.selection;
+    // Marks touch their words: beside a space, they would be shown.
+    const [, start = '', words = '', end = ''] =
+      /^([\s*]*)(.*?)([\s*]*)$/s.exec(state.sliceDoc(main.from, main.to)) ?? [];
+    const [from, to, size] = [main.from + start.length, main.to - end.length, before.length];
+    const following = stars(/^\**/, state.sliceDoc(to));
+    const around = Math.min(following, stars(/\**$/, state.sliceDoc(0, from)));
+    const isMarked = (count: number) => (key === 'Mod-b' ? count >= 2 : key === 'Mod-i' && count % 2 === 1);
+    const unmark = [
+      { from: from - size, to: from },
+      { from: to, to: to + size },
+    ];
+    const mark = {
       changes: [
         { from, insert: before },
         { from: to, insert: after },
       ],
       selection:
-        key === 'Mod-k' ? { anchor: end + 2, head: end + 3 } : { anchor: from + before.length, head: end },
+        key === 'Mod-k'
+          ? { anchor: to + size + 2, head: to + size + 3 }
+          : { anchor: from + size, head: to + size },
+    };
+    // At the end of marked words, more is typed behind the marks.
+    const isBehind = words === '' && isMarked(following);
+    view.dispatch({
+      ...(isMarked(around) ? { changes: unmark } : isBehind ? { selection: { anchor: to + size } } : mark),
       annotations: alone,
     });
     // What a link leads to is chosen from a list, or typed.
@@ -206,6 +235,9 @@ const completion = ({ complete }: WordFieldOptions): Extension => [
   }),
 ];
 
+/** The height of a row of buttons with its margins, in pixels. */
+const buttonsHeight = 56;
+
 const looks = EditorView.theme({
   '&': { background: 'var(--ground)', maxHeight: '60vh' },
   '&.cm-focused': { outline: 'none' },
@@ -223,6 +255,21 @@ const looks = EditorView.theme({
   '.error': { textDecoration: 'underline wavy var(--danger)' },
 });
 
+/** In a paragraph, Enter begins the next one: a single line break is only a space to Markdown. Other lines, such as those of tables, stay together. */
+function nextParagraph({ state, dispatch }: EditorView): boolean {
+  const { from } = state.selection.main;
+  const line = state.sliceDoc(state.doc.lineAt(from).from, from);
+  const isInCode = (state.sliceDoc(0, from).match(/^```/gm) ?? []).length % 2 === 1;
+  if (isInCode || !/^[^\s|`<>#].*[^\s\\]$/.test(line)) return false;
+  dispatch(state.update(state.replaceSelection('\n\n'), { scrollIntoView: true, userEvent: 'input' }));
+  return true;
+}
+
+const lineBreak = ({ state, dispatch }: EditorView): boolean => {
+  dispatch(state.update(state.replaceSelection('\\\n'), { scrollIntoView: true, userEvent: 'input' }));
+  return true;
+};
+
 /** The keys of the field. None types a character: Alt types on many keyboards. */
 function keys({ save, isLine, takesMarkdown }: WordFieldOptions): Extension {
   const run = () => {
@@ -230,9 +277,13 @@ function keys({ save, isLine, takesMarkdown }: WordFieldOptions): Extension {
     return true;
   };
   const list = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+  const enters = [
+    { key: 'Enter', run: list },
+    { key: 'Enter', run: nextParagraph, shift: lineBreak },
+  ];
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
-    ...(isLine ? [{ key: 'Enter', run }] : takesMarkdown ? [{ key: 'Enter', run: list }] : []),
+    ...(isLine ? [{ key: 'Enter', run }] : takesMarkdown ? enters : []),
     ...(takesMarkdown ? [...wrapKeys, { key: 'Backspace', run: deleteMarkupBackward }] : []),
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
@@ -274,6 +325,8 @@ export function wordField(options: WordFieldOptions) {
       isProse ? typography : [],
       ...[marks, history(), looks],
       EditorView.lineWrapping,
+      // The buttons below the field are over its last line if there is no room for both.
+      EditorView.scrollMargins.of(() => ({ bottom: buttonsHeight })),
       EditorView.perLineTextDirection.of(true),
       EditorView.contentAttributes.of(() => ({ ...attributes, 'aria-invalid': String(isInvalid) })),
       EditorView.updateListener.of(

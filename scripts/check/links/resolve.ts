@@ -127,9 +127,9 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
   if (page)
     return (
       unpublished(page, source) ??
-      choice(query, page, destinations) ??
       part(fragment, page, destinations) ??
-      otherLanguage(page, rest, source, destinations)
+      otherLanguage(page, rest, source, destinations) ??
+      choice(query, page, destinations)
     );
   if (unread) return part(fragment, unread, destinations);
   if (isFile || !aliased) return undefined;
@@ -174,16 +174,17 @@ function unpublished({ url, file, data }: Page, { at }: LinkSource): LinkFinding
 function otherLanguage(
   page: Page,
   rest: string,
-  { language, original }: LinkSource,
+  source: LinkSource,
   { known }: Destinations,
 ): LinkFinding | undefined {
+  const { language, original } = source;
   if (page.language === language || originalOf(page) === original) return undefined;
   const same = [...known.values()]
     .flatMap((each) => each.page ?? [])
     .find((each) => each.language === language && originalOf(each) === originalOf(page));
-  if (!same) return undefined;
+  if (!same || unpublished(same, source)) return undefined;
   const reason = `${page.url} is in another language, and ${same.url} is the same page in this one.`;
-  return { ...fix('other-language', reason, same.url + rest), level: 'warning', isOffered: true };
+  return { ...fix('other-language', reason, same.url + rest), level: 'warning' };
 }
 
 /** A link that asks a page for a choice that it does not have: `/contact?service=…`. */

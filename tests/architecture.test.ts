@@ -149,11 +149,11 @@ const scriptFolders = [
   'scripts/deploy',
   'scripts/editor',
   'scripts/compile',
+  'scripts/move',
   'scripts/new',
   'scripts/build',
   'scripts/serve',
   'scripts/vite',
-  'scripts/move',
   'scripts',
 ];
 scriptFolders.forEach((folder, index) => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
-import { isError } from '../lib/problem.ts';
+import { isError, isOfRule, type Problem } from '../lib/problem.ts';
 import { urlOfFile } from '../lib/fileOfUrl.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
+import { fixText } from '../check/fix/fixText.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { entriesOf } from '../content/entries.ts';
 import type { FileChange } from '../content/writeContent.ts';
@@ -62,7 +63,9 @@ function lastOrder(folder: string, pages: readonly Page[]): number {
 
 async function planPage(wish: Wish, starter: Starter, pages: readonly Page[], today: string): Promise<Plan> {
   const { titleIn, folderIn } = starter;
-  const folder = folderIn?.(pages) ?? starter.folder;
+  const usual = folderIn?.(pages) ?? starter.folder;
+  const language = wish.language === undefined ? '' : `${wish.language}/`;
+  const folder = usual.startsWith(language) ? usual : language + usual;
   const asked = wish.title.replace(/\p{Cc}+/gu, ' ').trim();
   if (starter.listedBy) return planEntryPage(asked, starter, pages);
   const title = titleIn(asked);
@@ -70,12 +73,27 @@ async function planPage(wish: Wish, starter: Starter, pages: readonly Page[], to
   return { name: `${folder}${slug}.mdx`, values: { title, slug, order: lastOrder(folder, pages), today } };
 }
 
+/** A new file with links to the pages of its language, and its problems. */
+export async function checkedNew(root: string, file: string, text: string) {
+  const unsaved = new Map([[file, text]]);
+  const problems = (await readSite({ root, drafts: true, unsaved })).problems.filter(
+    (each) => each.file === file,
+  );
+  const isLink = (each: Problem) => isOfRule('other-language', each);
+  const linked = fixText(text, problems.filter(isLink)).text;
+  return {
+    change: { file, before: undefined, after: Buffer.from(linked) },
+    problems: problems.filter((each) => !isLink(each)),
+  };
+}
+
 /** The valid draft of a new page. No file is there yet. Throws a `Refusal` if there can be none. */
 export async function newPage(root: string, wish: Wish): Promise<{ change: FileChange; url: string }> {
   // Pages with errors are skipped.
   const { possible, asOf } = await readSite({ root, drafts: true });
   const today = asOf.slice(0, 10);
-  const { name, values } = await planPage(wish, starterOf(wish.starter), possible?.pages ?? [], today);
+  const pages = possible?.pages.filter(({ language }) => language === wish.language) ?? [];
+  const { name, values } = await planPage(wish, starterOf(wish.starter), pages, today);
   const file = `content/${name}`;
   // A file that Windows does not allow could not even be checked there.
   const misnamed = await fileNameFinding('content/', name);
@@ -88,9 +106,9 @@ export async function newPage(root: string, wish: Wish): Promise<{ change: FileC
       `${source} is missing. It is the template for new pages: restore it, or write one like the others in content/_new.`,
     );
   const text = fillTemplate(source, template, values);
-  const { problems } = await readSite({ root, drafts: true, unsaved: new Map([[file, text]]) });
-  const errors = problems.filter((each) => each.file === file && isError(each));
+  const { change, problems } = await checkedNew(root, file, text);
+  const errors = problems.filter(isError);
   if (errors.length > 0)
     throw new Refusal(`A new page ${file} would have errors, so it was not made:\n${report(errors)}`);
-  return { change: { file, before: undefined, after: Buffer.from(text) }, url: urlOfFile(name) };
+  return { change, url: urlOfFile(name) };
 }

@@ -63,4 +63,6 @@ export interface Wish {
   starter: string;
   /** Its title, or the id or title of what it is about. */
   title: string;
+  /** The folder of its language, besides the first. */
+  language?: string;
 }

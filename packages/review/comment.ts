@@ -40,18 +40,19 @@ function detailMarkdown({ label, ...sides }: ChangeDetail): string {
 }
 
 function changeLine(change: Change, { preview, files }: Links): string {
-  const { kind, details: all, cause, pages, find } = change;
+  const { kind, details: all, cause, pages, find, unchanged = [] } = change;
   // Copies of what is listed are in the review.
   const details = all.filter(({ follows }) => !follows || all.every((each) => each.follows));
   const link = kind === 'removed' || kind === 'later' ? undefined : placeLink(preview, pages[0], find);
-  const line = cause?.line ? `#L${cause.line}` : '';
+  const anchor = cause?.line ? `#L${cause.line}` : '';
   const source =
-    cause && linked(codeLike(causeLine(change)), files && `${files}/${encodeURI(cause.file)}${line}`);
+    cause && linked(codeLike(causeLine(change)), files && `${files}/${encodeURI(cause.file)}${anchor}`);
   const listed = details.slice(0, maxDetails(kind)).map(detailMarkdown);
   if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
   const rest = [listed.join('; '), whereShown(change), source].filter(Boolean).join(', ');
   // Errors are whole sentences.
-  return `- ${linked(markdownText(titleOf(change)), link)}${rest && `${kind === 'error' ? '' : ':'} ${rest}`}`;
+  const line = `${linked(markdownText(titleOf(change)), link)}${rest && `${kind === 'error' ? '' : ':'} ${rest}`}`;
+  return `- ${[line, ...unchanged.map(brief)].join('. ')}`;
 }
 
 function headLines(review: Review, { run, page }: Links): string[] {

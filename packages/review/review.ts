@@ -54,6 +54,8 @@ const change = z.object({
   pages: z.array(text),
   /** Where it was made. */
   cause: z.object({ file: text, line: amount.optional() }).optional(),
+  /** Sentences about the page in other languages. */
+  unchanged: z.array(text).optional(),
   /** Words of these pages that links open them at. */
   find: text.optional(),
   /** Another one if anything of the change is another one, so that it is reviewed again. */

@@ -14,6 +14,7 @@ import { dateChanges, whenShown } from './dates.ts';
 import { differingLines } from '../diffs.ts';
 import { type Claimed, tight } from '../explain.ts';
 import { type Found, groupsOf } from './groups.ts';
+import { withUnchanged } from './languages.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
 
 interface Sources extends Omit<Sides, 'notes'> {
@@ -90,7 +91,8 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
     }
   // Without an “after”, nothing is seen anywhere.
   if (after.pages.size > 0) changes.push(...unseenChanges(sources, claimed, changes));
-  return { pages, changes: inOrder(changes).map(identified) };
+  const { files, content } = sources;
+  return { pages, changes: withUnchanged(inOrder(changes), files, content).map(identified) };
 }
 
 /** Claims the texts of a page’s file that its change lists. */

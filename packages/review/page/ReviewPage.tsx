@@ -185,7 +185,7 @@ const Pages = ({ change: { pages, find, kind }, preview }: { change: Change; pre
 
 /** A change: what differs, where it was made, where it shows, and how it looks. */
 function ChangeCard({ change, id, preview, folder }: Omit<Props, 'review'> & { change: Change; id: string }) {
-  const { details, pictures = [], kind, identity } = change;
+  const { details, pictures = [], kind, identity, unchanged = [] } = change;
   const what = titleOf(change);
   const follows = details.filter((each) => each.follows);
   return (
@@ -195,7 +195,9 @@ function ChangeCard({ change, id, preview, folder }: Omit<Props, 'review'> & { c
         <label className="tick">
           <input type="checkbox" data-tick={identity} /> Reviewed
         </label>
-        <p className="said">{[whereShown(change), causeLine(change)].filter(Boolean).join(' · ')}</p>
+        <p className="said">
+          {[whereShown(change), causeLine(change), ...unchanged].filter(Boolean).join(' · ')}
+        </p>
       </header>
       {details
         .filter((each) => !each.follows)

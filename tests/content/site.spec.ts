@@ -10,10 +10,15 @@ import { filesIn } from '../../scripts/lib/filesIn.ts';
 import { weighRoutes } from '../lib/weigh.ts';
 import type { Element, Node } from '../../scripts/lib/htmlTree.ts';
 import { attribute, elementNamed, elementsOf, textContent } from '../../scripts/lib/htmlTree.ts';
+import { originalOf } from '../../src/model/languages.ts';
 import { markdownUrl } from '../../src/model/url.ts';
+import type { Page } from '../../src/model/manifest.ts';
 import { readContent } from '../lib/pages.ts';
 
 const { anchors, indexablePages, manifest, pages, unwritten } = await readContent('.');
+
+/** What a page's language says and shows. */
+const siteOf = ({ language = '' }: Pick<Page, 'language'>) => manifest.languages?.[language] ?? manifest.site;
 
 const dist = path.resolve('dist');
 const read = (file: string) => readFile(path.join(dist, file), 'utf8');
@@ -57,9 +62,10 @@ const matches = (text: string, pattern: RegExp): string[] =>
 
 test('every page has a title and a description of its own', async () => {
   const seen = new Map<string, string>();
-  for (const { url } of pages) {
+  for (const page of pages) {
+    const { url } = page;
     const html = await read(fileOfUrl(url));
-    expect(html, url).toContain(`<html lang="${manifest.site.locale}"`);
+    expect(html, url).toContain(`<html lang="${siteOf(page).locale}"`);
     expect(html, `${url}: style attributes`).not.toMatch(/ style="/);
     for (const pattern of [/<title>([^<]+)<\/title>/g, /<meta name="description" content="([^"]+)"/g]) {
       const [text = '', ...others] = matches(html, pattern);
@@ -119,7 +125,8 @@ test('outside of the contents, only the mobile menu links to About, as the speci
     [about?.url, '/about'].includes(attribute(element, 'href')?.replace(/[?#].*/, ''));
   const linksToAbout = (root: Node | undefined): number =>
     root ? [...elementsOf(root)].filter((each) => each.tagName === 'a' && isToAbout(each)).length : 0;
-  for (const { url } of pages) {
+  // The choice between languages leads to it, too.
+  for (const { url } of manifest.languages ? [] : pages) {
     const page = parse(await read(fileOfUrl(url)));
     const menu = elementWithId(page, 'mobile-menu');
     const around = linksToAbout(page) - linksToAbout(elementNamed(page, 'main'));
@@ -151,7 +158,9 @@ test('search engines and programs find exactly the pages that are for them', asy
   const listed = matches(await read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g);
   expect(listed.sort()).toEqual(indexablePages.map(({ url }) => origin + url).sort());
   expect(await read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const alternates = matches(await read('llms.txt'), /^- \[.*?\]\((\S+)\): .+$/gm);
+  const lists = ['', ...Object.keys(manifest.languages ?? {})].map((name) => path.join(name, 'llms.txt'));
+  const listing = (await Promise.all(lists.map(read))).join('\n');
+  const alternates = matches(listing, /^- \[.*?\]\((\S+)\): .+$/gm);
   expect(alternates.sort()).toEqual(indexablePages.map(({ url }) => origin + markdownUrl(url)).sort());
   for (const page of pages) {
     const html = await read(fileOfUrl(page.url));
@@ -231,8 +240,10 @@ test('every name in the structured data of a page can be read on the page or in 
 });
 
 test('the breadcrumbs of every page are shown and marked up alike', async () => {
-  const { url: origin = '', labels } = manifest.site;
-  for (const { url } of indexablePages) {
+  const { url: origin = '' } = manifest.site;
+  for (const page of indexablePages) {
+    const { url } = page;
+    const { labels } = siteOf(page);
     const html = await read(fileOfUrl(url));
     const nav = elementsIn(html, 'nav').find((each) => attribute(each, 'aria-label') === labels.breadcrumb);
     const list = thingsIn(html).get('BreadcrumbList');
@@ -250,5 +261,24 @@ test('the breadcrumbs of every page are shown and marked up alike', async () => 
       };
     });
     expect(list.itemListElement, url).toEqual(marked);
+  }
+});
+
+test('a page and its translations name each other, in their heads and in the sitemap', async () => {
+  const { url: origin = '' } = manifest.site;
+  const link = /<(?:xhtml:)?link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g;
+  const alternatesIn = (text: string) =>
+    [...text.matchAll(link)].map(
+      ([, language, address = '']) => `${language} ${address.slice(origin.length)}`,
+    );
+  const sitemap = (await read('sitemap.xml')).split('</url>');
+  for (const page of indexablePages) {
+    const same = indexablePages.filter((each) => originalOf(each) === originalOf(page));
+    const own = same.map((each) => `${siteOf(each).locale} ${each.url}`);
+    const first = same.find(({ language }) => language === undefined) ?? same[0];
+    const expected = same.length > 1 ? [...own, `x-default ${first?.url}`].sort() : [];
+    expect.soft(alternatesIn(await read(fileOfUrl(page.url))).sort(), page.url).toEqual(expected);
+    const entry = sitemap.find((each) => each.includes(`<loc>${origin}${page.url}</loc>`)) ?? '';
+    expect.soft(alternatesIn(entry).sort(), `${page.url} in the sitemap`).toEqual(expected);
   }
 });

@@ -62,6 +62,7 @@ export async function readContent(root: string): Promise<TestedContent> {
   return content;
 }
 
-export const addressOf = (page: Page): string => (isNotFound(page) ? '/no-such-page' : page.url);
+export const addressOf = (page: Page): string =>
+  isNotFound(page) ? page.url.replace(/404$/, 'no-such-page') : page.url;
 
 export const statusOf = (page: Page): number => (isNotFound(page) ? 404 : 200);

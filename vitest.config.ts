@@ -7,8 +7,8 @@ const all = ['{scripts,packages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'];
 const endToEnd = '{scripts,packages,tests}/**/*.e2e.test.ts';
 /** Random and hostile input. */
 const fuzz = '{scripts,packages}/**/*.fuzz.test.ts';
-/** They replace modules of Node: files that share a process would notice. */
-const isolated = ['scripts/check/unreadableFiles.test.ts'];
+/** They replace modules: files that share a process would notice. */
+const isolated = ['scripts/check/unreadableFiles.test.ts', 'packages/prose/words/otherLanguages.test.ts'];
 /** Of what a site owns: its code, and what is generated from it. */
 const ofSite = ['src/**/*.test.{ts,tsx}', 'scripts/editor/editorFiles.test.ts'];
 

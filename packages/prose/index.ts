@@ -1,12 +1,11 @@
 /** What the check uses of this package. */
-import { spelling, unknownWords } from '#spelling';
+import { dictionaries, spelling, uncheckedLine, unknownWords } from '#spelling';
 import type { ProsePlugin } from '../../scripts/check/prosePlugin.ts';
 import { reported } from './ruleIds.ts';
 import { slips } from './slips.ts';
 import { headingForms } from './style/headingForms.ts';
 import { houseStyleSchema, styleFile } from './style/houseStyle.ts';
 import { houseStyle } from './style/houseStyleRule.ts';
-import { uncheckedLine } from './words/languages.ts';
 import { addWords, parseWordList, wordListFile, wordProblem } from './words/wordList.ts';
 
 export const prose: ProsePlugin = {
@@ -15,6 +14,7 @@ export const prose: ProsePlugin = {
   siteRules: [spelling, headingForms],
   unknownWords,
   uncheckedLine,
+  dictionaries,
   style: { file: styleFile, schema: houseStyleSchema },
   wordList: {
     file: wordListFile,

@@ -85,4 +85,6 @@ export interface Settings {
   language?: string;
   /** The data of the house style, which only its plug-in knows. */
   style?: object;
+  /** The dictionaries of other languages that are installed. */
+  dictionaries?: string;
 }

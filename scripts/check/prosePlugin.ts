@@ -15,6 +15,8 @@ export interface ProsePlugin {
   siteRules: readonly SiteRule<string>[];
   /** The words of a file that the dictionary does not have. They are cached; a rule of the site decides about them. */
   unknownWords: (passages: readonly Passage[], settings: Settings) => UnknownWord[];
+  /** The dictionaries of other languages that are installed: what is cached was found with them. */
+  dictionaries: () => string;
   /** A sentence if there is no dictionary for the language of the site. */
   uncheckedLine: (locale?: string, place?: string) => string;
   /** The file of the house style. Its data are `Settings.style`. */

@@ -95,7 +95,7 @@ const processCache = new Cache();
 function readLanguage(language: string, first: SiteFile, read: ReadText, values: CachedValues) {
   const file = prose?.style.file.replace('content/', `content/${language}/`);
   const houseStyle = prose && file ? readChecked(file, read, dataCheck(file, prose.style.schema)) : undefined;
-  const ofStyle = { style: houseStyle?.data, language };
+  const ofStyle = { style: houseStyle?.data, dictionaries: prose?.dictionaries(), language };
   const site = readChecked(siteFileOf(language), read, siteCheck(ofStyle, first), {
     ...{ values, inputs: [JSON.stringify([ofStyle, first.site])] },
   });
@@ -120,7 +120,7 @@ async function readFiles({
   const values = cache.values('checked');
   const houseStyle =
     prose && readChecked(prose.style.file, read, dataCheck(prose.style.file, prose.style.schema));
-  const ofStyle: Settings = { style: houseStyle?.data };
+  const ofStyle: Settings = { style: houseStyle?.data, dictionaries: prose?.dictionaries() };
   const cacheOfSite = { values, inputs: [JSON.stringify(ofStyle)] };
   const site = readChecked(siteFile, read, siteCheck(ofStyle), cacheOfSite);
   const listed = await listContent(contentDir);

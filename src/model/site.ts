@@ -119,7 +119,7 @@ const facts = {
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/)
     .describe(
-      'The language of the site and its spelling: en and en-US are American, en-GB is British. Other languages are not checked for spelling.',
+      'The language of the site and its spelling: en and en-US are American, en-GB is British. Of other languages, only some have a dictionary: docs/languages.md.',
     ),
   tagline: text.describe('The sentence under the name in the footer.'),
   person: person.optional(),

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Dictionary, Spelling } from './languages.ts';
+import {
+  type Dictionary,
+  isEnglish,
+  isOther,
+  otherDictionaries,
+  otherDictionary,
+  type Spelling,
+} from './languages.ts';
 
 const packages = { american: 'dictionary-en', british: 'dictionary-en-gb' } as const;
 
@@ -77,15 +84,47 @@ function readDictionary(spelling: Dictionary): (word: string) => boolean {
   };
 }
 
+const americanRegions = new Set(['US', 'PH']);
+
+function isInstalled(name: string): boolean {
+  try {
+    return resolve(name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The dictionaries of other languages that are installed. */
+export const dictionaries = (): string => otherDictionaries.filter(isInstalled).join();
+
+/**
+ * The spelling of a locale: `en` and `en-US` are American; `en-GB` and English of other regions are British. Other
+ * languages have the dictionary that is installed.
+ */
+export function spellingOf(locale = 'en'): Spelling {
+  const { region = 'US' } = new Intl.Locale(locale);
+  if (isEnglish(locale)) return americanRegions.has(region) ? 'american' : 'british';
+  const other = otherDictionary(locale);
+  return other && isInstalled(other) ? other : 'none';
+}
+
+/** A sentence if no words are checked. */
+export function uncheckedLine(locale = 'en', place = 'the site'): string {
+  if (spellingOf(locale) !== 'none') return '';
+  const other = otherDictionary(locale);
+  const remedy = other ? ` To add one, run npm install --save-dev ${other}` : '';
+  return `Spelling was not checked: there is no dictionary for “${locale}”, the language of ${place}.${remedy}`;
+}
+
 /** No English word is longer. Anything longer was not meant to be a word. */
 const longestWord = 45;
 
-const dictionaries: Partial<Record<Dictionary, (word: string) => boolean>> = {};
+const english: Partial<Record<Dictionary, (word: string) => boolean>> = {};
 
-/** Whether a word is in the dictionary. It has a straight apostrophe, if any. */
+/** Whether a word is in an English dictionary. It has a straight apostrophe, if any. */
 export function isKnown(word: string, spelling: Spelling = 'american'): boolean {
-  if (spelling === 'none') return true;
+  if (spelling === 'none' || isOther(spelling)) return true;
   if (word.length > longestWord) return false;
-  dictionaries[spelling] ??= readDictionary(spelling);
-  return dictionaries[spelling](word);
+  english[spelling] ??= readDictionary(spelling);
+  return english[spelling](word);
 }

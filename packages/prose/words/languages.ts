@@ -2,15 +2,26 @@
 
 export type Dictionary = 'american' | 'british';
 
+/** A dictionary of another language, of cspell: the package that a site has installed. */
+export type OtherDictionary = `@cspell/dict-${string}`;
+
 /** The spelling of a site, which follows from its `locale`. A language without a dictionary has none. */
-export type Spelling = Dictionary | 'none';
+export type Spelling = Dictionary | OtherDictionary | 'none';
+
+/** The packages that a site may install, each named by language and country. */
+export const otherDictionaries = ['de-de', 'es-es', 'fr-fr', 'it-it', 'nl-nl', 'pt-br'].map(
+  (name): OtherDictionary => `@cspell/dict-${name}`,
+);
+
+/** The package of a locale, if there is one. */
+export const otherDictionary = (locale: string): OtherDictionary | undefined =>
+  otherDictionaries.find((name) => name.startsWith(`@cspell/dict-${new Intl.Locale(locale).language}`));
+
+export const isOther = (spelling: Spelling): spelling is OtherDictionary => spelling.startsWith('@');
 
 /** How messages name a dictionary. */
-export const dictionaryNames = {
-  american: 'American English',
-  british: 'British English',
-  none: '',
-} as const;
+export const dictionaryName = (spelling: Spelling): string =>
+  ({ american: 'American English', british: 'British English' })[String(spelling)] ?? spelling;
 
 const languages = new Map<string, string>();
 
@@ -20,21 +31,3 @@ export function isEnglish(locale = 'en'): boolean {
   languages.set(locale, language);
   return language === 'en';
 }
-
-const americanRegions = new Set(['US', 'PH']);
-
-/**
- * The spelling of a locale: `en` and `en-US` are American; `en-GB` and English of other regions are British. For other
- * languages there is no dictionary.
- */
-export function spellingOf(locale = 'en'): Spelling {
-  const { region = 'US' } = new Intl.Locale(locale);
-  if (!isEnglish(locale)) return 'none';
-  return americanRegions.has(region) ? 'american' : 'british';
-}
-
-/** A sentence if no words are checked. */
-export const uncheckedLine = (locale?: string, place = 'the site'): string =>
-  spellingOf(locale) === 'none'
-    ? `Spelling was not checked: there is no dictionary for “${locale}”, the language of ${place}.`
-    : '';

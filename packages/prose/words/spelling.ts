@@ -4,8 +4,8 @@ import type { Passage } from '../../../scripts/check/prose/passages.ts';
 import { notProse } from '../notProse.ts';
 import type { ProseRule } from '../ruleIds.ts';
 import { houseStyleIn } from '../style/houseStyle.ts';
-import { isKnown } from './dictionary.ts';
-import { type Spelling, spellingOf } from './languages.ts';
+import { isKnown, spellingOf } from './dictionary.ts';
+import { isOther, type Spelling } from './languages.ts';
 import { isProjectWord, plainWord } from './vocabulary.ts';
 import type { CheckedSite, SiteRule } from '../../../scripts/check/rules/define.ts';
 
@@ -72,11 +72,22 @@ function isInPhrase(word: string, before: string, after: string): boolean {
   );
 }
 
-/** The words of a file that the dictionary does not have. */
+export { dictionaries, uncheckedLine } from './dictionary.ts';
+
+/**
+ * The words of a file that the dictionary does not have. A dictionary of another language takes seconds to load: then
+ * all words are unknown here, each once, and the answers about them are cached.
+ */
 export function unknownWords(passages: readonly Passage[], { locale }: Settings): UnknownWord[] {
   const language = spellingOf(locale);
+  const seen = new Set<string>();
   return passages.flatMap(({ text, spanOf }) =>
     wordsIn(text).flatMap(({ word, index }) => {
+      if (isOther(language)) {
+        if (isExempt(word) || seen.has(word)) return [];
+        seen.add(word);
+        return [{ word, startsSentence: false, ...spanOf(index, index + word.length) }];
+      }
       // Most words are known: the text around one is looked at only if it is not.
       if (isExempt(word) || isKnown(plainWord(word), language)) return [];
       const before = text.slice(Math.max(0, index - 40), index);

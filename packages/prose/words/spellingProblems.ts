@@ -3,7 +3,7 @@ import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { UnknownWord } from '../../../scripts/check/checkedPage.ts';
 import type { SiteFinding } from '../../../scripts/check/rules/define.ts';
 import type { ProseRule } from '../ruleIds.ts';
-import { dictionaryNames, type Spelling } from './languages.ts';
+import { dictionaryName, type Spelling } from './languages.ts';
 import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabulary.ts';
 
 /**
@@ -45,7 +45,7 @@ export function spellingFindings(
           : '';
     const note = `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
     return wrong.map(({ file, word: written, from, to }) => {
-      const reason = `“${written}” is not in the dictionary of ${dictionaryNames[language]}.`;
+      const reason = `“${written}” is not in the dictionary of ${dictionaryName(language)}.`;
       return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
     });
   });

@@ -1,8 +1,15 @@
 /** Which words are right, and what was probably meant by others. */
 import { closest, distance } from 'fastest-levenshtein';
 import { isKnown } from './dictionary.ts';
-import type { Spelling } from './languages.ts';
-import { correctionsOf, frequencyOf, largeDictionary, listedForms, tradeWords } from './wordLists.ts';
+import { isOther, type OtherDictionary, type Spelling } from './languages.ts';
+import {
+  correctionsOf,
+  frequencyOf,
+  largeDictionary,
+  listedForms,
+  otherWords,
+  tradeWords,
+} from './wordLists.ts';
 
 /** A word as word lists write it: with a straight apostrophe and without a possessive 's. */
 export const plainWord = (word: string): string => word.replaceAll('’', "'").replace(/'s$/, '');
@@ -74,9 +81,19 @@ const isPrefixed = (word: string, spelling: Spelling): boolean => {
   return rest !== '' && basesOf(rest).some((base) => isKnown(base, spelling));
 };
 
+/** Whether the dictionary of another language has a word, or the parts between its apostrophes: “l’entreprise”. */
+function isOtherWord(word: string, dictionary: OtherDictionary): boolean {
+  const trie = otherWords(dictionary);
+  const has = (text: string) =>
+    text.length < 3 || trie.hasWord(text, true) || trie.hasWord(text.toLowerCase(), true);
+  return has(word) || has(word.replaceAll("'", '’')) || (word.includes("'") && word.split("'").every(has));
+}
+
 /** Whether a word that the dictionary does not have is right all the same. */
 export function isAccepted(word: string, startsSentence: boolean, spelling: Spelling): boolean {
   if (isProjectWord(word, tradeWords())) return true;
+  if (isOther(spelling))
+    return isOtherWord(word, spelling) || listedForms().get(word.toLowerCase())?.includes(word) === true;
   const isName = startsWithCapital(word) && !startsSentence;
   if (isName && listedForms().get(word.toLowerCase())?.includes(word)) return true;
   const names = namesLike(word);
@@ -137,6 +154,10 @@ export function suggestionsFor(word: string, spelling: Spelling, project: readon
   const names = namesLike(word);
   if (names.length > 0) return names.slice(0, 3);
   if (abbreviations.has(word)) return [word.toUpperCase()];
+  if (isOther(spelling)) {
+    const all = otherWords(spelling).suggest(word, { numSuggestions: 4 });
+    return all.filter((each) => each !== word).slice(0, 3);
+  }
   const lower = word.toLowerCase();
   const near = ownSpellings(lower, wordsOneTypoAway(lower, spelling), spelling);
   return likeliest(lower, correctionsOf(lower, spelling), near)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { decodeTrie } from 'cspell-trie-lib';
-import type { Spelling } from './languages.ts';
+import { decodeTrie, type ITrie } from 'cspell-trie-lib';
+import { isOther, type OtherDictionary, type Spelling } from './languages.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -72,6 +72,18 @@ export const largeDictionary = once(() =>
   decodeTrie(new Uint8Array(read('@cspell/dict-en_us', 'en_US.trie.gz'))),
 );
 
+const otherDictionaries = new Map<OtherDictionary, ITrie>();
+
+/** The dictionary of another language. Loading it takes two seconds. */
+export function otherWords(name: OtherDictionary): ITrie {
+  const known = otherDictionaries.get(name);
+  if (known) return known;
+  const { dictionaryDefinitions }: { dictionaryDefinitions: { path: string }[] } = require(name);
+  const trie = decodeTrie(new Uint8Array(read(name, dictionaryDefinitions[0]?.path ?? '')));
+  otherDictionaries.set(name, trie);
+  return trie;
+}
+
 interface CspellCorrections {
   dictionaryDefinitions: { flagWords?: string[]; suggestWords?: string[] }[];
 }
@@ -97,12 +109,13 @@ function readCorrections(file: string): Map<string, string> {
 const corrections = {
   american: once(() => readCorrections('dict-en-us.json')),
   british: once(() => readCorrections('dict-en-gb.json')),
-  none: () => new Map<string, string>(),
 };
 
 /** The corrections of a common misspelling. Some are several words: "a lot". */
 export const correctionsOf = (word: string, spelling: Spelling): string[] =>
-  corrections[spelling]().get(word.toLowerCase())?.split(/,\s*/) ?? [];
+  spelling === 'none' || isOther(spelling)
+    ? []
+    : (corrections[spelling]().get(word.toLowerCase())?.split(/,\s*/) ?? []);
 
 /** How often words appear in 51 million words of film subtitles, by their lowercase form. */
 const frequencies = once(() => {

@@ -1,0 +1,48 @@
+import { buildITrieFromWords } from 'cspell-trie-lib';
+import { expect, test, vi } from 'vitest';
+import { readSite } from '../../../scripts/check/readSite.ts';
+import { germanSite } from '../../../scripts/testing/germanSite.ts';
+import { titled, workspace } from '../../../scripts/testing/workspace.ts';
+import type * as dictionary from './dictionary.ts';
+import { spellingOf, uncheckedLine } from './dictionary.ts';
+import type * as wordLists from './wordLists.ts';
+
+const german = ['Auftrag', 'der', 'neu', 'Straße', "Geht's", 'geht'];
+
+// The package is not installed here: it is for sites that need it.
+vi.mock('./dictionary.ts', async (original) => {
+  const actual = await original<typeof dictionary>();
+  return {
+    ...actual,
+    spellingOf: (locale = 'en') => (locale === 'de' ? '@cspell/dict-de-de' : actual.spellingOf(locale)),
+  };
+});
+vi.mock('./wordLists.ts', async (original) => ({
+  ...(await original<typeof wordLists>()),
+  otherWords: () => buildITrieFromWords(german),
+}));
+
+test('a language is looked up in its own dictionary', async () => {
+  const text = 'Der Auftrag der Straßse, der auftrag: geht’s, Chatbot, API, Straßse, colour.\n';
+  const files = { ...germanSite, 'content/de/contact.mdx': titled('Neu', { template: 'page' }, text) };
+  const { problems } = await readSite({ root: await workspace(files), drafts: true });
+  const found = problems.filter(
+    ({ rule, file, place }) => rule === 'spelling' && file === 'content/de/contact.mdx' && place.line > 5,
+  );
+  expect(found.map(({ reason, note }) => [reason, note?.replace(/If the word.*/, '')])).toEqual([
+    // Once in a file.
+    ['“Straßse” is not in the dictionary of @cspell/dict-de-de.', 'Did you mean Straße? '],
+    ['“auftrag” is not in the dictionary of @cspell/dict-de-de.', 'Did you mean Auftrag? '],
+    ['“colour” is not in the dictionary of @cspell/dict-de-de.', ''],
+  ]);
+});
+
+test('the package that is missing is named, if there is one', () => {
+  expect(uncheckedLine('fr-CA', 'content/fr')).toBe(
+    'Spelling was not checked: there is no dictionary for “fr-CA”, the language of content/fr. To add one, run npm install --save-dev @cspell/dict-fr-fr',
+  );
+  expect(uncheckedLine('pt-BR')).toMatch(/dict-pt-br$/);
+  expect(uncheckedLine('vi')).toMatch(/the language of the site\.$/);
+  expect(['en', 'en-GB'].map((locale) => uncheckedLine(locale))).toEqual(['', '']);
+  expect(spellingOf('vi')).toBe('none');
+});

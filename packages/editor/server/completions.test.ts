@@ -9,6 +9,7 @@ import {
   sharedSite,
   titled,
 } from '../../../scripts/testing/workspace.ts';
+import { germanSite } from '../../../scripts/testing/germanSite.ts';
 import { completions } from './completions.ts';
 import { type SiteFacts, siteFacts } from './fileCheck.ts';
 
@@ -66,3 +67,16 @@ test.each(['Words', '[x](/contact) ', '<Feature title="', '`icon="', '<p title="
     expect(offered(before)).toEqual(['', []]);
   },
 );
+
+test('a page is offered the pages of its language first, and only names of that', async () => {
+  const site = await readSite({ root: await sharedSite(germanSite)(), drafts: true });
+  if (!site.manifest) throw new Error(String(site.problems));
+  const german = siteFacts(site, site.manifest);
+  const at = (page: string, before: string) =>
+    completions(german, { page, before }).options.map(({ label }) => label);
+  expect(at('/de', '[x](').slice(0, 5)).toEqual(expect.arrayContaining(['/de', '/de/leistungen/netz']));
+  expect(at('/de', '[x](')).toContain('/services/web');
+  expect(at('/', '[x](').slice(0, 4)).not.toContain('/de');
+  expect(at('/', `<CaseNote project='`)).toEqual(['shop', 'clinic']);
+  expect(at('/de', `<CaseNote project='`)).toEqual([]);
+});

@@ -1,6 +1,8 @@
 /** What can come next in a text that is being typed: the addresses and names that the check knows. */
 import { z } from 'zod';
 import type { Answers, EditRequest } from '../browser/tools/protocol.ts';
+import type { Page } from '../../../src/model/manifest.ts';
+import { pagesFor } from '../../../scripts/check/links/destinations.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { config } from '../../../scripts/site/config.ts';
 import { describedSchema } from '../../../scripts/editor/describeFields.ts';
@@ -26,12 +28,12 @@ export function completions(
   { page: url, before }: EditRequest<'complete'>,
 ): Answers['complete'] {
   const { kind, typed = '' } = beginning(before) ?? {};
-  const pages = shownTo(
-    facts,
-    facts.pages.find((page) => page.url === url),
-  );
+  const own = facts.pages.find((page) => page.url === url);
+  const isOther = ({ language }: Page) => Number(language !== own?.language);
+  // Those of its language come first.
+  const pages = shownTo(facts, own).toSorted((one, other) => isOther(one) - isOther(other));
   if (kind !== 'link') {
-    const names = namesOn(facts, pages).get(kind ?? '') ?? [];
+    const names = namesOn(facts, pagesFor(own?.language, pages)).get(kind ?? '') ?? [];
     return { typed, options: [...names].map((label) => ({ label })) };
   }
   const [path = '', anchor] = typed.split('#');

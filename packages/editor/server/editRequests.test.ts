@@ -61,7 +61,7 @@ test.each<[name: string, body: object, message: string]>([
   ['word', { word: 'two words' }, ofWords('“two words” is not one word')],
   ['word', { word: 'a-b' }, ofWords('“a-b” is not one word')],
   ['word', { word: '#' }, ofWords('“#” is not one word')],
-  ['new', { starter: 'page', title: 'CON' }, 'Windows reserves some'],
+  ['new', { page: '/', starter: 'page', title: 'CON' }, 'Windows reserves some'],
   ['undo', {}, 'There is nothing more to undo.'],
 ])('%s: what cannot be done is refused with a sentence, and changes nothing', async (name, body, message) => {
   const { root, ask, reported } = await start();

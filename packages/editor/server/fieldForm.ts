@@ -65,6 +65,7 @@ function formField(
 export function fieldForm(file: string, text: string): FieldForm | undefined {
   const fields = fileFields(file, text);
   if (!fields) return undefined;
-  const title = file === siteFile ? 'The whole site' : 'This page';
+  const ofSite = file === siteFile ? 'The whole site' : 'The site in this language';
+  const title = file.endsWith('/site.yaml') ? ofSite : 'This page';
   return { file, title, fields: innerFields(describedSchema(fields.schema), fields.yaml, []) };
 }

@@ -20,7 +20,7 @@ import { bodyDataSource } from '../../../scripts/compile/bodyDataSource.ts';
 import { compileBody } from '../../../scripts/compile/compileBody.ts';
 import type { RenderModule } from '../../../scripts/compile/renderModule.ts';
 import { checkText } from '../../../scripts/check/checkPage.ts';
-import { siteFile } from '../../../scripts/content/values/fileFields.ts';
+import { siteFile, siteFileOf } from '../../../scripts/content/values/fileFields.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
 import { insertableIn } from './changeBlocks.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
@@ -40,13 +40,13 @@ function readMarks(text: string): { text: string; source?: number } {
   return { text: text.replace(marks, ''), ...(last && { source: last - firstMark }) };
 }
 
-/** Appends a mark to the text at a path of some data, if there is one. */
+/** Gives the text at a path of some data this mark, if there is one. */
 function markIn(data: unknown, path: readonly PropertyKey[], mark: string): void {
   const [key = '', ...rest] = path;
   if (typeof data !== 'object' || data === null) return;
   const value: unknown = Reflect.get(data, key);
   if (rest.length > 0) markIn(value, rest, mark);
-  else if (typeof value === 'string') Reflect.set(data, key, value + mark);
+  else if (typeof value === 'string') Reflect.set(data, key, value.replace(marks, '') + mark);
 }
 
 /** What is no text for readers. */
@@ -74,7 +74,7 @@ interface Options {
 /** A site whose texts are marked. */
 export function markedSite({ site, manifest: unmarked, code }: Options) {
   const manifest = structuredClone(unmarked);
-  const { pages } = manifest;
+  const { pages, languages = {} } = manifest;
   const fieldTexts: EditableText[] = [];
   const editable = new Map<string, EditableFile>();
 
@@ -87,16 +87,18 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
     return known;
   }
 
-  function markFields(file: string, data: unknown): void {
+  function markFields(file: string, ...all: unknown[]): void {
     const { units = [], text = '' } = fileOf(file) ?? {};
     const fields = units.filter(({ path }) => path);
     for (const unit of fields.slice(0, mostMarks - fieldTexts.length)) {
-      markIn(data, unit.path ?? [], markOf(fieldTexts.length));
+      for (const data of all) markIn(data, unit.path ?? [], markOf(fieldTexts.length));
       fieldTexts.push(textFor(file, unit, text));
     }
   }
 
-  markFields(siteFile, manifest.site);
+  // A language has the texts of the first one that it does not replace.
+  markFields(siteFile, manifest.site, ...Object.values(languages));
+  for (const [language, facts] of Object.entries(languages)) markFields(siteFileOf(language), facts);
   for (const { file, data } of pages) markFields(file, data);
 
   /** The marked body of a file, and the texts that the marks stand for. */

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Folder, outcome, startEditor } from '../testing/editor.ts';
 import { isAsRead } from '../../../scripts/serve/devSite.ts';
+import { germanSite } from '../../../scripts/testing/germanSite.ts';
 import { about, type Files, siteFile, titled, workspace } from '../../../scripts/testing/workspace.ts';
 
 const file = 'content/about.mdx';
@@ -91,7 +92,7 @@ test('the answer to an edit names a version of the site that has it', async () =
   const template = new Folder(path.resolve('.')).read('content/_new/page.mdx');
   const { folder, editor, site } = await start({ 'content/_new/page.mdx': template });
   const { version: first } = await site();
-  const made = await editor.new({ starter: 'page', title: 'Careers' });
+  const made = await editor.new({ page: '/', starter: 'page', title: 'Careers' });
   const { version, shown } = await site();
   expect(made).toMatchObject({ kind: 'saved', url: '/careers', version });
   expect(version).toBeGreaterThan(first);
@@ -101,6 +102,22 @@ test('the answer to an edit names a version of the site that has it', async () =
   expect((await site()).texts.get(file)).toBe(folder.read(file));
   for (let count = 0; count < 2; count++) await editor.undo({});
   expect((await site()).shown?.manifest.pages.map(({ url }) => url)).not.toContain('/careers');
+});
+
+test('new pages and forms are of the language of the page', async () => {
+  const template = new Folder(path.resolve('.')).read('content/_new/page.mdx');
+  const { editor, site } = await start({ ...germanSite, 'content/_new/page.mdx': template });
+  await site();
+  const made = await editor.new({ page: '/de/contact', starter: 'page', title: 'Stellen' });
+  expect(made).toMatchObject({ kind: 'saved', url: '/de/stellen' });
+  const { forms } = await editor.forms({ page: '/de/contact' });
+  expect(forms.map(({ file: of, title }) => [of, title])).toEqual([
+    ['content/de/contact.mdx', 'This page'],
+    ['content/de/site.yaml', 'The site in this language'],
+    ['content/site.yaml', 'The whole site'],
+  ]);
+  const tagline = forms[1]?.fields.find(({ path: at }) => at.join() === 'tagline');
+  expect(tagline?.value).toBe('Wir bauen.');
 });
 
 const publish = { path: ['draft'], from: 0, name: 'Draft', before: 'true', text: '', anyway: true };

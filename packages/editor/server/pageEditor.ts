@@ -3,7 +3,7 @@ import { isError, isOfRule, type Problem } from '../../../scripts/lib/problem.ts
 import { counted } from '../../../src/model/text.ts';
 import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 import { config } from '../../../scripts/site/config.ts';
-import { siteFile } from '../../../scripts/content/values/fileFields.ts';
+import { siteFile, siteFileOf } from '../../../scripts/content/values/fileFields.ts';
 import { linkTargets, pagesFor } from '../../../scripts/check/links/destinations.ts';
 import { newProblems } from '../../../scripts/check/problemList.ts';
 import { type ReadSite, readSite } from '../../../scripts/check/readSite.ts';
@@ -225,6 +225,10 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     return { kind: 'saved', what, version };
   }
 
+  /** The page at an address. */
+  const pageAt = async (page: string) =>
+    (await site.get()).shown?.manifest.pages.find(({ url }) => url === page);
+
   /** Undoes the author's last edit, or makes the first one again that was undone. */
   const step = (name: 'undo' | 'redo') =>
     inTurn(async () => {
@@ -300,9 +304,9 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
 
     /** The fields of a page's own file, and those of the whole site. */
     async forms({ page }: EditRequest<'forms'>): Promise<Answers['forms']> {
-      const { shown, texts } = await site.get();
-      const own = shown?.manifest.pages.find(({ url }) => url === page)?.file ?? siteFile;
-      const forms = [...new Set([own, siteFile])].flatMap((file) => {
+      const { texts } = await site.get();
+      const { file: own = siteFile, language } = (await pageAt(page)) ?? {};
+      const forms = [...new Set([own, siteFileOf(language), siteFile])].flatMap((file) => {
         const text = texts.get(file);
         return (text !== undefined && fieldForm(file, text)) || [];
       });
@@ -366,8 +370,9 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     }),
 
     /** Makes a draft of a new page. */
-    new: inTurn(async (wish: EditRequest<'new'>) => {
-      const { change, url } = await newPage(root, wish);
+    new: inTurn(async ({ page, ...wish }: EditRequest<'new'>) => {
+      const { language } = (await pageAt(page)) ?? {};
+      const { change, url } = await newPage(root, { ...wish, language });
       return { ...(await save(`New page ${change.file}`, [change])), url };
     }),
 

@@ -102,8 +102,8 @@ function NewPageForm() {
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const wish = { starter: String(form.get('starter')), title: String(form.get('title')) };
-    await edit(() => backend.edit('new', wish));
+    const [starter, title] = [String(form.get('starter')), String(form.get('title'))];
+    await edit(() => backend.edit('new', { page: currentRoute(), starter, title }));
   };
   return (
     <form onSubmit={(event) => void make(event)}>

@@ -263,7 +263,7 @@ const edits = {
   /** Deletes a picture that nothing shows. */
   removePicture: z.strictObject({ file: z.string() }),
   word: z.strictObject({ word: z.string() }),
-  new: z.strictObject({ starter: z.string(), title: z.string() }),
+  new: z.strictObject({ page: z.string(), starter: z.string(), title: z.string() }),
   undo: z.strictObject({}),
   redo: z.strictObject({}),
   takeBack: z.strictObject({ ...version, ...range, name: z.string(), before: z.string(), after: z.string() }),

@@ -57,7 +57,7 @@ export const runCheck = (root: string, args: string[]): Promise<CommandOutcome> 
     const notes = [
       prose?.uncheckedLine(site.settings.locale),
       ...languages.map(([language, { locale }]) => prose?.uncheckedLine(locale, `content/${language}`)),
-      ...(await languageNotes(root, site.possible)),
+      ...(await languageNotes(root, site)),
     ];
     const list = none ? [] : [report(problems, textsIn(root)), fix ? '' : fixHint(problems)];
     return {

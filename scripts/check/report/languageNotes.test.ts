@@ -13,7 +13,7 @@ test('pages without a translation, changed originals and untranslated labels are
     git('add', '.');
     git('commit', '--quiet', '--message=a');
   };
-  const notes = async () => languageNotes(root, (await readSite({ root, drafts: true })).possible);
+  const notes = async () => languageNotes(root, await readSite({ root, drafts: true }));
   git('init', '--quiet');
   commit();
   const [missing, labels, ...others] = await notes();
@@ -27,6 +27,15 @@ test('pages without a translation, changed originals and untranslated labels are
   commit();
   expect((await notes()).join()).not.toContain('since');
   await write(root, {
+    'content/de/contact.mdx': titled(
+      'Schreib',
+      { template: 'page' },
+      '[a](/testimonials#main), [b](/contact).\n',
+    ),
+  });
+  expect(await notes()).toContain('content/de: 1 linked page in the first language only: /testimonials');
+  await write(root, {
+    'content/de/contact.mdx': titled('Schreib', { template: 'page' }),
     'content/about.mdx': titled('About us', { template: 'page' }),
     'content/de/about.mdx': titled('Wir', { template: 'page' }),
   });
@@ -35,5 +44,5 @@ test('pages without a translation, changed originals and untranslated labels are
   // A translation that is in no commit yet is the newest.
   expect((await notes()).join()).not.toContain('since');
   // Without a history, nothing is known of it.
-  expect(await languageNotes('/', (await readSite({ root, drafts: true })).possible)).toHaveLength(2);
+  expect(await languageNotes('/', await readSite({ root, drafts: true }))).toHaveLength(2);
 });

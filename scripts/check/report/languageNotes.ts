@@ -4,6 +4,7 @@ import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { counted } from '../../../src/model/text.ts';
 import { isIndexable } from '../../../src/model/url.ts';
 import { gitIn } from '../../lib/git/git.ts';
+import { namesIn, type ReadSite } from '../readSite.ts';
 
 /** How many pages a sentence names. */
 const most = 8;
@@ -22,8 +23,27 @@ async function agesOf(root: string): Promise<ReadonlyMap<string, number>> {
   return new Map(ages.reverse());
 }
 
+/** The pages of the first language to which files of another one link. */
+function linkedFrom(language: string, { pages }: Manifest, files: ReadSite['files']): string[] {
+  const own = files.filter(({ file }) => file.startsWith(`content/${language}/`));
+  const links = new Set(
+    own.flatMap((each) => namesIn('link', each).map((href) => href.replace(/[?#].*/s, ''))),
+  );
+  // A page may link to its original.
+  const originals = new Set(pages.flatMap((page) => (page.language === language ? originalOf(page) : [])));
+  return pages.flatMap(({ url, language: of }) =>
+    of === undefined && links.has(url) && !originals.has(url) ? url : [],
+  );
+}
+
 /** What one language lacks. `ages` are those of files. */
-function notesOf({ pages, site, languages }: Manifest, language: string, ages: ReadonlyMap<string, number>) {
+function notesOf(
+  manifest: Manifest,
+  language: string,
+  ages: ReadonlyMap<string, number>,
+  files: ReadSite['files'],
+) {
+  const { pages, site, languages } = manifest;
   const own = new Map(
     pages.flatMap((page) => (page.language === language ? [[originalOf(page), page]] : [])),
   );
@@ -42,6 +62,7 @@ function notesOf({ pages, site, languages }: Manifest, language: string, ages: R
       'page',
       'without a translation',
     ),
+    ...note(linkedFrom(language, manifest, files), 'linked page', 'in the first language only'),
     ...note(
       changed.map(({ url }) => url),
       'page',
@@ -56,9 +77,12 @@ function notesOf({ pages, site, languages }: Manifest, language: string, ages: R
 }
 
 /** Sentences about all languages besides the first. */
-export async function languageNotes(root: string, manifest: Manifest | undefined): Promise<string[]> {
+export async function languageNotes(
+  root: string,
+  { possible: manifest, files }: Pick<ReadSite, 'possible' | 'files'>,
+): Promise<string[]> {
   const languages = Object.keys(manifest?.languages ?? {});
   if (!manifest || languages.length === 0) return [];
   const ages = await agesOf(root);
-  return languages.flatMap((language) => notesOf(manifest, language, ages));
+  return languages.flatMap((language) => notesOf(manifest, language, ages, files));
 }

@@ -1,9 +1,10 @@
+import { allPages } from '../../../src/model/languages.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../../../scripts/site/config.ts';
 import { factsUrl, guideFile, pageStateUrl, previewUrl, sourceUrl } from '../browser/edit/editUrls.ts';
 import type { PageFacts, Preview } from '../browser/tools/protocol.ts';
-import { siteFile } from '../../../scripts/content/values/fileFields.ts';
+import { siteFileOf } from '../../../scripts/content/values/fileFields.ts';
 import type { PreviewParts } from '../../../scripts/compile/authorTools.ts';
 import { writeProposals } from '../server/compileProposals.ts';
 import { siteFacts } from '../server/fileCheck.ts';
@@ -23,14 +24,15 @@ export async function writePreviewFiles(workDir: string, parts: PreviewParts): P
   };
   const own = withoutGuide(manifest);
   const marked = markedSite({ site, manifest: own, code });
-  for (const page of config.collect(manifest).byUrl.values()) {
+  for (const page of allPages(config.collect(manifest))) {
     const facts: PageFacts = {
       about: authorPage(page, manifest, asOf),
       sources: page.file === guideFile ? undefined : await marked.pageOf(page),
     };
     await write(pageStateUrl(page.url), JSON.stringify(facts));
   }
-  for (const file of [siteFile, ...own.pages.map((page) => page.file)])
+  const siteFiles = [undefined, ...Object.keys(own.languages ?? {})].map(siteFileOf);
+  for (const file of [...siteFiles, ...own.pages.map((page) => page.file)])
     await write(sourceUrl(file), texts.get(file) ?? '');
   await write(factsUrl, JSON.stringify(siteFacts(site, own)));
   // What all pages share.

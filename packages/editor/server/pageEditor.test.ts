@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Folder, outcome, startEditor } from '../testing/editor.ts';
 import { isAsRead } from '../../../scripts/serve/devSite.ts';
+import { pageStates } from './pageStates.ts';
 import { germanSite } from '../../../scripts/testing/germanSite.ts';
 import { about, type Files, siteFile, titled, workspace } from '../../../scripts/testing/workspace.ts';
 
@@ -118,6 +119,11 @@ test('new pages and forms are of the language of the page', async () => {
   ]);
   const tagline = forms[1]?.fields.find(({ path: at }) => at.join() === 'tagline');
   expect(tagline?.value).toBe('Wir bauen.');
+  const { state } = pageStates(() => Promise.reject(new Error('Nothing is rendered here.')));
+  const fileAt = async (url: string) => (await state(await site(), url)).about?.file;
+  expect(await Promise.all(['/de/contact', '/de/nowhere', '/nowhere'].map(fileAt))).toEqual([
+    ...['content/de/contact.mdx', 'content/de/404.mdx', 'content/404.mdx'],
+  ]);
 });
 
 const publish = { path: ['draft'], from: 0, name: 'Draft', before: 'true', text: '', anyway: true };

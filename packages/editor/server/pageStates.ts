@@ -1,3 +1,4 @@
+import { languageAt } from '../../../src/model/languages.ts';
 import { canonicalUrl, notFoundUrl } from '../../../src/model/url.ts';
 import { config } from '../../../scripts/site/config.ts';
 import type { DevSite, ShownSite } from '../../../scripts/compile/authorTools.ts';
@@ -42,10 +43,11 @@ export function pageStates(code: () => Promise<RenderModule>) {
     const { manifest } = shown;
     const at = dateTimeIn(manifest.site.timeZone, new Date());
     const route = canonicalUrl(address);
-    const { byUrl } = config.collect(manifest);
-    const pageAt = (url: string) => byUrl.get(url);
-    const page = pageAt(route);
-    const about = page ?? (broken.has(route) ? undefined : pageAt(notFoundUrl));
+    const first = config.collect(manifest);
+    const { byUrl, folder } = languageAt(route, first);
+    const page = byUrl.get(route);
+    const notFound = () => byUrl.get(folder + notFoundUrl) ?? first.byUrl.get(notFoundUrl);
+    const about = page ?? (broken.has(route) ? undefined : notFound());
     const isEditable = page && page.file !== guideFile && !broken.has(route);
     // The page itself shows why it cannot be rendered.
     const read = async () => (isEditable ? markedOf(shown).pageOf(page) : undefined);

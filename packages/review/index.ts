@@ -3,7 +3,6 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { transformWithOxc } from 'vite';
 import { type DateTime, dateTimeIn } from '../../scripts/lib/schedule.ts';
 import { changesOf, inOrder } from './changes/changes.ts';
 import { markdown } from './comment.ts';
@@ -105,13 +104,10 @@ const [longestText, longestName] = [2000, 600];
 
 /** Writes what the review's page loads, the summary for a pull request, and the review as data. */
 async function writeFiles(made: Review, base: BuiltSite, folder: string, preview?: string): Promise<Review> {
-  const script = path.join(import.meta.dirname, 'page/browser.ts');
   const styles = await readFile(path.join(import.meta.dirname, 'page/review.css'), 'utf8');
-  const { code } = await transformWithOxc(await readFile(script, 'utf8'), script);
   const data = excerpted(made);
   await Promise.all([
     writeFile(path.join(folder, 'review.css'), themeStyles(await copyFonts(base, folder)) + styles),
-    writeFile(path.join(folder, 'review.js'), code),
     writeFile(path.join(folder, 'review.json'), `${JSON.stringify(data, null, 2)}\n`),
     writeFile(path.join(folder, 'summary.md'), markdown(data, { preview })),
   ]);

@@ -58,8 +58,6 @@ const change = z.object({
   unchanged: z.array(text).optional(),
   /** Words of these pages that links open them at. */
   find: text.optional(),
-  /** Another one if anything of the change is another one, so that it is reviewed again. */
-  identity: text.optional(),
   pictures: z.array(pair).optional(),
 });
 

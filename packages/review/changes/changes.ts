@@ -1,7 +1,7 @@
 /** From what differs to what was changed: each change once, however many pages show it, at the place that made it. */
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { isError } from '../../../scripts/lib/problem.ts';
-import { type BuiltSite, digest } from '../built/builtSite.ts';
+import type { BuiltSite } from '../built/builtSite.ts';
 import type { DateTime } from '../../../scripts/lib/schedule.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
@@ -92,7 +92,7 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
   // Without an “after”, nothing is seen anywhere.
   if (after.pages.size > 0) changes.push(...unseenChanges(sources, claimed, changes));
   const { files, content } = sources;
-  return { pages, changes: withUnchanged(inOrder(changes), files, content).map(identified) };
+  return { pages, changes: withUnchanged(inOrder(changes), files, content) };
 }
 
 /** Claims the texts of a page’s file that its change lists. */
@@ -261,9 +261,4 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
 function countOf({ before, after }: Difference): string {
   const [old, fresh] = [before.split('\n'), after.split('\n')];
   return `${fresh.filter((each, index) => each !== old[index]).length} parts`;
-}
-
-function identified(change: MadeChange): MadeChange {
-  const { kind, what, when, details, pages } = change;
-  return { ...change, identity: digest(JSON.stringify([kind, what, when, details, pages])).slice(0, 16) };
 }

@@ -20,9 +20,8 @@ interface Props {
   folder?: string;
 }
 
-/** The page runs its own script, and nothing of it comes from elsewhere. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'";
+/** No script runs on the page, and nothing of it comes from elsewhere. */
+const policy = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'";
 
 /** With so many changes, the report has a menu. */
 const longReport = 6;
@@ -42,7 +41,6 @@ export function ReviewPage({ review, preview, folder = '' }: Props) {
         <meta httpEquiv="Content-Security-Policy" content={policy} />
         <title>{`Review of ${head.slice(0, 10)}`}</title>
         <link rel="stylesheet" href={`${folder}review.css`} />
-        <script src={`${folder}review.js`} defer />
       </head>
       <body>
         <header className="summary">
@@ -52,9 +50,6 @@ export function ReviewPage({ review, preview, folder = '' }: Props) {
           {counts && <p>{counts}.</p>}
           <p className="said">{`Compared with where it left ${base}, ${commit.slice(0, 10)} · as of ${at}`}</p>
           {notes.length > 0 && <p className="note">{notes.join('\n\n')}</p>}
-          <p aria-live="polite">
-            <b data-left>{changes.length}</b> of {changes.length} left to review
-          </p>
           {changes.length >= longReport && (
             <nav aria-label="Changes">
               {sections.map(([{ change, id }, ...others]) => (
@@ -151,7 +146,7 @@ function Frame({ picture, when, folder, what }: Shown & { picture?: PicturePair[
   );
 }
 
-/** Two pictures beside each other, and one over the other with a slider between them. */
+/** Two pictures beside each other. */
 const PictureComparison = ({ pair: { about, before, after }, ...shown }: Shown & { pair: PicturePair }) => (
   <div className="pair">
     <p className="label">{about}</p>
@@ -159,15 +154,6 @@ const PictureComparison = ({ pair: { about, before, after }, ...shown }: Shown &
       <Frame picture={before} when="Before" {...shown} />
       <Frame picture={after} when="After" {...shown} />
     </div>
-    {before && after && (
-      <More summary="One over the other">
-        <div className="over">
-          <img src={`${shown.folder}${before.file}`} loading="lazy" alt="" />
-          <img src={`${shown.folder}${after.file}`} loading="lazy" alt="" />
-        </div>
-        <input type="range" aria-label={`From before to after: ${shown.what}, ${about}`} defaultValue={50} />
-      </More>
-    )}
   </div>
 );
 
@@ -185,16 +171,13 @@ const Pages = ({ change: { pages, find, kind }, preview }: { change: Change; pre
 
 /** A change: what differs, where it was made, where it shows, and how it looks. */
 function ChangeCard({ change, id, preview, folder }: Omit<Props, 'review'> & { change: Change; id: string }) {
-  const { details, pictures = [], kind, identity, unchanged = [] } = change;
+  const { details, pictures = [], kind, unchanged = [] } = change;
   const what = titleOf(change);
   const follows = details.filter((each) => each.follows);
   return (
     <article aria-labelledby={id} data-kind={kind}>
       <header>
         <h3 id={id}>{what}</h3>
-        <label className="tick">
-          <input type="checkbox" data-tick={identity} /> Reviewed
-        </label>
         <p className="said">
           {[whereShown(change), causeLine(change), ...unchanged].filter(Boolean).join(' · ')}
         </p>

@@ -173,8 +173,7 @@ function addLooks(changes: MadeChange[], looks: Looks): void {
   if (own) own.pictures = pictures;
   else {
     const pages = [...new Set([...looks.values()].map(({ url }) => url))];
-    const identity = digest(JSON.stringify(pictures)).slice(0, 16);
-    changes.push({ kind: 'look', what: 'what looks different', details: [], pages, pictures, identity });
+    changes.push({ kind: 'look', what: 'what looks different', details: [], pages, pictures });
   }
 }
 

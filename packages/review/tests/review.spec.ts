@@ -167,7 +167,7 @@ test.describe('the page of a review', () => {
     );
   });
 
-  test('a look is shown before and after, boxed, and one over the other', async ({ page }) => {
+  test('a look is shown before and after, boxed', async ({ page }) => {
     await open(page);
     const pair = lookArticle(page).locator('.pair').first();
     const sources = await pair
@@ -178,10 +178,6 @@ test.describe('the page of a review', () => {
     );
     expect(before?.equals(after ?? Buffer.of())).toBe(false);
     await expect(pair.locator('.box').first()).toBeVisible();
-    await pair.getByText('One over the other').click();
-    const over = pair.locator('.over img').last();
-    await pair.getByRole('slider').fill('80');
-    await expect(over).toHaveCSS('clip-path', /80%/);
     for (const about of ['1280 px, dark', '1280 px, light', '390 px, dark', '390 px, light'])
       await expect(lookArticle(page)).toContainText(about);
   });
@@ -201,27 +197,12 @@ test.describe('the page of a review', () => {
     const response = await page.goto(`${server.origin}/_review`);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(lookArticle(page).locator('.box').first()).toBeVisible();
-    await lookArticle(page).getByText('One over the other').first().click();
-    await lookArticle(page).getByRole('slider').first().fill('80');
-    await expect(lookArticle(page).locator('.over img').nth(1)).toHaveCSS('clip-path', /80%/);
     await wordsArticle(page).getByText('1 page').click();
     await wordsArticle(page).getByRole('link', { name: words.url }).click();
     await expect(page).toHaveURL(server.origin + words.url);
     await expect(page.getByText(addedWord, { exact: false }).first()).toBeVisible();
     expect(refused).toEqual([]);
     await server.stop();
-  });
-
-  test('a change that is ticked off is closed, and still is after a reload', async ({ page }) => {
-    await open(page);
-    const content = wordsArticle(page).locator('.detail').first();
-    await expect(content).toBeVisible();
-    await wordsArticle(page).getByLabel('Reviewed').check();
-    await expect(page.getByText('1 of 2 left to review')).toBeVisible();
-    await expect(content).toBeHidden();
-    await page.reload();
-    await expect(page.getByText('1 of 2 left to review')).toBeVisible();
-    await expect(wordsArticle(page).getByLabel('Reviewed')).toBeChecked();
   });
 
   test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {

@@ -53,6 +53,9 @@ function candidatesOf(change: SourceChange, form: (text: string) => string): Can
   });
 }
 
+type Side = 'before' | 'after';
+const bothSides = ['before', 'after'] as const;
+
 /** A difference on a page or in another output. */
 interface Asked extends Texts {
   url: string;
@@ -78,24 +81,38 @@ export function explainer(
     list: changes.flatMap((change) => candidatesOf(change, form)),
   }));
 
+  const sidesNamed = new Map<Candidate['pair'], Set<Side>>();
+  /** A text is named if what it was and what it is are. Of one that is filled in, a part is enough. */
+  function claim(pair: Candidate['pair'], sides: readonly Side[]): void {
+    const named = new Set([...(sidesNamed.get(pair) ?? []), ...sides]);
+    sidesNamed.set(pair, named);
+    const isFilled = bothSides.some((side) => /\{\w+\}/.test(pair[side]?.plain ?? ''));
+    if (isFilled || bothSides.every((side) => named.has(side) || !pair[side])) claimed.add(pair);
+  }
+
   /** The longest text, and of equal ones that of the page's own file. The others are named with it. */
-  const best = (found: readonly Candidate[], url: string, side: 'before' | 'after'): SourceChange[] => {
+  const best = (
+    found: readonly Candidate[],
+    url: string,
+    side: Side,
+    sides: readonly Side[] = bothSides,
+  ): SourceChange[] => {
     const own = fileOf.get(url);
     const rank = (each: Candidate) => each[side].length + (each.change.file === own ? 0.5 : 0);
     const [first] = found.toSorted((a, b) => rank(b) - rank(a));
-    for (const { pair } of found) claimed.add(pair);
+    for (const { pair } of found) claim(pair, sides);
     return first ? [first.change] : [];
   };
 
   /** Where a text that is only on one side comes from: it is a changed text, contains one, or is a part of one. */
-  function ofSide(list: readonly Candidate[], value: string, url: string, side: 'before' | 'after') {
+  function ofSide(list: readonly Candidate[], value: string, url: string, side: Side) {
     if (value.length < 2) return [];
     const same = list.filter((each) => each[side] === value);
     const inside = list.filter(
       ({ [side]: text }) => text.length >= Math.min(8, value.length / 3) && value.includes(text),
     );
     const around = value.length >= 4 ? list.filter((each) => each[side].includes(value)) : [];
-    return best([same, inside, around].find(({ length }) => length > 0) ?? [], url, side);
+    return best([same, inside, around].find(({ length }) => length > 0) ?? [], url, side, [side]);
   }
 
   function inForm(list: readonly Candidate[], from: string, to: string, url: string): SourceChange[] {

@@ -23,6 +23,9 @@ export const changeKinds = {
 
 export type ChangeKind = keyof typeof changeKinds;
 
+/** The place of a kind of changes in the review. */
+export const rankOf = (kind: ChangeKind): number => Object.keys(changeKinds).indexOf(kind);
+
 const text = z.string();
 const amount = z.number().int().nonnegative();
 const box = z.object({ left: amount, top: amount, width: amount, height: amount });

@@ -30,8 +30,8 @@ export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): str
 
 /** What is in another order, new or gone says so itself. A passage is named by its heading. */
 function changed(what: string): string {
-  if (/ (in another order|is new|is gone)$/.test(what)) return what;
-  return /^(“|heading |menu or footer$)/.test(what) ? `words changed in ${what}` : `${what} changed`;
+  if (/ (in another (order|place)|is new|is gone)$/.test(what)) return what;
+  return /^(“|heading |menu or footer)/.test(what) ? `words changed in ${what}` : `${what} changed`;
 }
 
 /** A change in a sentence: what and where. */

@@ -52,10 +52,12 @@ export async function listPublic(root: string): Promise<{ files: string[]; refus
   return { files: files.filter((file) => !systemFiles.test(file)), refused };
 }
 
+/** Whether no page is made from a file of the content folder: settings of the check, notes, templates of new pages. */
+export const isHidden = (file: string): boolean => file.split('/').some((part) => part.startsWith('_'));
+
 /** Sorts the files of the content folder by what reads them. Nothing is opened. */
 export async function listContent(contentDir: string): Promise<ContentTree> {
   const { files, refused } = await filesBelow(contentDir);
-  const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('_'));
   const pages = files.filter((file) => file.endsWith('.mdx') && !isHidden(file));
   const pictures = files.filter((file) => file.startsWith('_pictures/') && pictureExtensions.test(file));
   const languages = files.flatMap((file) => /^([a-z]{2,3}(?:-[a-z\d]+)*)\/site\.yaml$/.exec(file)?.[1] ?? []);

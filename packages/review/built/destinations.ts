@@ -2,12 +2,21 @@
 import { domainToASCII } from 'node:url';
 import type { BuiltSite } from './builtSite.ts';
 
+const decoded = (host: string): string => {
+  try {
+    return decodeURIComponent(host);
+  } catch {
+    return host;
+  }
+};
+
 /** A host as programs read it: in ASCII (punycode). */
-const asciiHost = (host: string): string => (domainToASCII(host) || host).replace(/\.$/, '').toLowerCase();
+const asciiHost = (host: string): string =>
+  (domainToASCII(decoded(host)) || host).replace(/\.$/, '').toLowerCase();
 
 /** Browsers read a backslash in an address as a slash. A host without a dot counts only if a scheme comes before it. */
 const hostPattern =
-  /(?:(?:https?|wss?|ftp):[\\/]{2,}(?:[^\s/"'`<>\\@]*@)?(\[[0-9a-f:.]+\]|[\p{L}\p{N}][\p{L}\p{N}._-]*)|(?<![:\w])[\\/]{2}(?:[^\s/"'`<>\\@]*@)?([\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}]{2,}[\p{L}\p{N}-]*)(?=[/"'`<\s?#:\\]|$))/giu;
+  /(?:(?:https?|wss?|ftp):[\\/]{2,}(?:[^\s/"'`<>\\@]*@)?(\[[0-9a-f:.]+\]|[\p{L}\p{N}%][\p{L}\p{N}%._-]*)|(?<![:\w])[\\/]{2}(?:[^\s/"'`<>\\@]*@)?([\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}]{2,}[\p{L}\p{N}-]*)(?=[/"'`<\s?#:\\]|$))/giu;
 const mailPattern =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
 const phonePattern =
@@ -24,14 +33,6 @@ export interface Destination {
   /** The address as it is written, as far as it says something. */
   whole: string;
 }
-
-const decoded = (host: string): string => {
-  try {
-    return decodeURIComponent(host);
-  } catch {
-    return host;
-  }
-};
 
 /** Every destination in a text, each as often as it is there. `isPage`: phone numbers may be words. */
 export function destinationsOf(text: string, isPage: boolean): Destination[] {
@@ -58,7 +59,7 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
 }
 
 /** The destinations of a site by their names, each with the texts that name it and the pages that do. */
-export function destinationsIn({ pages, assets }: BuiltSite) {
+export function destinationsIn({ pages, assets }: Pick<BuiltSite, 'pages' | 'assets'>) {
   const all = new Map<string, Destination & { wholes: Set<string>; pages: Set<string> }>();
   const add = (text: string, url?: string): void => {
     for (const each of destinationsOf(text, url !== undefined)) {
@@ -77,7 +78,9 @@ export function destinationsIn({ pages, assets }: BuiltSite) {
 export function destinationWords({ type, name, whole }: Destination): string {
   if (type === 'phone number') return `${type} ${whole}`;
   const [spelled = name] =
-    whole.toLowerCase().match(/[^\s/"'`<>\\@?#:]*[^\p{ASCII}][^\s/"'`<>\\?#:]*/u) ?? [];
+    decoded(whole)
+      .toLowerCase()
+      .match(/[^\s/"'`<>\\@?#:]*[^\p{ASCII}][^\s/"'`<>\\?#:]*/u) ?? [];
   return `${type} ${name}${spelled !== name ? `, which looks like ${spelled}` : ''}`;
 }
 

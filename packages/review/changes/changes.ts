@@ -7,7 +7,7 @@ import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { compareSites } from '../compare/compareSites.ts';
 import { dangerOf, detailLabel, type Difference, quoted, subjectOf } from '../compare/names.ts';
-import { type Change, type ChangeDetail, changeKinds, type ChangeKind } from '../review.ts';
+import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../review.ts';
 import type { Sides } from '../sides.ts';
 import type { SourceChange, SourceText } from '../sources.ts';
 import { dateChanges, whenShown } from './dates.ts';
@@ -54,7 +54,16 @@ function publicationOf({ contentBefore, content, at }: Sources) {
     fileOf: new Map([...known].map(([url, { file }]) => [url, file])),
     beforeOf: (site: BuiltSite) => shown(site, old, fresh),
     afterOf: (site: BuiltSite) => shown(site, fresh, old),
-    whenOfPage: ({ url, change }: PageDiff) => whenShown((change === 'removed' ? old : fresh).get(url), at),
+    whenOfPage({ url, change, differences }: PageDiff): string | undefined {
+      const pages = change === 'removed' ? old : fresh;
+      if (pages.has(url)) return whenShown(pages.get(url), at);
+      // A list of posts, such as those with a tag, is there when the first of them is.
+      const posts = differences
+        .flatMap(({ name, before, after }) => (name === '<a> href' ? (pages.get(after || before) ?? []) : []))
+        .filter(({ data }) => data.publishAt);
+      const whens = posts.map((post) => whenShown(post, at));
+      return whens.every(Boolean) ? whens[0] : undefined;
+    },
     /** What a page that is not live yet makes differ, and what differs only on such pages, visitors see when they are. */
     whenOf(file: string | undefined, urls: readonly string[]): string | undefined {
       const whens = urls.map((url) => whenShown(known.get(url), at));
@@ -71,6 +80,7 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
   const ownOf = ({ own, change, differences }: PageDiff) => own ?? (change === 'removed' ? [] : differences);
   const wholePages = pages.filter(isWhole);
   const { groups, claimed } = groupsOf([...pages.flatMap(ownOf), ...outputs], wholePages, fileOf, sources);
+  const laterPages = wholePages.filter((page) => page.change === 'added' && whenOfPage(page));
   const changes: MadeChange[] = [
     ...dateChanges(sources),
     ...promiseChanges(sources.promised),
@@ -87,7 +97,9 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
     if (typeof key === 'string' || 'texts' in key) {
       const [cause] = members.flatMap(({ causes }) => causes);
       const urls = members.flatMap(({ difference: { url } }) => url || []);
-      changes.push(changeOf(members, whenOf(cause?.file, urls)));
+      // Nothing leads to a page before it is there.
+      const target = laterPages.find(({ url }) => members.some(({ difference }) => difference.after === url));
+      changes.push(changeOf(members, whenOf(cause?.file, urls) ?? (target && whenOfPage(target))));
     }
   // Without an “after”, nothing is seen anywhere.
   if (after.pages.size > 0) changes.push(...unseenChanges(sources, claimed, changes));
@@ -164,14 +176,12 @@ function pageChange(
   };
 }
 
-const rankOfKind = (kind: ChangeKind): number => Object.keys(changeKinds).indexOf(kind);
-
 const dangerIn = ({ kind, differences = [] }: MadeChange): number =>
   kind === 'sent' ? Math.min(...differences.map(dangerOf)) : 0;
 
 /** In the order of kinds, and what is sent somewhere by how dangerous it is. */
 export const inOrder = (changes: readonly MadeChange[]): MadeChange[] =>
-  changes.toSorted((a, b) => rankOfKind(a.kind) - rankOfKind(b.kind) || dangerIn(a) - dangerIn(b));
+  changes.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind) || dangerIn(a) - dangerIn(b));
 
 /** The details of differences: each text once. */
 function detailsOf(members: readonly Found[]): ChangeDetail[] {
@@ -192,7 +202,7 @@ const following = (members: readonly Found[]): ChangeDetail[] =>
 
 /** How important a difference is among those of a change, which is called by the first. */
 const ranksOf = ({ kind, difference }: Found): number[] => [
-  rankOfKind(kind),
+  rankOf(kind),
   kind === 'sent' ? dangerOf(difference) : 0,
   // What is new or gone is called by its own heading.
   Number(!(difference.passage?.isHeading && !(difference.before && difference.after))),
@@ -211,19 +221,27 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   const [cause] = ordered.flatMap(({ causes }) => causes);
   const order = cause?.order ?? (difference.name === 'order' ? countOf(difference) : undefined);
   const main = ordered.filter((each) => each.kind === kind);
-  const shown = detailsOf(main);
+  const settings = (ordered.find((each) => each.settings)?.settings ?? []).flatMap(({ texts }) => texts);
+  const shown = [
+    ...settings.map(({ before, after }) => ({
+      ...{ label: (after ?? before)?.name, before: before?.value ?? '', after: after?.value ?? '' },
+    })),
+    ...detailsOf(main),
+  ];
   const listed = new Set(shown.map(({ before, after }) => JSON.stringify([before, after])));
   const follows = following(ordered.filter((each) => each.kind !== kind)).filter(
     ({ before, after }) => !listed.has(JSON.stringify([before, after])),
   );
+  const differences = withoutSizes(main).map((each) => each.difference);
+  const isElsewhere = differences.every((each) =>
+    differences.some((other) => other.before === each.after && other.after === each.before),
+  );
+  const what = isElsewhere
+    ? `${quoted(difference.after || difference.before)} in another place`
+    : whatOf(kind, differences);
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
-    what: order
-      ? `${order} in another order`
-      : whatOf(
-          kind,
-          withoutSizes(main).map(({ difference: each }) => each),
-        ),
+    what: order ? `${order} in another order` : what,
     when,
     details: [...shown, ...follows],
     pages: [...new Set(ordered.flatMap(({ difference: { url } }) => url || []))].sort(),

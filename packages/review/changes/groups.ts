@@ -5,7 +5,9 @@ import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
 import { type Claimed, explainer } from '../explain.ts';
 import { filesByRole } from '../files.ts';
-import type { ChangeKind } from '../review.ts';
+import { isHidden } from '../../../scripts/content/contentTree.ts';
+import { urlsLockFile } from '../../../scripts/content/urlsLock.ts';
+import { type ChangeKind, rankOf } from '../review.ts';
 import type { SourceChange } from '../sources.ts';
 
 /** A difference with its kind and what made it. */
@@ -13,6 +15,8 @@ export interface Found {
   difference: Difference;
   kind: ChangeKind;
   causes: SourceChange[];
+  /** The settings that made it, if no text is it: none of them is on a page itself. */
+  settings?: SourceChange[];
 }
 
 /** What differences have in common. */
@@ -31,6 +35,14 @@ const isCopyOf = (file: string, route: string): boolean =>
 const isNamedIn = (text: string, route: string): boolean =>
   new RegExp(`${route.replaceAll('.', '\\.')}/?(?![\\w/-])`).test(text);
 
+/** The HTML of a page as browsers show it: lines are broken anywhere but in code. */
+const withoutSpaces = (html: string): string =>
+  html.replace(/(<(pre|textarea|script|style)\b.*?<\/\2>)|\s+/gs, (_, kept?: string) => kept ?? ' ');
+
+/** Whether pages show texts of a file, or the file. */
+const isShown = (file: string): boolean =>
+  file !== urlsLockFile && (file.startsWith('content/_pictures/') || !isHidden(file));
+
 interface Sources {
   files: readonly ChangedFile[];
   sources: readonly SourceChange[];
@@ -44,8 +56,9 @@ export function groupsOf(
   differences: readonly Difference[],
   wholePages: readonly PageDiff[],
   fileOf: ReadonlyMap<string, string>,
-  { sources, files }: Sources,
+  { sources: all, files }: Sources,
 ) {
+  const sources = all.filter(({ file }) => isShown(file));
   const [groups, claimed]: [Map<Key, Found[]>, Claimed] = [new Map(), new Set()];
   const claim = (change: SourceChange) => {
     for (const each of [change, ...change.texts]) claimed.add(each);
@@ -63,15 +76,20 @@ export function groupsOf(
     if (!order) orderFields.forEach(claim);
     return [order ?? orderFields[0] ?? []].flat();
   };
-  const all = differences.map((difference): Found => {
-    const causes = causesOf(difference);
-    const kind = changeKindOf(difference.name, difference.before, difference.after);
-    // What only moved leads where it led before.
-    return { difference, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
-  });
+  const isRewritten = sources.some(({ texts }) => texts.length === 0);
+  const isOnlyWritten = ({ name, before, after }: Difference) =>
+    name === 'HTML' && isRewritten && withoutSpaces(before) === withoutSpaces(after);
+  const found = differences
+    .filter((each) => !isOnlyWritten(each))
+    .map((difference): Found => {
+      const causes = causesOf(difference);
+      const kind = changeKindOf(difference.name, difference.before, difference.after);
+      // What only moved leads where it led before.
+      return { difference, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
+    });
 
   const isTarget = ({ difference: { name } }: Found) => name.startsWith('new ');
-  const targets = all.filter(isTarget).map(({ difference }) => difference);
+  const targets = found.filter(isTarget).map(({ difference }) => difference);
   /** A new destination that a difference names. */
   const targetIn = ({ before, after }: Difference): string | undefined =>
     targets.find((each) => [before, after].some((text) => text.includes(each.after)))?.name;
@@ -127,7 +145,7 @@ export function groupsOf(
     }
     return false;
   };
-  const left = all
+  const left = found
     .toSorted((a, b) => Number(isTarget(b)) - Number(isTarget(a)))
     .filter((each) => !put(each, explained));
 
@@ -136,33 +154,61 @@ export function groupsOf(
   const silent = sources.filter(
     ({ texts, order }) => texts.length > 0 && !order && !texts.some((each) => claimed.has(each)),
   );
+  const urls = [...new Set(differences.map(({ url }) => url))];
+  const leftWords = left.filter(({ kind }) => kind === 'words').map(({ difference }) => difference);
   const unexplained: Rule[] = [
-    // Without changed programs, everything follows from the content: from the only change of the page's file.
-    (found) => {
-      const [only, ...others] = silent.filter(({ file }) => file === fileOf.get(found.difference.url));
-      if (!only || others.length > 0 || hasPrograms) return undefined;
-      claim(only);
-      found.causes = [only];
-      return only;
+    // Without changed programs, everything follows from the content: from the settings in the page's file, or in the only
+    // file with some.
+    (each) => {
+      const own = silent.filter(({ file }) => file === fileOf.get(each.difference.url));
+      const settings = own.length > 0 ? own : silent;
+      const [first] = settings;
+      if (!first || hasPrograms || settings.some(({ file }) => file !== first.file)) return undefined;
+      settings.forEach(claim);
+      each.causes = settings;
+      each.settings = settings;
+      return first;
     },
-    ({ difference: { before, after }, kind }) => kind === 'words' && `words ${before}\0${after}`,
-    // A copy of a page follows from what changed on it, and what only programs read from the only change on it.
-    ({ difference: { name, url: place }, kind }) => {
-      const url = place || [...fileOf.keys()].find((route) => isCopyOf(name, route));
-      const isOn = (each: Found) => each.difference.url === url && each.kind !== 'look';
-      const [first, ...others] = [...groups].filter(([, members]) => members.some(isOn));
-      const isOnly = others.length === 0 && first?.[1].some(({ causes }) => causes.length > 0);
-      const follows = place
-        ? ['other', 'search'].includes(kind) && !hasPrograms && isOnly
-        : url !== undefined;
-      return follows && first?.[0];
+    // What is gone in one place and new in another.
+    ({ difference: { name, before, after }, kind }) =>
+      kind === 'words' &&
+      !(before && after) &&
+      leftWords.some((each) => each.name === name && each.before === after && each.after === before) &&
+      'moved words',
+    // The same on several pages is one change, and so is the rest of a page.
+    ({ difference: { before, after, url }, kind }) => {
+      const isElsewhere = leftWords.some(
+        (each) => each.url !== url && each.before === before && each.after === after,
+      );
+      return kind === 'words' && `words ${isElsewhere ? `${before}\0${after}` : url}`;
+    },
+    // A copy of a page follows from what changed on it, and without changed programs all that is no text: from the words
+    // around it, or from the first change of the page.
+    ({ difference: { name, url: place, context, before, after }, kind }) => {
+      const follows =
+        ['look', 'search'].includes(kind) ||
+        /> (class|role|data-[\w-]+|datetime|aria-(current|disabled))$/.test(name);
+      if (place && (hasPrograms || !follows || kind === 'sent')) return undefined;
+      const url =
+        place ||
+        urls.find((route) => isCopyOf(name, route)) ||
+        urls.find((route) => kind === 'search' && route.length > 1 && isNamedIn(before + after, route));
+      const onPage = [...groups].flatMap(([key, members]) => {
+        const own = members.filter((each) => each.difference.url === url && each.kind !== 'look');
+        return own.length > 0 ? [{ key, own }] : [];
+      });
+      const isAround = ({ difference: words }: Found) =>
+        words.before === context?.before && words.after === context.after;
+      return (onPage.find(({ own }) => own.some(isAround)) ?? onPage[0])?.key;
     },
     // The size of a picture follows from the one that changed, and whether it follows the theme.
     ({ difference: { name, url } }) =>
       /^<img> (?!src$|alt$)/.test(name) &&
       [...groups].find(([, [first]]) => first?.kind === 'picture' && first.difference.url === url)?.[0],
+    // The icons that pages name.
+    ({ difference: { name } }) => name === 'assets/icons.svg' && !hasPrograms && [...groups.keys()][0],
     ({ difference: { name } }) => groupOf(name),
   ];
-  for (const each of left) put(each, unexplained);
+  for (const each of left.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind))) put(each, unexplained);
   return { groups, claimed };
 }

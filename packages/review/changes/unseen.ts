@@ -43,6 +43,8 @@ export function unseenChanges(
     const unseen = all.flatMap((each): { line?: number; detail: ChangeDetail }[] => {
       if (each.texts.length === 0) return claimed.has(each) && !isLeftOut ? [] : [{ detail: whole }];
       const isNamed = each.texts.some((text) => claimed.has(text));
+      const lines = each.texts.map(({ before, after }) => (after ?? before)?.line);
+      const shown = changes.find(({ cause }) => cause?.file === file && lines.includes(cause.line));
       return each.texts.flatMap((text) => {
         const { before, after } = text;
         const { name = '', line } = after ?? before ?? {};
@@ -54,7 +56,13 @@ export function unseenChanges(
         if (isListed && !isLeftOut) return [];
         if (name === 'file') return [{ detail: { ...whole, after: `the file is ${status}` } }];
         const label = name === 'line' ? undefined : name;
-        return [{ line, detail: { label, before: before?.value ?? '', after: after?.value ?? '' } }];
+        const detail = { label, before: before?.value ?? '', after: after?.value ?? '' };
+        // A setting of what is shown, such as whether a project is in a list.
+        if (isNamed && shown && !isLeftOut && /^(true|false|\d+)$/.test(detail.after || detail.before)) {
+          shown.details.push({ ...detail, follows: true });
+          return [];
+        }
+        return [{ line, detail }];
       });
     });
     if (unseen.length === 0) return [];

@@ -146,7 +146,7 @@ function elementsOf(pairs: readonly Differing[]): Differing[] {
     const start = parts.find(({ name }) => name.endsWith('>')) ?? all[0].part;
     const named = parts.find(({ name, value }) => changeKindOf(name, value) === 'sent') ?? start;
     const attributes = parts.flatMap(({ name, value }) =>
-      name.endsWith('>') ? [] : ` ${name.split('> ')[1]}="${value}"`,
+      name.endsWith('>') ? [] : ` ${name.split('> ')[1]}${value === '""' ? '' : `="${value}"`}`,
     );
     const value = `${start.value.slice(0, -1)}${attributes.join('')}>`;
     const part = { ...start, name: named.name, value, file: named.file };

@@ -74,7 +74,12 @@ function movedPages({ before, after, files }: Sources): Map<string, string> {
 /** The hosts, mail addresses and phone numbers that nothing of the base named, on each page that has them. */
 function newDestinations(before: BuiltSite, after: BuiltSite): Difference[] {
   const known = destinationsIn(before);
-  return [...destinationsIn(after)].flatMap(([key, destination]) => {
+  // What is the same names nothing new.
+  const changed = {
+    pages: new Map([...after.pages].filter(([url, html]) => before.pages.get(url) !== html)),
+    assets: new Map([...after.assets].filter(([url, { text }]) => before.assets.get(url)?.text !== text)),
+  };
+  return [...destinationsIn(changed)].flatMap(([key, destination]) => {
     if (known.has(key)) return [];
     const urls = destination.pages.size > 0 ? [...destination.pages] : [''];
     return urls.flatMap((url) =>
@@ -132,7 +137,8 @@ function compareFiles(
         ? changedLines(from, to)
         : [{ before: wholeFile(name, was), after: wholeFile(name, is) }];
     const files = isPicture(name) ? { before: was, after: is } : undefined;
-    return pairs.map((texts) => ({ name, url: '', heading: '', ...texts, files }));
+    const isWhole = was === undefined || is === undefined;
+    return pairs.map((texts) => ({ name, url: '', heading: '', ...texts, files, isWhole }));
   });
 }
 

@@ -139,6 +139,20 @@ test('what repeats a text in other places is one change with it, with all that d
   expect(asked('Your name', 'Full name').map(({ kind }) => kind)).toEqual(['words']);
 });
 
+test.each(['content/_style.yaml', 'content/_new/page.mdx', 'urls.lock'])(
+  'what a page shows does not come from %s, which no page is made from',
+  (other) => {
+    const [from, to] = ['About a week.', 'About a month.'];
+    const changes = changesBetween(builtFiles, replaced(from, to, /contact/), {
+      sources: [source(other, 3, from, to), source('content/site.yaml', 9, from, to)],
+    });
+    expect(changes.map(({ kind, cause }) => `${kind} ${cause?.file}`)).toEqual([
+      'words content/site.yaml',
+      `unseen ${other}`,
+    ]);
+  },
+);
+
 test('words that are filled into a text are no part of what the file says', () => {
   const named = (text: string) => and(builtFiles, 'Write to us.', text, /contact/);
   const changes = changesBetween(named('Book a Call with Ann, today.'), named('Pay Ann Now, today.'), {
@@ -158,6 +172,78 @@ test('the order of the menu comes from the fields of its pages', () => {
     files: files.map((file) => ({ file, status: 'changed' })),
   });
   expect(changes.map(({ what }) => what)).toEqual(['2 parts in another order']);
+});
+
+test('a setting of something new is listed with it', () => {
+  const [title, setting] = [
+    source('content/contact.mdx', 12, '', 'Call us on Monday.', 'projects.title'),
+    source('content/contact.mdx', 13, '', 'true', 'projects.listed'),
+  ];
+  const sources = [{ ...title, texts: [...title.texts, ...setting.texts] }];
+  const fresh = and(builtFiles, '</main>', '<p>Call us on Monday.</p></main>', /contact/);
+  expect(changesBetween(builtFiles, fresh, { sources }).map(line)).toEqual([
+    'words | “How long does it take?” |   → Call us on Monday.; projects.listed  → true | 1',
+  ]);
+});
+
+test('a text that is named on one side only is listed with what it was', () => {
+  const fresh = replaced('Write to us.', 'Write to our formspree today.');
+  const sources = [source('content/site.yaml', 51, 'simulate', 'formspree', 'delivery.service')];
+  expect(changesBetween(builtFiles, fresh, { sources }).map(line).join('\n')).toMatch(/simulate → formspree/);
+});
+
+test('settings of a page, which no page shows, are one change with all that follows from them', () => {
+  const old = and(builtFiles, '<p id="lead">', '<p>★★★★★</p><p id="lead" data-items="2">', /contact/);
+  const fresh = and(
+    and(old, '★★★★★', '★★★★', /contact/),
+    'data-items="2">',
+    'data-items="3">New: ',
+    /contact/,
+  );
+  const sources = [
+    source('content/contact.mdx', 8, '5', '4', 'quotes.rating'),
+    source('content/contact.mdx', 9, '', 'true', 'quotes.featured'),
+  ];
+  expect(changesBetween(old, fresh, { sources }).map(line)).toEqual([
+    'words | “Contact” | quotes.rating 5 → 4; quotes.featured  → true;  ★★★★★ → ★★★★;  Write to us. → New: Write to us.; data-items of <p> 2 → 3 | 1',
+  ]);
+});
+
+test('what is gone in one place and new in another is one change', () => {
+  const [moved, old] = [/index/, /contact/].map((page) =>
+    and(builtFiles, '</main>', '<p>Two weeks.</p></main>', page),
+  );
+  expect(changesBetween(old ?? {}, moved ?? {}).map(line)).toEqual([
+    'words | “Two weeks.” in another place |   → Two weeks.;  Two weeks. →  | 2',
+  ]);
+});
+
+test('a line that is broken elsewhere in a file is only another way to write it', () => {
+  const files: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
+  const sources = [{ file: 'content/contact.mdx', texts: [] }];
+  const broken = replaced('Write to us.', 'Write to\nus.');
+  expect(changesBetween(builtFiles, broken, { sources, files }).map(({ kind }) => kind)).toEqual(['unseen']);
+  const code = (text: string) => and(builtFiles, 'Write to us.', `<pre>${text}</pre>`, /contact/);
+  expect(changesBetween(code('a b'), code('a\nb'), { sources, files }).map(({ kind }) => kind)).toContain(
+    'other',
+  );
+});
+
+test.each([
+  ['a line of a list', 'feed.xml', '<feed>\n</feed>', '<feed>\n<entry/>\n</feed>', /^search \| what /],
+  ['a new file', 'cards.ics', undefined, 'BEGIN:VCALENDAR', /^other \| file cards\.ics is new /],
+  [
+    'a line of a file',
+    'cards.ics',
+    'BEGIN:VCALENDAR',
+    'BEGIN:VCALENDAR\nEND',
+    /^other \| file cards\.ics \|/,
+  ],
+])('%s is called so', (_what, name, before, after, expected) => {
+  const old = before === undefined ? builtFiles : { ...builtFiles, [name]: before };
+  expect(changesBetween(old, { ...builtFiles, [name]: after }).map(line)).toEqual([
+    expect.stringMatching(expected),
+  ]);
 });
 
 test('the size of another picture is named with it', () => {

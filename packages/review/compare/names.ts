@@ -1,4 +1,5 @@
 /** What can differ: what kind of change it is, and what people call it. */
+import { missingFrom } from '../../../scripts/lib/lists.ts';
 import type { ChangeKind } from '../review.ts';
 import type { BuiltFile } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
@@ -17,6 +18,8 @@ export interface Difference extends Texts {
   context?: Texts;
   /** Words of the page that links open it at. */
   find?: string;
+  /** Whether a file is new or gone as a whole. */
+  isWhole?: boolean;
   /** The files of a picture. */
   files?: Pair<BuiltFile>;
 }
@@ -66,6 +69,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^structured data/, 'search', 'data for search engines'],
   [/^title$/, 'search', 'title in the browser’s tab'],
   [/^llms\.txt$/, 'search', 'list for language models'],
+  [/^feed\.xml$/, 'search', 'list of posts for feed readers'],
   [/^(.*)\.md$/, 'search', 'text version of /$1'],
   [/^<(img|source)>( (src|srcset|sizes|width|height))?$|^pictures\/|^<use> href$/, 'picture', 'picture'],
   [/^words |^order$/, 'words', 'order'],
@@ -89,9 +93,11 @@ const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|[\\/]{2})/i;
 
 /** What kind of change it is that a part with these values differs. */
 export function changeKindOf(name: string, ...values: string[]): ChangeKind {
+  const kind = partTypes[typeOf(name)]?.[1] ?? 'other';
   const leadsOut =
     /^data of |> (?:href|src|data-[\w-]+)$/.test(name) && values.some((value) => namesAddress.test(value));
-  return leadsOut ? 'sent' : (partTypes[typeOf(name)]?.[1] ?? 'other');
+  // Alternates lead to the site itself; a new host among them is named by itself.
+  return leadsOut && kind !== 'search' ? 'sent' : kind;
 }
 
 /** How dangerous a difference is: a place in `partTypes`. */
@@ -129,8 +135,10 @@ export const detailLabel = (name: string): string | undefined =>
 const spoken = (address: string): string =>
   address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
 
-export const quoted = (text: string): string =>
-  `“${text.length > 60 ? `${text.slice(0, 57).trimEnd()} …` : text}”`;
+export function quoted(text: string): string {
+  const plain = text.replace(/^“|”$/g, '');
+  return `“${plain.length > 60 ? `${plain.slice(0, 57).trimEnd()} …` : plain}”`;
+}
 
 /** The address of a picture or frame in its element, or in the value of an attribute. */
 const addressIn = (value: string): string => /src="([^"]*)"/.exec(value)?.[1] ?? value;
@@ -142,9 +150,15 @@ const fileIn = (address: string): string =>
 /** Whether what a sentence is about is there on one side only. */
 const fateOf = ({ before, after }: Texts): string => (!after ? ' is gone' : before ? '' : ' is new');
 
+/** The words of a passage that are others now, or gone. */
+function differingWords({ before, after }: Texts): string {
+  const [old, fresh] = [before.split(' '), after.split(' ')];
+  return missingFrom(fresh, old).join(' ') || missingFrom(old, fresh).join(' ') || after;
+}
+
 /** What differs, in the words of a sentence. */
 export function subjectOf(difference: Difference): string {
-  const { name, before, after, heading, passage } = difference;
+  const { name, before, after, heading, passage, isWhole } = difference;
   const value = after || before;
   if (name === 'misleading link')
     return after
@@ -156,16 +170,18 @@ export function subjectOf(difference: Difference): string {
     if (/noindex/.test(after)) return 'search engines no longer list it';
     return /noindex/.test(before) ? 'search engines may list it now' : 'rules for search engines';
   }
+  if (name === 'robots.txt') return `what search engines may read: ${quoted(value)}`;
   if (name === '_redirects')
     return `redirect ${value.replace(/^(\S+)\s+(\S+).*/s, 'from $1 to $2')}${fateOf(difference)}`;
   const label = partLabel(name);
   if (name === 'name of a picture') return `name of the picture ${fileIn(after)}`;
-  if (label === 'frame') return `frame ${/src=/.test(value) ? spoken(addressIn(value)) : ''}`.trim();
+  if (label === 'frame') return /src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label;
   if (/> (href|src)$/.test(name) && (label === 'link' || namesAddress.test(value)))
     return `${label} to ${spoken(value)}${after ? '' : ' is gone'}`;
   if (changeKindOf(name) === 'picture' && !/> (sizes|width|height)$/.test(name))
     return `picture ${fileIn(value.includes('/') ? addressIn(value) : name)}${fateOf(difference)}`;
-  if (!passage) return label.startsWith('file ') ? label + fateOf(difference) : label;
+  if (!passage) return isWhole ? label + fateOf(difference) : label;
   if (passage.isHeading) return `heading ${quoted(value)}${fateOf(difference)}`;
-  return passage.around ? 'menu or footer' : quoted(heading || value);
+  if (!passage.around) return quoted(heading || value);
+  return `menu or footer: ${quoted(differingWords(difference))}`;
 }

@@ -45,7 +45,8 @@ export function textIn(root: string, file: string): string | undefined {
   try {
     const folder = path.dirname(path.join(root, file));
     if (realpathSync(folder) !== path.join(realpathSync(root), path.dirname(file))) return undefined;
-    return readContentText(root, file, maxBytes).text;
+    // Line ends are parsed differently inside of components, and mean nothing.
+    return readContentText(root, file, maxBytes).text?.replaceAll('\r\n', '\n');
   } catch {
     return undefined;
   }

@@ -10,8 +10,8 @@ export function withUnchanged<Made extends Change>(
   changes: readonly Made[],
   files: readonly ChangedFile[],
   content: Manifest | undefined,
-): readonly Made[] {
-  if (!content?.languages) return changes;
+): Made[] {
+  if (!content?.languages) return [...changes];
   const { pages, languages, site } = content;
   const changed = new Set(files.flatMap(({ file, before = file }) => [file, before]));
   const said = new Set<string>();

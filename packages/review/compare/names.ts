@@ -120,7 +120,7 @@ export function groupOf(name: string): string {
 /** A rule without the classes that styled-components generates, which say nothing. */
 export const selectorOf = (name: string): string =>
   name
-    .replace(/^rule |@layer [\w-]+ \{ |\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
+    .replace(/^rule |@layer [\w-]+ \{ |\.(?:sc-[\w-]+|(?=[a-z]*[A-Z])[A-Za-z]{5,7})(?![\w-])/g, '')
     .replaceAll(' { ', ' ')
     .trim();
 

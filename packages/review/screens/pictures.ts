@@ -73,8 +73,8 @@ export async function takePictures(
       `No picture shows what these rules do, because what they are for is on no compared page, is hidden, or looks so only at times, such as while somebody points at it: ${unseen.slice(0, 10).join('; ')}${unseen.length > 10 ? `; and ${unseen.length - 10} more` : ''}.`,
     );
   addLooks(changes, looks);
-  if (looks.size > maxLooks)
-    notes.push(`${counted(looks.size - maxLooks, 'part')} more of these pages look different, too.`);
+  const unpictured = looks.size - picturesOf(looks).length;
+  if (unpictured > 0) notes.push(`${counted(unpictured, 'part')} more of these pages look different, too.`);
   return notes;
 }
 
@@ -142,6 +142,8 @@ async function addPages(
 /** Parts of pages that look different, by the digests of what they show, each once: without its picture if there are many. */
 type Looks = Map<string, { url: string; pair?: PicturePair }>;
 
+const picturesOf = (looks: Looks): PicturePair[] => [...looks.values()].flatMap(({ pair }) => pair ?? []);
+
 /** Adds the parts of a page that look different to `looks`. Returns the rules that its pictures show. */
 async function compareLooks(
   browser: ReviewBrowser,
@@ -149,12 +151,14 @@ async function compareLooks(
   { before, after, outDir, rules, looks }: Options & { rules: readonly string[]; looks: Looks },
 ): Promise<string[]> {
   const [was, is] = [await browser.take(before, from, rules), await browser.take(after, url, rules)];
-  for (const [index, { about, png }] of is.taken.entries())
+  for (const [index, { about, png }] of is.taken.entries()) {
+    // Or a desktop would leave no room for what differs on phones only.
+    let left = maxLooks / is.taken.length;
     for (const part of await differingParts(was.taken[index]?.png ?? png, png)) {
       const key = `${about} ${part.digest}`;
       if (looks.has(key)) continue;
       looks.set(key, { url });
-      if (looks.size > maxLooks) continue;
+      if (picturesOf(looks).length >= maxLooks || left-- <= 0) continue;
       const [old, fresh] = await Promise.all(
         [part.before, part.after].map(({ pixels: { data, width, height }, box }) =>
           savePicture(sharp(data, { raw: { width, height, channels: 4 } }), outDir, box),
@@ -162,13 +166,14 @@ async function compareLooks(
       );
       looks.set(key, { url, pair: { about: `${url}, ${about}`, before: old, after: fresh } });
     }
+  }
   return [...was.shown, ...is.shown];
 }
 
 /** Adds the parts that look different to the change of the look. */
 function addLooks(changes: MadeChange[], looks: Looks): void {
   if (looks.size === 0) return;
-  const pictures = [...looks.values()].flatMap(({ pair }) => pair ?? []);
+  const pictures = picturesOf(looks);
   const own = changes.find(({ kind }) => kind === 'look');
   if (own) own.pictures = pictures;
   else {

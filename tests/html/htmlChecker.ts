@@ -21,7 +21,8 @@ const knownFalsePositives = [
   // Subgrids: https://www.w3.org/TR/css-grid-2/#subgrids
   /^CSS: “grid-template-(?:columns|rows)”: “subgrid” is not a “grid-template-(?:columns|rows)” value\.$/,
   // What var() holds has no type yet: https://www.w3.org/TR/css-variables-1/
-  /^CSS: “width”: The types are incompatible\.$/,
+  /^CSS: “(?:max-)?width”: The types are incompatible\.$/,
+  /^CSS: “(?:background|display)”: “(?:var\(--[\w-]+\)|none)” is not a “(?:color|display)” value\.$/,
   // Sums in max(), var() in min(), units of containers: https://www.w3.org/TR/css-values-4/#math, https://www.w3.org/TR/css-conditional-5/#container-lengths
   /^CSS: “(?:font-size|grid-template-columns)”: (?:Parse Error\.|Invalid type: “100%, var\(--least\)”\.)$/,
   // Custom highlights: https://www.w3.org/TR/css-highlight-api-1/#custom-highlight-pseudo

@@ -37,6 +37,13 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
+/** The text of package.json in which `npm run build` writes the files of a host. */
+export const builtFor = (host: string, manifest: string): string =>
+  manifest.replace(
+    /(?<="build": "[^"]* build)(?: --host [\w-]+)?(?=")/,
+    host === 'none' ? '' : ` --host ${host}`,
+  );
+
 /** Writes the site that the answers describe. What it replaces is in Git. */
 export async function writeSite(
   root: string,
@@ -59,6 +66,7 @@ export async function writeSite(
   // What a host reads that builds the site by itself. Without a choice, it may be any of them.
   for (const [host, file] of Object.entries({ netlify: 'netlify.toml', vercel: 'vercel.json' }))
     if (!['none', host].includes(answers.host)) await rm(path.join(root, file), { force: true });
+  await edit(path.join(root, 'package.json'), (text) => builtFor(answers.host, text));
   await edit(path.join(root, 'src/theme/brand.ts'), (text) => withBrand(text, brand));
   const manifest = await readFile(path.join(root, 'package.json'), 'utf8');
   const { name: oldName }: { name: string } = JSON.parse(manifest);

@@ -14,11 +14,13 @@ test('the author reads what was made and what to do next', async () => {
   );
 });
 
-test('without a terminal, a missing argument prints the usage', async () => {
+test('without a terminal, the usage or a sentence says what is missing', async () => {
   const root = await site();
   const { output: usage } = await run(root, ['--help']);
-  for (const args of [[], ['service'], ['service', ' ']])
-    expect(await run(root, args)).toEqual({ code: 1, output: '', errors: usage });
+  expect(await run(root, [])).toEqual({ code: 1, output: '', errors: usage });
+  const errors: unknown = expect.stringContaining('the title is missing: npm run new -- service "A Title"');
+  for (const args of [['service'], ['service', ' ']])
+    expect(await run(root, args)).toEqual({ code: 2, output: '', errors });
 });
 
 test('in a terminal it asks for missing arguments', async () => {

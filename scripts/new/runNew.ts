@@ -65,7 +65,11 @@ export const runNew = (args: string[], terminal: Terminal): Promise<CommandOutco
       return { stdout: await translate(root, language, positionals) };
     if (language !== undefined) refuseUnknownLanguage(root, language);
     const title = words.join(' ').trim();
-    if (!(name && title) && !interactive) throw new Refusal(helpOf(newCommand));
+    if (!name && !interactive) throw new Refusal(helpOf(newCommand));
+    if (!title && !interactive)
+      throw new CommandError(
+        `Nobody can answer questions here, and the title is missing: npm run new -- ${starterOf(name).name} "A Title"`,
+      );
     const wish = await askIn(terminal, async (ask): Promise<Wish> => {
       const { name: starter, question } = starterOf(
         name || (await ask(`What page type do you need?\n${listed}\nName: `)),

@@ -81,6 +81,18 @@ test.each([
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
+test('a title of wide letters leaves kicker and text on the card', async () => {
+  const text = 'We automate the work that nobody wants to do twice, and measure what it saves each day.';
+  const wide = { ...facts, title: 'WWWWWWWWWWWWWW WWWWWWWWW', text };
+  const kicker = { left: 64, top: 64, width: 100, height: 29 };
+  const pixelsOf = async (kicked: string) =>
+    sharp(await drawCard({ ...wide, kicker: kicked }))
+      .extract(kicker)
+      .raw()
+      .toBuffer();
+  expect(await pixelsOf('News')).not.toEqual(await pixelsOf(''));
+});
+
 test('if the typefaces lack characters of a title, the card shows the site name, each time', async () => {
   const named = await drawCard({ ...facts, title: facts.name });
   for (const title of ['नमस्ते 自動化 👋', 'नमस्ते 自動化 👋', 'q\u030C'])

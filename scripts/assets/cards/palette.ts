@@ -58,21 +58,29 @@ function chunk(name: string, content: Uint8Array): Buffer {
 
 const [bitsPerPixel, indexedColors, differenceFromAbove] = [4, 3, 2];
 
-/**
- * Indexed pixels as a PNG (https://www.w3.org/TR/png-3/) of 16 colors. sharp would choose its own colors first, which takes
- * several times as long. `width` is even.
- */
-export function indexedPng(indexes: Uint8Array, width: number, palette: readonly Rgb[]): Buffer {
+/** Rows of pixels as a PNG has them, each after a byte that names its filter. `width` is even. Changes those from `first` to `end`. */
+export function filterRows(
+  indexes: Uint8Array,
+  width: number,
+  rows = new Uint8Array(indexes.length + (2 * indexes.length) / width).fill(differenceFromAbove),
+  first = 0,
+  end = (2 * indexes.length) / width,
+): Uint8Array {
   const rowLength = width / 2;
-  const height = indexes.length / rowLength;
-  /** Each row after a byte that names its filter. */
-  const rows = Buffer.alloc(height * (1 + rowLength), differenceFromAbove);
-  for (let row = 0; row < height; row++)
+  for (let row = first; row < end; row++)
     for (let at = row * rowLength; at < (row + 1) * rowLength; at++)
-      rows[at + row + 1] = (indexes[at] ?? 0) - (row === 0 ? 0 : (indexes[at - rowLength] ?? 0));
+      rows[at + row + 1] = (indexes[at] ?? 0) - (indexes[at - rowLength] ?? 0);
+  return rows;
+}
+
+/**
+ * Filtered rows of indexes as a PNG (https://www.w3.org/TR/png-3/) of 16 colors. sharp would choose its own colors first,
+ * which takes several times as long.
+ */
+export function indexedPng(rows: Uint8Array, width: number, palette: readonly Rgb[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(rows.length / (1 + width / 2), 4);
   header.set([bitsPerPixel, indexedColors], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -1,6 +1,5 @@
 /** The texts of a card as SVG: satori sets them, in the site's typefaces. */
 import { readFileSync } from 'node:fs';
-import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import { cardFaces } from './cardFaces.ts';
 import { type CardFacts, size } from './cardFacts.ts';
@@ -45,28 +44,39 @@ interface Text {
 /** More characters than fit on a card. */
 const tooMany = 400;
 
-/** Sets texts in a box. Returns the inside of an SVG. Throws a `MissingCharacter`. */
-async function setTexts(texts: readonly Text[], style: Style & Record<'width' | 'height', number>) {
+/** An element without React, which would note the stack of each in development. */
+const element = (style: Style, children: string | object[]) => ({
+  ...{ type: 'div', key: null },
+  props: { style, children },
+});
+
+/** Texts as a picture: the inside of an SVG of this height. */
+export interface SetTexts {
+  svg: string;
+  height: number;
+}
+
+/** Sets texts in a box, which is as high as they are if it has no height. Throws a `MissingCharacter`. */
+async function setTexts(
+  texts: readonly Text[],
+  style: Style & { width: number; height?: number },
+): Promise<SetTexts> {
   const contents = texts.map((each) => each.content.slice(0, tooMany).normalize());
   const content = contents.join(' ');
   // satori looks only for the first part of a character, so a combining mark that has no composed form counts as lacking.
   if (/\p{M}/u.test(content)) throw new MissingCharacter();
-  const children = texts.map((each, key) =>
-    createElement(
-      'div',
-      { key, style: { display: 'block', lineClamp: each.lines, wordBreak: 'break-word', ...each.style } },
-      contents[key],
-    ),
+  const children = texts.map(({ lines, style }, key) =>
+    element({ display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style }, contents[key] ?? ''),
   );
-  const root = createElement('div', { style: { display: 'flex', fontFamily: sans, ...style } }, children);
-  const svg = await satori(root, {
+  const svg = await satori(element({ display: 'flex', fontFamily: sans, ...style }, children), {
     ...{ width: style.width, height: style.height },
     fonts: isLatin(content) ? latinFonts : allFonts,
     loadAdditionalAsset() {
       throw new MissingCharacter();
     },
   });
-  return svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  const height = Number(/^<svg[^>]* height="(\d+)/.exec(svg)?.[1]);
+  return { svg: svg.replace(/^<svg[^>]*>|<\/svg>$/g, ''), height };
 }
 
 /** A title of more characters has no text below it. */
@@ -86,9 +96,14 @@ function titleSize(title: string): number {
   return titleSizes.find(([most, word]) => title.length <= most && longest <= word)?.[2] ?? 48;
 }
 
-/** The texts of a page, in a column that ends above the rule. Throws a `MissingCharacter`. */
-export function pageTexts({ title, text, kicker = '', color }: CardFacts): Promise<string> {
-  const mark = { fontFamily: mono, fontSize: 24, letterSpacing: '-0.01em', lineHeight: 1.2, color };
+/** The small text above the title. Throws a `MissingCharacter`. */
+export function kickerText({ kicker = '', color }: CardFacts): Promise<SetTexts> {
+  const style = { fontFamily: mono, fontSize: 24, letterSpacing: '-0.01em', lineHeight: 1.2, color };
+  return setTexts([{ content: kicker, lines: 1, style }], { width: size.words });
+}
+
+/** A page's title and the sentence below it. Throws a `MissingCharacter`. */
+export function pageTexts({ title, text }: CardFacts): Promise<SetTexts> {
   const heading = {
     fontFamily: headFamilies,
     fontWeight: 600,
@@ -106,16 +121,15 @@ export function pageTexts({ title, text, kicker = '', color }: CardFacts): Promi
   };
   return setTexts(
     [
-      { content: kicker, lines: 1, style: mark },
-      { content: title, lines: 4, style: { ...heading, fontSize: titleSize(title), marginTop: 'auto' } },
+      { content: title, lines: 4, style: { ...heading, fontSize: titleSize(title) } },
       ...(text && title.length <= longTitle ? [{ content: text, lines: 2, style: below }] : []),
     ],
-    { flexDirection: 'column', width: size.words, height: size.rule - size.margin - 48 },
+    { flexDirection: 'column', width: size.words },
   );
 }
 
 /** The site's name at the left of the last strip, and the site's address at its right. Throws a `MissingCharacter`. */
-export function siteTexts({ name, host = '' }: CardFacts): Promise<string> {
+export function siteTexts({ name, host = '' }: CardFacts): Promise<SetTexts> {
   const bold = {
     ...{ fontFamily: headFamilies, fontWeight: 700, fontSize: 38 },
     ...{ letterSpacing: '-0.03em', color: ink, maxWidth: 590 },

@@ -49,7 +49,7 @@ export const makers = {
   /** The images that social networks show. What each says is an input. */
   cards: {
     code: ['scripts/assets/cards', 'scripts/assets/icons.ts', 'scripts/assets/logo.ts', 'src/theme'],
-    packages: ['lucide-static', 'react', 'satori', 'sharp', 'zod'],
+    packages: ['lucide-static', 'satori', 'sharp', 'zod'],
   },
   /** The icons for browsers and home screens. */
   icons: {

@@ -1,4 +1,6 @@
 import type { Page as BrowserPage, Response } from '@playwright/test';
+import { counterOf } from '../../src/model/analytics.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
 import { violations as axeViolations, colorViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';
 import { notePolicyViolations, policyViolations } from './policy.ts';
@@ -8,11 +10,18 @@ import { expect, hydrate, test } from './test.ts';
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
-function noteForeignRequests(page: BrowserPage, origin: string): string[] {
+/** Notes requests to other sites than the service that counts visits, which is not to count tests. */
+async function noteForeignRequests(
+  page: BrowserPage,
+  origin: string,
+  { analytics }: Manifest['site'],
+): Promise<string[]> {
   const foreign: string[] = [];
+  const counter = analytics && counterOf(analytics);
+  if (counter) await page.route(counter.src, (route) => route.fulfill({ contentType: 'text/javascript' }));
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin)
-      foreign.push(request.url());
+    const url = request.url();
+    if (/^https?:/.test(url) && new URL(url).origin !== origin && url !== counter?.src) foreign.push(url);
   });
   return foreign;
 }
@@ -47,8 +56,8 @@ async function walkOn(page: BrowserPage, from: string, routes: readonly string[]
   await expect(page.locator('h1')).toBeFocused();
 }
 
-async function watch(page: BrowserPage, baseURL = ''): Promise<() => Promise<void>> {
-  const foreign = noteForeignRequests(page, new URL(baseURL).origin);
+async function watch(page: BrowserPage, { site }: Manifest, baseURL = ''): Promise<() => Promise<void>> {
+  const foreign = await noteForeignRequests(page, new URL(baseURL).origin, site);
   await notePolicyViolations(page);
   await noteShifts(page);
   return async () => {
@@ -84,7 +93,7 @@ const otherViews = [
   { theme: 'light', size: phone },
 ] as const;
 
-export function testEveryPage({ pages, samplePages }: TestedContent): void {
+export function testEveryPage({ manifest, pages, samplePages }: TestedContent): void {
   for (const entry of pages) {
     const address = addressOf(entry);
     const status = statusOf(entry);
@@ -101,7 +110,7 @@ export function testEveryPage({ pages, samplePages }: TestedContent): void {
         page.on('request', (request) => {
           if (request.resourceType() === 'script') scripts.push(request.url());
         });
-        const assertHarmless = await watch(page, baseURL);
+        const assertHarmless = await watch(page, manifest, baseURL);
         const response = await openWithFonts(page, address);
         expect(response?.status()).toBe(status);
         expect(await page.locator('h1').count(), 'headings of the first level').toBe(1);
@@ -148,7 +157,7 @@ export function testEveryPage({ pages, samplePages }: TestedContent): void {
 }
 
 /** Tests what takes long, on one page of each type: the page as it moves, questions that open, a link that is followed. */
-export function testSamplePages({ samplePages, pages }: TestedContent): void {
+export function testSamplePages({ manifest, samplePages, pages }: TestedContent): void {
   const routes = pages.filter((page) => statusOf(page) === 200).map(({ url }) => url);
 
   for (const entry of samplePages) {
@@ -161,7 +170,7 @@ export function testSamplePages({ samplePages, pages }: TestedContent): void {
         complaints,
         baseURL,
       }) => {
-        const assertHarmless = await watch(page, baseURL);
+        const assertHarmless = await watch(page, manifest, baseURL);
         await page.setViewportSize(desktop);
         await openWithFonts(page, address);
         await hydrate(page);

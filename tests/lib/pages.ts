@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { createServer } from 'vite';
 import type * as check from '../../scripts/check/readSite.ts';
 import type * as entries from '../../scripts/content/entries.ts';
+import type * as site from '../../scripts/site/config.ts';
 import { isIndexable, isNotFound } from '../../src/model/url.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 
@@ -27,11 +28,12 @@ async function readTree(root: string): Promise<TestedContent> {
   const read = async () => {
     const { readSite } = await load<typeof check>('/scripts/check/readSite.ts');
     const { unwrittenEntries } = await load<typeof entries>('/scripts/content/entries.ts');
-    return { unwrittenEntries, ...(await readSite({ root: server.config.root, drafts: false })) };
+    const { config } = await load<typeof site>('/scripts/site/config.ts');
+    return { config, unwrittenEntries, ...(await readSite({ root: server.config.root, drafts: false })) };
   };
-  const { manifest, files, texts, unwrittenEntries } = await read().finally(() => server.close());
+  const { manifest, files, texts, config, unwrittenEntries } = await read().finally(() => server.close());
   if (!manifest) throw new Error(`The content of ${root} has errors. npm run check lists them.`);
-  const { pages } = manifest;
+  const pages = [...manifest.pages, ...config.continuedPages(manifest.pages)];
   const anchors = new Map(files.map((each) => [each.file, each.anchors ?? []]));
   const unwritten = unwrittenEntries(pages.filter(({ language }) => language === undefined)).map(
     ({ url }) => url,

@@ -36,7 +36,8 @@ async function weigh(folder: string, file: string): Promise<Weight> {
   const inline = matches(html, /<script id="boot"[^>]*>([\s\S]*?)<\/script>/g).join('');
   const hasIsland = html.includes('<div data-island=');
   const named = matches(html, hasIsland ? /data-(?:site|islands)="([^"]+)"/g : /data-site="([^"]+)"/g);
-  const external = matches(html, /<script[^>]* src="([^"]+)"/g);
+  // What counts visits is on another site.
+  const external = matches(html, /<script[^>]* src="(\/[^"]+)"/g);
   const fonts = matches(html, /<link rel="preload" href="([^"]+)" as="font"/g);
   const sum = async (urls: string[], weight: (bytes: Buffer) => number) => {
     const files = await Promise.all(urls.map((url) => readFile(path.join(folder, url))));

@@ -60,7 +60,13 @@ export const siteCheck = (
       : { ...result, references: [] };
   },
   otherwise: (...problems) => ({
-    ...{ file: siteFileOf(language), language, references: [], words: { unknown: [], names: [] } },
+    ...{
+      file: siteFileOf(language),
+      language,
+      locale: language && localeOfFolder(language),
+      references: [],
+      words: { unknown: [], names: [] },
+    },
     problems: problems.length > 0 ? problems : [missing],
   }),
 });

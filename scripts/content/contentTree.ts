@@ -1,6 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText } from '../../src/model/text.ts';
+import { languageFolder } from '../lib/fileOfUrl.ts';
 import { type Problem, problem } from '../lib/problem.ts';
 
 /** The files of a content tree, relative to it, with forward slashes. A leading `_` means "not a page". */
@@ -60,7 +61,10 @@ export async function listContent(contentDir: string): Promise<ContentTree> {
   const { files, refused } = await filesBelow(contentDir);
   const pages = files.filter((file) => file.endsWith('.mdx') && !isHidden(file));
   const pictures = files.filter((file) => file.startsWith('_pictures/') && pictureExtensions.test(file));
-  const languages = files.flatMap((file) => /^([a-z]{2,3}(?:-[a-z\d]+)*)\/site\.yaml$/.exec(file)?.[1] ?? []);
+  const languages = files.flatMap((file) => {
+    const folder = languageFolder(file);
+    return folder !== undefined && file === `${folder}/site.yaml` ? [folder] : [];
+  });
   const sites = languages.map((language) => `${language}/site.yaml`);
   const read = new Set([...pages, ...pictures, 'site.yaml', ...sites]);
   return {

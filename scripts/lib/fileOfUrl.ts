@@ -8,6 +8,10 @@ export function urlOfFile(file: string): string {
   return path === '' ? '/' : `/${path}`;
 }
 
+/** The folder at the start of a path, if it is named as a language: a `locale` in lowercase. */
+export const languageFolder = (path: string): string | undefined =>
+  /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?=\/)/.exec(path)?.[0];
+
 /** A path of the content without the folder of its language. */
 export const withoutLanguage = (path: string, language: string | undefined): string =>
   language === undefined ? path : path.slice(language.length + 1);

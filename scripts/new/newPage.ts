@@ -73,6 +73,16 @@ async function planPage(wish: Wish, starter: Starter, pages: readonly Page[], to
   return { name: `${folder}${slug}.mdx`, values: { title, slug, order: lastOrder(folder, pages), today } };
 }
 
+/** The path of a new file, whose name is relative to `content/`. Throws a `Refusal` if no file can have it. */
+export async function newFile(root: string, name: string): Promise<string> {
+  const file = `content/${name}`;
+  // A file that Windows does not allow could not even be checked there.
+  const misnamed = await fileNameFinding('content/', name);
+  if (misnamed) throw new Refusal(`${file}: ${misnamed.reason} ${misnamed.note ?? ''}`);
+  if (existsSync(path.join(root, file))) throw new Refusal(`${file} already exists. Nothing was changed.`);
+  return file;
+}
+
 /** A new file with links to the pages of its language, and its problems. */
 export async function checkedNew(root: string, file: string, text: string) {
   const unsaved = new Map([[file, text]]);
@@ -94,11 +104,7 @@ export async function newPage(root: string, wish: Wish): Promise<{ change: FileC
   const today = asOf.slice(0, 10);
   const pages = possible?.pages.filter(({ language }) => language === wish.language) ?? [];
   const { name, values } = await planPage(wish, starterOf(wish.starter), pages, today);
-  const file = `content/${name}`;
-  // A file that Windows does not allow could not even be checked there.
-  const misnamed = await fileNameFinding('content/', name);
-  if (misnamed) throw new Refusal(`${file}: ${misnamed.reason} ${misnamed.note ?? ''}`);
-  if (existsSync(path.join(root, file))) throw new Refusal(`${file} already exists. Nothing was changed.`);
+  const file = await newFile(root, name);
   const source = `content/_new/${wish.starter}.mdx`;
   const { text: template } = readContentText(root, source);
   if (template === undefined)

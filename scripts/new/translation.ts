@@ -10,21 +10,15 @@ import { exactEdit, fileFields, siteFile, siteFileOf } from '../content/values/f
 import { editsTo, setAt } from '../content/values/yamlEdits.ts';
 import type { FileChange } from '../content/writeContent.ts';
 import { parse } from '../content/yaml/errors.ts';
-import { urlOfFile } from '../lib/fileOfUrl.ts';
+import { languageFolder, urlOfFile } from '../lib/fileOfUrl.ts';
 import { edited } from '../lib/replacements.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { config } from '../site/config.ts';
 import { noPage, readAddress } from '../move/allowed.ts';
-import { checkedNew } from './newPage.ts';
+import { checkedNew, newFile } from './newPage.ts';
 
 /** The groups of `site.yaml` whose words each language has. */
 const translated = ['tagline', 'hours', 'legal', 'cta', 'labels'];
-
-/** The path of a new file. */
-function unused(root: string, file: string): string {
-  if (existsSync(path.join(root, file))) throw new Refusal(`${file} already exists. Nothing was changed.`);
-  return file;
-}
 
 /** The text of a page for another language, with some fields more, and without its old addresses. */
 function copyOf(site: ReadSite, page: Page, added: object = {}): string {
@@ -56,9 +50,16 @@ async function readFirst(root: string): Promise<ReadSite & { pages: Page[] }> {
   return { ...site, pages: site.possible.pages };
 }
 
+/** The facts of a language. Throws a `CommandError` if no folder can have its name. */
+function siteFileIn(language: string): string {
+  if (languageFolder(`${language}/`) !== language)
+    throw new CommandError(`“${language}” is no folder of a language. Write a code such as de, fr or pt-br.`);
+  return siteFileOf(language);
+}
+
 /** Throws a `CommandError` if there is no such language besides the first. */
 export function refuseUnknownLanguage(root: string, language: string): void {
-  const file = siteFileOf(language);
+  const file = siteFileIn(language);
   if (!existsSync(path.join(root, file)))
     throw new CommandError(
       `There is no ${file}. To begin the language, run npm run new -- --language ${language}`,
@@ -67,9 +68,7 @@ export function refuseUnknownLanguage(root: string, language: string): void {
 
 /** Begins a language: its facts, its home page and its 404 page. */
 export async function newLanguage(root: string, language: string): Promise<FileChange[]> {
-  if (!/^[a-z]{2,3}(-[a-z\d]+)*$/.test(language))
-    throw new CommandError(`“${language}” is no folder of a language. Write a code such as de, fr or pt-br.`);
-  const file = siteFileOf(language);
+  const file = siteFileIn(language);
   if (existsSync(path.join(root, file)))
     throw new CommandError(
       `${file} is there already. Say which page to translate: npm run new -- --language ${language} /about`,
@@ -77,16 +76,16 @@ export async function newLanguage(root: string, language: string): Promise<FileC
   const site = await readFirst(root);
   const first = ['/', notFoundUrl].flatMap((url) => site.pages.filter((page) => page.url === url));
   const texts = [
-    [file, copyOfFacts(textOf(site, siteFile), language)] as const,
-    ...first.map(
-      (page) => [page.file.replace('content/', `content/${language}/`), copyOf(site, page)] as const,
-    ),
-  ];
-  return texts.map(([name, text]) => ({
-    file: unused(root, name),
-    before: undefined,
-    after: Buffer.from(text),
-  }));
+    ['site.yaml', copyOfFacts(textOf(site, siteFile), language)],
+    ...first.map((page) => [page.file.replace('content/', ''), copyOf(site, page)]),
+  ] as const;
+  return Promise.all(
+    texts.map(async ([name = '', text = '']) => ({
+      file: await newFile(root, `${language}/${name}`),
+      before: undefined,
+      after: Buffer.from(text),
+    })),
+  );
 }
 
 /** A translation, which starts as a draft with the words of its original; below the language, it may have a path of its own. */
@@ -111,6 +110,6 @@ export async function newTranslation(
     ...(!isSamePath && { translates: original }),
   });
   // Names that the language lacks are for the author to replace.
-  const { change } = await checkedNew(root, unused(root, `content/${language}/${name}`), text);
+  const { change } = await checkedNew(root, await newFile(root, `${language}/${name}`), text);
   return { change, url: urlOfFile(`${language}/${name}`) };
 }

@@ -117,7 +117,7 @@ const facts = {
     .describe('The time zone in which pages appear and disappear, such as America/New_York.'),
   locale: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/)
+    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, 'a language such as en, en-GB or pt-BR')
     .describe(
       'The language of the site and its spelling: en and en-US are American, en-GB is British. Of other languages, only some have a dictionary: docs/languages.md.',
     ),

@@ -99,6 +99,11 @@ function messageOn(file: string): Message {
       'This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.',
       `Rename it to content/${file.replace(pageLike, '.mdx')}. If it is a note, start its name with _.`,
     ];
+  if (/^[^/]+\/site\.yaml$/.test(file))
+    return [
+      'The site does not use this file: its folder is not named as a language.',
+      'Name the folder by the code of the language in lowercase, such as de or pt-br.',
+    ];
   return [
     'The site does not use this file.',
     'Put pictures in content/_pictures/, and files to download in public/. If it is a note, start its name with _.',

@@ -6,7 +6,7 @@ import { type Replacement, edited } from '../../lib/replacements.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 import { readFrontmatter } from '../frontmatter.ts';
 import { type LocatedYaml, readYaml } from '../yaml/readYaml.ts';
-import { withoutLanguage } from '../../lib/fileOfUrl.ts';
+import { languageFolder, withoutLanguage } from '../../lib/fileOfUrl.ts';
 import { valueAt } from './schemaFields.ts';
 import { spliceValue, styleOf } from './written.ts';
 
@@ -52,15 +52,14 @@ export interface FileFields {
 
 /** Reads the fields in a text; undefined if there is an error in them. */
 export function fileFields(file: string, text: string): FileFields | undefined {
-  // The folder of a language, unless it is one of a longer address.
-  const [, language] = /^content\/([a-z]{2,3}(?:-[a-z\d]+)*)\//.exec(file) ?? [];
+  const path = file.replace('content/', '');
+  const language = languageFolder(path);
   if (file === siteFile || file === siteFileOf(language)) {
     const yaml = readYaml(text);
     const schema = file === siteFile ? config.siteSchema : config.languageSchema;
     return yaml.findings.length > 0 ? undefined : { file, text, schema, yaml };
   }
   const yaml = readFrontmatter(text);
-  const path = file.replace('content/', '');
   const type = typeOfPage(path, yaml.data, undefined) ?? typeOfPage(path, yaml.data, language);
   if (yaml.findings.length > 0 || !type) return undefined;
   return { file, text, schema: config.schemas[type], yaml, body: yaml.body };

@@ -1,5 +1,6 @@
 /** What several languages need: words for the choice between them, and one translation of each page. */
 import { originalOf } from '../../../src/model/languages.ts';
+import { readFrontmatter } from '../../content/frontmatter.ts';
 import { siteFile } from '../../content/values/fileFields.ts';
 import { groupBy } from '../../lib/lists.ts';
 import { config } from '../../site/config.ts';
@@ -17,14 +18,26 @@ export const languageLabels: SiteRule = ({ tree, site: { site } }) =>
     }));
 
 /** Pages that translate nothing, and pages that translate the same page. */
-export const translations: SiteRule = ({ pages, texts }) => [
-  ...pages
-    .filter(({ language, data }) => language === undefined && data.translates !== undefined)
-    .map(({ file }): SiteFinding => {
-      const reason = '“translates” is for pages of another language, and this one is in the first.';
-      const from = texts.get(file)?.search(/^translates:/m);
-      return { file, from, rule: 'translates', reason, note: 'Remove the line.' };
-    }),
+export const translations: SiteRule = ({ pages, texts, destinations: { known } }) => [
+  ...pages.flatMap(({ file, language, data: { translates } }): SiteFinding[] => {
+    if (translates === undefined) return [];
+    const found = (reason: string, note: string): SiteFinding => {
+      const { from } = readFrontmatter(texts.get(file) ?? '').keyAt(['translates']);
+      return { file, from, rule: 'translates', reason, note };
+    };
+    if (language === undefined)
+      return [
+        found(
+          '“translates” is for pages of another language, and this one is in the first.',
+          'Remove the line.',
+        ),
+      ];
+    const { page, isFile = false } = known.get(translates) ?? {};
+    // An address of nothing is reported as any other link.
+    if (/^\/[^?#]*$/.test(translates) && !isFile && page?.language === undefined) return [];
+    const reason = `“${translates}” is not the address of a page of the first language.`;
+    return [found(reason, 'Write one such as /about, without ? and #.')];
+  }),
   ...groupBy(
     pages.filter(({ language }) => language !== undefined),
     (page) => `${page.language} ${originalOf(page)}`,

@@ -143,7 +143,7 @@ function valueFinding(
       return {
         rule: 'wrong-type',
         reason: value === null ? `${name} is empty.` : `${name} should be ${wanted}, but it is ${found}.`,
-        ...asWanted(issue.expected, String(issue.path.at(-1)), value, written, fieldsAt(schema, issue.path)),
+        ...asWanted(issue.expected, issue.path, value, written, schema),
       };
     }
     case 'invalid_value': {
@@ -185,18 +185,26 @@ const ownNote = (issue?: Issue): string =>
 /** How to write a value of the right type. A text that YAML reads as something else only needs quotation marks. */
 function asWanted(
   wanted: string,
-  field: string,
+  path: PropertyKey[],
   value: unknown,
   written: Written,
-  fields: readonly string[],
+  schema: z.ZodType,
 ): Remedy {
-  if (wanted === 'string' && written) {
+  const field = String(path.at(-1));
+  const at = schemaAt(schema, path);
+  if (wanted === 'string' && written && at instanceof z.ZodType && at.safeParse(written.source).success) {
     const { source, from, to } = written;
     const text = quoted(source);
     return value === null
       ? { note: `If you mean exactly that, write ${text}. Otherwise, remove the line.` }
       : { from, to, note: `Put it in quotation marks: ${text}`, instead: text };
   }
+  const fields = fieldsAt(schema, path);
+  const ofEntries = fieldsAt(schema, [...path, 0]);
+  if (wanted === 'array' && ofEntries.length > 0)
+    return {
+      note: `Write “${field}:” and, below it, a line for each entry that starts with two spaces and a hyphen. Its fields: ${listed(ofEntries)}.`,
+    };
   if (wanted === 'object' && fields.length > 0)
     return {
       note: `Write “${field}:” and, on the lines below it, each indented by two spaces: ${listed(fields)}.`,

@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
@@ -102,4 +104,11 @@ test.each<[args: string[], sentence: string]>([
   expect(errors).toContain(sentence);
   expect(code).toBeGreaterThan(0);
   expect(await textsIn(root)).toEqual(before);
+});
+
+test('a link is no language', async () => {
+  const root = await siteWithTemplates({ 'content/about.mdx': about(), 'content/it/index.mdx': about() });
+  await symlink('../site.yaml', path.join(root, 'content/it/site.yaml'));
+  const { errors } = await run(root, '--language', 'it', '/about');
+  expect(errors).toContain('content/it/site.yaml is a link or no file.');
 });

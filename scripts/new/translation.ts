@@ -8,7 +8,7 @@ import { textOf, type ReadSite, readSite } from '../check/readSite.ts';
 import { CommandError } from '../cli/command.ts';
 import { exactEdit, fileFields, siteFile, siteFileOf } from '../content/values/fileFields.ts';
 import { editsTo, setAt } from '../content/values/yamlEdits.ts';
-import type { FileChange } from '../content/writeContent.ts';
+import { type FileChange, readBytes } from '../content/writeContent.ts';
 import { parse } from '../content/yaml/errors.ts';
 import { languageFolder, urlOfFile } from '../lib/fileOfUrl.ts';
 import { edited } from '../lib/replacements.ts';
@@ -60,7 +60,7 @@ function siteFileIn(language: string): string {
 /** Throws a `CommandError` if there is no such language besides the first. */
 export function refuseUnknownLanguage(root: string, language: string): void {
   const file = siteFileIn(language);
-  if (!existsSync(path.join(root, file)))
+  if (!readBytes(root, file))
     throw new CommandError(
       `There is no ${file}. To begin the language, run npm run new -- --language ${language}`,
     );

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { stringify } from 'yaml';
 import type { Finding } from '../lib/problem.ts';
 import { deepFieldAt } from './nesting.ts';
 import { type LocatedYaml, nothingRead, readYaml } from './yaml/readYaml.ts';
@@ -77,7 +78,7 @@ function findFences(text: string): Fences {
     const fields = end && field.test(first.text) ? { from: first.from, to: end.from } : undefined;
     const [, title] = /^#\s+(.*\S)/.exec(first.text) ?? [];
     const note = title
-      ? `Write the heading as a field: ---, “title: ${title}”, the other fields, and --- again.`
+      ? `Write the heading as a field: ---, “${stringify({ title }, { lineWidth: 0 }).trim()}”, the other fields, and --- again.`
       : 'Start with three dashes, then the fields, then three dashes again.';
     report(first.from, first.from, 'The file does not start with its fields.', note);
     return { fields, body: (fields && end?.next) ?? first.from, findings };

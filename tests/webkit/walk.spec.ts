@@ -60,7 +60,7 @@ test('a dropdown closes by Escape, a click beside it, and Tab past its end', asy
   const isOpen = async () => (await menuState(tab, dropdown)).open;
   const ways = {
     Escape: () => tab.press('Escape'),
-    'a click beside it': () => tab.click('h1'),
+    'a click beside it': () => tab.click('main h2'),
     'Tab past its last link': () => tab.press('Tab'),
   };
   for (const [way, close] of Object.entries(ways)) {

@@ -24,7 +24,7 @@ export const quotes = defineComponents({
     reads: ['quotes'],
     lists: (attributes, _page, collections) => quotesOf(attributes, collections),
     ifEmpty:
-      'Choose some: <Quotes ids="…" />. Or write “featured: true” at some testimonials. Or remove it, with its section.',
+      'Choose some: <Quotes ids="…" />. <Quotes featured /> lists testimonials with “featured: true”, and <Quotes /> those without. Or remove it, with its section.',
     example: '<Quotes featured />',
   },
 });

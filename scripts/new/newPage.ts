@@ -48,7 +48,7 @@ async function slugOfTitle(title: string): Promise<string> {
   // index.mdx is the page of its folder.
   if (slug === '' || slug === 'index')
     throw new Refusal(
-      `No address can be made from “${title}”. Choose a title in Latin letters. You can change it afterward.`,
+      `No address can be made from “${title}”. Choose another title, in Latin letters. You can change it afterward.`,
     );
   return slug;
 }

@@ -20,8 +20,8 @@ function addAlias(document: Document, { url, type, data: { aliases = [] } }: Pag
 }
 
 /** What a page translates, if the move is the first reason to write it down: its path was that of its original. */
-function newOriginal({ url, original, data }: Page, { urls, types }: Move): string | undefined {
-  if (original === undefined || data.translates !== undefined || !types.has(original)) return undefined;
+function newOriginal({ url, original, data }: Page, { urls, byUrl }: Move): string | undefined {
+  if (original === undefined || data.translates !== undefined || !byUrl.has(original)) return undefined;
   const moved = urls.get(original) ?? original;
   const path = (urls.get(url) ?? url).replace(/^\/[^/]+/, '') || '/';
   return moved === path ? undefined : moved;
@@ -54,10 +54,10 @@ export function withMovedFields(text: string, page: Page, move: Move, isKnown: b
 }
 
 /** A link after the move: its address, and the choice in its query, such as `?service=web`. */
-function newLink(href: string, { urls, types, slugs, repeated }: Move): string {
+function newLink(href: string, { urls, language, byUrl, slugs, repeated }: Move): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-  const type = types.get(path);
-  const choice = type && config.pageType(type).choice;
+  const page = byUrl.get(path);
+  const choice = page?.language === language ? page && config.pageTypeOf(page).choice : undefined;
   const values = choice && (choice.at ? repeated : slugs).get(choice.of);
   const newQuery = query.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, start: string, name, value: string) => {
     const next = name === choice?.parameter ? values?.get(percentDecoded(value)) : undefined;
@@ -66,11 +66,13 @@ function newLink(href: string, { urls, types, slugs, repeated }: Move): string {
   return (urls.get(path) ?? path) + newQuery + fragment;
 }
 
-/** A link or a name after the move. */
+/** A link or a name after the move, in a file of a language. */
 export const movedReference =
-  (move: Move) =>
-  ({ kind, value }: Reference): string =>
-    kind === 'link' ? newLink(value, move) : movedName(kind, value, move);
+  (move: Move, language: Page['language']) =>
+  ({ kind, value }: Reference): string => {
+    if (kind === 'link') return newLink(value, move);
+    return language === move.language ? movedName(kind, value, move) : value;
+  };
 
 /**
  * The edits that give a file's links and names their next values. A value that is written in another form, such as with escapes, has no edit: the

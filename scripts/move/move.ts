@@ -15,8 +15,10 @@ export interface Move {
   pages: readonly Page[];
   /** Their addresses and those of entries below them, old to new. */
   urls: ReadonlyMap<string, string>;
-  /** The type of the page at each address of the site. */
-  types: ReadonlyMap<string, TypeName>;
+  /** The language of the pages that move: names mean pages of the language in which they are written. */
+  language: Page['language'];
+  /** The page at each address of the site. */
+  byUrl: ReadonlyMap<string, Page>;
   /** The ends of addresses. */
   slugs: Renamed;
   /** The values of the field that repeats the end of the address. */
@@ -46,6 +48,7 @@ export function planMove(from: string, to: string, all: readonly Page[]): Move {
   const known = [...all, ...unwrittenEntries(all)].map(({ url }) => url);
   const moved = known.filter((url) => isInside(url, from));
   const urls = new Map(moved.map((url) => [url, to + url.slice(from.length)]));
+  const language = pages[0]?.language;
   const slugs: Renamed = new Map();
   const repeated: Renamed = new Map();
   const add = (renamed: Renamed, type: TypeName, old: string, next: string) =>
@@ -55,16 +58,30 @@ export function planMove(from: string, to: string, all: readonly Page[]): Move {
     const [old, next] = [slugOf(page), slugOf({ url: urls.get(url) ?? url })];
     if (next === old) continue;
     add(slugs, type, old, next);
-    const isTaken = all.some((each) => each.type === type && repeatedIn(each) === next);
+    const isTaken = all.some(
+      (each) => each.type === type && each.language === language && repeatedIn(each) === next,
+    );
     if (repeatedIn(page) === old && !isTaken) add(repeated, type, old, next);
   }
-  return { from, to, pages, urls, types: new Map(all.map(({ url, type }) => [url, type])), slugs, repeated };
+  return {
+    from,
+    to,
+    pages,
+    urls,
+    language,
+    byUrl: new Map(all.map((page) => [page.url, page])),
+    slugs,
+    repeated,
+  };
 }
 
 /** The field that repeats the end of a page's address, with its value after the move; undefined if it stays. */
-export function movedField(page: Page, { repeated }: Move): [field: string, value: string] | undefined {
+export function movedField(
+  page: Page,
+  { language, repeated }: Move,
+): [field: string, value: string] | undefined {
   const { repeatsAddress } = config.pageTypeOf(page);
-  const next = repeated.get(page.type)?.get(repeatedIn(page) ?? '');
+  const next = page.language === language && repeated.get(page.type)?.get(repeatedIn(page) ?? '');
   return repeatsAddress && next ? [repeatsAddress, next] : undefined;
 }
 

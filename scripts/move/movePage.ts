@@ -47,14 +47,12 @@ function filesOf(
   const newText = (file: string, text: string): string => {
     if (file === urlsLockFile) return added.length > 0 ? lockText(lock, added) : text;
     const page = byFile.get(file);
-    const linked = edited(
-      text,
-      referenceEdits(text, files.find((each) => each.file === file)?.references ?? [], movedReference(move)),
-    );
+    const references = files.find((each) => each.file === file)?.references ?? [];
+    const linked = edited(text, referenceEdits(text, references, movedReference(move, page?.language)));
     const isKnown = page !== undefined && (isShown(page.data, asOf) || locked.has(page.url));
     return page ? withMovedFields(linked, page, move, isKnown) : linked;
   };
-  return [...byFile.keys(), 'content/site.yaml', urlsLockFile].sort().flatMap((from): MovedFile[] => {
+  return [...files.map(({ file }) => file), urlsLockFile].sort().flatMap((from): MovedFile[] => {
     const text = texts.get(from);
     if (text === undefined) return [];
     const to = movedFile(from, move);

@@ -224,6 +224,37 @@ test('a page and its translation stay together, whichever of them moves', async 
   expect(again['content/de/about.mdx']?.match(/^translates: .*$/gm)).toEqual(['translates: /firm']);
 });
 
+test('names mean pages of their own language; links in the words of a language follow', async () => {
+  const words = "See [them](/services/web) and [ask](/contact?service=web).\n\n<Projects category='web' />\n";
+  const germanWords = words.replaceAll('(/', '(/de/');
+  const { 'content/de/leistungen/netz.mdx': _, ...others } = germanSite;
+  const site: Files = {
+    ...others,
+    'content/de/site.yaml': `${others['content/de/site.yaml']}legal:\n  - text: Netz\n    href: /de/services/web\n`,
+    'content/de/index.mdx': titled('Startseite', { template: 'page' }),
+    'content/de/services/web.mdx': service('Webseiten'),
+    'content/de/contact.mdx': (await textsIn(await workspace({})))['content/contact.mdx'] ?? '',
+    'content/both.mdx': titled('Both', { template: 'page' }, words),
+    'content/de/both.mdx': titled('Beide', { template: 'page' }, germanWords),
+  };
+  const german = await changed(site, ['/de/services/web', '/de/services/netz']);
+  const moved = ['content/de/services/netz.mdx', 'content/de/services/web.mdx'];
+  expect(Object.keys(german).sort()).toEqual(['content/de/both.mdx', ...moved, 'content/de/site.yaml']);
+  expect(german['content/de/both.mdx']).toContain(
+    germanWords.replace('web)', 'netz)').replace('=web', '=netz'),
+  );
+  expect(german['content/de/site.yaml']).toContain('href: /de/services/netz');
+  const english = await changed(site, ['/services/web', '/services/sites']);
+  expect(english['content/both.mdx']).toContain(words.replace('web)', 'sites)').replace('=web', '=sites'));
+  expect(Object.keys(english).filter((file) => file.includes('/de/'))).toEqual([
+    'content/de/services/web.mdx',
+  ]);
+  expect(english['content/de/services/web.mdx']).toContain('translates: /services/sites\n');
+  const projects = await changed(site, ['/de/portfolio/web', '/de/portfolio/netz']);
+  expect(projects['content/de/both.mdx']).toContain("category='netz'");
+  expect(Object.keys(projects).filter((file) => !file.includes('/de/'))).toEqual([]);
+});
+
 test('a draft that was never published gets no alias; a page moves back', async () => {
   const root = await workspace({ 'content/about.mdx': about({ draft: true }), ...lock() });
   const before = await textsIn(root);

@@ -12,7 +12,7 @@ function ownNames(root: string): string[] {
   const starters = new Set(
     filesIn(path.join(root, 'packages/init/content')).map((file) => path.parse(file).name),
   );
-  const files = filesIn(content).map((file) => path.parse(file).name);
+  const files = filesIn(content).flatMap((file) => (file.startsWith('_new/') ? [] : path.parse(file).name));
   const [, company = ''] = /^name: (.+)$/m.exec(readFileSync(path.join(content, 'site.yaml'), 'utf8')) ?? [];
   const own = files.filter((name) => name.includes('-') && !starters.has(name));
   return [...new Set([company, ...own])];

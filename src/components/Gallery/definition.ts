@@ -16,6 +16,6 @@ export const gallery = defineComponents({
       caption: text.optional(),
     },
     example:
-      '<Photo image="office-map.svg" imageAlt="The streets around the office" caption="Where we work" />',
+      '<Photo image="workshop.jpg" imageAlt="The workshop, seen from the street" caption="Where we work" />',
   },
 });

@@ -7,7 +7,7 @@ test('whatever may run is a program, wherever it is and whatever it is called', 
     ...['vite.config.ts', 'package.json', 'package-lock.json', '.npmrc', '.gitattributes', '.gitmodules'],
     ...['.github/workflows/check.yml', '.github/CODEOWNERS', 'tests/a.spec.ts', 'index.html', 'netlify.toml'],
     ...['content/a.ts', 'content/run', 'content/a.mdx.js', 'public/a.js', 'public/a.html', 'public/_headers'],
-    ...['public/functions/a.txt', 'public/.well-known/a.txt', 'public/a.yaml', 'docs/a.mjs', 'docs/a.mdx'],
+    ...['public/functions/a.txt', 'public/.well-known/a.js', 'public/a.yaml', 'docs/a.mjs', 'docs/a.mdx'],
     ...['src/notes.md', 'content', 'CONTENT/a.mdx', 'contents/a.mdx', 'xcontent/a.mdx', 'sub/urls.lock'],
   ];
   expect(filesByRole(programs)).toEqual({ content: [], documents: [], programs });
@@ -19,6 +19,8 @@ test('content and documents', () => {
     'content/site.yaml',
     'content/_pictures/a.PNG',
     'public/a/b.pdf',
+    'public/.well-known/security.txt',
+    'public/.well-known/apple-app-site-association',
     'urls.lock',
   ];
   const documents = ['README.md', 'LICENSE', 'docs/review.md', 'docs/a/b.png', 'packages/review/README.md'];

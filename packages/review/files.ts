@@ -1,14 +1,18 @@
 /** What a changed file is: content, a document, or a program. Report, comment and terminal ask this, and nothing else. */
+import path from 'node:path';
+import { nameRefusal } from '../../scripts/check/files/publicFiles.ts';
+import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
 import type { ChangedFile } from '../../scripts/lib/git/git.ts';
 
-/** What the check lets content and downloads consist of. None of it runs; names that hosts treat as settings do. */
-const data =
-  /\.(mdx?|ya?ml|txt|svg|png|jpe?g|webp|avif|gif|ico|csv|docx|epub|ics|m4a|mp[34]|od[tg]|ogg|pdf|pptx|vcf|vtt|wav|webm|webmanifest|woff2?|xlsx|zip)$/i;
+const isText = (file: string): boolean => /\.(mdx?|ya?ml)$/i.test(file);
 
-const isContent = (file: string): boolean =>
-  file === 'urls.lock' ||
-  (/^content\//.test(file) && data.test(file)) ||
-  (/^public\/(?!functions\/|(.*\/)?[._])/i.test(file) && data.test(file) && !/\.(mdx?|ya?ml)$/i.test(file));
+/** Content is texts, and what may be a download: the check says which files run nothing. */
+function isContent(file: string): boolean {
+  const [, folder, name = ''] = /^(content|public)\/(.*)$/s.exec(file) ?? [];
+  if (folder === 'public') return nameRefusal(name) === undefined;
+  const isData = isText(name) || nameRefusal(`file${path.extname(name)}`) === undefined;
+  return file === urlsLockFile || (folder === 'content' && isData);
+}
 
 /** What people read and nothing imports. */
 const document =

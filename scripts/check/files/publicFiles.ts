@@ -28,11 +28,8 @@ const fileProblem = (file: string, reason: string, note: string): Problem =>
 /** Maximum file size in bytes: GitHub takes no larger ones, and most hosts none of half of it. */
 const maxBytes = 100_000_000;
 
-/** Why a file may not be published, judging by its name and size. */
-function refusal(root: string, file: string): string | undefined {
-  if (allowed.has(file)) return undefined;
-  const { size = 0 } = statSync(path.join(root, 'public', file), { throwIfNoEntry: false }) ?? {};
-  if (size > maxBytes) return `This file has ${Math.round(size / 1_000_000)} MB. The limit is 100 MB.`;
+/** Why a file of `public/` may not be published, judging by its name. */
+export function nameRefusal(file: string): string | undefined {
   // What the standard for these files is about: security.txt, apple-app-site-association.
   if (/^\.well-known(?:\/(?!\.)[\w.-]+)+$/.test(file) && /^(?:|\.txt|\.json)$/.test(path.posix.extname(file)))
     return undefined;
@@ -44,6 +41,14 @@ function refusal(root: string, file: string): string | undefined {
   if (executable.test(extension)) return 'Browsers would run this file, or read it as part of the site.';
   if (extension === '') return 'This file has no extension, so hosts may treat it as a setting.';
   return types.has(extension) ? undefined : `Files that end in .${extension} are not published.`;
+}
+
+/** Why a file may not be published, judging by its name and size. */
+function refusal(root: string, file: string): string | undefined {
+  if (allowed.has(file)) return undefined;
+  const { size = 0 } = statSync(path.join(root, 'public', file), { throwIfNoEntry: false }) ?? {};
+  if (size > maxBytes) return `This file has ${Math.round(size / 1_000_000)} MB. The limit is 100 MB.`;
+  return nameRefusal(file);
 }
 
 /** Whether a file of `public/` is published as an SVG that runs nothing. */

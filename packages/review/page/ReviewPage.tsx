@@ -10,7 +10,7 @@ import {
   type PicturePair,
   type Review,
 } from '../review.ts';
-import { aboutPrograms, causeLine, countsOf, headline, placeLink, titleOf, whereShown } from '../words.ts';
+import { aboutPrograms, causeLine, countsOf, headline, placeLink, titleOf } from '../words.ts';
 
 interface Props {
   review: Review;
@@ -157,29 +157,34 @@ const PictureComparison = ({ pair: { about, before, after }, ...shown }: Shown &
   </div>
 );
 
-/** The pages that show a change, as links to the place in the preview. */
-const Pages = ({ change: { pages, find, kind }, preview }: { change: Change; preview?: string }) => (
-  <More summary={counted(pages.length, 'page')}>
-    <ul className="pages">
-      {pages.map((url) => {
-        const link = kind === 'removed' ? undefined : placeLink(preview, url, find);
-        return <li key={url}>{link ? <a href={link}>{url}</a> : url}</li>;
-      })}
-    </ul>
-  </More>
-);
+interface Places {
+  change: Change;
+  preview?: string;
+}
+
+/** A page that shows a change, as a link to the place in the preview. */
+function PageLink({ url, change: { find, kind }, preview }: Places & { url: string }) {
+  const link = kind === 'removed' ? undefined : placeLink(preview, url, find);
+  return link ? <a href={link}>{url}</a> : url;
+}
 
 /** A change: what differs, where it was made, where it shows, and how it looks. */
-function ChangeCard({ change, id, preview, folder }: Omit<Props, 'review'> & { change: Change; id: string }) {
-  const { details, pictures = [], kind, unchanged = [] } = change;
+function ChangeCard({ id, folder, ...places }: Places & { id: string; folder: string }) {
+  const { change } = places;
+  const { details, pages, pictures = [], kind, unchanged = [] } = change;
   const what = titleOf(change);
   const follows = details.filter((each) => each.follows);
+  const [url, ...others] = pages;
+  const said = [causeLine(change), ...unchanged].filter(Boolean).join(' · ');
+  const isOnOne = url !== undefined && others.length === 0;
   return (
     <article aria-labelledby={id} data-kind={kind}>
       <header>
         <h3 id={id}>{what}</h3>
         <p className="said">
-          {[whereShown(change), causeLine(change), ...unchanged].filter(Boolean).join(' · ')}
+          {isOnOne && <PageLink url={url} {...places} />}
+          {isOnOne && said && ' · '}
+          {said}
         </p>
       </header>
       {details
@@ -187,6 +192,9 @@ function ChangeCard({ change, id, preview, folder }: Omit<Props, 'review'> & { c
         .map((detail, index) => (
           <Detail key={index} kind={kind} detail={detail} />
         ))}
+      {pictures.map((pair, index) => (
+        <PictureComparison key={index} {...{ pair, what, folder }} />
+      ))}
       {follows.length > 0 && (
         <More summary={`What follows from it (${follows.length})`}>
           {follows.map((detail, index) => (
@@ -194,10 +202,17 @@ function ChangeCard({ change, id, preview, folder }: Omit<Props, 'review'> & { c
           ))}
         </More>
       )}
-      {pictures.map((pair, index) => (
-        <PictureComparison key={index} {...{ pair, what, folder }} />
-      ))}
-      {change.pages.length > 0 && <Pages change={change} preview={preview} />}
+      {others.length > 0 && (
+        <More summary={counted(pages.length, 'page')}>
+          <ul className="pages">
+            {pages.map((each) => (
+              <li key={each}>
+                <PageLink url={each} {...places} />
+              </li>
+            ))}
+          </ul>
+        </More>
+      )}
     </article>
   );
 }

@@ -159,7 +159,6 @@ test.describe('the page of a review', () => {
     await open(page);
     await expect(wordsArticle(page).locator('ins').first()).toHaveText(addedWord, { ignoreCase: true });
     await expect(wordsArticle(page)).toContainText(words.file);
-    await wordsArticle(page).getByText('1 page').click();
     const link = wordsArticle(page).getByRole('link', { name: words.url });
     await expect(link).toHaveAttribute(
       'href',
@@ -197,7 +196,6 @@ test.describe('the page of a review', () => {
     const response = await page.goto(`${server.origin}/_review`);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(lookArticle(page).locator('.box').first()).toBeVisible();
-    await wordsArticle(page).getByText('1 page').click();
     await wordsArticle(page).getByRole('link', { name: words.url }).click();
     await expect(page).toHaveURL(server.origin + words.url);
     await expect(page.getByText(addedWord, { exact: false }).first()).toBeVisible();

@@ -66,11 +66,25 @@ test.each<[string, Change[], string]>([
     [change('date', { what: '/about disappears on December 24, 2026' })],
     'Look here first: /about disappears on December 24, 2026.',
   ],
-  ['words', [change('words', { what: '“Why us?”' })], 'Words changed in “Why us?” on /about.'],
+  [
+    'words',
+    [change('words', { details: [{ before: 'It is cheaper.', after: 'It is simpler.' }] })],
+    'Words changed in “Why us?” on About on /about: “cheaper.” → “simpler.”.',
+  ],
   [
     'many words',
-    [change('words'), change('words', { pages: ['/'] })],
-    'Words changed in “Why us?” on About on /about, and 1 more change.',
+    [change('words', { details: [{ before: 'We run it all.', after: 'We run it.' }] }), change('words')],
+    'Words changed in “Why us?” on About on /about: “it all.” → “it.”, and 1 more change.',
+  ],
+  [
+    'words that are gone',
+    [change('words', { details: [{ before: 'We run all of it.', after: 'We run it.' }] })],
+    'Words changed in “Why us?” on About on /about: “all of” removed.',
+  ],
+  [
+    'new words',
+    [change('words', { details: [{ before: '', after: 'Us.' }] })],
+    'New words in “Why us?” on About on /about: “Us.” added.',
   ],
   [
     'an order',

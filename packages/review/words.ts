@@ -1,5 +1,5 @@
 /** What a review says, in words that its page, its comment and the terminal share. */
-import { counted } from '../../src/model/text.ts';
+import { counted, sharedEnds } from '../../src/model/text.ts';
 import { CommandError } from '../../scripts/cli/command.ts';
 import { groupBy } from '../../scripts/lib/lists.ts';
 import { type Change, type ChangeKind, changeKinds, type Review } from './review.ts';
@@ -29,9 +29,31 @@ export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): str
 }
 
 /** What is in another order, new or gone says so itself. A passage is named by its heading. */
-function changed(what: string): string {
+function changed({ what, details }: Change): string {
   if (/ (in another (order|place)|is new|is gone)$/.test(what)) return what;
-  return /^(“|heading |menu or footer)/.test(what) ? `words changed in ${what}` : `${what} changed`;
+  if (!/^(“|heading |menu or footer)/.test(what)) return `${what} changed`;
+  const own = details.filter(({ follows }) => !follows);
+  const [isGone, isNew] = [own.some(({ before }) => before), own.some(({ after }) => after)];
+  if (isNew && !isGone) return `new words in ${what}`;
+  return `words ${isGone && !isNew ? 'gone from' : 'changed in'} ${what}`;
+}
+
+/** How long words are that a sentence quotes. */
+const longestQuote = 60;
+
+/** The words that differ, if they are few: `: “375” → “315”`. */
+function edited({ what, details }: Change): string {
+  const [{ before = '', after = '' } = {}, ...others] = details.filter(({ follows }) => !follows);
+  const [start, end] = sharedEnds(before, after);
+  const [gone = '', fresh = ''] = [before, after].map((text) => {
+    const last = text.length - end;
+    const to = /\s/.test(text[last - 1] ?? ' ') ? last : text.slice(last).search(/\s|$/) + last;
+    return text.slice(text.lastIndexOf(' ', start - 1) + 1, to).trim();
+  });
+  if (others.length > 0 || gone.length + fresh.length > longestQuote || what.includes(after || before))
+    return '';
+  if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
+  return `: “${gone}” → “${fresh}”`;
 }
 
 /** A change in a sentence: what and where. */
@@ -42,17 +64,17 @@ function sentenceOf(change: Change): string {
   const sentences: Record<ChangeKind, string> = {
     sent: `${what}${place}`,
     date: what,
-    error: `error in ${causeLine({ cause }) || 'the content'}: ${what}`,
+    error: `error${cause ? ` in ${causeLine({ cause })}` : ''}: ${what}`,
     removed: `removed page ${what}`,
     moved: `moved page ${what}`,
     added: `new page ${what}`,
     later: `${what}${/: \//.test(what) ? '' : shown}, ${when ?? 'later'}`,
-    words: changed(what) + place,
-    picture: changed(what) + place,
+    words: changed(change) + place + edited(change),
+    picture: changed(change) + place,
     look: `looks different${place}`,
     program: `${what} ${what === 'script in the page' ? 'does' : 'do'} something else${place}`,
     search: `search engines and other programs read something else${place}`,
-    other: changed(what) + place,
+    other: changed(change) + place,
     unseen: `no page shows what changed: ${what.replace(/, on no page$/, '')}`,
   };
   return sentences[kind];

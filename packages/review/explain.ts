@@ -53,6 +53,9 @@ function candidatesOf(change: SourceChange, form: (text: string) => string): Can
   });
 }
 
+/** What made a difference: of changes with the same texts, the first on a page is the first in the file. */
+type Cause = SourceChange[];
+
 type Side = 'before' | 'after';
 const bothSides = ['before', 'after'] as const;
 
@@ -96,12 +99,13 @@ export function explainer(
     url: string,
     side: Side,
     sides: readonly Side[] = bothSides,
-  ): SourceChange[] => {
+  ): Cause[] => {
     const own = fileOf.get(url);
     const rank = (each: Candidate) => each[side].length + (each.change.file === own ? 0.5 : 0);
-    const [first] = found.toSorted((a, b) => rank(b) - rank(a));
+    const highest = Math.max(...found.map(rank));
     for (const { pair } of found) claim(pair, sides);
-    return first ? [first.change] : [];
+    const equal = found.filter((each) => rank(each) === highest).map(({ change }) => change);
+    return equal.length > 0 ? [[...new Set(equal)]] : [];
   };
 
   /** Where a text that is only on one side comes from: it is a changed text, contains one, or is a part of one. */
@@ -115,35 +119,42 @@ export function explainer(
     return best([same, inside, around].find(({ length }) => length > 0) ?? [], url, side, [side]);
   }
 
-  function inForm(list: readonly Candidate[], from: string, to: string, url: string): SourceChange[] {
-    const replaced = list.filter((each) => each.before !== each.after && isReplaced(each, from, to));
+  /** The texts that, replaced in what was there, give what is there: one of them, or all of several. */
+  function replacedIn(list: readonly Candidate[], from: string, to: string, url: string): Cause[] {
+    const edits = list.filter((each) => each.before !== each.after);
+    const replaced = edits.filter((each) => isReplaced(each, from, to));
     if (replaced.length > 0) return best(replaced, url, to ? 'after' : 'before');
-    // Several texts in one: each is replaced.
     let [current, used]: [string, Candidate[]] = [from, []];
-    for (const each of list)
-      if (
-        each.before.length > 2 &&
-        each.before !== each.after &&
-        current.includes(each.before) &&
-        to.includes(each.after)
-      ) {
+    for (const each of edits)
+      if (each.before.length > 2 && current.includes(each.before) && to.includes(each.after)) {
         current = current.replaceAll(each.before, each.after);
         used.push(each);
       }
-    if (current === to) return used.flatMap((each) => best([each], url, 'after'));
-    return [...ofSide(list, to, url, 'after'), ...ofSide(list, from, url, 'before')];
+    return current === to ? used.flatMap((each) => best([each], url, 'after')) : [];
   }
 
-  function causesOf({ name, before, after, url, context }: Asked): SourceChange[] {
-    for (const { form, list } of inForms) {
+  const inForm = (list: readonly Candidate[], from: string, to: string, url: string): Cause[] => {
+    const replaced = replacedIn(list, from, to, url);
+    if (replaced.length > 0) return replaced;
+    return [...ofSide(list, to, url, 'after'), ...ofSide(list, from, url, 'before')];
+  };
+
+  function causesOf({ name, before, after, url, context }: Asked): Cause[] {
+    const asked = inForms.map(({ form, list }) => {
       const [from, to] = [form(before), form(after)];
-      const texts = list.filter((each) => !isFile(each));
       const named = list.filter((each) => {
         const path = each.after || each.before;
         const isNamed = [from, to, form(name)].some((text) => text.includes(path));
         return namesFile(each) && path.length > 1 && isNamed;
       });
       for (const each of named.filter(isFile)) claimed.add(each.pair);
+      return { form, from, to, named, texts: list.filter((each) => !isFile(each)) };
+    });
+    for (const { texts, from, to } of asked) {
+      const made = replacedIn(texts, from, to, url);
+      if (made.length > 0) return made;
+    }
+    for (const { form, texts, from, to, named } of asked) {
       const made = inForm(texts, from, to, url);
       if (made.length > 0) return made;
       // Words around it say something only if they are new themselves, or if nothing but their markup is another.
@@ -159,12 +170,14 @@ export function explainer(
   }
 
   // The menus of all pages differ alike, so each question is answered once for the pages of a file.
-  const answers = new Map<string, SourceChange[]>();
-  return (asked: Asked): SourceChange[] => {
-    const { name, before, after, url, context } = asked;
+  const [answers, asked]: [Map<string, Cause[]>, Map<string, number>] = [new Map(), new Map()];
+  return (question: Asked): SourceChange[] => {
+    const { name, before, after, url, context } = question;
     const key = JSON.stringify([name, before, after, context, fileOf.get(url)]);
-    const answer = answers.get(key) ?? [...new Set(causesOf(asked))];
+    const answer = answers.get(key) ?? causesOf(question);
     answers.set(key, answer);
-    return answer;
+    const earlier = asked.get(`${url} ${key}`) ?? 0;
+    asked.set(`${url} ${key}`, earlier + 1);
+    return [...new Set(answer.flatMap((equal) => equal[earlier % equal.length] ?? []))];
   };
 }

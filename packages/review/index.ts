@@ -15,7 +15,6 @@ import { themeStyles } from './page/style.ts';
 import type { Review } from './review.ts';
 import { takePictures } from './screens/pictures.ts';
 import { sourceChanges, textIn } from './sources.ts';
-import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
 import { buildSides, inRunFolder, otherPackages } from './sides.ts';
 import { filesByRole, namesOf } from './files.ts';
 
@@ -51,9 +50,9 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const built = await buildSides({ root, runFolder, comparison, files, at, progress });
     const { notes, base: folder, ...sides } = built;
     progress('comparing pages');
-    const promised = { before: textIn(folder, urlsLockFile) ?? '', after: textIn(root, urlsLockFile) ?? '' };
     const sources = sourceChanges(files, folder, root);
-    const { changes, pages } = changesOf({ ...sides, at, files, sources, promised });
+    const unbuilt = sides.leftOut.map((file) => textIn(root, file) ?? '');
+    const { changes, pages } = changesOf({ ...sides, at, files, sources, unbuilt });
     notes.push(
       ...(await takePictures(changes, pages, { ...sides, outDir: fresh, progress, hasScreens: hasPictures })),
     );

@@ -51,9 +51,9 @@ test('one word changed', async () => {
     'words | “About” | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7',
   ]);
   expect(made.changes[0]?.find).toBe('We build plain tools for calm people.');
-  expect(headline(made)).toBe('Words changed in “About” on /about.');
+  expect(headline(made)).toBe('Words changed in “About” on /about: “busy” → “calm”.');
   expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain(
-    'Words changed in “About” on /about.',
+    'Words changed in “About” on /about: “busy” → “calm”.',
   );
   await expectClean(root);
 });
@@ -184,6 +184,30 @@ test('two links that change alike are two changes, each at its line', async () =
     'sent link to github.com/example/manual/7 content/about.mdx:7',
     'sent link to booking.example.com/account/7 content/thanks.mdx:8',
   ]);
+});
+
+test('two equal texts of a file that change alike are two changes, each at its line', async () => {
+  const page = (days: string) => about(`We answer in ${days}.\n\nThen we call.\n\nWe answer in ${days}.`);
+  const made = await review(
+    await repository({ 'content/about.mdx': page('two days') }, { 'content/about.mdx': page('a day') }),
+  );
+  expect(made.changes.map((each) => `${each.kind} ${causeLine(each)}`)).toEqual([
+    'words content/about.mdx:7',
+    'words content/about.mdx:11',
+  ]);
+});
+
+test('where a file with an error leads is named, although it is not built', async () => {
+  const link = '<Nothing /> [Pay](https://pay.example.net/x) or call +49 30 1234567.';
+  const made = await review(await repository({ 'content/pay.mdx': about(link) }, before));
+  expect(headline(made)).toBe('Look here first: new host pay.example.net.');
+  expect(made.changes.map(({ what }) => what)).toContain('new phone number +49 30 1234567');
+});
+
+test('a new page is no page that appears on another day', async () => {
+  const post = about('Two desks are free.', { title: 'Jobs', description: 'Jobs.', publishAt: '2026-01-02' });
+  const made = await review(await repository({ 'content/jobs.mdx': post }, before));
+  expect(made.changes.map(({ kind }) => kind)).toEqual(['added']);
 });
 
 test('two terms that change alike are two changes, each at its line', async () => {
@@ -346,6 +370,12 @@ test('programs that cannot be built hide no change of the content', async () => 
     'words content/about.mdx:7',
   ]);
   expect(headline(made)).toMatch(/^Error in Contact\.tsx:3: the programs of this branch do not build/);
+});
+
+test('of programs that throw, what they say is named', async () => {
+  const made = await review(await repository(buildScript("throw new TypeError('fetch failed');"), before));
+  expect(headline(made)).toMatch(/^Error: the programs of this branch do not build/);
+  expect(made.changes[0]?.what).toMatch(/TypeError: fetch failed$/);
 });
 
 test('a base whose other packages cannot be installed: the review says so', async () => {

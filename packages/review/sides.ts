@@ -34,9 +34,9 @@ function reasonIn(output: string): string {
   const lines = output
     .trim()
     .split('\n')
-    .filter((line) => !/^\s+at |^\s*errors: \[|^\s*[{}\]],?$|\[Getter/.test(line));
-  const first = lines.findIndex((line) => /error/i.test(line));
-  return (first < 0 ? lines.slice(-12) : lines.slice(first, first + 12)).join('\n');
+    .filter((line) => !/^\s+at |^\s*errors: \[|^\s*[{}\]],?$|\[Getter|^Node\.js v/.test(line));
+  const first = lines.findIndex((line) => /error\b(?!\.)/i.test(line));
+  return (first < 0 ? lines.slice(-12) : lines.slice(first, first + 12)).join('\n').trim();
 }
 
 /** How a program ended, with what of its output says why it failed. */

@@ -59,18 +59,22 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
 }
 
 /** The destinations of a site by their names, each with the texts that name it and the pages that do. */
-export function destinationsIn({ pages, assets }: Pick<BuiltSite, 'pages' | 'assets'>) {
+export function destinationsIn(
+  { pages, assets }: Pick<BuiltSite, 'pages' | 'assets'>,
+  unbuilt: readonly string[] = [],
+) {
   const all = new Map<string, Destination & { wholes: Set<string>; pages: Set<string> }>();
-  const add = (text: string, url?: string): void => {
-    for (const each of destinationsOf(text, url !== undefined)) {
+  const add = (text: string, isPage: boolean, url?: string): void => {
+    for (const each of destinationsOf(text, isPage)) {
       const known = all.get(`${each.type} ${each.name}`) ?? { ...each, wholes: new Set(), pages: new Set() };
       known.wholes.add(each.whole);
       if (url !== undefined) known.pages.add(url);
       all.set(`${each.type} ${each.name}`, known);
     }
   };
-  for (const [url, html] of pages) add(html, url);
-  for (const { text } of assets.values()) add(text ?? '');
+  for (const [url, html] of pages) add(html, true, url);
+  for (const { text = '' } of assets.values()) add(text, false);
+  for (const text of unbuilt) add(text, true);
   return all;
 }
 

@@ -1,6 +1,6 @@
 /** From what differs to what was changed: each change once, however many pages show it, at the place that made it. */
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import { isError } from '../../../scripts/lib/problem.ts';
+import { isError, type Problem } from '../../../scripts/lib/problem.ts';
 import type { BuiltSite } from '../built/builtSite.ts';
 import type { DateTime } from '../../../scripts/lib/schedule.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
@@ -18,13 +18,13 @@ import { withUnchanged } from './languages.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
 
 interface Sources extends Omit<Sides, 'notes'> {
+  /** The texts of the files of `leftOut`. */
+  unbuilt?: readonly string[];
   /** The date that both sites were built as of. */
   at: DateTime;
   files: readonly ChangedFile[];
   /** What differs in the files of the content. */
   sources: readonly SourceChange[];
-  /** The addresses that are promised on both sides. */
-  promised?: { before: string; after: string };
 }
 
 /** A change with the differences that it consists of, whose pictures are taken later. */
@@ -83,7 +83,7 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
   const laterPages = wholePages.filter((page) => page.change === 'added' && whenOfPage(page));
   const changes: MadeChange[] = [
     ...dateChanges(sources),
-    ...promiseChanges(sources.promised),
+    ...promiseChanges(sources.sources),
     ...problemChanges(sources),
   ];
   for (const page of wholePages) {
@@ -125,12 +125,15 @@ function claimListed(
 }
 
 /** The errors. The base has none, or it could not be built. */
-function problemChanges({ problems, failure }: Sources): Change[] {
+function problemChanges({ problems, failure, files }: Sources): Change[] {
   const error = (what: string, cause: Change['cause']): Change => ({
     ...{ kind: 'error', what, details: [], pages: [], cause },
   });
+  // The page whose title is used twice may be an old one.
+  const isOfOther = ({ file }: Problem) => Number(!files.some((each) => each.file === file));
   const errors = problems
     .filter(isError)
+    .toSorted((a, b) => isOfOther(a) - isOfOther(b))
     .map(({ reason, file, place }) => error(reason, { file, line: place.line }));
   if (failure === undefined) return errors;
   const [, file, line] = /([\w/.-]+\.(?:tsx?|mjs|js|json|css))(?::(\d+))?/.exec(failure) ?? [];
@@ -176,23 +179,30 @@ function pageChange(
   };
 }
 
-const dangerIn = ({ kind, differences = [] }: MadeChange): number =>
-  kind === 'sent' ? Math.min(...differences.map(dangerOf)) : 0;
+/** Its place among changes of its kind: by how dangerous it is, or words that people read before other words. */
+const placeOf = ({ kind, differences = [] }: MadeChange): number =>
+  kind === 'sent'
+    ? Math.min(...differences.map(dangerOf))
+    : Number(kind === 'words' && !differences.some(({ passage }) => passage && !passage.around));
 
-/** In the order of kinds, and what is sent somewhere by how dangerous it is. */
+/** In the order of kinds, and of what matters most in each. */
 export const inOrder = (changes: readonly MadeChange[]): MadeChange[] =>
-  changes.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind) || dangerIn(a) - dangerIn(b));
+  changes.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind) || placeOf(a) - placeOf(b));
 
 /** The details of differences: each text once. */
 function detailsOf(members: readonly Found[]): ChangeDetail[] {
-  const details = members.flatMap(({ difference: { name, before, after, passage } }) => {
+  const details = members.flatMap(({ difference: { name, before, after, passage, files } }) => {
     const isTarget = name.startsWith('new ');
     const isNamed =
       isTarget &&
       members.some((each) => each.difference.name !== name && each.difference.after.includes(after));
     if (isNamed || before === after) return [];
     const texts = passage ? { before, after } : differingLines({ before, after });
-    return [{ label: passage || isTarget ? undefined : detailLabel(name), ...texts }];
+    // The names and sizes of a picture that is shown say nothing more.
+    const follows = files?.before !== undefined && files.after !== undefined;
+    return [
+      { label: passage || isTarget ? undefined : detailLabel(name), ...texts, ...(follows && { follows }) },
+    ];
   });
   return [...new Map(details.map((each) => [JSON.stringify(each), each])).values()];
 }
@@ -219,7 +229,7 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   if (!first) throw new Error('A change has a difference.');
   const { kind, difference } = first;
   const [cause] = ordered.flatMap(({ causes }) => causes);
-  const order = cause?.order ?? (difference.name === 'order' ? countOf(difference) : undefined);
+  const order = cause?.order ?? (difference.name === 'order' ? movedIn(difference) : undefined);
   const main = ordered.filter((each) => each.kind === kind);
   const settings = (ordered.find((each) => each.settings)?.settings ?? []).flatMap(({ texts }) => texts);
   const shown = [
@@ -272,11 +282,14 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
   if (kind === 'picture' && others.length > 0) return `${others.length + 1} pictures`;
   const [head] = all;
   const isOfSeveral = kind === 'words' && others.length > 0 && head?.passage;
-  return isOfSeveral ? quoted(head.after || head.before) : first;
+  if (!isOfSeveral) return first;
+  const [isNew, isGone] = [all.every(({ before }) => !before), all.every(({ after }) => !after)];
+  return `${quoted(head.after || head.before)}${isNew ? ' is new' : isGone ? ' is gone' : ''}`;
 }
 
-/** How many items are in another order. */
-function countOf({ before, after }: Difference): string {
-  const [old, fresh] = [before.split('\n'), after.split('\n')];
-  return `${fresh.filter((each, index) => each !== old[index]).length} parts`;
+/** Which items are in another order. */
+function movedIn({ before, after }: Difference): string {
+  const old = before.split('\n');
+  const [first, ...others] = after.split('\n').filter((each, index) => each !== old[index]);
+  return `${quoted(first || 'a part')} and ${others.length} more`;
 }

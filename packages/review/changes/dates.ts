@@ -68,7 +68,10 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Sour
   const changes = pages.flatMap(({ file, url, data }): Change[] => {
     const from = files.find((each) => each.file === file)?.before ?? file;
     const before = contentBefore?.pages.find((each) => each.file === from)?.data;
-    const different = scheduleFields.filter((field) => before?.[field] !== data[field]);
+    // A new page is there from its first day on.
+    const different = scheduleFields.filter(
+      (field) => before?.[field] !== data[field] && (before || field !== 'publishAt'),
+    );
     if (different.length === 0 || (!before && !isShown(data, at))) return [];
     const details: ChangeDetail[] = different.map((label) => ({
       ...{ label, before: String(before?.[label] ?? ''), after: String(data[label] ?? '') },

@@ -175,6 +175,12 @@ export function groupsOf(
       !(before && after) &&
       leftWords.some((each) => each.name === name && each.before === after && each.after === before) &&
       'moved words',
+    // What a page that is new or gone shows itself, such as its date, lists show, too.
+    ({ difference: { before, after, passage } }) =>
+      passage &&
+      wholePages.find(({ differences: own }) =>
+        own.some((each) => each.passage && each.before === before && each.after === after),
+      ),
     // The same on several pages is one change, and so is the rest of a page.
     ({ difference: { before, after, url }, kind }) => {
       const isElsewhere = leftWords.some(
@@ -205,8 +211,11 @@ export function groupsOf(
     ({ difference: { name, url } }) =>
       /^<img> (?!src$|alt$)/.test(name) &&
       [...groups].find(([, [first]]) => first?.kind === 'picture' && first.difference.url === url)?.[0],
-    // The icons that pages name.
-    ({ difference: { name } }) => name === 'assets/icons.svg' && !hasPrograms && [...groups.keys()][0],
+    // The icons that pages name, and lists of pages, such as the feed.
+    ({ difference: { name, url }, kind }) =>
+      (name === 'assets/icons.svg' || (kind === 'search' && url === '')) &&
+      !hasPrograms &&
+      (wholePages[0] ?? [...groups.keys()][0]),
     ({ difference: { name } }) => groupOf(name),
   ];
   for (const each of left.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind))) put(each, unexplained);

@@ -1,5 +1,6 @@
 /** What a branch changes in its content and no page shows. */
 import { groupBy } from '../../../scripts/lib/lists.ts';
+import { urlsLockFile } from '../../../scripts/content/urlsLock.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { Claimed } from '../explain.ts';
 import type { Change, ChangeDetail } from '../review.ts';
@@ -7,15 +8,15 @@ import type { SourceChange } from '../sources.ts';
 import { isOfDates } from './dates.ts';
 
 /** The addresses that the site no longer promises. */
-export function promiseChanges({ before, after } = { before: '', after: '' }): Change[] {
-  const [old, fresh] = [before.split('\n'), new Set(after.split('\n'))];
-  return old.flatMap((text, index): Change[] => {
-    if (!text.startsWith('/') || fresh.has(text)) return [];
-    const what = `${text} is no longer an address that the site promises to keep`;
-    const cause = { file: 'urls.lock', line: index + 1 };
-    return [{ kind: 'sent', what, details: [{ before: text, after: '' }], pages: [], cause }];
-  });
-}
+export const promiseChanges = (sources: readonly SourceChange[]): Change[] =>
+  sources.flatMap(({ file, texts }) =>
+    texts.flatMap(({ before }): Change[] => {
+      if (file !== urlsLockFile || !before?.value.startsWith('/')) return [];
+      const what = `${before.value} is no longer an address that the site promises to keep`;
+      const details = [{ before: before.value, after: '' }];
+      return [{ kind: 'sent', what, details, pages: [], cause: { file, line: before.line } }];
+    }),
+  );
 
 interface Sources {
   sources: readonly SourceChange[];
@@ -50,7 +51,7 @@ export function unseenChanges(
         const { name = '', line } = after ?? before ?? {};
         const isEmpty = name === 'structure' || name === 'file';
         const isListed =
-          claimed.has(text) || (isDated && isOfDates(name)) || (file === 'urls.lock' && isPromised(text));
+          claimed.has(text) || (isDated && isOfDates(name)) || (file === urlsLockFile && isPromised(text));
         const isOrder = /^(menu\.)?order$/.test(name);
         if ((isEmpty && all.length > 1) || ((isEmpty || isOrder) && isNamed)) return [];
         if (isListed && !isLeftOut) return [];

@@ -14,6 +14,8 @@ interface Sources {
   before: BuiltSite;
   after: BuiltSite;
   files: readonly ChangedFile[];
+  /** The texts of files of which the branch was built without its changes. */
+  unbuilt?: readonly string[];
 }
 
 /** The route of a content file, if it is a page. */
@@ -57,7 +59,7 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
       ...{ name: 'name of a picture', url: '', heading: '', before: from, after: to },
     }),
   );
-  const outputs = [...renames, ...newDestinations(before, after), ...compareFiles(ofSites, pages, classes)];
+  const outputs = [...renames, ...newDestinations(ofSites), ...compareFiles(ofSites, pages, classes)];
   return { pages, outputs };
 }
 
@@ -72,14 +74,14 @@ function movedPages({ before, after, files }: Sources): Map<string, string> {
 }
 
 /** The hosts, mail addresses and phone numbers that nothing of the base named, on each page that has them. */
-function newDestinations(before: BuiltSite, after: BuiltSite): Difference[] {
+function newDestinations({ before, after, unbuilt }: Sources): Difference[] {
   const known = destinationsIn(before);
   // What is the same names nothing new.
   const changed = {
     pages: new Map([...after.pages].filter(([url, html]) => before.pages.get(url) !== html)),
     assets: new Map([...after.assets].filter(([url, { text }]) => before.assets.get(url)?.text !== text)),
   };
-  return [...destinationsIn(changed)].flatMap(([key, destination]) => {
+  return [...destinationsIn(changed, unbuilt)].flatMap(([key, destination]) => {
     if (known.has(key)) return [];
     const urls = destination.pages.size > 0 ? [...destination.pages] : [''];
     return urls.flatMap((url) =>

@@ -63,6 +63,11 @@ const heavy = `\0${'Ann'.repeat(9000)}`;
 test.each<[string, Files, string]>([
   ['a file whose name is markup', { '<img src=x>.txt': 'x' }, 'other | … <img src=x>.txt …'],
   ['a heavy picture', { 'pictures/ann.0a1b2c3d4e.webp': heavy }, 'picture | … 0.0 kB … 27.0 kB …'],
+  [
+    'what other services trust',
+    { '.well-known/assetlinks.json': '[]' },
+    'sent | file .well-known/assetlinks.json for other services is new | … | 0',
+  ],
   ['another font', { 'assets/text-Bb8VGrTG.woff2': '\0other' }, 'other | … assets/text.woff2 …'],
   [
     'a blank line elsewhere',
@@ -92,6 +97,18 @@ test('a new page is listed with all of its words, and with what it runs', () => 
     .join('\n');
   expect(changes).toMatch(/^added \| Contact: \/team .*Ann and Bo\./m);
   expect(changes).toMatch(/^program \| .*steal\(\) \| 1$/m);
+});
+
+test('what a list shows of a new page is one change with the page', () => {
+  const shown = (text: string) => text.replace('Write to us.', 'March 1, 2027');
+  const page = shown(builtFiles['contact.html'] ?? '').replaceAll('/contact', '/news/jobs');
+  const list = and(builtFiles, '</main>', '<p>March 1, 2027</p></main>', /index/);
+  const feed = '<feed>\n<updated>2026</updated>\n</feed>';
+  const changes = changesBetween(
+    { ...builtFiles, 'feed.xml': feed },
+    { ...list, 'feed.xml': feed.replace('2026', '2027'), 'news/jobs.html': page },
+  );
+  expect(changes.map(({ kind }) => kind)).toEqual(['added']);
 });
 
 test('a new entry of the menu does not report aria-current', () => {
@@ -171,7 +188,7 @@ test('the order of the menu comes from the fields of its pages', () => {
     sources: files.map((file, index) => source(file, 4, `${index}`, `${1 - index}`, 'menu.order')),
     files: files.map((file) => ({ file, status: 'changed' })),
   });
-  expect(changes.map(({ what }) => what)).toEqual(['2 parts in another order']);
+  expect(changes.map(({ what }) => what)).toEqual(['“To /b” and 1 more in another order']);
 });
 
 test('a setting of something new is listed with it', () => {

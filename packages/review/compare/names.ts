@@ -56,6 +56,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   ],
   [/^robots\.txt$/, 'sent', 'what search engines may read'],
   [/^_headers$/, 'sent', 'rules for browsers'],
+  [/^\.well-known\/.*/, 'sent', 'file $& for other services'],
   [/^_redirects$/, 'sent', 'redirects'],
   [/^rule /, 'look', 'styles'],
   [/^<html> data-theme$/, 'look', 'theme that visitors see at first'],
@@ -128,6 +129,7 @@ export const selectorOf = (name: string): string =>
 export const detailLabel = (name: string): string | undefined =>
   (name.startsWith('rule ') ? selectorOf(name) : name)
     .replace(/^<(?:meta|link) (.*)> (?:content|href)$/, '$1')
+    .replace(/^<a> href$/, 'link')
     .replace(/^<([^>]+)> (\S+)$/, '$2 of <$1>')
     .replace(/^data of (\w+): (?:words\.)?/, '$1, ') || undefined;
 

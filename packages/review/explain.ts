@@ -1,10 +1,10 @@
 /** Which places of the content made a difference on a page: those whose texts, put into what was there, give what is there. */
 import { sharedEnds } from '../../scripts/lib/lists.ts';
 import type { Texts } from './diffs.ts';
-import type { SourceChange } from './sources.ts';
+import type { SourceChange, SourceText } from './sources.ts';
 
 /** A text without its spaces and the signs of Markdown, which pages and alternates write in their own ways. */
-export const tight = (text = ''): string => text.replace(/[\s*_`\\\u00ad]+/g, '');
+const tight = (text = ''): string => text.replace(/[\s*_`\\\u00ad]+/g, '');
 
 /** Only letters and digits: phone numbers and addresses are written in several ways. */
 const loose = (text = ''): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
@@ -35,15 +35,14 @@ function isReplaced({ before, after }: Texts, from: string, to: string): boolean
   return false;
 }
 
-/** The texts of a change in a form. What is filled in, such as `{name}`, is no part of them. */
+/** A text without what is filled in, such as `{name}`. */
+const piecesOf = (text?: SourceText): string[] =>
+  (text?.plain ?? '').replace(pictureFile, '').split(/\{\w+\}/);
+
+/** The texts of a change in a form. */
 function candidatesOf(change: SourceChange, form: (text: string) => string): Candidate[] {
   return change.texts.flatMap((pair) => {
-    const [old, fresh] = [pair.before, pair.after].map((text) =>
-      (text?.plain ?? '')
-        .replace(pictureFile, '')
-        .split(/\{\w+\}/)
-        .map(form),
-    );
+    const [old, fresh] = [pair.before, pair.after].map((text) => piecesOf(text).map(form));
     const whole = { change, pair, before: (old ?? []).join(''), after: (fresh ?? []).join('') };
     if (!old || old.length < 2 || old.length !== fresh?.length) return [whole];
     return old.flatMap((before, index) => {
@@ -53,11 +52,27 @@ function candidatesOf(change: SourceChange, form: (text: string) => string): Can
   });
 }
 
+/** A text that is shorter may be anywhere. */
+const shortest = 4;
+
+/**
+ * Returns a function that says whether some texts contain what a text of the content was and what it is. Of one that is
+ * filled in, a piece is enough. `isCause`: whether it made any of them.
+ */
+export function listedIn(texts: readonly string[]) {
+  const inForms = forms.map((form) => ({ form, all: texts.map(form).join('\0') }));
+  return ({ before, after }: Candidate['pair'], isCause: boolean): boolean =>
+    [before, after].every((text) => {
+      const pieces = piecesOf(text);
+      if (!text || (!isCause && loose(pieces.join('')).length < shortest)) return !text;
+      return pieces.some((piece) => inForms.some(({ form, all }) => all.includes(form(piece))));
+    });
+}
+
 /** What made a difference: of changes with the same texts, the first on a page is the first in the file. */
 type Cause = SourceChange[];
 
 type Side = 'before' | 'after';
-const bothSides = ['before', 'after'] as const;
 
 /** A difference on a page or in another output. */
 interface Asked extends Texts {
@@ -67,46 +82,23 @@ interface Asked extends Texts {
   context?: Texts;
 }
 
-/** What is named on some page: texts, and what consists of them. */
-export type Claimed = Set<SourceChange | SourceChange['texts'][number]>;
-
 /**
- * Returns a function that finds which changes of the content made a difference, and adds their texts to `claimed`. `fileOf`
- * has the files of pages.
+ * Returns a function that finds which changes of the content made a difference. `fileOf` has the files of pages.
  */
-export function explainer(
-  changes: readonly SourceChange[],
-  fileOf: ReadonlyMap<string, string>,
-  claimed: Claimed,
-) {
+export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<string, string>) {
   const inForms = forms.map((form) => ({
     form,
     list: changes.flatMap((change) => candidatesOf(change, form)),
   }));
 
-  const sidesNamed = new Map<Candidate['pair'], Set<Side>>();
-  /** A text is named if what it was and what it is are. Of one that is filled in, a part is enough. */
-  function claim(pair: Candidate['pair'], sides: readonly Side[]): void {
-    const named = new Set([...(sidesNamed.get(pair) ?? []), ...sides]);
-    sidesNamed.set(pair, named);
-    const isFilled = bothSides.some((side) => /\{\w+\}/.test(pair[side]?.plain ?? ''));
-    if (isFilled || bothSides.every((side) => named.has(side) || !pair[side])) claimed.add(pair);
-  }
-
-  /** The longest text, and of equal ones that of the page's own file. The others are named with it. */
-  const best = (
-    found: readonly Candidate[],
-    url: string,
-    side: Side,
-    sides: readonly Side[] = bothSides,
-  ): Cause[] => {
+  /** The longest text, and of equal ones that of the page's own file. */
+  function best(found: readonly Candidate[], url: string, side: Side): Cause[] {
     const own = fileOf.get(url);
     const rank = (each: Candidate) => each[side].length + (each.change.file === own ? 0.5 : 0);
     const highest = Math.max(...found.map(rank));
-    for (const { pair } of found) claim(pair, sides);
     const equal = found.filter((each) => rank(each) === highest).map(({ change }) => change);
     return equal.length > 0 ? [[...new Set(equal)]] : [];
-  };
+  }
 
   /** Where a text that is only on one side comes from: it is a changed text, contains one, or is a part of one. */
   function ofSide(list: readonly Candidate[], value: string, url: string, side: Side) {
@@ -116,7 +108,7 @@ export function explainer(
       ({ [side]: text }) => text.length >= Math.min(8, value.length / 3) && value.includes(text),
     );
     const around = value.length >= 4 ? list.filter((each) => each[side].includes(value)) : [];
-    return best([same, inside, around].find(({ length }) => length > 0) ?? [], url, side, [side]);
+    return best([same, inside, around].find(({ length }) => length > 0) ?? [], url, side);
   }
 
   /** The texts that, replaced in what was there, give what is there: one of them, or all of several. */
@@ -147,7 +139,6 @@ export function explainer(
         const isNamed = [from, to, form(name)].some((text) => text.includes(path));
         return namesFile(each) && path.length > 1 && isNamed;
       });
-      for (const each of named.filter(isFile)) claimed.add(each.pair);
       return { form, from, to, named, texts: list.filter((each) => !isFile(each)) };
     });
     for (const { texts, from, to } of asked) {

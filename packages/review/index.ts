@@ -51,7 +51,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const { notes, base: folder, ...sides } = built;
     progress('comparing pages');
     const sources = sourceChanges(files, folder, root);
-    const unbuilt = sides.leftOut.map((file) => textIn(root, file) ?? '');
+    const unbuilt = new Map(sides.leftOut.map((file) => [file, textIn(root, file) ?? '']));
     const { changes, pages } = changesOf({ ...sides, at, files, sources, unbuilt });
     notes.push(
       ...(await takePictures(changes, pages, { ...sides, outDir: fresh, progress, hasScreens: hasPictures })),

@@ -200,7 +200,7 @@ test('two equal texts of a file that change alike are two changes, each at its l
 test('where a file with an error leads is named, although it is not built', async () => {
   const link = '<Nothing /> [Pay](https://pay.example.net/x) or call +49 30 1234567.';
   const made = await review(await repository({ 'content/pay.mdx': about(link) }, before));
-  expect(headline(made)).toBe('Look here first: new host pay.example.net.');
+  expect(headline(made)).toBe('Look here first: new host pay.example.net in content/pay.mdx:7.');
   expect(made.changes.map(({ what }) => what)).toContain('new phone number +49 30 1234567');
 });
 

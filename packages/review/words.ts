@@ -43,14 +43,21 @@ const longestQuote = 60;
 
 /** The words that differ, if they are few: `: “375” → “315”`. */
 function edited({ what, details }: Change): string {
-  const [{ before = '', after = '' } = {}, ...others] = details.filter(({ follows }) => !follows);
+  const [{ before = '', after = '' } = {}, ...others] = details.filter(
+    ({ follows, label }) => !follows && !label,
+  );
   const [start, end] = sharedEnds(before, after);
   const [gone = '', fresh = ''] = [before, after].map((text) => {
     const last = text.length - end;
     const to = /\s/.test(text[last - 1] ?? ' ') ? last : text.slice(last).search(/\s|$/) + last;
     return text.slice(text.lastIndexOf(' ', start - 1) + 1, to).trim();
   });
-  if (others.length > 0 || gone.length + fresh.length > longestQuote || what.includes(after || before))
+  if (
+    others.length > 0 ||
+    gone.length + fresh.length > longestQuote ||
+    /order$/.test(what) ||
+    what.includes(after || before)
+  )
     return '';
   if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
   return `: “${gone}” → “${fresh}”`;
@@ -62,7 +69,7 @@ function sentenceOf(change: Change): string {
   const shown = whereShown(change) && ` ${whereShown(change)}`;
   const place = `${shown}${when && kind !== 'date' ? `, ${when}` : ''}`;
   const sentences: Record<ChangeKind, string> = {
-    sent: `${what}${place}`,
+    sent: `${what}${place || (cause && what.startsWith('new ') ? ` in ${causeLine({ cause })}` : '')}`,
     date: what,
     error: `error${cause ? ` in ${causeLine({ cause })}` : ''}: ${what}`,
     removed: `removed page ${what}`,

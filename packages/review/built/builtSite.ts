@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'parse5';
@@ -31,7 +31,7 @@ export interface BuiltSite {
 }
 
 /** The SHA-256 of a file, in hexadecimal. */
-export const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const digest = (bytes: string | Buffer): string => hash('sha256', bytes);
 
 /** An empty site, in place of one that could not be built. */
 export const noSite: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };
@@ -44,7 +44,7 @@ export function builtFile(file: string, bytes: Buffer): BuiltFile {
 
 /** Reads a built site from its folder. Redirect pages do not count as pages. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const site: BuiltSite = { folder, pages: new Map(), assets: new Map(), redirects: new Map() };
+  const site: BuiltSite = { ...structuredClone(noSite), folder };
   for (const file of filesIn(folder)) {
     const bytes = await readFile(path.join(folder, file));
     const moved = isPageFile(file) ? targetOfRedirect(String(bytes)) : undefined;

@@ -1,18 +1,11 @@
 /** Where a site leads: hosts, mail addresses and phone numbers, in links, in programs and in plain text. */
 import { domainToASCII } from 'node:url';
+import { percentDecoded } from '../../../scripts/lib/percentDecoded.ts';
 import type { BuiltSite } from './builtSite.ts';
-
-const decoded = (host: string): string => {
-  try {
-    return decodeURIComponent(host);
-  } catch {
-    return host;
-  }
-};
 
 /** A host as programs read it: in ASCII (punycode). */
 const asciiHost = (host: string): string =>
-  (domainToASCII(decoded(host)) || host).replace(/\.$/, '').toLowerCase();
+  (domainToASCII(percentDecoded(host)) || host).replace(/\.$/, '').toLowerCase();
 
 /** Browsers read a backslash in an address as a slash. A host without a dot counts only if a scheme comes before it. */
 const hostPattern =
@@ -49,7 +42,7 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
     if (digits.length >= 8) found.push({ type: 'phone number', name: digits, whole });
   }
   for (const { 1: address = '' } of isPage ? text.matchAll(attributePattern) : []) {
-    const plain = decoded(address.replaceAll('&amp;', '&')).trim();
+    const plain = percentDecoded(address.replaceAll('&amp;', '&')).trim();
     if (!/^(?:https?:|[\\/]{2})/i.test(plain) || !URL.canParse(plain, 'https://site.invalid')) continue;
     const { hostname } = new URL(plain, 'https://site.invalid');
     if (hostname !== 'site.invalid')
@@ -61,7 +54,7 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
 /** The destinations of a site by their names, each with the texts that name it and the pages that do. */
 export function destinationsIn(
   { pages, assets }: Pick<BuiltSite, 'pages' | 'assets'>,
-  unbuilt: readonly string[] = [],
+  unbuilt: Iterable<string> = [],
 ) {
   const all = new Map<string, Destination & { wholes: Set<string>; pages: Set<string> }>();
   const add = (text: string, isPage: boolean, url?: string): void => {
@@ -82,7 +75,7 @@ export function destinationsIn(
 export function destinationWords({ type, name, whole }: Destination): string {
   if (type === 'phone number') return `${type} ${whole}`;
   const [spelled = name] =
-    decoded(whole)
+    percentDecoded(whole)
       .toLowerCase()
       .match(/[^\s/"'`<>\\@?#:]*[^\p{ASCII}][^\s/"'`<>\\?#:]*/u) ?? [];
   return `${type} ${name}${spelled !== name ? `, which looks like ${spelled}` : ''}`;
@@ -96,7 +89,7 @@ export function misleadingLink(words: string, href = ''): string | undefined {
     shown && real && shown !== real && !real.endsWith(`.${shown}`) && !shown.endsWith(`.${real}`);
   const mail = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u.exec(words)?.[0].toLowerCase() ?? '';
   const [scheme, rest = ''] = /^(mailto|tel):(.*)$/is.exec(href)?.slice(1) ?? [];
-  const target = decoded(rest.replace(/\?.*/s, '')).toLowerCase();
+  const target = percentDecoded(rest.replace(/\?.*/s, '')).toLowerCase();
   if (scheme?.toLowerCase() === 'mailto') return differs(mail, target) ? `${mail} → ${target}` : undefined;
   const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
   if (scheme?.toLowerCase() === 'tel') {

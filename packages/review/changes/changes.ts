@@ -9,17 +9,16 @@ import { compareSites } from '../compare/compareSites.ts';
 import { dangerOf, detailLabel, type Difference, quoted, subjectOf } from '../compare/names.ts';
 import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../review.ts';
 import type { Sides } from '../sides.ts';
-import type { SourceChange, SourceText } from '../sources.ts';
+import type { SourceChange } from '../sources.ts';
 import { dateChanges, whenShown } from './dates.ts';
 import { differingLines } from '../diffs.ts';
-import { type Claimed, tight } from '../explain.ts';
 import { type Found, groupsOf } from './groups.ts';
 import { withUnchanged } from './languages.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
 
 interface Sources extends Omit<Sides, 'notes'> {
   /** The texts of the files of `leftOut`. */
-  unbuilt?: readonly string[];
+  unbuilt?: ReadonlyMap<string, string>;
   /** The date that both sites were built as of. */
   at: DateTime;
   files: readonly ChangedFile[];
@@ -79,7 +78,7 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
   const { pages, outputs } = compareSites({ ...sources, before: beforeOf(sources.before), after });
   const ownOf = ({ own, change, differences }: PageDiff) => own ?? (change === 'removed' ? [] : differences);
   const wholePages = pages.filter(isWhole);
-  const { groups, claimed } = groupsOf([...pages.flatMap(ownOf), ...outputs], wholePages, fileOf, sources);
+  const groups = groupsOf([...pages.flatMap(ownOf), ...outputs], wholePages, fileOf, sources);
   const laterPages = wholePages.filter((page) => page.change === 'added' && whenOfPage(page));
   const changes: MadeChange[] = [
     ...dateChanges(sources),
@@ -91,7 +90,6 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
     const target = after.redirects.get(page.from);
     const change = pageChange(page, groups.get(page) ?? [], target, own, whenOfPage(page));
     changes.push(change);
-    claimListed(change, claimed, sources.sources, own?.file);
   }
   for (const [key, members] of groups)
     if (typeof key === 'string' || 'texts' in key) {
@@ -99,29 +97,17 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
       const urls = members.flatMap(({ difference: { url } }) => url || []);
       // Nothing leads to a page before it is there.
       const target = laterPages.find(({ url }) => members.some(({ difference }) => difference.after === url));
-      changes.push(changeOf(members, whenOf(cause?.file, urls) ?? (target && whenOfPage(target))));
+      const change = changeOf(members, whenOf(cause?.file, urls) ?? (target && whenOfPage(target)));
+      const named = change.details[0]?.after ?? '';
+      const [file] = [...(sources.unbuilt ?? [])].find(([, text]) => named && text.includes(named)) ?? [];
+      if (file) change.cause ??= { file };
+      changes.push(change);
     }
   // Without an “after”, nothing is seen anywhere.
-  if (after.pages.size > 0) changes.push(...unseenChanges(sources, claimed, changes));
+  const made = new Set([...groups.values()].flat().flatMap(({ causes }) => causes));
+  if (after.pages.size > 0) changes.push(...unseenChanges(sources, made, changes));
   const { files, content } = sources;
   return { pages, changes: withUnchanged(inOrder(changes), files, content) };
-}
-
-/** Claims the texts of a page’s file that its change lists. */
-function claimListed(
-  { kind, what, details }: MadeChange,
-  claimed: Claimed,
-  sources: readonly SourceChange[],
-  own?: string,
-): void {
-  const words = tight([what, ...details.flatMap(({ before, after }) => [before, after])].join('\0'));
-  const isListed = (text?: SourceText) => words.includes(tight(text?.plain));
-  for (const each of sources.filter(({ file }) => file === own)) {
-    // A file without other texts has only moved.
-    claimed.add(each);
-    if (kind === 'moved') continue;
-    for (const text of each.texts) if (isListed(text.before) && isListed(text.after)) claimed.add(text);
-  }
 }
 
 /** The errors. The base has none, or it could not be built. */
@@ -265,8 +251,11 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
 const lineIn = ({ texts }: SourceChange, members: readonly Found[]): number | undefined =>
   texts
     .map(({ before, after }) => after ?? before)
-    .find((text) => members.some(({ difference: { before, after } }) => text?.plain === (after || before)))
-    ?.line;
+    .find((text) =>
+      members.some(({ difference: { name, before, after } }) =>
+        name.startsWith('new ') ? text?.plain.includes(after) : text?.plain === (after || before),
+      ),
+    )?.line;
 
 /** What differs, without sizes of pictures: those are no other pictures, if there is anything else. */
 function withoutSizes(all: readonly Found[]): readonly Found[] {

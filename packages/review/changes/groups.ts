@@ -3,7 +3,7 @@ import { markdownUrl } from '../../../src/model/url.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
-import { type Claimed, explainer } from '../explain.ts';
+import { explainer, listedIn } from '../explain.ts';
 import { filesByRole } from '../files.ts';
 import { isHidden } from '../../../scripts/content/contentTree.ts';
 import { urlsLockFile } from '../../../scripts/content/urlsLock.ts';
@@ -40,7 +40,7 @@ const withoutSpaces = (html: string): string =>
   html.replace(/(<(pre|textarea|script|style)\b.*?<\/\2>)|\s+/gs, (_, kept?: string) => kept ?? ' ');
 
 /** Whether pages show texts of a file, or the file. */
-const isShown = (file: string): boolean =>
+export const isShown = (file: string): boolean =>
   file !== urlsLockFile && (file.startsWith('content/_pictures/') || !isHidden(file));
 
 interface Sources {
@@ -49,8 +49,7 @@ interface Sources {
 }
 
 /**
- * Puts differences that are one change together. `wholePages` are new, gone or elsewhere. Also returns which texts of the
- * content made any.
+ * Puts differences that are one change together. `wholePages` are new, gone or elsewhere.
  */
 export function groupsOf(
   differences: readonly Difference[],
@@ -59,22 +58,16 @@ export function groupsOf(
   { sources: all, files }: Sources,
 ) {
   const sources = all.filter(({ file }) => isShown(file));
-  const [groups, claimed]: [Map<Key, Found[]>, Claimed] = [new Map(), new Set()];
-  const claim = (change: SourceChange) => {
-    for (const each of [change, ...change.texts]) claimed.add(each);
-  };
-  const explain = explainer(sources, fileOf, claimed);
+  const groups = new Map<Key, Found[]>();
+  const explain = explainer(sources, fileOf);
   const pageOfFile = new Map(wholePages.map((page) => [fileOf.get(page.url), page]));
   const orderFields = sources.filter(
     ({ texts }) => texts.length > 0 && texts.every(({ after }) => /^(menu\.)?order$/.test(after?.name ?? '')),
   );
   const causesOf = (difference: Difference): SourceChange[] => {
     const causes = explain(difference);
-    const order = causes.find((each) => each.order);
-    if (order) claim(order);
-    if (difference.name !== 'order') return causes;
-    if (!order) orderFields.forEach(claim);
-    return [order ?? orderFields[0] ?? []].flat();
+    const order = causes.find((each) => each.order) ?? orderFields[0];
+    return difference.name === 'order' ? [order ?? []].flat() : causes;
   };
   const isRewritten = sources.some(({ texts }) => texts.length === 0);
   const isOnlyWritten = ({ name, before, after }: Difference) =>
@@ -151,8 +144,14 @@ export function groupsOf(
 
   // A setting, such as a color or a limit, is on no page itself.
   const hasPrograms = filesByRole(files.map(({ file }) => file)).programs.length > 0;
+  const made = new Set(found.flatMap(({ causes }) => causes));
+  const isListed = listedIn(differences.flatMap(({ name, before, after }) => [name, before, after]));
   const silent = sources.filter(
-    ({ texts, order }) => texts.length > 0 && !order && !texts.some((each) => claimed.has(each)),
+    (each) =>
+      each.texts.length > 0 &&
+      !each.order &&
+      !made.has(each) &&
+      !each.texts.some((text) => isListed(text, false)),
   );
   const urls = [...new Set(differences.map(({ url }) => url))];
   const leftWords = left.filter(({ kind }) => kind === 'words').map(({ difference }) => difference);
@@ -164,7 +163,6 @@ export function groupsOf(
       const settings = own.length > 0 ? own : silent;
       const [first] = settings;
       if (!first || hasPrograms || settings.some(({ file }) => file !== first.file)) return undefined;
-      settings.forEach(claim);
       each.causes = settings;
       each.settings = settings;
       return first;
@@ -219,5 +217,5 @@ export function groupsOf(
     ({ difference: { name } }) => groupOf(name),
   ];
   for (const each of left.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind))) put(each, unexplained);
-  return { groups, claimed };
+  return groups;
 }

@@ -2,10 +2,11 @@
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import { urlsLockFile } from '../../../scripts/content/urlsLock.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
-import type { Claimed } from '../explain.ts';
+import { listedIn } from '../explain.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 import type { SourceChange } from '../sources.ts';
 import { isOfDates } from './dates.ts';
+import { isShown } from './groups.ts';
 
 /** The addresses that the site no longer promises. */
 export const promiseChanges = (sources: readonly SourceChange[]): Change[] =>
@@ -26,12 +27,19 @@ interface Sources {
 
 const onlyWritten = 'only how it is written: spaces, comments, the order of fields, or its permissions';
 
-/** The texts of changed files that no change shows, and files of which only the way they are written is another. */
+/** The texts of changed files that no change lists, and files that are only written in another way. `made` made differences. */
 export function unseenChanges(
   { sources, files, leftOut }: Sources,
-  claimed: Claimed,
+  made: ReadonlySet<SourceChange>,
   changes: readonly (Change & { page?: string })[],
 ): Change[] {
+  const isInReport = listedIn(
+    changes.flatMap(({ what, details }) => [
+      what,
+      ...details.flatMap(({ label = '', before, after }) => [label, before, after]),
+    ]),
+  );
+  const isOrdered = changes.some(({ what }) => what.endsWith(' in another order'));
   const isDated = changes.some(({ kind }) => kind === 'date');
   // Addresses that are gone are broken promises; those of new pages are named with them.
   const isPromised = ({ after }: SourceChange['texts'][number]) =>
@@ -41,9 +49,11 @@ export function unseenChanges(
     const isLeftOut = leftOut.includes(file);
     const status = files.find((each) => each.file === file)?.status ?? 'changed';
     const whole = { before: '', after: status === 'changed' ? onlyWritten : `the file is ${status}` };
+    const isPage = changes.some(({ page, cause }) => page && cause?.file === file);
     const unseen = all.flatMap((each): { line?: number; detail: ChangeDetail }[] => {
-      if (each.texts.length === 0) return claimed.has(each) && !isLeftOut ? [] : [{ detail: whole }];
-      const isNamed = each.texts.some((text) => claimed.has(text));
+      // A page without other texts has only moved.
+      if (each.texts.length === 0) return isPage && !isLeftOut ? [] : [{ detail: whole }];
+      const isNamed = made.has(each);
       const lines = each.texts.map(({ before, after }) => (after ?? before)?.line);
       const shown = changes.find(({ cause }) => cause?.file === file && lines.includes(cause.line));
       return each.texts.flatMap((text) => {
@@ -51,9 +61,11 @@ export function unseenChanges(
         const { name = '', line } = after ?? before ?? {};
         const isEmpty = name === 'structure' || name === 'file';
         const isListed =
-          claimed.has(text) || (isDated && isOfDates(name)) || (file === urlsLockFile && isPromised(text));
+          (isShown(file) && (each.order ? isNamed : isInReport(text, isNamed || isPage))) ||
+          (isDated && isOfDates(name)) ||
+          (file === urlsLockFile && isPromised(text));
         const isOrder = /^(menu\.)?order$/.test(name);
-        if ((isEmpty && all.length > 1) || ((isEmpty || isOrder) && isNamed)) return [];
+        if ((isEmpty && all.length > 1) || (isEmpty && isNamed) || (isOrder && isOrdered)) return [];
         if (isListed && !isLeftOut) return [];
         if (name === 'file') return [{ detail: { ...whole, after: `the file is ${status}` } }];
         const label = name === 'line' ? undefined : name;

@@ -15,7 +15,7 @@ interface Sources {
   after: BuiltSite;
   files: readonly ChangedFile[];
   /** The texts of files of which the branch was built without its changes. */
-  unbuilt?: readonly string[];
+  unbuilt?: ReadonlyMap<string, string>;
 }
 
 /** The route of a content file, if it is a page. */
@@ -81,7 +81,7 @@ function newDestinations({ before, after, unbuilt }: Sources): Difference[] {
     pages: new Map([...after.pages].filter(([url, html]) => before.pages.get(url) !== html)),
     assets: new Map([...after.assets].filter(([url, { text }]) => before.assets.get(url)?.text !== text)),
   };
-  return [...destinationsIn(changed, unbuilt)].flatMap(([key, destination]) => {
+  return [...destinationsIn(changed, unbuilt?.values())].flatMap(([key, destination]) => {
     if (known.has(key)) return [];
     const urls = destination.pages.size > 0 ? [...destination.pages] : [''];
     return urls.flatMap((url) =>

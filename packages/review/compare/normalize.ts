@@ -1,5 +1,5 @@
 /** Takes generated names out of what is compared, so that only real differences remain. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { type BuiltSite, withoutHash } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
@@ -103,9 +103,7 @@ export const withNewClasses = (text: string, renamed: ReadonlyMap<string, string
 function withoutOwnDigests(html: string): string {
   const own = [...html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)].flatMap(
     ([, name, content = '']) =>
-      content
-        ? [[createHash('sha256').update(content).digest('base64'), `of-an-inline-${name}`] as const]
-        : [],
+      content ? [[hash('sha256', content, 'base64'), `of-an-inline-${name}`] as const] : [],
   );
   const names = new Map(own);
   return html.replace(/(?<=\bsha256-)[\w+/]{43}=/g, (hash) => names.get(hash) ?? hash);

@@ -130,7 +130,7 @@ export const post: PageType<'post'> = {
         if (lists.some((url) => page.url.startsWith(`${url}/`))) return undefined;
         return [
           'No list has this post, so readers do not find it.',
-          'Put it into the folder of a published page with the line “template: news”, such as content/news/index.mdx. npm run new -- news makes one.',
+          'Put it into the folder of a published page with the line “template: news”, such as content/news.mdx. npm run new -- news makes one.',
         ];
       },
     },

@@ -7,7 +7,7 @@ import { germanSite } from '../testing/germanSite.ts';
 import { textsIn } from '../testing/moving.ts';
 import { siteWithTemplates } from '../testing/siteWithTemplates.ts';
 import { runInTerminal } from '../testing/terminal.ts';
-import { about, titled } from '../testing/workspace.ts';
+import { about, siteFile, titled } from '../testing/workspace.ts';
 import { runNew } from './runNew.ts';
 
 const run = (root: string, ...args: string[]) => runInTerminal(runNew, root, args);
@@ -55,6 +55,22 @@ test('a language begins with its words, its home page and its 404 page', async (
   const { manifest } = await readSite({ root, drafts: false });
   expect(manifest?.languages?.['pt-br']?.locale).toBe('pt-BR');
 });
+
+test.each([
+  ['en', 'en', 'first'],
+  ['en', 'en-GB', 'first'],
+  ['de', 'de-DE', 'first'],
+  ['en-gb', 'en', 'other'],
+  ['pt-br', 'pt-PT', 'other'],
+])(
+  '--language %s is not begun on a site in %s if that is the same language',
+  async (language, locale, is) => {
+    const root = await siteWithTemplates({ 'content/site.yaml': siteFile({ locale }) });
+    const { code, errors } = await run(root, '--language', language);
+    const refused = `“${locale}” is the first language of the site already`;
+    expect([code, errors]).toEqual(is === 'first' ? [2, expect.stringContaining(refused)] : [0, '']);
+  },
+);
 
 test('a new page of a language is in its folder', async () => {
   const root = await siteWithTemplates({

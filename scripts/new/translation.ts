@@ -74,6 +74,12 @@ export async function newLanguage(root: string, language: string): Promise<FileC
       `${file} is there already. Say which page to translate: npm run new -- --language ${language} /about`,
     );
   const site = await readFirst(root);
+  const { locale } = site.settings;
+  const [own, asked] = [new Intl.Locale(locale ?? 'en'), new Intl.Locale(language)];
+  if (own.language === asked.language && [own.region, undefined].includes(asked.region))
+    throw new CommandError(
+      `“${locale}” is the first language of the site already, in content/. Write the code of another, or of a country.`,
+    );
   const first = ['/', notFoundUrl].flatMap((url) => site.pages.filter((page) => page.url === url));
   const texts = [
     ['site.yaml', copyOfFacts(textOf(site, siteFile), language)],

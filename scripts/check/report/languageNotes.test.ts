@@ -18,7 +18,9 @@ test('pages without a translation, changed originals and untranslated labels are
   commit();
   const [missing, labels, ...others] = await notes();
   expect(missing).toBe('content/de: 1 page without a translation: /testimonials');
-  expect(labels).toMatch(/^content\/de: \d+ labels as in the first language: skip, home, .*, and \d+ more$/);
+  const [, count, names = ''] =
+    /^content\/de: (\d+) labels as in the first language: (skip, home, .*)$/.exec(labels ?? '') ?? [];
+  expect(names.split(', ')).toHaveLength(Number(count));
   expect(others).toEqual([]);
   await write(root, { 'content/contact.mdx': titled('Contact us now', { template: 'page' }) });
   commit();

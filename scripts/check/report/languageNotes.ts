@@ -7,7 +7,7 @@ import { gitIn } from '../../lib/git/git.ts';
 import { namesIn, type ReadSite } from '../readSite.ts';
 
 /** How many pages a sentence names. */
-const most = 8;
+const most = 100;
 
 const listed = (names: readonly string[]): string =>
   [...names.slice(0, most), ...(names.length > most ? [`and ${names.length - most} more`] : [])].join(', ');

@@ -37,12 +37,12 @@ function likeOf(root: string, family: string): Typeface['like'] {
   return category === 'serif' || category === 'monospace' ? category : 'sans-serif';
 }
 
-/** Installs the packages of families in the place of the old ones. Returns the families with the fonts they are like. */
-export function installTypefaces(root: string, families: Families): Brand['typefaces'] {
+/** Installs the packages of families in the place of the old ones, and others. Returns the families with the fonts they are like. */
+export function installTypefaces(root: string, families: Families, ...others: string[]): Brand['typefaces'] {
   const [old, named] = [before.map(({ family }) => family), Object.values(families)];
-  const added = named.filter((family) => !old.includes(family));
+  const added = [...named.filter((family) => !old.includes(family)).map(fontPackage), ...others];
   const removed = old.filter((family) => !named.includes(family));
-  if (added.length > 0) npm(root, 'install', '--save-dev', ...added.map(fontPackage));
+  if (added.length > 0) npm(root, 'install', '--save-dev', ...added);
   if (removed.length > 0) npm(root, 'uninstall', ...new Set(removed.map(fontPackage)));
   const typefaceOf = (family: string) =>
     before.find((typeface) => typeface.family === family) ?? { family, like: likeOf(root, family) };

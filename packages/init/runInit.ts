@@ -8,6 +8,7 @@ import {
   outcomeOf,
 } from '../../scripts/cli/command.ts';
 import { type Ask, askIn, type Terminal } from '../../scripts/cli/terminal.ts';
+import { prose } from '../../scripts/check/prosePlugin.ts';
 import { gitIn } from '../../scripts/lib/git/git.ts';
 import { Refusal } from '../../scripts/lib/refusal.ts';
 import type { Brand } from './brandFile.ts';
@@ -116,10 +117,11 @@ function command(root: string, name: string): void {
 /** Makes the site, and proves that it passes the check and the build. */
 async function makeSite(root: string, answers: Answers): Promise<void> {
   const { theme, color, typeface, mono } = answers;
+  const dictionaries = [prose?.missingDictionary(answers.locale)].filter((name) => name !== undefined);
   const families = { head: answers.headline || typeface, text: typeface, mono };
   const brand: Brand = {
     firstTheme: theme === 'dark' ? 'dark' : 'light',
-    ...{ color, ground: groundOf(answers), typefaces: installTypefaces(root, families) },
+    ...{ color, ground: groundOf(answers), typefaces: installTypefaces(root, families, ...dictionaries) },
   };
   await writeSite(root, answers, brand, (await gitIn(root)('rev-parse', 'HEAD')).trim());
   if ((['typeface', 'headline', 'mono'] as const).some((name) => answers[name] !== questions[name].usual))

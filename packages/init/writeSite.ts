@@ -55,6 +55,8 @@ export async function writeSite(
   for (const name of await readdir(content))
     if (name !== kept) await rm(path.join(content, name), { recursive: true });
   await cp(starters, content, { recursive: true });
+  // It is that of English.
+  if (new Intl.Locale(answers.locale).language !== 'en') await rm(path.join(content, '_style.yaml'));
   await removePages(content, namesIn(answers.without));
   await writeFile(path.join(content, 'site.yaml'), await siteFile(answers));
   await edit(path.join(root, 'urls.lock'), (text) => text.replace(/^[^#\n].*\n?/gm, ''));

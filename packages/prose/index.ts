@@ -1,5 +1,5 @@
 /** What the check uses of this package. */
-import { dictionaries, spelling, uncheckedLine, unknownWords } from '#spelling';
+import { dictionaries, missingDictionary, spelling, uncheckedLine, unknownWords } from '#spelling';
 import type { ProsePlugin } from '../../scripts/check/prosePlugin.ts';
 import { reported } from './ruleIds.ts';
 import { slips } from './slips.ts';
@@ -13,6 +13,7 @@ export const prose: ProsePlugin = {
   textRules: [...slips, houseStyle],
   siteRules: [spelling, headingForms],
   unknownWords,
+  missingDictionary,
   uncheckedLine,
   dictionaries,
   style: { file: styleFile, schema: houseStyleSchema },

@@ -17,6 +17,8 @@ export interface ProsePlugin {
   unknownWords: (passages: readonly Passage[], settings: Settings) => UnknownWord[];
   /** The dictionaries of other languages that are installed: what is cached was found with them. */
   dictionaries: () => string;
+  /** The package of the dictionary that a language needs and that is not installed, if there is one. */
+  missingDictionary: (locale?: string) => string | undefined;
   /** A sentence if there is no dictionary for the language of the site. */
   uncheckedLine: (locale?: string, place?: string) => string;
   /** The file of the house style. Its data are `Settings.style`. */

@@ -108,10 +108,14 @@ export function spellingOf(locale = 'en'): Spelling {
   return other && isInstalled(other) ? other : 'none';
 }
 
+/** The package that a site may install to have the words of a language checked. */
+export const missingDictionary = (locale = 'en') =>
+  spellingOf(locale) === 'none' ? otherDictionary(locale) : undefined;
+
 /** A sentence if no words are checked. */
 export function uncheckedLine(locale = 'en', place = 'the site'): string {
   if (spellingOf(locale) !== 'none') return '';
-  const other = otherDictionary(locale);
+  const other = missingDictionary(locale);
   const remedy = other ? ` To add one, run npm install --save-dev ${other}` : '';
   return `Spelling was not checked: there is no dictionary for “${locale}”, the language of ${place}.${remedy}`;
 }

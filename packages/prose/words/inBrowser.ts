@@ -3,3 +3,4 @@ export const unknownWords = () => [];
 export const spelling = () => [];
 export const uncheckedLine = () => '';
 export const dictionaries = () => '';
+export const missingDictionary = () => undefined;

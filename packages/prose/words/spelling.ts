@@ -72,7 +72,7 @@ function isInPhrase(word: string, before: string, after: string): boolean {
   );
 }
 
-export { dictionaries, uncheckedLine } from './dictionary.ts';
+export { dictionaries, missingDictionary, uncheckedLine } from './dictionary.ts';
 
 /**
  * The words of a file that the dictionary does not have. A dictionary of another language takes seconds to load: then

@@ -104,10 +104,11 @@ test('an invalid date and conflicting options are rejected', async () => {
     );
 });
 
-test('a build warns of a contact form that sends nothing and of links without an address, unless it is a preview', async () => {
+test('a build warns of a contact form that sends nothing and of links without an address, and of heavy fonts, unless it is a preview', async () => {
+  const root = await workspace({ 'src/theme/fonts/text.woff2': 'a'.repeat(60_000) });
   const warningsOf = async (site: object, preview = false, host: HostName = 'netlify') => {
     const files = { 'content/site.yaml': siteFile(site), 'content/legal.mdx': about() };
-    return launchWarnings({ preview, host, base: '/' }, { manifest: await manifestOf(files) });
+    return launchWarnings({ preview, host, root, base: '/' }, { manifest: await manifestOf(files) });
   };
   const delivery = { service: 'endpoint', endpoint: 'https://forms.example.com/a' };
   const privacy = { text: 'Privacy Policy', short: 'Privacy' };
@@ -124,5 +125,9 @@ test('a build warns of a contact form that sends nothing and of links without an
   expect(await warningsOf(netlify)).toEqual([]);
   expect(await warningsOf(netlify, false, 'cloudflare')).toEqual([
     expect.stringContaining('Its messages would be lost'),
+  ]);
+  await write(root, { 'src/theme/fonts/mono.woff2': 'a'.repeat(100) });
+  expect(await warningsOf({ delivery })).toEqual([
+    expect.stringContaining('a page fetches 60.1 kB of fonts (text 60.0 kB, mono 0.1 kB)'),
   ]);
 });

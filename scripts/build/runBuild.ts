@@ -10,6 +10,7 @@ import { outputFolder, readBasePath, readDateTimeOption, readSiteUrl } from '../
 import { type Asked, CommandError, type Options } from '../cli/command.ts';
 import { countOf, report, textsIn } from '../check/report/report.ts';
 import { lockUrls, urlsLockFile } from '../content/urlsLock.ts';
+import { heavyFontsIn } from '../theme/fontWeight.ts';
 import { terminalText } from '../lib/terminalText.ts';
 
 /** The options of a build. */
@@ -89,9 +90,9 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
   };
 }
 
-/** Warnings of what must not be launched: a form that sends nothing, links that lead nowhere. None in previews. */
+/** Warnings of what must not be launched: a form that sends nothing, links that lead nowhere, heavy fonts. None in previews. */
 export function launchWarnings(
-  { preview, host, base }: Pick<BuildSettings, 'preview' | 'host' | 'base'>,
+  { preview, host, base, root }: Pick<BuildSettings, 'preview' | 'host' | 'base' | 'root'>,
   { manifest }: Pick<BuildResult, 'manifest'>,
 ): string[] {
   if (preview || !manifest) return [];
@@ -107,7 +108,8 @@ export function launchWarnings(
       'WARNING: the contact form sends to Netlify (“service: netlify” in content/site.yaml), but this build is for another host or for a folder. Its messages would be lost.',
     dead.length > 0 &&
       `WARNING: these links of the footer lead nowhere: ${dead.join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove them there.`,
-  ].filter((warning) => warning !== false);
+    heavyFontsIn(root),
+  ].filter((warning) => typeof warning === 'string');
 }
 
 /** Milliseconds between two lines about pictures. */

@@ -7,6 +7,7 @@ import { parse } from 'parse5';
 import sharp from 'sharp';
 import { fileOfUrl, isPageFile } from '../../scripts/lib/fileOfUrl.ts';
 import { filesIn } from '../../scripts/lib/filesIn.ts';
+import { mostFontBytes } from '../../scripts/theme/fontWeight.ts';
 import { weighRoutes } from '../lib/weigh.ts';
 import type { Element, Node } from '../../scripts/lib/htmlTree.ts';
 import { attribute, elementNamed, elementsOf, textContent } from '../../scripts/lib/htmlTree.ts';
@@ -60,7 +61,7 @@ function thingsIn(html: string): Map<string, { itemListElement?: unknown }> {
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test('every page has a title and a description of its own', async () => {
+test('every page has a title and a description that no other of its language has', async () => {
   const seen = new Map<string, string>();
   // The second page of a list says what the first does.
   for (const page of manifest.pages) {
@@ -72,8 +73,9 @@ test('every page has a title and a description of its own', async () => {
       const [text = '', ...others] = matches(html, pattern);
       expect(text.length, `${url}: ${pattern.source}`).toBeGreaterThan(0);
       expect(others, url).toEqual([]);
-      expect(seen.get(text), `${url} has the same as`).toBe(undefined);
-      seen.set(text, url);
+      const key = `${page.language} ${text}`;
+      expect(seen.get(key), `${url} has the same as`).toBe(undefined);
+      seen.set(key, url);
     }
   }
 });
@@ -138,14 +140,15 @@ test('outside of the contents, only the mobile menu links to About, as the speci
 test('the built site has exactly the pages of the content, and every page keeps within its weight', async () => {
   const weights = await weighRoutes(dist);
   expect(weights.map(({ url }) => url).sort()).toEqual(pages.map(({ url }) => url).sort());
-  for (const { url, inline, scripts, hasIsland, html, fonts } of weights) {
+  for (const { url, inline, scripts, counting, hasIsland, html, fonts } of weights) {
     expect.soft(inline, `${url}: inline JavaScript`).toBeLessThanOrEqual(2_500);
     expect.soft(scripts, `${url}: all JavaScript`).toBeLessThanOrEqual(hasIsland ? 85_000 : 5_000);
+    expect.soft(counting, `${url}: JavaScript of analytics`).toBeLessThanOrEqual(300);
     // A long page weighs what its words weigh, besides the layout.
     const source = pages.find((page) => page.url === url)?.file ?? '';
     const words = source ? gzipSync(await readFile(source)).length : 0;
     expect.soft(html, `${url}: HTML`).toBeLessThanOrEqual(Math.max(20_000, 10_000 + 2 * words));
-    expect.soft(fonts, `${url}: fonts`).toBeLessThanOrEqual(60_000);
+    expect.soft(fonts, `${url}: fonts`).toBeLessThanOrEqual(mostFontBytes);
     // What is missing weighs nothing.
     expect.soft(inline, `${url} has its boot script`).toBeGreaterThan(300);
     expect.soft(scripts, `${url} has its other scripts`).toBeGreaterThan(hasIsland ? 50_000 : 2_000);

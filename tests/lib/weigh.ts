@@ -11,6 +11,8 @@ interface Weight {
   inline: number;
   /** All JavaScript that the page ever loads: with React if it has an island. */
   scripts: number;
+  /** What counts the pages after the first, beside the service's own script. */
+  counting: number;
   hasIsland: boolean;
   /** The document, styles included. */
   html: number;
@@ -36,8 +38,9 @@ async function weigh(folder: string, file: string): Promise<Weight> {
   const inline = matches(html, /<script id="boot"[^>]*>([\s\S]*?)<\/script>/g).join('');
   const hasIsland = html.includes('<div data-island=');
   const named = matches(html, hasIsland ? /data-(?:site|islands)="([^"]+)"/g : /data-site="([^"]+)"/g);
-  // What counts visits is on another site.
   const external = matches(html, /<script[^>]* src="(\/[^"]+)"/g);
+  const counting = external.filter((url) => url.startsWith('/assets/analytics-'));
+  const others = external.filter((url) => !counting.includes(url));
   const fonts = matches(html, /<link rel="preload" href="([^"]+)" as="font"/g);
   const sum = async (urls: string[], weight: (bytes: Buffer) => number) => {
     const files = await Promise.all(urls.map((url) => readFile(path.join(folder, url))));
@@ -46,7 +49,8 @@ async function weigh(folder: string, file: string): Promise<Weight> {
   return {
     url: urlOfFile(file.replaceAll('\\', '/')),
     inline: compressed(inline),
-    scripts: compressed(inline) + (await sum([...external, ...named], compressed)),
+    scripts: compressed(inline) + (await sum([...others, ...named], compressed)),
+    counting: await sum(counting, compressed),
     hasIsland,
     html: compressed(html),
     // Fonts are compressed already.

@@ -2,11 +2,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '../../../scripts/cli/command.ts';
-import { config } from '../../../scripts/site/config.ts';
+import { heavyFontsIn } from '../../../scripts/theme/fontWeight.ts';
 import { makeFonts } from '../fonts/makeFonts.ts';
-
-/** What tests/content/ allows a page to fetch of fonts. */
-const mostBytes = 60_000;
 
 await runCommand(
   {
@@ -24,15 +21,8 @@ await runCommand(
       await writeFile(path.join(folder, name), content);
       console.log(`${path.join('src/theme/fonts', name)}  ${(content.length / 1000).toFixed(1)} kB`);
     }
-    const total = config.theme.fontRoles.reduce(
-      (sum, role) => sum + (files[`${role}.woff2`]?.length ?? 0),
-      0,
-    );
-    console.log(`Before its first paint, a page fetches ${(total / 1000).toFixed(1)} kB of them.`);
-    if (total > mostBytes)
-      console.log(
-        `That is more than the ${mostBytes / 1000} kB that npm test allows. Choose a smaller family, or leave out weights in src/theme/brand.ts.`,
-      );
+    const tooHeavy = heavyFontsIn(process.cwd());
+    if (tooHeavy) console.warn(tooHeavy);
     return 0;
   },
 );

@@ -100,7 +100,7 @@ const suspects: readonly Suspect[] = [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,
     'unusual-space',
     'This space looks normal, but lines do not break at it, or its width is different.',
-    'Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg), this space is fine.',
+    'Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg) and in French (« Oui ! »), it is fine.',
     oneSpace,
   ],
 ];
@@ -115,9 +115,10 @@ const isJoiner = (text: string, index: number) =>
   ) ||
     /(?!\p{Script=Latin})[\p{L}\p{M}]$/u.test(text.slice(Math.max(0, index - 2), index)));
 
-/** Whether a space keeps a number and its unit or symbol on one line. */
-const keepsNumber = (text: string, index: number, found: string) =>
-  /^[\u00A0\u202F]$/.test(found) && (/\d/.test(text[index - 1] ?? '') || /\d/.test(text[index + 1] ?? ''));
+/** Whether a space keeps a number and its unit on one line, or in French a word and its marks. */
+const keepsMarks = (text: string, index: number, found: string) =>
+  /^[\u00A0\u202F]$/.test(found) &&
+  (/[\d«]/.test(text[index - 1] ?? '') || /[\d;:?!»]/.test(text[index + 1] ?? ''));
 
 /** How many characters to look at on each side. */
 const reach = 50;
@@ -136,7 +137,7 @@ export const characterFindings = (text: string): Finding[] => [
   })),
   ...[...text.matchAll(anySuspect)].flatMap(({ 0: found, index: from }) => {
     const suspect = suspects.find(([characters]) => characters.test(found));
-    if (!suspect || isJoiner(text, from) || keepsNumber(text, from, found)) return [];
+    if (!suspect || isJoiner(text, from) || keepsMarks(text, from, found)) return [];
     const [, rule, reason, note, replacement, level = 'warning'] = suspect;
     const to = from + found.length;
     return [{ from, to, level, rule, reason, note, instead: replacement(sidesOf(text, from, to), found) }];

@@ -28,7 +28,7 @@ import { type Card, headOf } from '../../src/document/head.ts';
 import { makePageData } from './makePageData.ts';
 import { withFirstPicture } from './firstPicture.ts';
 import { withMarkedHero } from './markedHero.ts';
-import { withUnbrokenFigures } from './unbrokenFigures.ts';
+import { withUnbrokenSpaces } from './unbrokenSpaces.ts';
 import { Layout } from '../../src/layout/Layout.tsx';
 import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
 import type { TypeName } from '../../src/model/pageFields.ts';
@@ -214,7 +214,7 @@ export function createRender(sources: RenderSources) {
             ? undefined
             : await pagePolicy(assets.boot, styles, { endpoint, counting: counter?.hosts })
         }
-        root={isEdited ? html : withUnbrokenFigures(html)}
+        root={isEdited ? html : withUnbrokenSpaces(html, language.site.locale)}
         counter={counter}
       >
         {note && <PreviewBanner {...note} url={script && page.url} />}

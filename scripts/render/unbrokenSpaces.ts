@@ -4,8 +4,16 @@ const untouched =
 
 const texts = new RegExp(`${untouched.source}|(?<=>)[^<]+`, 'g');
 
-/** Keeps a figure and its unit in one line: a number and up to three letters after it, in the texts of a page. */
-export const withUnbrokenFigures = (html: string): string =>
-  html.replace(texts, (text) =>
-    text.startsWith('<') ? text : text.replace(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '\u00a0'),
-  );
+const inFigures = /(?<=\d) (?=\p{L}{1,3}(?!\p{L})|[\p{Sc}%‰°])/gu;
+const inFrench = / (?=[;:?!»])|(?<=«) /g;
+
+/**
+ * Keeps words in one line in the texts of a page: a number and its unit, of up to three letters; in French, a word and
+ * the marks that a space keeps apart from it.
+ */
+export const withUnbrokenSpaces = (html: string, locale: string): string =>
+  html.replace(texts, (text) => {
+    if (text.startsWith('<')) return text;
+    const figures = text.replace(inFigures, '\u00a0');
+    return locale.startsWith('fr') ? figures.replace(inFrench, '\u00a0') : figures;
+  });

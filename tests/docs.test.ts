@@ -34,11 +34,13 @@ function anchorsOf(file: string): string[] {
 test('every link of a document leads to a file, and to a heading in it', () => {
   const links = documents.flatMap((from) => {
     const prose = read(from).replace(/`[^`\n]*`/g, '');
-    return [...prose.matchAll(/\]\((?!https?:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(([, to = '', anchor]) => ({
-      from,
-      to: to ? path.posix.join(path.posix.dirname(from), to) : from,
-      anchor,
-    }));
+    return [...prose.matchAll(/\]\((?!https?:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+      ([, to = '', anchor]) => ({
+        from,
+        to: to ? path.posix.join(path.posix.dirname(from), to) : from,
+        anchor,
+      }),
+    );
   });
   expect(links.length).toBeGreaterThan(50);
   const broken = links.filter(

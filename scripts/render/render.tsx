@@ -204,6 +204,7 @@ export function createRender(sources: RenderSources) {
     return renderToStaticMarkup(
       <Document
         locale={language.site.locale}
+        manifest={`${language.folder}/site.webmanifest`}
         head={head}
         assets={assets}
         globalStyle={globalStyle}

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { addresses } from '../../src/model/url.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
-import { manifestOf, page, service, siteFile } from '../testing/workspace.ts';
+import { germanSite } from '../testing/germanSite.ts';
+import { manifestOf, page, service, siteFile, titled } from '../testing/workspace.ts';
 import { discoveryTexts } from './discovery.ts';
 
 const files = {
@@ -71,4 +72,16 @@ test('the web app manifest has relative icon URLs, so it works below any base pa
     { src: 'icon-maskable-192.png', sizes: '192x192', type, purpose: 'maskable' },
     { src: 'icon-maskable-512.png', sizes: '512x512', type, purpose: 'maskable' },
   ]);
+});
+
+test('the web app manifest of another language begins at its home page, with the icons of the site', async () => {
+  const site = await manifestOf({
+    ...germanSite,
+    'content/ar/site.yaml': 'name: أكمي\n',
+    'content/ar/index.mdx': titled('أكمي', { template: 'page' }),
+  });
+  const { name, lang, dir, id, start_url, scope, icons } = JSON.parse(textOf('ar/site.webmanifest', site));
+  expect([name, lang, dir, id, start_url, scope]).toEqual(['أكمي', 'ar', 'rtl', '../ar', '../ar', '../']);
+  expect(icons[0].src).toBe('../favicon.svg');
+  expect(JSON.parse(textOf('de/site.webmanifest', site))).not.toHaveProperty('dir');
 });

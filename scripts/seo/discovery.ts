@@ -1,11 +1,10 @@
 /** The files that search engines and other programs look for in the root folder of a site. */
 import type { Link, ListItem, Paragraph, PhrasingContent, Text } from 'mdast';
 import { alternates } from '../../src/document/head.ts';
-import { allPages, translationsOf } from '../../src/model/languages.ts';
+import { allPages, directionOf, translationsOf } from '../../src/model/languages.ts';
 import type { SiteFileText } from '../../src/model/pageType.ts';
 import { type Address, isHome, isIndexable, markdownUrl } from '../../src/model/url.ts';
 import type { Collections, Manifest, Page } from '../../src/model/manifest.ts';
-import type { Site } from '../../src/model/site.ts';
 import { escapedXml } from '../../src/model/text.ts';
 import { config } from '../site/config.ts';
 import { writeMarkdown } from './markdownAlternate.ts';
@@ -56,24 +55,29 @@ function llmsTxt({ site, byUrl }: Collections, address: Address): string {
 
 const { firstTheme, themeColors } = config.theme;
 
-const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
-
-/** The web app manifest: name, icons and colors for a home screen. URLs are relative to the file. */
-const webManifest = ({ name, tagline, locale }: Site): string =>
-  `${JSON.stringify(
+/** The web app manifest of a language: name, icons and colors for a home screen. URLs are relative to the file. */
+function webManifest({ site: { name, tagline, locale }, folder }: Collections): string {
+  const up = folder ? '../' : '';
+  const home = up + folder.slice(1) || './';
+  const icon = (src: string, sizes: string, purpose?: string) => {
+    const type = src.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+    return { src: up + src, sizes, type, purpose };
+  };
+  return `${JSON.stringify(
     {
       name,
       short_name: name,
       description: tagline,
       lang: locale,
-      id: './',
-      start_url: './',
-      scope: './',
+      dir: directionOf(locale),
+      id: home,
+      start_url: home,
+      scope: up || './',
       display: 'browser',
       background_color: themeColors[firstTheme],
       theme_color: themeColors[firstTheme],
       icons: [
-        { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        icon('favicon.svg', 'any'),
         icon('icon-192.png', '192x192'),
         icon('icon-512.png', '512x512'),
         icon('icon-maskable-192.png', '192x192', 'maskable'),
@@ -83,18 +87,22 @@ const webManifest = ({ name, tagline, locale }: Site): string =>
     null,
     2,
   )}\n`;
+}
 
 type TextOf = (collections: Collections, address: Address, isListed: boolean) => string | undefined;
 
 /** The files of every site, by their names in its root folder. */
 const files: Readonly<Record<string, TextOf>> = {
-  'site.webmanifest': ({ site }) => webManifest(site),
   'robots.txt': (_, address, isListed) => robotsTxt(isListed ? address('/sitemap.xml') : undefined),
   'sitemap.xml': (all, address, isListed) => (isListed ? sitemapXml(all, address) : undefined),
 };
 
 /** The files of every language, by their names in its folder. */
-const languageFiles = new Map<string, SiteFileText>([['llms.txt', llmsTxt], ...config.siteFiles]);
+const languageFiles = new Map<string, SiteFileText>([
+  ['site.webmanifest', webManifest],
+  ['llms.txt', llmsTxt],
+  ...config.siteFiles,
+]);
 
 /** The paths of all of these. `languages` are the folders of the languages besides the first. */
 export const discoveryFiles = (languages: readonly string[]): string[] => [

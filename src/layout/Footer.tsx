@@ -31,12 +31,16 @@ const FooterColumns = styled(Columns)`
   row-gap: var(--space-4);
   > * { grid-column: span 12; }
   ${from(20)} { > :is(:nth-child(2), :nth-child(3)) { grid-column: span 6; } }
-  ${from(48)} { > :not(:first-child) { grid-column: span 4; } }
+  ${from(48)} {
+    > :not(:first-child) { grid-column: span 4; }
+    &:not(:has(> :nth-child(4))) > :not(:first-child) { grid-column: span 6; }
+  }
   ${from(64)} {
     align-items: baseline;
     > :first-child { grid-column: span 4; }
     > :not(:first-child) { grid-column: span 2; }
     > :nth-child(2), > :nth-child(4) { grid-column: span 3; }
+    &:not(:has(> :nth-child(4))) > :not(:first-child) { grid-column: span 4; }
     &:has(> :nth-child(5)) {
       > :first-child { grid-column: 1 / -1; }
       > :not(:first-child) { grid-column: span 3; }

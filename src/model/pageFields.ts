@@ -71,7 +71,7 @@ export const everyPage = {
       caption: text.optional().describe('The sentence below the picture.'),
     })
     .optional()
-    .describe('A picture at the top of the page, and where lists show the page.'),
+    .describe('A picture at the top of the page. Lists show those of posts and services, too.'),
   menu: menu.optional(),
   cta: cta.optional(),
   draft: z.boolean().optional().describe('true keeps the page out of the published site.'),

@@ -26,7 +26,6 @@ const BodyColumns = styled(Columns).attrs({ id: bodyId })`
     }
     > :is(ul, ol):not([class]) {
       max-width: var(--measure);
-      padding-inline-start: 1.2em;
       > li + li { margin-top: 0.5em; }
     }
     > h3:not([class]) + p { margin-top: calc(0.5em - var(--gap)); }

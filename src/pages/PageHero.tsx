@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { HeroData } from './standard.ts';
 import { Actions } from '../ui/Button.tsx';
-import { Blueprint } from '../ui/Blueprint.tsx';
+import { Blueprint, sheetSize } from '../ui/Blueprint.tsx';
 import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Label } from '../ui/Label.tsx';
@@ -58,7 +58,10 @@ const HeroColumns = styled(Columns)<{ $hasCover: boolean }>`
     letter-spacing: -0.008em;
     color: var(--muted);
   }
-  ${media.narrow} { > h1 { grid-column: 1 / 10; } }
+  ${media.narrow} {
+    > h1 { grid-column: 1 / 10; }
+    > h1 + p { max-width: min(28em, 100vw - 2 * var(--gutter) - ${sheetSize} - 2rem); }
+  }
   ${media.wide} { > * { grid-column: 1 / 10; } }
   ${({ $hasCover }) => $hasCover && besideCover}
 `;

@@ -63,6 +63,9 @@ export const GlobalStyle = createGlobalStyle`
     }
     summary { list-style: none; }
     summary::-webkit-details-marker { display: none; }
+    ul, ol { padding-inline-start: 1.2em; }
+    /* A text in a card, which is itself an item of a list. */
+    :where(ul, ol)[class] ul { list-style-type: disc; }
     /* Not those in a text. */
     :is(ul, ol):is([class], nav *, footer *) {
       margin: 0;
@@ -70,6 +73,12 @@ export const GlobalStyle = createGlobalStyle`
       list-style: none;
     }
     h1, h2, h3, h4, p, li, dt, dd { overflow-wrap: anywhere; }
+    /* Long words of other languages. English ones stay whole, but in very large text. */
+    body:not(:lang(en)) {
+      hyphens: auto;
+      hyphenate-limit-chars: 12;
+    }
+    [href^='mailto:'], code { hyphens: manual; }
     p + p, p + ul, p + ol, ul + p, ol + p { margin-top: 1em; }
     p { max-width: var(--measure); }
     picture { display: contents; }

@@ -8,12 +8,15 @@ import { Label } from './Label.tsx';
 import { Logo } from './Logo.tsx';
 import { SiteContext } from './SiteContext.ts';
 
+/** The width and height of the drawing, beside which texts end on wide screens. */
+export const sheetSize = 'clamp(12rem, 28vw, 25rem)';
+
 /**
  * The drawing's size is `--sheet`; one unit is a cell of the grid that the figure was designed on, 24 or 32 to a side.
  * Behind it is a glow of the page's hue. While a line is typed, `--typed` is how much of it is there, and of the outline.
  */
 const BlueprintFrame = styled.div<{ $units: number }>`
-  --sheet: clamp(12rem, 28vw, 25rem);
+  --sheet: ${sheetSize};
   --unit: calc(var(--sheet) / ${({ $units }) => $units});
   --thin: color-mix(in oklab, var(--hue) 16%, transparent);
   position: absolute;

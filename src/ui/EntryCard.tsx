@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import * as media from '../theme/media.ts';
 import { Icon } from './Icon.tsx';
@@ -20,7 +21,20 @@ export const coveringLink = (color: string, offset: string) => css`
   }
 `;
 
-const CardItem = styled.li<{ $isBrief: boolean }>`
+/** From edge to edge, on a phone too. */
+const photoLook = css`
+  && { grid-template-columns: minmax(0, 1fr); }
+  img {
+    width: calc(100% + 2 * var(--space-3));
+    max-width: none;
+    max-height: 18rem;
+    aspect-ratio: 16 / 10;
+    object-fit: cover;
+    margin: calc(-1 * var(--space-3)) calc(-1 * var(--space-3)) var(--space-2);
+  }
+`;
+
+const CardItem = styled.li<{ $isBrief: boolean; $hasPhoto: boolean }>`
   position: relative;
   display: grid;
   grid-template-rows: auto auto 1fr auto;
@@ -87,10 +101,13 @@ const CardItem = styled.li<{ $isBrief: boolean }>`
   background: var(--tint);
   &:hover { background: var(--fill); }
   &:hover :is(a, p, span, svg) { color: var(--on-fill); }
+  ${({ $hasPhoto }) => $hasPhoto && photoLook}
 `;
 
 interface Props {
   entry: { url: string; data: { color: string; icon: string; title: string; description: string } };
+  /** A picture in the place of the icon. */
+  photo?: ReactNode;
   /** The short name of a brief card, which has no description. */
   name?: string;
   /** The last line. */
@@ -98,10 +115,10 @@ interface Props {
 }
 
 /** A cell that leads to a service or a category. The whole cell is the link. */
-export function EntryCard({ entry: { url, data }, name, more }: Props) {
+export function EntryCard({ entry: { url, data }, photo, name, more }: Props) {
   return (
-    <CardItem $isBrief={name !== undefined} data-hue={data.color} data-reveal>
-      <Icon name={data.icon} />
+    <CardItem $isBrief={name !== undefined} $hasPhoto={photo !== undefined} data-hue={data.color} data-reveal>
+      {photo ?? <Icon name={data.icon} />}
       <h3>
         <Link href={url}>{name ?? data.title}</Link>
       </h3>

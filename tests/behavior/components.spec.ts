@@ -82,6 +82,34 @@ test.describe('on the page with every component', () => {
     await expect(page).toHaveURL(services[0]?.url ?? '');
   });
 
+  test('the card of a service with a picture shows it in the place of the icon', async ({ page }) => {
+    await page.goto('/services');
+    const cardOf = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.locator('h3', { hasText: name }) });
+    await expect(cardOf('Labels').getByRole('img')).toHaveAttribute('alt', 'A label with three lines');
+    await expect(cardOf('Labels').locator('svg')).toHaveCount(0);
+    await expect(cardOf('Ordering').locator('svg')).toHaveCount(1);
+  });
+
+  test('a list in a card looks as one in a text does', async ({ page }) => {
+    const looks = (lists: Locator) =>
+      lists.evaluateAll((all) =>
+        all.map((list) => {
+          const { listStyleType, paddingInlineStart, fontSize } = getComputedStyle(list);
+          return [
+            listStyleType,
+            (Number.parseFloat(paddingInlineStart) / Number.parseFloat(fontSize)).toFixed(2),
+          ];
+        }),
+      );
+    const inCards = page.locator('main li:has(> h3):has(> strong) ul');
+    await expect(inCards).toHaveCount(2);
+    expect([
+      ...(await looks(inCards)),
+      ...(await looks(page.locator('main details > div > ul').first())),
+    ]).toEqual(Array(3).fill(['disc', '1.20']));
+  });
+
   test('project cards are those of the category, or the featured ones, up to the limit', async ({ page }) => {
     const lists = page.getByRole('list').filter({ has: page.locator('[data-project]') });
     const ofOrdering = projects.filter(({ categoryUrl }) => categoryUrl.endsWith('/ordering'));

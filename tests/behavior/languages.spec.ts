@@ -70,6 +70,18 @@ test('header and footer have the labels and pages of the language', async ({ pag
   expect(pages.toSorted()).toEqual(['/ar', '/services/ordering'].flatMap((url) => [url, url, url]));
 });
 
+test('long words are hyphenated where they are long, but not addresses', async ({ page }) => {
+  const hyphens = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each) => getComputedStyle(each).hyphens);
+  await page.goto('/de');
+  expect([await hyphens('h1'), await hyphens('[href^="mailto:"]')]).toEqual(['auto', 'manual']);
+  await page.goto('/');
+  expect(await hyphens('h1')).toBe('manual');
+});
+
 test('the form sends in the language', async ({ page }) => {
   await openPage(page, '/de/kontakt?service=ordering');
   await expect(field(page, 'service')).toHaveValue('ordering');

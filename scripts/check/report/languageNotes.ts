@@ -48,31 +48,22 @@ function notesOf(
     pages.flatMap((page) => (page.language === language ? [[originalOf(page), page]] : [])),
   );
   const first = pages.filter((page) => page.language === undefined);
-  const missing = first.filter((page) => isIndexable(page) && !own.has(page.url));
   // A file that is in no commit yet is the newest.
   const age = (page: Page | undefined) => ages.get(page?.file ?? '') ?? -1;
-  const changed = first.filter((page) => own.has(page.url) && age(page) < age(own.get(page.url)));
   const { labels = {} } = languages?.[language] ?? {};
-  const same = Object.entries(site.labels).filter(([name, label]) => Reflect.get(labels, name) === label);
+  const urlsOf = (isMeant: (page: Page) => boolean) => first.filter(isMeant).map(({ url }) => url);
+  const missing = urlsOf((page) => isIndexable(page) && !own.has(page.url));
+  const changed = urlsOf((page) => own.has(page.url) && age(page) < age(own.get(page.url)));
+  const same = Object.keys(site.labels).filter(
+    (name) => Reflect.get(labels, name) === Reflect.get(site.labels, name),
+  );
   const note = (names: readonly string[], noun: string, says: string) =>
     names.length > 0 ? [`content/${language}: ${counted(names.length, noun)} ${says}: ${listed(names)}`] : [];
   return [
-    ...note(
-      missing.map(({ url }) => url),
-      'page',
-      'without a translation',
-    ),
+    ...note(missing, 'page', 'without a translation'),
     ...note(linkedFrom(language, manifest, files), 'linked page', 'in the first language only'),
-    ...note(
-      changed.map(({ url }) => url),
-      'page',
-      'changed since the translation',
-    ),
-    ...note(
-      same.map(([name]) => name),
-      'label',
-      'as in the first language',
-    ),
+    ...note(changed, 'page', 'changed since the translation'),
+    ...note(same, 'label', 'as in the first language'),
   ];
 }
 

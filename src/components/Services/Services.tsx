@@ -1,6 +1,7 @@
 import { isHome } from '../../model/url.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { LedgerGrid } from '../../ui/Grid.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { services } from './definition.ts';
@@ -10,10 +11,18 @@ export function Services({ limit }: PropsOf<typeof services.Services>) {
   const { page, collections } = useBody();
   const limitHere = limit ? Number(limit) : isHome(page) ? 6 : undefined;
   const shown = collections.services.slice(0, limitHere);
+  const photoOf = ({ image, imageAlt }: { image: string; imageAlt: string }) => (
+    <Picture picture={collections.picture(image)} alt={imageAlt} slot="third" />
+  );
   return (
     <LedgerGrid>
       {shown.map((service) => (
-        <EntryCard key={service.url} entry={service} more={collections.site.labels.learnMore} />
+        <EntryCard
+          key={service.url}
+          entry={service}
+          photo={service.data.picture && photoOf(service.data.picture)}
+          more={collections.site.labels.learnMore}
+        />
       ))}
     </LedgerGrid>
   );

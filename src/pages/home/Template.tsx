@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
 import { callOf } from '../../model/layoutData.ts';
 import * as media from '../../theme/media.ts';
-import { Blueprint } from '../../ui/Blueprint.tsx';
+import { Blueprint, sheetSize } from '../../ui/Blueprint.tsx';
 import { FilledLink, OutlinedLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.ts';
 import { Label } from '../../ui/Label.tsx';
@@ -29,6 +29,8 @@ const HomeColumns = styled(Columns)`
     position: relative;
     font-size: var(--size-display);
     max-width: 17em;
+    ${media.desktop} { max-width: min(17em, 100% - 0.65 * ${sheetSize}); }
+    ${media.wide} { max-width: min(17em, 100% - 0.8 * ${sheetSize}); }
   }
   > h1 + p {
     ${media.desktop} { max-width: min(28em, 66%); }
@@ -37,7 +39,6 @@ const HomeColumns = styled(Columns)`
     letter-spacing: -0.012em;
     color: var(--muted);
   }
-  ${media.wide} { > h1 { grid-column: 1 / 12; } }
 `;
 
 const HeroButtons = styled.div`

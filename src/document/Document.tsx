@@ -42,20 +42,8 @@ interface Props {
 
 /** The complete HTML document of a page; `children` are what previews add. The site script exchanges `#root` and what is marked `data-head` and `data-page`. */
 export function Document(props: PropsWithChildren<Props>) {
-  const {
-    locale,
-    manifest,
-    head,
-    assets,
-    globalStyle,
-    pageStyle,
-    previewStyle,
-    policy,
-    root,
-    counter,
-    children,
-  } = props;
-  const { title, tags, structuredData } = head;
+  const { locale, assets, globalStyle, pageStyle, previewStyle, policy, root, counter, children } = props;
+  const { title, tags, structuredData } = props.head;
   return (
     <html lang={locale} dir={directionOf(locale)} data-theme={firstTheme}>
       <head>
@@ -79,7 +67,7 @@ export function Document(props: PropsWithChildren<Props>) {
         <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
         <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
-        <link rel="manifest" href={withBase(manifest)} />
+        <link rel="manifest" href={withBase(props.manifest)} />
         {fontUrls.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

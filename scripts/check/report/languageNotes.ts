@@ -6,12 +6,6 @@ import { isIndexable } from '../../../src/model/url.ts';
 import { gitIn } from '../../lib/git/git.ts';
 import { namesIn, type ReadSite } from '../readSite.ts';
 
-/** How many pages a sentence names. */
-const most = 100;
-
-const listed = (names: readonly string[]): string =>
-  [...names.slice(0, most), ...(names.length > most ? [`and ${names.length - most} more`] : [])].join(', ');
-
 /** How many commits ago each file was changed. Without Git, or its history, nothing is known. */
 async function agesOf(root: string): Promise<ReadonlyMap<string, number>> {
   const options = ['--format=%x01', '--name-only', '--relative', '-z', '--', 'content'];
@@ -58,7 +52,9 @@ function notesOf(
     (name) => Reflect.get(labels, name) === Reflect.get(site.labels, name),
   );
   const note = (names: readonly string[], noun: string, says: string) =>
-    names.length > 0 ? [`content/${language}: ${counted(names.length, noun)} ${says}: ${listed(names)}`] : [];
+    names.length > 0
+      ? [`content/${language}: ${counted(names.length, noun)} ${says}: ${names.join(', ')}`]
+      : [];
   return [
     ...note(missing, 'page', 'without a translation'),
     ...note(linkedFrom(language, manifest, files), 'linked page', 'in the first language only'),

@@ -10,16 +10,12 @@ const ContentsNav = styled.nav`
     padding: 0;
   }
   > ul { columns: 14rem; }
-  li > ul {
-    padding-inline-start: var(--space-3);
-  }
+  li > ul { padding-inline-start: var(--space-3); }
   a {
     display: inline-block;
     padding-block: 0.25rem;
   }
-  ${media.wide} {
-    grid-column: 4 / -1;
-  }
+  ${media.wide} { grid-column: 4 / -1; }
 `;
 
 /** Links to the headings of the page, which the compiler puts inside. */

@@ -23,7 +23,6 @@ const PhotoGrid = styled(Grid)`
 `;
 
 const PhotoDialog = styled.dialog`
-  box-sizing: border-box;
   width: 100vw;
   max-width: none;
   height: 100svh;
@@ -38,17 +37,13 @@ const PhotoDialog = styled.dialog`
 const PhotoStrip = styled.ul`
   display: flex;
   height: 100%;
-  margin: 0;
-  padding: 0;
   overflow-x: auto;
   overscroll-behavior: contain;
   scroll-snap-type: x mandatory;
-  list-style: none;
 `;
 
 const LargePhoto = styled.li`
   flex: 0 0 100%;
-  box-sizing: border-box;
   display: grid;
   align-content: center;
   justify-items: center;
@@ -57,8 +52,6 @@ const LargePhoto = styled.li`
   scroll-snap-align: center;
   scroll-snap-stop: always;
   img {
-    max-width: 100%;
-    height: auto;
     max-height: calc(100svh - 12rem);
     object-fit: contain;
   }

@@ -325,8 +325,11 @@ export function wordField(options: WordFieldOptions) {
       isProse ? typography : [],
       ...[marks, history(), looks],
       EditorView.lineWrapping,
-      // The buttons below the field are over its last line if there is no room for both.
-      EditorView.scrollMargins.of(() => ({ bottom: buttonsHeight })),
+      // The buttons below the field are over its last line if there is no room for both. Of a list of completions, the line
+      // must count as seen, or it is not shown.
+      EditorView.scrollMargins.of(({ state }) =>
+        completionStatus(state) === 'active' ? null : { bottom: buttonsHeight },
+      ),
       EditorView.perLineTextDirection.of(true),
       EditorView.contentAttributes.of(() => ({ ...attributes, 'aria-invalid': String(isInvalid) })),
       EditorView.updateListener.of(

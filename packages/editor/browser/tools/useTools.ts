@@ -75,7 +75,7 @@ export function useAnswer<Name extends QuestionName>(
 export const sourceName = ({ file, line }: Pick<EditableText, 'file' | 'line'>): string => `${file}:${line}`;
 
 /** What a request says about the version of a file that the page was made from. */
-export const versionOf = ({ digests }: EditPage, file: string) => ({ file, digest: digests[file] ?? '' });
+export const versionOf = ({ files }: EditPage, file: string) => ({ file, digest: files[file]?.digest ?? '' });
 
 /**
  * What is known about the open page, read again when another page is shown and when the content changes. Page and state
@@ -85,21 +85,24 @@ export function usePageState(backend: Backend) {
   const [state, setState] = useState<PageState>();
   /** The version that the page was last asked to show, so that a page which cannot be shown is asked for once. */
   const wanted = useRef<number>(undefined);
+  /** Of the answers that were asked for, the last one that has arrived. One that was asked for before it is outdated. */
+  const turns = useRef({ asked: 0, answered: 0 });
   /** Reads what is known about the page that was shown last. */
   const afterPage = useRef<Promise<void>>(undefined);
   const refresh = useCallback(async () => {
-    const route = currentRoute();
+    const [route, turn] = [currentRoute(), ++turns.current.asked];
     const next = await backend.state(route);
-    if (!next || route !== currentRoute()) return;
+    if (!next || route !== currentRoute() || turn < turns.current.answered) return;
+    turns.current.answered = turn;
     const shown = shownVersion();
     const isNewer = shown !== undefined && (next.version ?? 0) > shown && next.version !== wanted.current;
     if (!isNewer || !next.sources) return setState(next);
     wanted.current = next.version;
     // Resolves when the page is shown.
     await backend.updatePage?.();
-    if (shownVersion() === shown) setState(next);
     // What waits for this waits until the places in the files are those of the page that is shown.
-    else await afterPage.current;
+    if (shownVersion() !== shown) await afterPage.current;
+    else if (turn === turns.current.answered) setState(next);
   }, [backend]);
   useEffect(() => void refresh(), [refresh]);
   useListener('page-shown', () => {

@@ -154,8 +154,7 @@ function useSections(isOn: boolean, backend: Backend, sources: EditPage | undefi
     const found = framedSections(sources, backend.isDevelopment);
     setSections(found);
     for (const { source, box, element } of found.flatMap(({ framed }) => framed))
-      if (isText(source) && source.proposed !== undefined && box instanceof Range)
-        showWords(box, element, source.proposed);
+      if (isText(source) && source.proposed && box instanceof Range) showWords(box, element, source.proposed);
     return showOwnWords;
   }, [sources, backend]);
   return sections;

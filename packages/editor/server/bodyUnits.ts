@@ -99,14 +99,16 @@ function lineUnit(node: Parents, text: string): Unit | undefined {
   const written = (wanted: string): string => {
     if (wanted === shown) return source;
     if (node.type === 'tableCell') return oneLine(wanted).replace(/(?<!\\)\|/g, '\\|');
-    if (isOneLine) return oneLine(wanted);
+    if (isOneLine && wanted.trim() !== '') return oneLine(wanted);
     const typed = wanted.trim().split(lineBreak);
     // An item whose words were deleted is gone.
     const isEmptied = (line: string) => node.type === 'list' && /^\s*(?:[-*+]|\d+[.)])\s*$/.test(line);
     const kept = typed.filter((line) => !isEmptied(line));
     const lines = node.type === 'list' && node.ordered ? numbered(kept, node) : kept;
-    if (lines.length === 0)
-      throw new Refusal('A text cannot be empty. To remove it, use the buttons of its block.');
+    if (lines.join('').trim() === '')
+      throw new Refusal(
+        'This text cannot be empty. What it is part of can be removed in its file, or by its “+” in npm run dev.',
+      );
     return lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd())).join(lineEnd);
   };
   return {

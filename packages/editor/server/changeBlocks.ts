@@ -10,7 +10,9 @@ import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { describedSchema } from '../../../scripts/editor/describeFields.ts';
 import { lineStart } from '../../../scripts/content/lines.ts';
 import type { Replacement } from '../../../scripts/lib/replacements.ts';
+import type { EditableFile } from './contentFile.ts';
 import { startValue } from './fieldData.ts';
+import type { Unit } from './units.ts';
 
 /** The edit that exchanges two ranges of a text. What is between them stays. */
 function exchange(
@@ -120,4 +122,16 @@ export function removeBlock(
   if (next) return { from, to: to + text.slice(to, next.from).search(/\S|$/), text: '' };
   const gap = previous ? (/\s*$/.exec(text.slice(previous.to, from))?.[0] ?? '') : '';
   return { from: from - gap.length, to, text: '' };
+}
+
+/** The edit that gives a text of a file other words. A block without words is removed. */
+export function textEdit(
+  { text, blocks }: EditableFile,
+  unit: Unit,
+  wanted: string,
+): { edit: Replacement; removed?: EditableBlock } {
+  const isSame = ({ name, from, to }: EditableBlock) =>
+    name === unit.name && from <= unit.from && unit.to <= to;
+  const removed = wanted.trim() === '' ? blocks.findLast(isSame) : undefined;
+  return removed ? { edit: removeBlock(text, blocks, removed), removed } : { edit: unit.write(wanted) };
 }

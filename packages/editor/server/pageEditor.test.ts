@@ -215,10 +215,13 @@ test('a paragraph or a heading whose words were deleted goes, and a title that m
   const before = about({}, `First words.\n\n### A heading\n\nThird words.\n\n${section}`);
   const { folder, editor } = await start({ [file]: before });
   const empty = (words: string) => editor.text(folder.textEdit(file, words, ' '));
+  const asked = { ...folder.textEdit(file, 'A heading', ''), check: true };
+  expect(await editor.text(asked)).toEqual({ kind: 'problems', problems: [] });
+  expect(folder.read(file)).toBe(before);
   expect(await empty('A heading')).toMatchObject({ what: 'Saved: Heading removed on /about' });
   expect(outcome(await empty('First words.'))).toBe('saved');
   expect(folder.read(file)).toBe(about({}, `Third words.\n\n${section}`));
-  await expect(empty('Prices')).rejects.toThrow('This text cannot be empty.');
+  expect(await empty('Prices')).toMatchObject({ problems: [{ reason: '“title” is empty.' }] });
   for (const _ of ['paragraph', 'heading']) await editor.undo({});
   expect(folder.read(file)).toBe(before);
 });

@@ -26,7 +26,7 @@ import { type Relinked, relinked } from '../../../scripts/move/anchors.ts';
 import { newPage } from '../../../scripts/new/newPage.ts';
 import type { DevSite, ServerParts } from '../../../scripts/compile/authorTools.ts';
 import { withoutGuide } from '../preview/guide.ts';
-import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock } from './changeBlocks.ts';
+import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock, textEdit } from './changeBlocks.ts';
 import { completions } from './completions.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
@@ -255,24 +255,10 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
         if ((field ?? file.units.find(same))?.text === text) return saved(`Saved: ${what}`);
         throw new Conflict(file, field ?? changedUnit(file.units, known));
       }
-      if (text.trim() === '' && !field) {
-        const { from, to, name } = found;
-        const block = file.blocks.findLast(
-          (each) => each.name === name && each.from <= from && to <= each.to,
-        );
-        if (!block)
-          throw new Refusal(
-            'This text cannot be empty. To remove what it belongs to, use the buttons of its block, or edit the file.',
-          );
-        const removed = `${block.label} removed ${onPage(known.file)}`;
-        return write(file, [removeBlock(file.text, file.blocks, block)], {
-          what: removed,
-          anyway,
-          withLinks,
-        });
-      }
+      const { edit, removed } = textEdit(file, found, text);
+      const done = removed ? `${removed.label} removed ${onPage(known.file)}` : what;
       const typed = { text, index: file.units.indexOf(found) };
-      return write(file, [found.write(text)], { what, anyway, withLinks, typed, isCheck });
+      return write(file, [edit], { what: done, anyway, withLinks, typed, isCheck });
     }),
 
     /** Inserts, moves or removes a block. */

@@ -112,7 +112,7 @@ beforeEach(() => {
   const state = {
     ...{ version: 0, concerned: false, problems: [] },
     ...{ undo: 0, redo: 0, pages: [], starters: [] },
-    sources: { url: '/about', file, texts: [textWith('all kinds'), textWith('One')], digests: {}, shown: [] },
+    sources: { url: '/about', file, texts: [textWith('all kinds'), textWith('One')], files: {}, shown: [] },
   };
   const origin = { repository: 'https://github.com/rye/site', branch: 'words', pull: 7 };
   files = new Map([
@@ -226,6 +226,14 @@ test('a proposal again replaces the one before, and the words of the file withdr
   expect(await words()).toEqual(['Second']);
   await propose(backend, textWith('One'), 'One');
   expect(await words()).toEqual([]);
+});
+
+test('an emptied text is proposed to be removed, unless the check would not allow it', async () => {
+  const backend = proposalBackend();
+  expect(await propose(backend, textWith('all kinds'), ' ')).toMatchObject({ kind: 'saved' });
+  expect((await backend.state('/about'))?.sources?.texts[0]).toMatchObject({ text: ' ', proposed: '' });
+  expect((await listed(backend)).changes).toMatchObject([{ after: ' ', problems: [] }]);
+  expect(await propose(backend, textWith('One'), '')).toMatchObject({ kind: 'saved' });
 });
 
 test('in a newer preview, a proposal moves with its text, or waits to be copied', async () => {

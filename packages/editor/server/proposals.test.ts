@@ -95,6 +95,21 @@ test('a text that has moved is found again, and one that has changed is not', ()
   });
 });
 
+test('blocks whose words were deleted are removed, and suggested with the line beside them', () => {
+  const [one, two] = [named(whole, 'Heading', ''), named(whole, 'List', ' ')];
+  expect(withAll(whole, [two, one])).toBe(whole.replace(/### Heading[^|]*/, ''));
+  expect(firstWords(whole, one)).toBe('');
+  expect(linesOf(whole, [one]).map(({ lines }) => lines)).toEqual(['- Item']);
+  const last = `${whole}\nThe last paragraph.\n\nAnd one more.\n`;
+  const units = unitsOf(last);
+  const ends = [units.length - 2, units.length - 1].map((index) => proposalFor(last, index, ''));
+  expect(withAll(last, ends).trimEnd()).toBe(whole.trimEnd());
+  const quotation = unitsOf(whole).findIndex(({ text }) => text.startsWith('Quotation'));
+  expect(place(file, whole, [proposalFor(whole, quotation, '')]).outdated[0]?.reason).toMatch(
+    'This text cannot be empty. What it is part of',
+  );
+});
+
 test('of two proposals for the same words, the first wins, and the other says why it cannot', () => {
   const inline = whole.replace(
     '![Alternative](office-map.svg)',

@@ -28,7 +28,8 @@ import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';
 import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
 import { renamedAnchors } from '../../../scripts/move/anchors.ts';
 import { completions } from './completions.ts';
-import { editableFile } from './contentFile.ts';
+import { textEdit } from './changeBlocks.ts';
+import { type EditableFile, editableFile } from './contentFile.ts';
 import { editProblems } from './editProblems.ts';
 import { fileProblems, type SiteFacts, withText } from './fileCheck.ts';
 import { findUnit, type Unit } from './units.ts';
@@ -47,27 +48,23 @@ interface Placed {
 }
 
 /** A file of the preview with the proposals for it: those that it can have, and those that it cannot, and why. */
-interface ProposedFile {
-  file: string;
-  text: string;
-  units: Unit[];
+interface ProposedFile extends EditableFile {
   placed: Placed[];
   outdated: { proposal: Proposal; reason: string }[];
 }
 
 /** Finds the texts of proposals, and writes each as the editor would. Of two for one text, the first wins. */
 export function place(file: string, text: string, proposals: readonly Proposal[]): ProposedFile {
-  const { units } = editableFile(file, text);
-  const found: ProposedFile = { file, text, units, placed: [], outdated: [] };
+  const found: ProposedFile = { ...editableFile(file, text), placed: [], outdated: [] };
   for (const proposal of proposals) {
     const wait = (reason: string) => void found.outdated.push({ proposal, reason });
-    const unit = findUnit(units, proposal);
+    const unit = findUnit(found.units, proposal);
     const other = unit && found.placed.find((each) => each.unit.from < unit.to && unit.from < each.unit.to);
     if (!unit) wait(`${file} no longer has this text.`);
     else if (other) wait(`“${other.unit.name}”, which has another proposal, has the same words.`);
     else
       try {
-        found.placed.push({ proposal, unit, edit: unit.write(proposal.text) });
+        found.placed.push({ proposal, unit, edit: textEdit(found, unit, proposal.text).edit });
       } catch (error) {
         wait(error instanceof Error ? error.message : String(error));
       }
@@ -244,7 +241,6 @@ export function proposals({
 
   async function save({ anyway, check, withLinks, ...request }: SentRequest<'text'>): Promise<EditResult> {
     const { file, from, name, before, text } = request;
-    if (text.trim() === '') return refused('A text cannot be empty.');
     const current = await proposed(file);
     const { placed } = current;
     // The page has the proposed text already; a proposal remembers that of the file.

@@ -77,6 +77,14 @@ test('proposals are in every tab, copied as suggestions, and not lost in a newer
     'href',
     `https://github.com/rye/site/edit/words/${componentsPage.file}#L${line}`,
   );
+  // A text without words is one to remove.
+  const removed = await openText(page, 'Paragraph', 'It has two paragraphs');
+  await removed.fill('');
+  await save(removed);
+  await expect(page.locator('.region[data-proposed=""]')).toHaveCount(1);
+  await expect(proposals).toHaveCount(3);
+  await proposals.filter({ hasText: 'It has two' }).getByRole('button', { name: 'Take back' }).click();
+  await expect(proposals).toHaveCount(2);
   const tab = await page.context().newPage();
   await tab.goto(preview.address + componentsPage.url);
   await editorButton(tab).click();

@@ -53,6 +53,11 @@ const FrameLayer = styled.div`
     background: color-mix(in oklch, var(--signal) 10%, transparent);
   }
   .region[data-proposed] { outline: 2px solid var(--success); }
+  /* Proposed to be removed. */
+  .region[data-proposed=''] {
+    outline-color: var(--danger);
+    background: color-mix(in oklch, var(--danger) 30%, transparent);
+  }
   .add {
     position: absolute;
     z-index: 2;
@@ -169,7 +174,7 @@ function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => vo
 function frameLabel({ source, blocks }: Framed): string {
   if (!isText(source)) return `Edit the picture ${source.picture}, ${sourceName(source)}`;
   const { text, name } = source;
-  const words = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
+  const words = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text || 'removed';
   const more = blocks.length > 0 ? '. Right arrow: add, move or remove' : '';
   return `Edit “${words}”, ${name}, ${sourceName(source)}${more}`;
 }

@@ -98,6 +98,7 @@ const filledLabels: Readonly<Record<string, string | object>> = {
   bookCall: 'label bookCall {name}',
   bookCallShort: 'label bookCallShort {name}',
   rating: 'label rating {rating}',
+  quotation: '“{quote}”',
   projects: { one: '{count} label project', other: '{count} label projects' },
   pageNumber: 'label pageNumber {number}',
 };

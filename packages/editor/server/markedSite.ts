@@ -20,6 +20,7 @@ import { bodyDataSource } from '../../../scripts/compile/bodyDataSource.ts';
 import { compileBody } from '../../../scripts/compile/compileBody.ts';
 import type { RenderModule } from '../../../scripts/compile/renderModule.ts';
 import { checkText } from '../../../scripts/check/checkPage.ts';
+import { languageFolder } from '../../../scripts/lib/fileOfUrl.ts';
 import { siteFile, siteFileOf } from '../../../scripts/content/values/fileFields.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
 import { insertableIn } from './changeBlocks.ts';
@@ -85,6 +86,13 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
     const known = editable.get(file) ?? editableFile(file, text);
     editable.set(file, known);
     return known;
+  }
+
+  function pageFile(file: string): EditPage['files'][string] {
+    const { labels, locale } = languages[languageFolder(file.replace('content/', '')) ?? ''] ?? manifest.site;
+    const isEnglish = new Intl.Locale(locale).language === 'en';
+    const quotation = labels.quotation ?? (isEnglish ? '“{quote}”' : undefined);
+    return { digest: digestOf(fileOf(file)?.text ?? ''), lang: locale, quotation };
   }
 
   function markFields(file: string, ...all: unknown[]): void {
@@ -175,7 +183,7 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
     const parents = new Set(blocks.map(({ parent }) => blocks[parent ?? -1]?.name));
     return {
       ...{ url, file, isDraft: page.data.draft === true },
-      digests: Object.fromEntries([...files].map((each) => [each, digestOf(fileOf(each)?.text ?? '')])),
+      files: Object.fromEntries([...files].map((each) => [each, pageFile(each)])),
       texts: listedTexts,
       shown: shown.map(({ text, source }) => ({ text, source: numbers.get(source) })),
       pictures: pictures.map((picture) => ({ ...picture, alt: numbers.get(picture.alt) })),

@@ -107,7 +107,12 @@ const backend: Backend = {
   updatePage: async () => showPage(),
   async state() {
     const shown = texts.map((text, source) => ({ text, source }));
-    const page = { url: '/', file, isDraft: false, digests: { [file]: String(version) } };
+    const page = {
+      url: '/',
+      file,
+      isDraft: false,
+      files: { [file]: { digest: String(version), lang: 'en' } },
+    };
     const sources = { ...page, texts: texts.map((_, from) => textAt(from)), shown };
     return { version, pages: [], sources: { ...sources, pictures: [], blocks: [], insertable: {} } };
   },

@@ -363,6 +363,61 @@ test('after a save, the same frame opens the new text at once', async ({ page, s
   await undoAll(page);
 });
 
+test('a late answer about an older version does not replace a newer one', async ({ page, site }) => {
+  await startEditing(page, site.origin + componentsPage.url);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    '**/__edit/state',
+    async (route) => {
+      const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+      const response = await route.fetch({ headers: { ...route.request().headers(), ...headers } });
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
+  await undoAll(page);
+  const late = page.waitForResponse('**/__edit/state');
+  release();
+  await (await late).finished();
+  await handlersRan(page);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+});
+
+test('a page in another language is edited in it, and so is what it shows of the first', async ({
+  page,
+  site,
+}) => {
+  const german = 'content/de/index.mdx';
+  const before = await fileOf(site, german);
+  await startEditing(page, `${site.origin}/de`);
+  const field = await openText(page, 'hero, text', 'Wir bauen Software');
+  await expect(field).toHaveAttribute('lang', 'de');
+  await field.press('Control+End');
+  await page.keyboard.type(` Das ist "gut".`);
+  await expect(field).toHaveText(/ Das ist „gut“\.$/);
+  await save(field);
+  expect(await fileOf(site, german)).toBe(before.replace('sagen wir es.', 'sagen wir es. Das ist „gut“.'));
+  await page
+    .getByRole('button', { name: /, quotes 1, quote, content\/testimonials\.mdx/ })
+    .first()
+    .click();
+  const quote = page.getByRole('textbox', { name: /^quotes 1, quote/ });
+  await expect(quote).toHaveAttribute('lang', /^en/);
+  await page.keyboard.type('"');
+  await expect(quote).toHaveText(/[“”]/);
+  await quote.press('Escape');
+  await undoAll(page);
+  // The tools are in English on every page.
+  await page.goto(`${site.origin}/ar`);
+  const tools = page.getByRole('region', { name: 'Author’s tools' });
+  await expect(tools).toHaveCSS('direction', 'ltr');
+});
+
 test('a draft is made, and its placeholders keep it from being published', async ({ page, site }) => {
   await startEditing(page, site.origin + componentsPage.url);
   await openFields(page);
@@ -415,8 +470,9 @@ test('links are followed while editing, and a list leads to every page', async (
   await page.getByRole('button', { name: 'Follow the link' }).click();
   await expect(page).toHaveURL(site.origin + contact.url);
   await openFields(page);
-  await page.locator('summary', { hasText: 'All pages' }).click();
-  await page.getByRole('link', { name: 'Every Component of the Workshop' }).click();
+  const sheet = page.getByRole('region', { name: 'About this page' });
+  await sheet.getByText('All pages').click();
+  await sheet.getByRole('link', { name: 'Every Component of the Workshop' }).click();
   await expect(page).toHaveURL(site.origin + componentsPage.url);
   await expect(page.locator('.region').first()).toBeAttached();
 });

@@ -11,6 +11,7 @@ const fields = {
 const labels = {
   rating: text.describe('The stars of a testimonial, read aloud. {rating} becomes their number.'),
   quotation: text
+    .regex(/\{quote\}/, 'a text with {quote} between quotation marks')
     .optional()
     .describe('A testimonial in the quotation marks of the language: {quote} becomes its text.'),
 };

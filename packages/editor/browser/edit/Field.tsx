@@ -85,6 +85,7 @@ function FieldInput({ page, file, field }: FieldProps) {
           id={id}
           type="button"
           className="value"
+          dir="auto"
           onClick={({ currentTarget: box }) => openText(source, { framed: { source, box, element: box } })}
         >
           {value || '–'}

@@ -112,7 +112,7 @@ const notStored =
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, leave }: Props) {
   const { page, framed } = opened;
-  const { backend, edit, editPage, say } = useTools();
+  const { backend, state, edit, editPage, say } = useTools();
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const notes = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -205,23 +205,20 @@ export function TextField({ opened, onClose, leave }: Props) {
   const onSave = useEffectEvent(() => void save());
   const openField = useEffectEvent(({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
     if (!area.current) return undefined;
-    const { writing } = source;
+    const { writing, file } = source;
+    const { lang = '', quotation } = state?.sources?.files[file] ?? {};
     if (opened.text !== source.text)
       say('You typed this before, and it is not saved. Ctrl+Z leads back to the saved words.');
     field.current = wordField({
       ...{ parent: area.current, saved: source.text, text: opened.text, at: opened.at },
       isLine: writing !== 'markdown',
       isProse: writing !== 'value',
+      quotation,
       takesMarkdown: writing === 'markdown' || writing === 'line',
       attributes: {
-        ...{
-          'aria-label': name,
-          'aria-describedby': notes,
-          spellcheck: 'true',
-          autocapitalize: 'sentences',
-          autocorrect: 'on',
-        },
-        ...{ dir: framed ? getComputedStyle(framed.element).direction : 'auto' },
+        ...{ 'aria-label': name, 'aria-describedby': notes, lang },
+        ...{ spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' },
+        dir: framed ? getComputedStyle(framed.element).direction : 'auto',
       },
       ...{ onChange, save: onSave },
       takePictures: offerPictures,

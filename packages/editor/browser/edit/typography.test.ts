@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { typographic, typographicText } from './typography.ts';
 
 /** What a line is after each of some characters was typed. */
-function typedLine(text: string): string {
+function typedLine(text: string, quotation?: string): string {
   let line = '';
   for (const character of text) {
-    const { taken, insert } = typographic(line, character) ?? { taken: 0, insert: character };
+    const { taken, insert } = typographic(line, character, quotation) ?? { taken: 0, insert: character };
     line = line.slice(0, line.length - taken) + insert;
   }
   return line;
@@ -26,6 +26,14 @@ test.each([
   ['| --- | --- |', '| --- | --- |'],
   ['---', '---'],
 ])('%s', (typed, expected) => {
-  expect(typedLine(typed)).toBe(expected);
-  expect(typographicText(`${typed}\n${typed}`)).toBe(`${expected}\n${expected}`);
+  expect(typedLine(typed, '“{quote}”')).toBe(expected);
+  expect(typographicText(`${typed}\n${typed}`, '“{quote}”')).toBe(`${expected}\n${expected}`);
+});
+
+test.each([
+  [undefined, `"Wie geht's?" -- 'Gut'`, `"Wie geht’s?" – 'Gut’`],
+  ['„{quote}“', `("Wie geht's?" *"Gut"*)`, '(„Wie geht’s?“ *„Gut“*)'],
+  ['«\u00a0{quote}\u00a0»', `"L'eau"`, '«\u00a0L’eau\u00a0»'],
+])('quotation marks are those of the language: %s', (quotation, typed, expected) => {
+  expect(typedLine(typed, quotation)).toBe(expected);
 });

@@ -36,6 +36,8 @@ export interface WordFieldOptions {
   isLine: boolean;
   /** Whether it has sentences, in which typographic characters are set. */
   isProse: boolean;
+  /** A quotation in its language, “{quote}”, if that is known. */
+  quotation: string | undefined;
   takesMarkdown: boolean;
   /** Where it was clicked. */
   at?: { x: number; y: number };
@@ -91,20 +93,21 @@ const without = (owners: readonly object[]) =>
 const alone = isolateHistory.of('full');
 
 /** Sets typographic characters. What was typed is in the history, too: Ctrl+Z takes only the better ones back. */
-const typography = EditorView.inputHandler.of((view, from, _to, typed, insert) => {
-  const { state } = view;
-  if (view.composing || typed.length !== 1) return false;
-  const better = typographic(state.sliceDoc(state.doc.lineAt(from).from, from), typed);
-  if (!better) return false;
-  view.dispatch(insert());
-  const start = from - better.taken;
-  view.dispatch({
-    changes: { from: start, to: from + 1, insert: better.insert },
-    selection: EditorSelection.cursor(start + better.insert.length),
-    annotations: alone,
+const typography = ({ quotation }: WordFieldOptions): Extension =>
+  EditorView.inputHandler.of((view, from, _to, typed, insert) => {
+    const { state } = view;
+    if (view.composing || typed.length !== 1) return false;
+    const better = typographic(state.sliceDoc(state.doc.lineAt(from).from, from), typed, quotation);
+    if (!better) return false;
+    view.dispatch(insert());
+    const start = from - better.taken;
+    view.dispatch({
+      changes: { from: start, to: from + 1, insert: better.insert },
+      selection: EditorSelection.cursor(start + better.insert.length),
+      annotations: alone,
+    });
+    return true;
   });
-  return true;
-});
 
 /** How the whole addresses of this site begin, which what is copied from it has. */
 const ownOrigin = location.origin + import.meta.env.BASE_URL;
@@ -135,7 +138,7 @@ const linkTo = (address: string, words: string): string | undefined =>
 
 /** Words that are pasted are there at once. What is made of them replaces them, if they are still there. */
 async function paste(view: EditorView, data: DataTransfer, options: WordFieldOptions): Promise<void> {
-  const { isLine, takesMarkdown, convert } = options;
+  const { isLine, takesMarkdown, quotation, convert } = options;
   const html = data.getData('text/html');
   const { from, to } = view.state.selection.main;
   const copied = (data.getData('text/plain') || wordsOf(html)).replaceAll(/\r\n?/g, '\n');
@@ -152,16 +155,18 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const isRich = !link && !isLine && takesMarkdown && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
   const rich = isRich ? await convert(html.replaceAll(`href="${ownOrigin}`, 'href="/')) : undefined;
   const better = rich
-    ? plain.replace(/^(\s*).*?(\s*)$/s, (_, before, after) => before + typographicText(rich) + after)
-    : pastedWords(marked.words, takesMarkdown);
+    ? plain.replace(
+        /^(\s*).*?(\s*)$/s,
+        (_, before, after) => before + typographicText(rich, quotation) + after,
+      )
+    : typographicText(takesMarkdown ? escaped(marked.words) : marked.words, quotation);
   if (better !== marked.words) marked.insert = better;
   const changes = changesFor(view, [marked.owner]);
   view.dispatch({ changes, effects: without([marked.owner]), annotations: alone });
 }
 
 /** Plain words in Markdown: what would be an expression, or the beginning of a tag without a name, is escaped. */
-const pastedWords = (words: string, takesMarkdown: boolean): string =>
-  typographicText(takesMarkdown ? words.replaceAll(/(?<!\\)(?:[{}]|<(?![A-Za-z/!]))/g, '\\$&') : words);
+const escaped = (words: string): string => words.replaceAll(/(?<!\\)(?:[{}]|<(?![A-Za-z/!]))/g, '\\$&');
 
 const wrappers = { 'Mod-b': ['**', '**'], 'Mod-i': ['*', '*'], 'Mod-k': ['[', '](/)'] } as const;
 
@@ -322,7 +327,7 @@ export function wordField(options: WordFieldOptions) {
     extensions: [
       keys(options),
       takesMarkdown ? [markdownLanguage.extension, completion(options)] : [],
-      isProse ? typography : [],
+      isProse ? typography(options) : [],
       ...[marks, history(), looks],
       EditorView.lineWrapping,
       // The buttons below the field are over its last line if there is no room for both. Of a list of completions, the line

@@ -5,7 +5,7 @@ import { buttonLook } from '../../../../src/ui/buttonLook.ts';
 import { useFocusReturn } from './page.ts';
 
 /** The base styles of the tools. They are in a shadow tree, where no style of the page applies but custom properties. */
-export const ToolsBox = styled.div`
+export const ToolsBox = styled.div.attrs({ lang: 'en', dir: 'ltr' })`
   all: initial;
   color-scheme: inherit;
   font-family: var(--font-text);

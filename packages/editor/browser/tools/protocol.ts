@@ -88,6 +88,14 @@ export interface FieldForm {
   fields: FormField[];
 }
 
+/** A file that a page was made from. */
+interface PageFile {
+  digest: string;
+  lang: string;
+  /** A quotation in its language, “{quote}”, if that is known. */
+  quotation?: string;
+}
+
 /** The sources of one page. */
 export interface EditPage {
   url: string;
@@ -95,8 +103,8 @@ export interface EditPage {
   file: string;
   /** Whether the published site leaves it out. */
   isDraft: boolean;
-  /** A digest of each file that the page was made from. */
-  digests: Record<string, string>;
+  /** The files that the page was made from. */
+  files: Record<string, PageFile>;
   texts: EditableText[];
   shown: ShownText[];
   pictures: ShownPicture[];

@@ -42,7 +42,7 @@ export function renamedAnchors(
 }
 
 /** A link after the anchors of a page have changed. */
-function newLink(
+export function newLink(
   href: string,
   file: string,
   { url, file: own, data }: Page,

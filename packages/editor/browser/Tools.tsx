@@ -15,7 +15,7 @@ import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
 import { CornerPanel, SmallButton, ToolsBox } from './tools/look.tsx';
 import { MessageBox } from './tools/Problems.tsx';
 import { commandLetter, currentRoute, isTyping, useListener } from './tools/page.ts';
-import { sourceName, ToolsContext, useEdits, usePageState, versionOf } from './tools/useTools.ts';
+import { sourceName, ToolsContext, useEdits, usePageState } from './tools/useTools.ts';
 
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
@@ -45,13 +45,12 @@ export function Tools({ backend }: { backend: Backend }) {
     if (await leaveField()) setOpened(next);
     else say('Save the open text or cancel it first.', 'wrong');
   };
+  const versionOf = (file: string) => ({ file, digest: state?.sources?.files[file]?.digest ?? '' });
   const openText = (source: EditableText, where?: Pick<OpenedText, 'framed' | 'at'>) => {
-    const page = state?.sources;
-    if (!page) return;
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
-    const { digest } = versionOf(page, source.file);
+    const { digest } = versionOf(source.file);
     // What was typed for it and not saved is there again.
-    const typed = typedFor(source) ?? { page: page.url, text: source.text };
+    const typed = typedFor(source) ?? { page: currentRoute(), text: source.text };
     void open({ framed, ...typed, source, digest, ...where });
   };
   const toggle = async () => {
@@ -100,7 +99,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
-    <ToolsContext value={{ backend, state, openText, ...edits }}>
+    <ToolsContext value={{ backend, state, versionOf, openText, ...edits }}>
       <ToolsBox>
         {isPageOpen && <PageSheet close={togglePage} />}
         {/* Before the corner, so that Tab out of its last button leads there. */}

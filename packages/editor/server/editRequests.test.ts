@@ -14,10 +14,7 @@ async function start() {
   const { editor } = startEditor(root);
   const reported: unknown[] = [];
   const shownOn = () => Promise.reject(new TypeError('x is not a function'));
-  const handle = editRequests({
-    editor: { ...editor, shownOn, state: shownOn },
-    report: (error) => void reported.push(error),
-  });
+  const handle = editRequests({ ...editor, shownOn, state: shownOn }, (error) => void reported.push(error));
   const server = createServer((request, response) =>
     handle(request, response, () => response.writeHead(500).end()),
   );

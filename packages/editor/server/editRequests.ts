@@ -23,11 +23,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 /** What answers the requests of an author, by their names. */
 type Editor = { [Name in RequestName]: (request: EditRequest<Name>, author: string) => Promise<unknown> };
 
-interface Options {
-  editor: Editor;
-  /** Reports an error that nobody expected. */
-  report: (error: unknown) => void;
-}
+/** Reports an error that nobody expected. */
+type Report = (error: unknown) => void;
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name);
 
@@ -44,7 +41,7 @@ const respond = <Name extends RequestName>(
 const refusal = (message: string): EditResult => ({ kind: 'refused', message });
 
 /** What the browser gets for an error, with the status. */
-function errorAnswer(error: unknown, report: Options['report']): [number, EditResult] {
+function errorAnswer(error: unknown, report: Report): [number, EditResult] {
   if (error instanceof Refusal) return [200, refusal(error.message)];
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return [400, refusal('The server cannot read this request. Reload the page.')];
@@ -54,23 +51,23 @@ function errorAnswer(error: unknown, report: Options['report']): [number, EditRe
 }
 
 /** Answers one request: its status, and what it answers as JSON. */
-async function answer(request: IncomingMessage, options: Options): Promise<[number, unknown]> {
+async function answer(request: IncomingMessage, editor: Editor, report: Report): Promise<[number, unknown]> {
   const name = (pathOf(request) ?? '').replace(/^\//, '');
   const isJson = request.headers['content-type'] === 'application/json';
   if (!isRequest(name) || request.method !== 'POST' || !isJson)
     return [404, refusal('The server does not know this request. Reload the page.')];
   try {
     const author = String(request.headers['x-author'] ?? '');
-    return [200, await respond(options.editor, name, await bodyOf(request), author)];
+    return [200, await respond(editor, name, await bodyOf(request), author)];
   } catch (error) {
-    return errorAnswer(error, options.report);
+    return errorAnswer(error, report);
   }
 }
 
 /** Handles everything below /__edit, behind `onlyOwnScripts`. */
-export function editRequests(options: Options): Connect.NextHandleFunction {
+export function editRequests(editor: Editor, report: Report): Connect.NextHandleFunction {
   return (request, response, next) => {
-    answer(request, options).then(([status, body]) => {
+    answer(request, editor, report).then(([status, body]) => {
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(body));
     }, next);

@@ -30,8 +30,8 @@ function change(file: string, text: string, edit: FieldEdit): string | undefined
 }
 
 /** Values that a field may have, of which a wrong one is refused. */
-const valuesFor = ({ kind, value = '', choices = [] }: FormField): string[] => {
-  if (kind === 'choice') return choices.filter((each) => each !== value).slice(0, 1);
+const valuesFor = ({ value = '', choices }: FormField): string[] => {
+  if (choices) return choices.filter((each) => each !== value).slice(0, 1);
   return [
     `${value} more`.trim(),
     `${value}2`,
@@ -52,7 +52,7 @@ const valuesFor = ({ kind, value = '', choices = [] }: FormField): string[] => {
 /** Lists in brackets are rewritten, with other spaces. */
 const isInFlowList = (text: string, line = 0): boolean => /\[.+\]/.test(text.split('\n')[line - 1] ?? '');
 
-const isLeaf = ({ kind }: FormField) => kind !== 'group' && kind !== 'list';
+const isLeaf = ({ fields }: FormField) => fields === undefined;
 
 describe.each(editableFiles)('$source', ({ file, source }) => {
   // The files of the fixture have the line ends of Windows.
@@ -108,7 +108,7 @@ describe.each(editableFiles)('$source', ({ file, source }) => {
   });
 
   test('a list', () => {
-    for (const { path: at, fields: entries = [], line } of fields.filter(({ kind }) => kind === 'list')) {
+    for (const { path: at, fields: entries = [], line } of fields.filter(({ isList }) => isList)) {
       if (isInFlowList(text, line)) continue;
       const after = change(file, text, { path: at, action: 'add' });
       if (after === undefined) expect(entries).toEqual([]);

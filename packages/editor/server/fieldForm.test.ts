@@ -80,8 +80,10 @@ const flat = (fields: FormField[]): FormField[] =>
 test('a form has every field, with its kind and its note', () => {
   const form = fieldForm(web, service);
   const shown = flat(form?.fields ?? []).map(
-    ({ path, label, kind, value = '', isRequired, line = '' }) =>
-      `${path.join('.')}${isRequired ? '' : '?'} ${kind} ${label}: ${value} (${line})`,
+    ({ path, label, isList, fields, choices, value = '', isRequired, line = '' }) => {
+      const kind = isList ? 'list' : fields ? 'group' : choices ? 'choice' : 'text';
+      return `${path.join('.')}${isRequired ? '' : '?'} ${kind} ${label}: ${value} (${line})`;
+    },
   );
   expect(form?.title).toBe('This page');
   expect(shown).toEqual(expect.arrayContaining(tableRows('formFields').flat()));

@@ -10,8 +10,6 @@ import { fileFields, siteFile } from '../../../scripts/content/values/fileFields
 
 const icons = [...iconNames].toSorted();
 
-const kinds: Partial<Record<string, FormField['kind']>> = { object: 'group', array: 'list' };
-
 const isLeaf = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -49,15 +47,15 @@ function formField(
   const words = schema.reference === 'icon' ? icons : schema.enum;
   const choices = schema.type === 'boolean' ? ['true', 'false'] : words;
   const from = typeof path.at(-1) === 'number' ? yaml.offsetOf(path) : yaml.keyAt(path).from;
-  const kind = choices ? 'choice' : (kinds[schema.type ?? ''] ?? 'text');
+  const isList = schema.type === 'array';
   return {
-    ...{ path, kind, name: pathLabel(path) },
+    ...{ path, isList, name: pathLabel(path) },
     ...about,
     ...(schema.description && { note: schema.description }),
     ...(isLeaf(value) && { value: String(value).trim() }),
     ...(value !== undefined && { line: positionAt(yaml.whole, from).line }),
     ...(choices && { choices }),
-    ...((kind === 'group' || kind === 'list') && { fields: innerFields(schema, yaml, path) }),
+    ...((isList || schema.type === 'object') && { fields: innerFields(schema, yaml, path) }),
   };
 }
 

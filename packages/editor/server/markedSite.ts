@@ -22,6 +22,7 @@ import type { RenderModule } from '../../../scripts/compile/renderModule.ts';
 import { checkText } from '../../../scripts/check/checkPage.ts';
 import { languageFolder } from '../../../scripts/lib/fileOfUrl.ts';
 import { siteFile, siteFileOf } from '../../../scripts/content/values/fileFields.ts';
+import { valueAt } from '../../../scripts/content/values/schemaFields.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
 import { insertableIn } from './changeBlocks.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
@@ -43,11 +44,9 @@ function readMarks(text: string): { text: string; source?: number } {
 
 /** Gives the text at a path of some data this mark, if there is one. */
 function markIn(data: unknown, path: readonly PropertyKey[], mark: string): void {
-  const [key = '', ...rest] = path;
-  if (typeof data !== 'object' || data === null) return;
-  const value: unknown = Reflect.get(data, key);
-  if (rest.length > 0) markIn(value, rest, mark);
-  else if (typeof value === 'string') Reflect.set(data, key, value.replace(marks, '') + mark);
+  const value = valueAt(data, path);
+  const around = Object(valueAt(data, path.slice(0, -1)));
+  if (typeof value === 'string') Reflect.set(around, path.at(-1) ?? '', value.replace(marks, '') + mark);
 }
 
 /** What is no text for readers. */

@@ -1,4 +1,4 @@
-import type { Answers, EditRequest, EditResult, ShownProblem } from '../browser/tools/protocol.ts';
+import type { Answers, EditRequest, EditResult } from '../browser/tools/protocol.ts';
 import { isError, isOfRule, type Problem } from '../../../scripts/lib/problem.ts';
 import { counted } from '../../../src/model/text.ts';
 import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
@@ -83,13 +83,10 @@ interface PastEdit {
 /** A file, in the version that the browser knows. */
 type Version = Pick<EditRequest<'text'>, 'file' | 'digest'>;
 
-/** The site with an edit, that before it, and the problems that the edit adds. */
+/** The site before an edit, and with it. */
 interface Checked {
   known: DevSite;
   checked: ReadSite;
-  /** The site as it is on disk, read again if the edit adds problems. */
-  before?: ReadSite;
-  problems: ShownProblem[];
 }
 
 /** A file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
@@ -152,30 +149,6 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     return file;
   }
 
-  /**
-   * The site with an edited file, and the problems that it would have in addition. `matters` tells which the author would
-   * be asked about.
-   */
-  async function check(
-    edit: EditedText,
-    others: readonly Relinked[],
-    picture: FileChange | undefined,
-    matters: (problem: Problem) => boolean,
-  ): Promise<Checked> {
-    const known = await site.get();
-    const unsaved = new Map([edit, ...others].map(({ file, text }) => [file, text]));
-    const unsavedPictures = new Map(
-      picture?.after && [[picture.file.replace('content/', ''), picture.after]],
-    );
-    const checked = await readSite({ ...options, unsaved, unsavedPictures });
-    const { problems } = checked;
-    // What another program has saved since the site was read is not of this edit.
-    const isNew = newProblems(known.problems, problems).some(matters);
-    const before = isNew ? await readSite(options) : undefined;
-    const added = editProblems(edit, newProblems((before ?? known).problems, problems));
-    return { known, checked, before, problems: documented(added) };
-  }
-
   /** The texts of files with links to a heading of a file that its new text gives another anchor. */
   function followed({ files, texts, possible }: ReadSite, file: string, text: string): Relinked[] {
     const page = possible?.pages.find((each) => each.file === file);
@@ -192,18 +165,28 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     const others = following.filter((each) => each.file !== file);
     const stops = (each: Problem): boolean =>
       !(takesPlaceholders && each.isPlaceholder) && (isError(each) || !anyway);
-    const result = text === old.text ? undefined : await check({ file, text, typed }, others, picture, stops);
-    const problems = result?.problems ?? [];
+    const edit = { file, text, typed };
+    const known = await site.get();
+    const unsaved = new Map([edit, ...others].map((each) => [each.file, each.text]));
+    const unsavedPictures = new Map(
+      picture?.after && [[picture.file.replace('content/', ''), picture.after]],
+    );
+    const checked = await readSite({ ...options, unsaved, unsavedPictures });
+    // What another program has saved since the site was read is not of this edit.
+    const isNew = newProblems(known.problems, checked.problems).some(stops);
+    const before = isNew ? await readSite(options) : undefined;
+    const added = newProblems((before ?? known).problems, checked.problems);
+    const problems = documented(editProblems(edit, added));
     if (isCheck || problems.some(stops)) {
       const isLinked = problems.some((each) => isOfRule('unknown-part', each));
-      const links = result?.before && isLinked ? linksIn(followed(result.before, file, text)) : 0;
+      const links = before && isLinked ? linksIn(followed(before, file, text)) : 0;
       return { kind: 'problems', problems, ...(links > 0 && { links }) };
     }
     const change = { file, before: bytes, after: bytesOf(text, bytes) };
     const linked = others.map((each) => textChange(root, each.file, each.before, each.text));
     const what =
       following.length > 0 ? `${task.what}, and ${counted(linksIn(following), 'link')}` : task.what;
-    return save(what, [...(picture ? [picture] : []), change, ...linked], result);
+    return save(what, [...(picture ? [picture] : []), change, ...linked], { known, checked });
   }
 
   /** Writes an edit, so that the answer names a version that has it. */
@@ -268,24 +251,22 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       const { text, blocks } = file;
       const block = blocks.find(({ from, to }) => from === request.from && to === request.to);
       if (!block) throw new Conflict(file);
-      const change = (edit: Replacement, what: string) =>
-        write(file, [edit], { what, anyway: true, takesPlaceholders: true });
-      if (action === 'remove')
-        return change(removeBlock(text, blocks, block), `${block.label} removed ${onPage(file.file)}`);
-      if (action === 'up' || action === 'down')
-        return change(
-          moveBlock(text, blocks, block, action),
-          `${block.label} moved ${action} ${onPage(file.file)}`,
-        );
-      const around = block.parent === undefined ? undefined : blocks[block.parent];
-      if (!insertableIn(around?.name).includes(name)) throw new Refusal(`“${name}” cannot be here.`);
-      const { pages = [], pictures = {} } = (await site.get()).shown?.manifest ?? {};
-      const own = pages.find((page) => page.file === file.file);
-      const example = exampleOf(name, linkTargets(pagesFor(own?.language, pages), Object.keys(pictures)));
-      return change(
-        insertAfter(text, block, example),
-        `${config.componentLabel(name)} added ${onPage(file.file)}`,
-      );
+      const added = action === 'after' && config.componentLabel(name);
+      const done = added
+        ? `${added} added`
+        : `${block.label} ${action === 'remove' ? 'removed' : `moved ${action}`}`;
+      const edit = async (): Promise<Replacement> => {
+        if (action === 'remove') return removeBlock(text, blocks, block);
+        if (action !== 'after') return moveBlock(text, blocks, block, action);
+        if (!insertableIn(blocks[block.parent ?? -1]?.name).includes(name))
+          throw new Refusal(`“${name}” cannot be here.`);
+        const { pages = [], pictures = {} } = (await site.get()).shown?.manifest ?? {};
+        const own = pages.find((page) => page.file === file.file);
+        const known = linkTargets(pagesFor(own?.language, pages), Object.keys(pictures));
+        return insertAfter(text, block, exampleOf(name, known));
+      };
+      const task = { what: `${done} ${onPage(file.file)}`, anyway: true, takesPlaceholders: true };
+      return write(file, [await edit()], task);
     }),
 
     /** The fields of a page's own file, and those of the whole site. */

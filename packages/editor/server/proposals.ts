@@ -20,13 +20,12 @@ import type {
 import type { Proposal } from '../browser/edit/storedItems.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { counted } from '../../../src/model/text.ts';
-import { percentDecoded } from '../../../scripts/lib/percentDecoded.ts';
 import { isError, isOfRule, positionAt } from '../../../scripts/lib/problem.ts';
 import { newProblems } from '../../../scripts/check/problemList.ts';
 import { lineEnd, lineStart } from '../../../scripts/content/lines.ts';
 import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';
 import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
-import { renamedAnchors } from '../../../scripts/move/anchors.ts';
+import { newLink, renamedAnchors } from '../../../scripts/move/anchors.ts';
 import { completions } from './completions.ts';
 import { textEdit } from './changeBlocks.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
@@ -186,7 +185,7 @@ const withFiles = (facts: SiteFacts, files: readonly ProposedFile[]): SiteFacts 
 /** The proposals that give links in Markdown to a page the new anchors of its headings, each with how many it changes. */
 function linkProposals(
   files: readonly ProposedFile[],
-  { file: own, url }: Page,
+  page: Page,
   renamed: ReadonlyMap<string, string>,
 ): { proposal: Proposal; links: number }[] {
   return files.flatMap(({ file, units, placed }) =>
@@ -195,11 +194,10 @@ function linkProposals(
       const same = { file, from, name, before, text: before };
       const known = placed.find((each) => each.unit === unit)?.proposal ?? same;
       let links = 0;
-      const text = known.text.replaceAll(/(?<=\]\()([^\s()#]*)#([^\s()]+)/g, (link, path, anchor) => {
-        const next = renamed.get(percentDecoded(anchor));
-        if (next === undefined || !(path === url || (path === '' && file === own))) return link;
-        links++;
-        return `${path}#${next}`;
+      const text = known.text.replaceAll(/(?<=\]\()[^\s()]+/g, (href) => {
+        const next = newLink(href, file, page, renamed);
+        links += Number(next !== href);
+        return next;
       });
       return links > 0 ? { proposal: { ...known, text }, links } : [];
     }),

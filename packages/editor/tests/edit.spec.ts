@@ -428,7 +428,7 @@ test('a draft is made, and its placeholders keep it from being published', async
   await expect(page).toHaveURL(`${site.origin}/bread-for-offices`);
   await expect(page.locator('#root h1')).toBeVisible();
   await expect(page.locator('[data-not-found]')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Publish/ }).click();
+  await page.getByRole('button', { name: /^Publish:/ }).click();
   const problems = message(page).getByRole('listitem');
   await expect(problems.first()).toBeVisible();
   await expect(message(page).getByRole('button', { name: 'Close' })).toBeInViewport();

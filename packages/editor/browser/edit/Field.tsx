@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
-import { useTools, versionOf } from '../tools/useTools.ts';
-import type { EditableText, EditPage, FormField, SentRequest } from '../tools/protocol.ts';
+import { useTools } from '../tools/useTools.ts';
+import type { EditableText, FormField, SentRequest } from '../tools/protocol.ts';
 import { changeTo } from './TextField.tsx';
 
 interface FieldProps {
-  page: EditPage;
   file: string;
   field: FormField;
 }
@@ -15,12 +14,11 @@ export const Field = (props: FieldProps) =>
   props.field.fields ? <FieldGroup {...props} /> : <FieldInput {...props} />;
 
 /** The fields of a group, or a list whose items can be added, moved and removed. */
-function FieldGroup({ page, file, field }: FieldProps) {
-  const { backend, editPage, isBusy } = useTools();
-  const { label, note, fields = [] } = field;
-  const isList = field.kind === 'list';
+function FieldGroup({ file, field }: FieldProps) {
+  const { backend, versionOf, editPage, isBusy } = useTools();
+  const { label, note, isList, fields = [] } = field;
   const change = ({ path }: FormField, action: SentRequest<'list'>['action']) =>
-    void editPage(() => backend.edit('list', { ...versionOf(page, file), path, action }));
+    void editPage(() => backend.edit('list', { ...versionOf(file), path, action }));
   return (
     <details>
       <summary>
@@ -30,7 +28,7 @@ function FieldGroup({ page, file, field }: FieldProps) {
       {note && <p>{note}</p>}
       {fields.map((each, index) => (
         <fieldset key={each.path.join('.')} aria-label={isList ? each.label : undefined}>
-          <Field page={page} file={file} field={each} />
+          <Field file={file} field={each} />
           {isList && (
             <ButtonRow>
               <SmallButton disabled={isBusy || index === 0} onClick={() => change(each, 'up')}>
@@ -59,13 +57,13 @@ const sourceOf = (file: string, { path, name, value = '', line = 1 }: FormField)
 });
 
 /** One value, and what changes it: a choice is saved at once, a text is opened. */
-function FieldInput({ page, file, field }: FieldProps) {
-  const { backend, editPage, openText } = useTools();
+function FieldInput({ file, field }: FieldProps) {
+  const { backend, versionOf, editPage, openText } = useTools();
   const { label, note, isRequired, choices, value = '' } = field;
   const source = sourceOf(file, field);
   const id = useId();
   const choose = (chosen: string) => {
-    const change = changeTo(chosen, { source, ...versionOf(page, file) });
+    const change = changeTo(chosen, { source, ...versionOf(file) });
     void editPage(() => backend.edit('text', { ...change, anyway: true }));
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ButtonRow, Sheet, SmallButton } from '../tools/look.tsx';
 import { base64Of } from '../tools/page.ts';
-import { useTools, versionOf } from '../tools/useTools.ts';
+import { useTools } from '../tools/useTools.ts';
 import { type Framed, isText } from './frames.ts';
 import type { EditableBlock, EditPage, SentRequest, ShownPicture } from '../tools/protocol.ts';
 
@@ -22,11 +22,11 @@ export function FrameMenu({ framed: { source, blocks }, ...props }: Props & { fr
 
 /** Adds a block beside another one, moves or removes it. The first one is meant until another one is chosen. */
 function BlockActions({ blocks, page, close }: Props & { blocks: readonly EditableBlock[] }) {
-  const { backend, editPage, isBusy } = useTools();
+  const { backend, versionOf, editPage, isBusy } = useTools();
   const [chosen, setChosen] = useState(0);
   const block = blocks[chosen] ?? blocks[0];
   if (!block) return null;
-  const place = { ...versionOf(page, page.file), from: block.from, to: block.to };
+  const place = { ...versionOf(page.file), from: block.from, to: block.to };
   const around = block.parent === undefined ? undefined : page.blocks[block.parent];
   const choices = page.insertable[around?.name ?? ''] ?? [];
   const run = (action: SentRequest<'block'>['action'], name?: string) => () => {
@@ -69,11 +69,11 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
 /** Replaces a picture, and leads to its alternative text. */
 function PictureActions({ picture: shown, page }: { picture: ShownPicture; page: EditPage }) {
   const { from, picture, file, alt } = shown;
-  const { backend, editPage, openText } = useTools();
+  const { backend, versionOf, editPage, openText } = useTools();
   const words = page.texts[alt ?? -1];
   const replace = async ([chosen]: FileList) => {
     if (!chosen) return;
-    const request = { ...versionOf(page, file), from, picture, name: chosen.name };
+    const request = { ...versionOf(file), from, picture, name: chosen.name };
     await editPage(async () => backend.edit('picture', { ...request, content: await base64Of(chosen) }));
   };
   return (

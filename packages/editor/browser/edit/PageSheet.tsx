@@ -5,24 +5,23 @@ import { guideUrl } from './editUrls.ts';
 import { Sheet, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
 import { ProblemCards, SourceButton } from '../tools/Problems.tsx';
-import { useAnswer, useTools, versionOf } from '../tools/useTools.ts';
+import { useAnswer, useTools } from '../tools/useTools.ts';
 import { Changes } from './Changes.tsx';
 import { Field } from './Field.tsx';
-import type { EditPage } from '../tools/protocol.ts';
 
 /**
  * What an author wants to know about the open page and cannot see on it, and what is edited beside it: problems, fields,
  * pages, and what has changed or was proposed.
  */
 export function PageSheet({ close }: { close: () => void }) {
-  const { backend, state, editPage } = useTools();
+  const { backend, state, versionOf, editPage } = useTools();
   const [showsChanges, setShowsChanges] = useState(false);
   const forms = useAnswer('forms', { page: currentRoute() })?.forms ?? [];
   const { isDevelopment } = backend;
   const { about, sources, pages = [], problems = [], proposals = 0 } = state ?? {};
-  const publish = (page: EditPage) => {
+  const publish = (file: string) => {
     const draft = { path: ['draft'], from: 0, name: 'Draft', before: 'true', text: '' };
-    return backend.edit('text', { ...versionOf(page, page.file), ...draft, anyway: true });
+    void editPage(() => backend.edit('text', { ...versionOf(file), ...draft, anyway: true }));
   };
   return (
     <Sheet title="About this page" data-author-page={about?.url} close={close}>
@@ -41,7 +40,7 @@ export function PageSheet({ close }: { close: () => void }) {
         </details>
       )}
       {isDevelopment && sources?.isDraft && (
-        <SmallButton data-main onClick={() => void editPage(() => publish(sources))}>
+        <SmallButton data-main onClick={() => publish(sources.file)}>
           Publish: it is no draft any more
         </SmallButton>
       )}
@@ -62,7 +61,7 @@ export function PageSheet({ close }: { close: () => void }) {
           <details key={form.file} open={index === 0}>
             <summary>{form.title}</summary>
             {form.fields.map((field) => (
-              <Field key={field.path.join('.')} page={sources} file={form.file} field={field} />
+              <Field key={field.path.join('.')} file={form.file} field={field} />
             ))}
           </details>
         ))}

@@ -1,6 +1,6 @@
 /** The pieces that the tools over a page are made of. */
 import { type ComponentProps, useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { buttonLook } from '../../../../src/ui/buttonLook.ts';
 import { useFocusReturn } from './page.ts';
 
@@ -128,6 +128,15 @@ export const ButtonRow = styled.div`
   gap: var(--space-1);
 `;
 
+/** A box that is told apart by the color of its edge. */
+const edged = css`
+  padding: var(--space-1) var(--space-2);
+  border: 1px solid var(--line);
+  border-left: 3px solid var(--signal);
+  border-radius: var(--radius-small);
+  background: var(--raised);
+`;
+
 /** One thing to look at in a list: a problem, a change, a proposal, a text that was not saved. */
 export const Card = styled.li`
   display: grid;
@@ -135,11 +144,7 @@ export const Card = styled.li`
   align-content: start;
   justify-items: start;
   min-width: 0;
-  padding: var(--space-1) var(--space-2);
-  border: 1px solid var(--line);
-  border-left: 3px solid var(--signal);
-  border-radius: var(--radius-small);
-  background: var(--raised);
+  ${edged}
   &[data-level='error'] { border-left-color: var(--danger); }
   > * {
     min-width: 0;
@@ -165,12 +170,8 @@ export const Notice = styled.section`
   gap: var(--space-1);
   max-width: min(44rem, 100% - 2 * var(--space-1));
   max-height: 60vh;
-  padding: var(--space-1) var(--space-2);
   overflow: auto;
-  border: 1px solid var(--line-strong);
-  border-left: 3px solid var(--signal);
-  border-radius: var(--radius-small);
-  background: var(--raised);
+  ${edged}
   &[data-kind='done'] { border-left-color: var(--success); }
   &[data-at='top'] {
     inset: var(--space-1) var(--space-1) auto auto;
@@ -220,11 +221,7 @@ const SheetSection = styled.section`
     padding: 0;
     border: 0;
   }
-  [data-publication] {
-    padding: var(--space-1) var(--space-2);
-    border-left: 3px solid var(--signal);
-    background: var(--surface);
-  }
+  [data-publication] { ${edged} }
   [data-publication='true'] { border-left-color: var(--success); }
 `;
 

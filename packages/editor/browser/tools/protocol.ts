@@ -68,7 +68,7 @@ export interface FormField {
   name: string;
   /** What it is for, as the schema says. */
   note?: string;
-  kind: 'text' | 'choice' | 'group' | 'list';
+  isList: boolean;
   /** What the file says, as a person types it. Absent if the file does not have the field, and for groups and lists. */
   value?: string;
   isRequired: boolean;

@@ -6,7 +6,6 @@ import type {
   Answers,
   Backend,
   EditableText,
-  EditPage,
   EditResult,
   PageState,
   QuestionName,
@@ -28,6 +27,8 @@ interface Tools {
   backend: Backend;
   /** What is known about the open page; undefined until the answer is there. */
   state: PageState | undefined;
+  /** What a request says about the version of a file that the page was made from. */
+  versionOf: (file: string) => { file: string; digest: string };
   /** Shows a sentence: what was done goes by itself, what went wrong when it is closed or the next edit is saved. */
   say: (text: string, kind?: ToolMessage['kind'], problems?: readonly ShownProblem[]) => void;
   /**
@@ -73,9 +74,6 @@ export function useAnswer<Name extends QuestionName>(
 
 /** “content/about.mdx:12” */
 export const sourceName = ({ file, line }: Pick<EditableText, 'file' | 'line'>): string => `${file}:${line}`;
-
-/** What a request says about the version of a file that the page was made from. */
-export const versionOf = ({ files }: EditPage, file: string) => ({ file, digest: files[file]?.digest ?? '' });
 
 /**
  * What is known about the open page, read again when another page is shown and when the content changes. Page and state

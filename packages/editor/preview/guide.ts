@@ -72,12 +72,9 @@ function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
 }
 
 /** A component as a page of the site uses it, with all of its items. */
-function usedIn(texts: Iterable<string>, name: string): string | undefined {
+function usedIn(texts: readonly string[], name: string): string | undefined {
   const pattern = new RegExp(`^<${name}(?: [^>]*)?>$.*?^</${name}>$`, 'ms');
-  for (const text of texts) {
-    const [found] = pattern.exec(text) ?? [];
-    if (found) return found;
-  }
+  return texts.find((text) => pattern.test(text))?.match(pattern)?.[0];
 }
 
 /** Adds the guide to a site, as its last page. It is in the first language. */

@@ -14,17 +14,6 @@ import type { EditableFile } from './contentFile.ts';
 import { startValue } from './fieldData.ts';
 import type { Unit } from './units.ts';
 
-/** The edit that exchanges two ranges of a text. What is between them stays. */
-function exchange(
-  text: string,
-  first: Omit<Replacement, 'text'>,
-  second: Omit<Replacement, 'text'>,
-): Replacement {
-  const between = text.slice(first.to, second.from);
-  const exchanged = text.slice(second.from, second.to) + between + text.slice(first.from, first.to);
-  return { from: first.from, to: second.to, text: exchanged };
-}
-
 /** Pieces of Markdown that may be anywhere. */
 const markdown: Record<string, (known: Names) => string> = {
   Paragraph: () => placeholderFor('paragraph'),
@@ -107,7 +96,10 @@ export function moveBlock(
 ): Replacement {
   const [previous, next] = beside(blocks, block);
   const [first, second] = direction === 'up' ? [previous, block] : [block, next];
-  if (first && second) return exchange(text, first, second);
+  if (first && second) {
+    const [above, below] = [text.slice(first.from, first.to), text.slice(second.from, second.to)];
+    return { from: first.from, to: second.to, text: below + text.slice(first.to, second.from) + above };
+  }
   throw new Refusal(`There is nothing ${direction === 'up' ? 'above' : 'below'} to exchange it with.`);
 }
 

@@ -130,10 +130,6 @@ export function linksTo({ file, first }: ProposedLines, { repository, branch, pu
   ];
 }
 
-/** The backticks around lines that may contain backticks. */
-const fenceFor = (lines: string): string =>
-  '`'.repeat(1 + Math.max(2, ...(lines.match(/`+/g) ?? []).map((run) => run.length)));
-
 /** All changed lines as one Markdown text: as suggestions if the pull request is known. */
 export function proposalsText(changes: readonly ProposedLines[], origin: Preview['origin']): string {
   const language = origin.pull === undefined ? '' : 'suggestion';
@@ -141,7 +137,8 @@ export function proposalsText(changes: readonly ProposedLines[], origin: Preview
     const { file, first, last, lines, names } = changed;
     const at = first === last ? `line ${first}` : `lines ${first}–${last}`;
     const links = linksTo(changed, origin).map(({ name, url }) => `[${name}](${url})`);
-    const fence = fenceFor(lines);
+    // The lines may contain backticks.
+    const fence = '`'.repeat(1 + Math.max(2, ...(lines.match(/`+/g) ?? []).map((run) => run.length)));
     return [
       `### \`${file}\`, ${at} (${names.join('; ')})`,
       `${fence}${language}\n${lines}\n${fence}`,

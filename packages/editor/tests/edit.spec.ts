@@ -363,31 +363,6 @@ test('after a save, the same frame opens the new text at once', async ({ page, s
   await undoAll(page);
 });
 
-test('a late answer about an older version does not replace a newer one', async ({ page, site }) => {
-  await startEditing(page, site.origin + componentsPage.url);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    '**/__edit/state',
-    async (route) => {
-      const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
-      const response = await route.fetch({ headers: { ...route.request().headers(), ...headers } });
-      await released;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
-  await undoAll(page);
-  const late = page.waitForResponse('**/__edit/state');
-  release();
-  await (await late).finished();
-  await handlersRan(page);
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
-});
-
 test('a page in another language is edited in it, and so is what it shows of the first', async ({
   page,
   site,

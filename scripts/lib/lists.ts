@@ -30,3 +30,9 @@ export function missingFrom<Item>(
     return amount <= 0;
   });
 }
+
+/** What is said of each of several names: an object has the names of a sentence in one text. */
+export const byName = (said: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(said).flatMap(([sentence, names]) => names.split(' ').map((name) => [name, sentence])),
+  );

@@ -199,17 +199,33 @@ function asWanted(
       ? { note: `If you mean exactly that, write ${text}. Otherwise, remove the line.` }
       : { from, to, note: `Put it in quotation marks: ${text}`, instead: text };
   }
+  const meant = wanted === 'boolean' ? booleanOf(value) : undefined;
+  if (meant !== undefined && written)
+    return { from: written.from, to: written.to, note: `Write ${meant}`, instead: meant };
   const fields = fieldsAt(schema, path);
   const ofEntries = fieldsAt(schema, [...path, 0]);
   if (wanted === 'array' && ofEntries.length > 0)
     return {
       note: `Write “${field}:” and, below it, a line for each entry that starts with two spaces and a hyphen. Its fields: ${listed(ofEntries)}.`,
     };
+  if (wanted === 'array' && written && /^[\w./-]+$/.test(written.source)) {
+    const instead = `[${written.source}]`;
+    return { from: written.from, to: written.to, note: `Write ${field}: ${instead}`, instead };
+  }
   if (wanted === 'object' && fields.length > 0)
     return {
       note: `Write “${field}:” and, on the lines below it, each indented by two spaces: ${listed(fields)}.`,
     };
+  // The schema itself may say what text it wants, such as a date.
+  const own = at instanceof z.ZodType ? at.safeParse(String(value)).error?.issues[0] : undefined;
+  if (wanted === 'string' && own && /^[a-z]/.test(own.message)) return { note: ownNote(own) };
   return { note: types[wanted]?.[1](field) ?? `Write “${field}: …”.` };
+}
+
+/** What is meant by words that are true and false in older YAML. */
+function booleanOf(value: unknown): string | undefined {
+  if (/^(?:true|yes|on)$/i.test(String(value))) return 'true';
+  return /^(?:false|no|off)$/i.test(String(value)) ? 'false' : undefined;
 }
 
 /** The name of a field has no spaces, but a sentence with a colon does. */
@@ -235,7 +251,7 @@ function unknownFields(
     const at = located.keyAt([...path, key]);
     const value = valueAt(located.data, [...path, key]);
     // Only the fields of a page can be drafts. A group of fields and a tag have none of other programs.
-    const remedy = path.length === 0 && fields.includes('draft') ? remedyFor(key, value) : undefined;
+    const remedy = path.length === 0 && fields.includes('draft') ? remedyFor(key, value, taken) : undefined;
     if (remedy) return { ...message, from: at.from, note: remedy };
     const intended = onlyCandidate(key, fields);
     if (intended !== undefined && isOnly(intended) && mayHave(schemaAt(schema, [...path, intended]), value))

@@ -56,11 +56,19 @@ function aliasMessage(value: string): Message | undefined {
   // A browser sends the same for both.
   const written = withoutNeedlessCodes(value.replace(/[^\p{ASCII}]+/gu, encodedText));
   const [rest] = /[?#].*$/s.exec(written) ?? [];
-  if (rest !== undefined && isPossible(written.slice(0, -rest.length).replace(/^\/$/, '/a')))
+  const [bare] = written.split(/[?#]/);
+  if (rest !== undefined && bare && isPossible(bare.replace(/^\/$/, '/a'))) {
+    if (/^[?#]$/.test(rest)) return [`The alias “${value}” is not written correctly.`, `Write ${bare}`, bare];
+    if (rest.startsWith('#') && bare !== '/')
+      return [
+        `The alias “${value}” has “${rest}” at its end, which browsers do not send.`,
+        `Write ${bare}. Links with “${rest}” lead there, too.`,
+      ];
     return [
       `The alias “${value}” has “${rest}” at its end, and a redirect leads only from what is before that.`,
       'Remove it. If links to exactly this address must work, ask a maintainer to redirect it at the host.',
     ];
+  }
   const clean = `/${written.replace(/^\/+|\/+$/g, '')}`;
   if (clean !== value && isPossible(clean))
     return [`The alias “${value}” is not written correctly.`, `Write ${clean}`, clean];
@@ -71,15 +79,6 @@ function aliasMessage(value: string): Message | undefined {
 
 /** The most characters of an address that a message repeats. */
 const longestShown = 100;
-
-export const aliases: SiteRule = ({ uses }) =>
-  uses.flatMap(({ kind, value, file, from, to }): SiteFinding[] => {
-    const [reason, note, instead] = (kind === 'alias' && aliasMessage(value)) || [];
-    if (reason === undefined) return [];
-    const remedy =
-      instead === undefined ? {} : to === undefined ? { suggestions: [instead] } : { to, instead };
-    return [{ file, from, rule: 'alias', reason, note, ...remedy }];
-  });
 
 /** Two outputs that cannot both exist. Without another one, the path is reserved. */
 interface Clash {
@@ -146,9 +145,15 @@ function clashFinding(own: Owner, other?: Owner, isFolder = false): SiteFinding 
 
 /** Everything that two parts of the site would write to the same path or serve at the same URL. */
 export const outputs: SiteRule = ({ tree, pages, publicTree, uses }) => {
-  const valid = uses.filter(({ kind, value }) => kind === 'alias' && !aliasMessage(value));
+  const written = uses.flatMap((use) =>
+    use.kind === 'alias' ? { use, message: aliasMessage(use.value) } : [],
+  );
+  // One that is only written in another form may be an address of the site, too.
+  const meant = written.flatMap(({ use, message }) =>
+    message && message[2] === undefined ? [] : { ...use, value: message?.[2] ?? use.value },
+  );
   const all = [...pages, ...config.continuedPages(pages)];
-  const planned = { pages: all, languages: tree.languages, publicFiles: publicTree.files, aliases: valid };
+  const planned = { pages: all, languages: tree.languages, publicFiles: publicTree.files, aliases: meant };
   const clashes = clashesIn(plannedOutputs(planned));
   const clashing = new Set(
     clashes.flatMap(({ output: { maker } }) => (maker.by === 'page' ? maker.page : [])),
@@ -163,6 +168,15 @@ export const outputs: SiteRule = ({ tree, pages, publicTree, uses }) => {
     const ofRival = rival.file === own.file ? [] : [clashFinding(rival, own, isFolder)];
     return [...ofRival, clashFinding(own, rival, isFolder)];
   });
+  const unclear = written.flatMap(({ use: { file, from, to }, message }): SiteFinding[] => {
+    if (!message) return [];
+    const [reason, note, instead] = message;
+    const remedy =
+      instead === undefined ? {} : to === undefined ? { suggestions: [instead] } : { to, instead };
+    return [{ file, from, rule: 'alias', reason, note, ...remedy }];
+  });
   // One problem at a place is enough: what it clashes with may go with it.
-  return groupBy(found, ({ file, from }) => `${file} ${from}`).flatMap(([first]) => first ?? []);
+  return groupBy([...found, ...unclear], ({ file, from }) => `${file} ${from}`).flatMap(
+    ([first]) => first ?? [],
+  );
 };

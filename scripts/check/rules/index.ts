@@ -4,7 +4,7 @@
  * about and shows what is wrong and what is right. That is its documentation, and its test.
  */
 
-import { aliases, duplicates, outputs } from './claims.ts';
+import { duplicates, outputs } from './claims.ts';
 import { prose } from '../prosePlugin.ts';
 import type { SiteRule } from './define.ts';
 import { fileNames, strayFiles } from './fileNames.ts';
@@ -31,7 +31,6 @@ export const siteRules: readonly SiteRule<string>[] = [
   references,
   links,
   sampleAddresses,
-  aliases,
   pictureFiles,
   duplicates,
   pageTypeRules,

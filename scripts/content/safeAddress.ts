@@ -17,7 +17,7 @@ export function hasSafeScheme(address: string): boolean {
 const note = 'Write an address that starts with /, https://, mailto: or tel:.';
 
 /** Whether an address is a file on its author's computer: `file:///Users/…`, `C:\\Users\\…`. */
-const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/])/i.test(address);
+const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/]|\\{1,2}\w)/i.test(address);
 
 /**
  * What is wrong with an address that no page may have, wherever it is written. A picture on its author’s computer is reported
@@ -26,15 +26,27 @@ const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/])/i.test(a
 export function addressFinding(address: string, isPicture = false): Finding | undefined {
   const rule = 'dangerous-link';
   const isOwn = isOwnFile(address);
-  if (hasSafeScheme(address) || (isPicture && isOwn)) return undefined;
+  if (isOwn && isPicture) return undefined;
   if (isOwn)
     return {
       rule,
       reason: 'This is a file on your own computer, which visitors cannot open.',
       note: 'Put the file into public/files/ and link to /files/ and its name.',
     };
-  const [, scheme = ''] = /^([a-z][a-z\d+.-]*):\/\//i.exec(address) ?? [];
-  if (scheme !== '')
-    return { rule, reason: `No browser knows addresses that start with “${scheme}:”.`, note };
+  if (hasSafeScheme(address)) return undefined;
+  if (/^data:image\//i.test(address))
+    return {
+      rule,
+      reason: 'This picture is written into the page as code, which is not allowed here.',
+      note: 'Save it as a file in content/_pictures, and write its name instead.',
+    };
+  const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
+  const phoneNote =
+    /^(?:phone|call|callto|telephone)$/i.test(scheme) && 'For a phone number, start with tel:.';
+  if (scheme !== '' && !/^(?:javascript|vbscript|data|blob|about|filesystem|view-source)$/i.test(scheme))
+    return {
+      ...{ rule, note: phoneNote || note },
+      reason: `No browser knows addresses that start with “${scheme}:”.`,
+    };
   return { rule, reason: 'This address could run code in the visitor’s browser.', note };
 }

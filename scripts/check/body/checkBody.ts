@@ -50,13 +50,16 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   const skipped = [...leftOut, ...leftOut.flatMap(({ lost = [] }) => lost), ...hidden];
   // Addresses and code are no prose.
   const noProse = ofRules
-    .filter(({ rule }) => rule === 'unparsed-link' || rule === 'indented-code')
+    .filter(({ rule }) => /^(?:unparsed-(?:link|mark)|indented-code)$/.test(rule))
     .map(({ from = 0, to = from }) => ({ from, to }));
   const prose =
     copy === undefined ? { passages: [], names: [] } : bodyProse(copy, tree, [...skipped, ...noProse]);
   return {
     problems: all.map((each) => problem({ ...each, file }, text)),
-    references: [...context.references, ...referencesOf(tree, text)],
+    references: [
+      ...context.references,
+      ...referencesOf(tree, text).filter(({ from }) => !isWithin(from, noProse)),
+    ],
     components: context.components,
     lists: context.lists,
     // Parts that could not be parsed may contain names that other pages use.

@@ -14,7 +14,7 @@ import {
   meantComponent,
   spanOf,
 } from '../../content/mdx/nodes.ts';
-import { htmlMessage, isHtmlName, shiftedText } from '../../content/mdx/htmlTags.ts';
+import { htmlMessage, includesTag, isHtmlName, shiftedText } from '../../content/mdx/htmlTags.ts';
 import { codeMessages, strayAngle } from '../../content/mdx/syntaxFinding.ts';
 import { hasOnlyComments, readTag } from '../../content/mdx/tags.ts';
 import { addressFinding } from '../../content/safeAddress.ts';
@@ -56,9 +56,15 @@ function openingTag(node: Element, { text }: BodyContext): Span {
 
 export function checkElement(node: Element, parents: Parents[], context: BodyContext): void {
   const { findings, nesting } = context;
-  if (!isComponentName(node.name ?? '')) findings.push(unknownElement(node, node.name ?? '', context));
-  if (isHtmlName(node.name ?? '')) return;
-  if (!isComponentName(node.name ?? '')) context.areNamesRight = false;
+  if (!isComponentName(node.name ?? '')) {
+    const isReported = parents.some(
+      (each) =>
+        isElement(each) && isHtmlName(each.name ?? '') && includesTag(each.name ?? '', node.name ?? ''),
+    );
+    if (!isReported) findings.push(unknownElement(node, node.name ?? '', context));
+    if (isReported || isHtmlName(node.name ?? '')) return;
+    context.areNamesRight = false;
+  }
   // A misspelled name does not hide other errors: the rest is checked against the intended component.
   const name = meantComponent(node.name);
   const definition = componentNamed(name ?? null);
@@ -141,6 +147,12 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
       return { ...htmlMessage(name), from, to, note, instead: shifted, isOffered: true };
     }
     const message = htmlMessage(name);
+    if (name === 'a' && !node.attributes.some((each) => 'name' in each && each.name === 'href'))
+      return {
+        ...tag,
+        ...message,
+        note: 'Remove it: each heading has an anchor, which is made from its words.',
+      };
     const component = componentNames.find((each) => each.toLowerCase() === name);
     if (!component) return { ...tag, ...message };
     const note =
@@ -153,7 +165,8 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
   const intended = onlyCandidate(name, componentNames);
   const unknown = `There is no component <${name}>.`;
   if (!intended) {
-    const reason = /^[a-z]+[a-z0-9-]*$/.test(name) ? htmlMessage(name).reason : unknown;
+    if (/^[a-z][a-z\d]*[:-]/.test(name)) return { ...tag, ...htmlMessage(name) };
+    const reason = /^[a-z]+[a-z0-9]*$/.test(name) ? htmlMessage(name).reason : unknown;
     return { ...tag, rule, reason, note: didYouMean(name, componentNames).note };
   }
   // If the intended name is certain, only the names in the opening and the closing tag are wrong.

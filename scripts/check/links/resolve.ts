@@ -6,7 +6,7 @@ import type { Finding } from '../../lib/problem.ts';
 import type { RuleId } from '../../lib/ruleIds.ts';
 import { percentDecoded } from '../../lib/percentDecoded.ts';
 import { urlOfFile } from '../../lib/fileOfUrl.ts';
-import { hasSafeScheme } from '../../content/safeAddress.ts';
+import { addressFinding } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 import { choiceKey, type Destinations, mayDefine, type UnreadFile } from './destinations.ts';
@@ -39,7 +39,7 @@ export function resolve(
   if (href === '' || href === '#')
     return { rule: 'empty-link', reason: 'This link has no address.', note: 'Add one: [words](/contact).' };
   // The check of the file itself reports this.
-  if (!hasSafeScheme(href)) return undefined;
+  if (addressFinding(href)) return undefined;
   const isApp = /^(?:mailto|tel|sms):/i.test(href);
   if (!isApp && !hasDomain(href))
     return /^[/#]/.test(href) ? internal(href, source, destinations) : relative(href, source, destinations);
@@ -65,6 +65,8 @@ function onSite(href: string, rest: string, source: LinkSource, destinations: De
 function intendedUrl(href: string, source: LinkSource, destinations: Destinations): string | undefined {
   if (href.startsWith('?')) return source.url && source.url + href;
   if (/^www\.\S+$/i.test(href)) return `https://${href}`;
+  const [, web] = /^(?:https?:?\/*|https?\/\/)([\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?)$/i.exec(href) ?? [];
+  if (web) return `${/^https/i.test(href) ? 'https' : 'http'}://${web}`;
   if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(href)) return `mailto:${href}`;
   const folder = path.posix.dirname(source.file.replace(/^content/, ''));
   for (const candidate of [path.posix.join(folder, href), path.posix.join('/', href)]) {
@@ -261,7 +263,7 @@ const localHost =
 const editing = [
   /^docs\.google\.com\/(?:document|spreadsheets|presentation|forms)\/(?:u\/\d+\/)?d\/[^/]+\/edit/i,
   /^drive\.google\.com\/drive\/u\//i,
-  /^(?:mail|calendar)\.google\.com\//i,
+  /^(?:mail|calendar)\.google\.com\/(?!calendar\/(?:u\/\d+\/)?embed)/i,
   /^[\w-]+\.sharepoint\.com\//i,
   /^(?:app|[\w-]+)\.slack\.com\/(?:client|archives)\//i,
   /^github\.com\/[^/]+\/[^/]+\/edit\//i,

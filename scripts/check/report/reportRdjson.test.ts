@@ -21,7 +21,7 @@ test('a problem has its range, severity and rule, and its fix as a suggestion', 
     diagnostics: [
       {
         message:
-          'The braces in “{price}” are read as code, which is not allowed here.\nWrite the text without braces. To show braces, write \\{ and \\}.',
+          'The braces in “{price}” are read as code, which is not allowed here.\nWrite the text without braces, or the words that a placeholder stands for. To show braces, write \\{ and \\}.',
         location: { path: file, range },
         severity: 'ERROR',
         code: { value: 'no-code' },

@@ -20,8 +20,19 @@ type Leftover = readonly [
   /** What its author meant. */
   meant: string,
   note: string,
-  patterns: readonly RegExp[],
-  level?: 'warning',
+  ...patterns: RegExp[],
+];
+
+/** What visitors can still read. A number in brackets may be meant as it is. */
+const isWarning = ([rule, meant]: Leftover): boolean =>
+  /^unparsed-(?:emphasis|code|mark|list)$/.test(rule) || meant === 'a footnote';
+
+/** What other programs read as a mark, and this site does not. */
+const mark = (note: string, ...patterns: RegExp[]): Leftover => [
+  'unparsed-mark',
+  'Markdown of this site',
+  note,
+  ...patterns,
 ];
 
 const footnoteNote = 'Remove it, or write [^1] here and the note on a line of its own: [^1]: The note.';
@@ -32,103 +43,90 @@ const anywhere: readonly Leftover[] = [
     'spaced-tag',
     'the start of a tag',
     'Remove the space after the “<”.',
-    [
-      pattern(
-        String.raw`(?<!\\)<${blank}+(?:/${blank}*)?(?=(?:${componentNames.join('|')})(?:\s[^<>]*)?/?>)`,
-      ),
-    ],
+    pattern(String.raw`(?<!\\)<${blank}+(?:/${blank}*)?(?=(?:${componentNames.join('|')})(?:\s[^<>]*)?/?>)`),
   ],
+  mark('For a table of contents, write <Contents />.', /^\[{1,2}_?TOC_?\]{1,2}$/gimu),
   [
     'unparsed-link',
     'a picture',
     'Write ![What it shows](name.jpg), without a space between the two or inside the name.',
-    [/(?<!\\)!\[[^[\]\n\\]*\][ \t]*\([^()\n]*\)?|(?<!\\)!\[[^[\]\n\\]+\](?![[(:])/gu],
+    /!\[\[[^[\]\n]+\]\]|(?<!\\)!\[[^[\]\n\\]*\][ \t]*\([^()\n]*\)?|(?<!\\)!\[[^[\]\n\\]+\](?![[(:])/gu,
   ],
   [
     'unparsed-link',
     'a link',
     'Write [words](/address), without a space between the two or inside the address, and without a link in the words.',
-    [
-      // The address is not right behind the brackets, has a space in it, or never ends.
-      pattern(String.raw`(?<!\\)\[[^[\]\n\\]*\][ \t]*\n?[ \t]*\(\s*${address}[^()\n]*\)?`),
-      // The name of a file has a space in it.
-      /(?<!\\)\[[^[\]\n\\]+\]\([^()\s]+ [^()\n]*\.[a-z]{2,4}\)/gu,
-      // Brackets and parentheses are swapped.
-      pattern(String.raw`(?<!\\)\([^()\n]+\)\[${address}[^[\]\n]*\]`),
-      // The end of a link that contains another link.
-      pattern(String.raw`\]\(${address}[^()\s]*\)`),
-      // The address is not defined on the page.
-      /(?<!\\)\[\[[^[\]\n\\]+\]\]|(?<!\\)\[[^[\]\n^]+\]\[[^[\]\n]*\]/gu,
-    ],
+    // The address is not right behind the brackets, has a space in it, or never ends.
+    pattern(String.raw`(?<!\\)\[[^[\]\n\\]*\][ \t]*\n?[ \t]*\(\s*${address}[^()\n]*\)?`),
+    // The name of a file has a space in it.
+    /(?<!\\)\[[^[\]\n\\]+\]\([^()\s]+ [^()\n]*\.[a-z]{2,4}\)/gu,
+    // Brackets and parentheses are swapped.
+    pattern(String.raw`(?<!\\)\([^()\n]+\)\[${address}[^[\]\n]*\]`),
+    // The end of a link that contains another link.
+    pattern(String.raw`\]\(${address}[^()\s]*\)`),
+    // The address is not defined on the page, or is before the words, as in a wiki.
+    /(?<!\\)\[[^[\]\n^]+\]\[[^[\]\n]*\]|(?<!\\)\[https?:[^\s[\]]+ [^[\]\n]+\](?!\()/gu,
   ],
+  [
+    'unparsed-link',
+    'a link',
+    'Write [words](/address), or the words that a placeholder stands for.',
+    /(?<!\\)\[\[[^[\]\n\\]+\]\]/gu,
+  ],
+  mark(
+    'It is a code of another program: write what it would show. For bold, write **words**.',
+    /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\n]*"|“[^”\n]*”|[^\]\s"“]+))+ ?\/?\]|\[[a-z]+=[^\]\n]+\]|\[[a-z]{1,10}\](?=[^[\n]{0,200}\[\/)/giu,
+    // Formulas of TeX.
+    /\$\$[^$\n]+\$\$|(?<![\p{L}\p{N}$\\])\$[a-zA-Z\\](?:[^$\n]{0,80}[^\s$])?\$(?![\p{L}\p{N}])/gu,
+  ),
   [
     'undefined-footnote',
     'a footnote of this page',
     footnoteNote,
-    [/(?<!\\)\[\^[^[\]\s]+\]|(?<!\\)\^\[[^[\]\n]+\](?!\()/gu],
+    /(?<!\\)\[\^[^[\]\s]+\]|(?<!\\)\^\[[^[\]\n]+\](?!\()/gu,
   ],
   [
     'undefined-footnote',
     'a footnote',
     footnoteNote,
     // As pasted from an encyclopedia.
-    [/(?<=[\p{L}.,;!?”])\[\d{1,3}\](?![([:\]])/gu],
-    'warning',
+    /(?<=[\p{L}.,;!?”])\[\d{1,3}\](?![([:\]])/gu,
   ],
   [
     'unparsed-emphasis',
     'emphasis',
     'Write **words**, *words* or ~~words~~ with both marks right at the words, or remove them.',
-    [
-      // A product has figures around its asterisks.
-      /(?<![\\*])\*\*(?!\*)(?<!\d *\*\*(?= *\d))/gu,
-      /(?<=\p{L} )\* \p{L}[^*\n]* \*(?!\*)/gu,
-      /(?<![\\~])~~(?!~)/gu,
-    ],
-    'warning',
+    // A product has figures around its asterisks.
+    /(?<![\\*])\*\*(?!\*)(?<!\d *\*\*(?= *\d))/gu,
+    /(?<=\p{L} )\* \p{L}[^*\n]* \*(?!\*)/gu,
+    /(?<![\\~])~~(?!~)/gu,
   ],
-  [
-    'unparsed-code',
-    'code',
-    'Write `words` between two backticks, or an apostrophe.',
-    [/(?<![\\`])`(?!`)/gu],
-    'warning',
-  ],
+  ['unparsed-code', 'code', 'Write `words` between two backticks, or an apostrophe.', /(?<![\\`])`(?!`)/gu],
   [
     'unparsed-mark',
     'raised text',
     'Write the character itself, such as m² or 10³.',
-    [/(?<=[\p{L}\p{N})])\^(?:[^\s^]{1,10}\^|-?\d{1,3}(?![\p{L}\p{N}]))/gu],
-    'warning',
+    /(?<=[\p{L}\p{N})])\^(?:[^\s^]{1,10}\^|-?\d{1,3}(?![\p{L}\p{N}]))/gu,
   ],
   [
     'unparsed-mark',
     'a code of this site',
     'Remove the backslash. At the end of a line, nothing may follow it, and a line must.',
-    [
-      /(?<![\\\p{L}\p{N}:/])\\(?:[nrt](?![\p{L}\p{N}])|(?:item|text(?:bf|it)?|section|frac|emph|cite|ref|begin|end)(?!\p{L}))/gu,
-      /\\[ \t]+$|(?<![\\\s])\\(?![\s\S])/gmu,
-    ],
-    'warning',
+    /(?<![\\\p{L}\p{N}:/])\\(?:[nrt](?![\p{L}\p{N}])|(?:item|text(?:bf|it)?|section|frac|emph|cite|ref|begin|end)(?!\p{L}))/gu,
+    /\\[ \t]+$|(?<![\\\s])\\(?![\s\S])/gmu,
   ],
-  [
-    'unparsed-mark',
-    'Markdown of this site',
+  mark(
     'Write **words** for emphasis, or a component (docs/fields.md).',
-    [
-      /(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\[(?:TOC|toc)\]|\$\$[^$\n]+\$\$|^(?:\+{3}|:{3,}[ \w]*)$/gmu,
-      // Inserted text, and names of emoji.
-      /(?<![\p{L}\p{N}+])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?!\+)|(?<![\p{L}\p{N}:/]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}:/])/gu,
-    ],
-    'warning',
-  ],
-  [
-    'unparsed-mark',
-    'Markdown of this site',
+    /(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\+{3}$/gmu,
+    // Inserted text, and names of emoji.
+    /(?<![\p{L}\p{N}+])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?!\+)|(?<![\p{L}\p{N}:/]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}:/])|(?<![\p{L}\p{N})^\]])\^[^\s^]{1,20}\^(?![\p{L}\p{N}^])/gu,
+  ),
+  mark(
     'Write the word in bold before the text: **Note:** words.',
-    [/^\[!\w+\][+-]?/gmu],
-    'warning',
-  ],
+    /^\[!\w+\][+-]?/gmu,
+    // Notes and blocks of other programs: ::: tip, !!! note "Title", .. note::
+    /^(?:::+(?: ?[a-z][\w-]*(?:\[[^\]\n]*\])?)?(?=[ \t]*$|\{|\uFDD0)|(?:!{3}|\?{3}\+?) ?[a-z]\w*(?: ["“][^"”\n]*["”])?$|\.\. [a-z][\w-]*::)/gmu,
+  ),
 ];
 
 /** Several lines in a row: one alone may be meant as it is. The extent is that of the first. */
@@ -141,32 +139,33 @@ const atLines: readonly Leftover[] = [
     'unparsed-heading',
     'a heading',
     'Write ## Heading, with at most six number signs and a space.',
-    [/^(?:#{2,6}[^\s#]|#{7,}(?=\s))/gmu],
+    /^(?:#{2,6}[^\s#]|#{7,}(?=\s)|={2,6} (?=\S)|h[1-6]\. )/gmu,
+  ],
+  [
+    'unparsed-list',
+    'a term of a list',
+    'For a list of terms, start each line with a hyphen and a space: - **Term:** what it means.',
+    /(?<=^[^\n]+\n(?:\n)?): {1,3}(?=\S)/gmu,
   ],
   [
     'unparsed-list',
     'the start of a list item here',
     'Write a hyphen and a space at the start of each line (- One item), or a number, a period and a space below an empty line (1. One item).',
-    [
-      /^[•▪◦‣●■◆➢✓✔➔→\uF0B7\uF0A7\uF0D8][ \t]?/gmu,
-      // Bullets of word processors, as text.
-      /^[o§·][ \t]+(?=\p{L}|\p{N})(?=[^\n]*\n[o§·][ \t])/gmu,
-      lines(2, String.raw`(?:[–—·] ?|[-*](?=\p{L}))(?=\S)`),
-      lines(2, String.raw`(?:\(?[\da-h]{1,2}[.)])(?=[ \t]?\p{L})`),
-    ],
-    'warning',
+    /^[•▪◦‣●■◆➢✓✔➔→\uF0B7\uF0A7\uF0D8][ \t]?/gmu,
+    // Bullets of word processors, as text.
+    /^[o§·][ \t]+(?=\p{L}|\p{N})(?=[^\n]*\n[o§·][ \t])/gmu,
+    lines(2, String.raw`(?:[–—·★☆✗✘☑»›] ?|(?!\p{N})\p{Extended_Pictographic}\uFE0F? ?|[-*](?=\p{L}))(?=\S)`),
+    lines(2, String.raw`(?:\(?(?:[\da-h]{1,2}|[ivx]{1,4})[.)])(?=[ \t]?\p{L})`),
   ],
   [
     'unparsed-table',
     'a table',
     'Write | between the cells, and | --- | --- | as the second line, with one --- for each column.',
-    [
-      lines(2, String.raw`\|[^\n]*\|[ \t]*`, ''),
-      /^\|[^|\n]*\|[^\n]*\|[ \t]*$/gmu,
-      lines(3, String.raw`[^|\n]*\S \| \S[^\n]*`, ''),
-      // Pasted from a spreadsheet.
-      lines(2, String.raw`(?![o§·•]\t|\d+[.)]\t)[^\t\n]*\S\t+\S[^\n]*`, ''),
-    ],
+    lines(2, String.raw`\|[^\n]*\|[ \t]*`, ''),
+    /^\|[^|\n]*\|[^\n]*\|[ \t]*$/gmu,
+    lines(3, String.raw`[^|\n]*\S \| \S[^\n]*`, ''),
+    // Pasted from a spreadsheet.
+    lines(2, String.raw`(?![o§·•]\t|\d+[.)]\t)[^\t\n]*\S\t+\S[^\n]*`, ''),
   ],
 ];
 
@@ -197,7 +196,9 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
   const found: TextFinding[] = [];
   const taken = new Uint8Array(shown.length);
   const ofNode = node.type === 'paragraph' ? [...anywhere, ...atLines] : anywhere;
-  for (const [rule, meant, note, patterns, level] of ofNode)
+  for (const leftover of ofNode) {
+    const [rule, meant, note, ...patterns] = leftover;
+    const level = isWarning(leftover) ? 'warning' : undefined;
     for (const { index, 0: match } of patterns.flatMap((each) => allMatches(shown, each))) {
       const [from, to] = [start + index, start + index + match.length];
       const isTaken = taken.subarray(index, index + match.length).includes(1);
@@ -207,6 +208,7 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
       found.push({ from, to, rule, level, reason, note });
       taken.fill(1, index, index + match.length);
     }
+  }
   return found;
 }
 

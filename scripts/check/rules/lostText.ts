@@ -30,6 +30,16 @@ function openCode(node: Code, source: string): Finding | undefined {
   return { from, to: from + fence.length, rule: 'unparsed-code', reason, note };
 }
 
+/** Code from which other programs draw a picture. */
+const undrawn = ({ lang, position }: Code): Finding | undefined =>
+  /^(?:mermaid|plantuml|dot|graphviz|math|katex)$/i.test(lang ?? '')
+    ? {
+        ...{ from: position?.start.offset, rule: 'unparsed-code', level: 'warning' },
+        reason: `Nothing is drawn from “${lang}” here, so visitors see the code.`,
+        note: 'Save the picture as SVG, and write ![What it shows](name.svg).',
+      }
+    : undefined;
+
 /** A footnote, or the address of a link, that nothing refers to. */
 function unused(node: Definition | FootnoteDefinition, used: ReadonlySet<string>): Finding | undefined {
   if (used.has(`${node.type} ${node.identifier}`)) return undefined;
@@ -175,7 +185,7 @@ export const lostText = nodeRule(({ text, all, hidden }) => {
         'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.';
       return { ...spanOf(node), rule: 'accidental-heading', level: 'warning', reason, note };
     }
-    if (node.type === 'code') return openCode(node, source);
+    if (node.type === 'code') return openCode(node, source) ?? undrawn(node);
     // What uses an address may be in a part that could not be parsed.
     const isUnsure = node.type === 'definition' && hidden.length > 0;
     if (node.type === 'definition' || node.type === 'footnoteDefinition')

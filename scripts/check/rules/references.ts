@@ -81,13 +81,14 @@ export const references: SiteRule<string> = ({ sites, files, published, namesFor
     const candidates = unread.filter(({ url }) => config.typeOfFile(url.slice(1)) === folderType);
     return definedBy !== undefined && mayDefine(candidates, name);
   };
-  return [
-    ...sites.flatMap(({ references: uses, file, language }) =>
-      referenceFindings(uses, namesFor(language, true), mayExist, file, unusable),
+  const shown = new Set<unknown>([...sites, ...files.filter(({ page }) => page && published.includes(page))]);
+  return [...sites, ...files].flatMap((each) =>
+    referenceFindings(
+      each.references,
+      namesFor(each.language, shown.has(each)),
+      mayExist,
+      each.file,
+      unusable,
     ),
-    ...files.flatMap(({ references: uses, file, page, language }) => {
-      const names = namesFor(language, page !== undefined && published.includes(page));
-      return referenceFindings(uses, names, mayExist, file, unusable);
-    }),
-  ];
+  );
 };

@@ -1,42 +1,10 @@
 import type { Finding } from '../../lib/problem.ts';
+import { byName } from '../../lib/lists.ts';
+import remedies from './htmlTags.json' with { type: 'json' };
 import { isComponentName } from './nodes.ts';
 
 /** The Markdown for HTML tags. */
-const inMarkdown = new Map(
-  Object.entries({
-    'b strong': 'For bold, write **words**.',
-    'i em cite dfn var address': 'For italics, write *words*.',
-    's del strike': 'For strikethrough, write ~~words~~.',
-    a: 'For a link, write [words](address).',
-    'img picture figure figcaption':
-      'For a picture, write ![what it shows](file), and a caption as a paragraph below it.',
-    br: 'Start a new paragraph with an empty line, or end the line with a backslash.',
-    hr: 'For a line across the page, write --- on its own line, with empty lines around it.',
-    'code kbd samp tt': 'For code, write `code`.',
-    'pre listing': 'For lines of code, write three backticks above and below: ```',
-    q: 'For a quotation in a sentence, write “words”.',
-    blockquote: 'For a quotation, start the line with > and a space.',
-    'ul ol li':
-      'For a list, start each line with a hyphen and a space. For a numbered list, start with 1. and a space.',
-    'table thead tbody tfoot tr td th col colgroup caption':
-      'For a table, write rows of cells with | between them.',
-    'p div section article main header footer hgroup nav':
-      'Leave an empty line between paragraphs, and remove the tag.',
-    'span font center u ins small big mark abbr acronym time data label bdi bdo ruby rt rp nobr blink marquee':
-      'Remove the tag and keep the text. The design decides how it looks.',
-    'sup sub':
-      'Write the character itself, such as m², CO₂ or 1st. For a footnote, write [^1]. The number alone would say something else.',
-    'dl dt dd': 'For a list of terms, start each line with a hyphen and a space: - **Term:** what it means.',
-    'details summary': 'For questions that expand, write <FAQ> with <Question>.',
-    aside: 'For a remark beside the text, start the line with > and a space.',
-    'dialog menu map area progress meter output legend fieldset option optgroup datalist slot':
-      'Remove it. If the page needs it, ask a developer for a component.',
-    'html head body title': 'Remove the tag: the site writes it.',
-    wbr: 'To let a word break, write &shy; there.',
-    button: 'For a link that looks like a button, write <LinkButton href="/contact">words</LinkButton>.',
-    'h1 h2 h3 h4 h5 h6': 'For a heading, start the line with ## and a space, or write a <Section>.',
-  }).flatMap(([names, note]) => names.split(' ').map((name): [string, string] => [name, note])),
-);
+const inMarkdown = byName(remedies);
 
 /** Tags that run scripts or load resources from elsewhere. */
 const active = new Set(
@@ -76,12 +44,23 @@ export function htmlMessage(name: string): Finding {
     return {
       rule: 'no-code',
       reason: `<${name}> could run code or load something from another site, which is not allowed here.`,
-      note: 'Remove it. If the page needs it, ask a developer for a component.',
+      note: /^(?:iframe|object|embed|audio)$/i.test(name)
+        ? 'Write a component for it (docs/fields.md), such as one for videos, or a link.'
+        : 'Remove it. If the page needs it, ask a developer for a component.',
     };
   }
   return {
     rule: 'html-tag',
     reason: `<${name}> is an HTML tag, which is not allowed here.`,
-    note: inMarkdown.get(htmlName(name)),
+    // Tags of other programs, such as <o:p>, have a text at most.
+    note: inMarkdown.get(htmlName(name)) ?? inMarkdown.get('span'),
   };
 }
+
+/** Tags of which all that they contain is rewritten with them. */
+const wholes = new Set('table thead tbody tfoot tr ul ol li dl figure picture details ruby'.split(' '));
+
+/** Whether what is said of a tag holds for one inside of it, too: a row goes with its table. */
+export const includesTag = (outer: string, name: string): boolean =>
+  active.has(outer.toLowerCase()) ||
+  (wholes.has(htmlName(outer)) && htmlMessage(outer).note === htmlMessage(name).note);

@@ -119,6 +119,10 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
 
 function stray(text: string, from: number): SyntaxFinding {
   const line = text.slice(from + 1, lineEnd(text, from + 1));
+  const [code = ''] = /^([%?])(?:(?!\1>).)*(?:\1>)?/.exec(line) ?? [];
+  if (code) return { ...{ from, to: from + 1 + code.length, isText: true }, ...codeMessages.template };
+  if (/^\/[ \t]+[A-Z]\w*[ \t]*>/.test(line))
+    return { from, to: from + 2, ...strayAngle, note: 'Remove the space after “</”.', isText: true };
   // With a slash or attributes, it was probably meant to be a tag.
   const isLikeTag = /^\/|^[^<>]*[\w-]=["'“”][^<>]*>/.test(line);
   return {
@@ -134,7 +138,7 @@ function stray(text: string, from: number): SyntaxFinding {
 /** Words in angle brackets that are no tag: <Company Name>, <first_name>. */
 function placeholderTag(text: string, tag: WrittenTag): SyntaxFinding | undefined {
   const { name, from, to, attributes } = tag;
-  const isWords = /[_A-Z]/.test(name) && !name.includes('.') && attributes.every(({ value }) => !value);
+  const isWords = !name.includes('.') && attributes.every(({ value }) => !value);
   const isKnown = isComponentName(name) || isHtmlName(name);
   const isTag = tag.closing || tag.selfClosing || isKnown || text.includes(`</${name}`);
   return !isWords || isTag || text[to - 1] !== '>' || suggest(name, componentNames)

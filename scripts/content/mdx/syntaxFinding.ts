@@ -29,6 +29,21 @@ export const strayAngle = {
   note: 'Write “under” or “less than”, or \\< to show the character.',
 } as const;
 
+const otherBraces =
+  'Write the text without braces, or the words that a placeholder stands for. To show braces, write \\{ and \\}.';
+
+/** What braces of other programs contain, and what to do about them. */
+const braceNotes: readonly [pattern: RegExp, note: string][] = [
+  [/^#[\w-]+$/, 'Remove it: the anchor of a heading is made from its words.'],
+  [/^:\s*toc$/, 'Remove it. For a table of contents, write <Contents />.'],
+  [/^(?::\s*\S|[.#][a-z]|[\w-]+=)/i, 'Remove it: the design decides how things look.'],
+  [/^(?:\+\+|--|~~|>>|==)/, 'They mark changes and comments: write only the text that is to stay.'],
+  [
+    /^[{%#]/,
+    'They belong to a template of another program: write what it would fill in. To show braces, write \\{ and \\}.',
+  ],
+];
+
 export const codeMessages = {
   attribute: {
     rule: 'no-code',
@@ -38,14 +53,15 @@ export const codeMessages = {
   braces: (inside: string): Finding => ({
     rule: 'no-code',
     reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” are read as code, which is not allowed here.`,
-    note: /^#[\w-]+$/.test(inside)
-      ? 'Remove it: the anchor of a heading is made from its words.'
-      : /^[{%]/.test(inside)
-        ? 'They belong to a template of another program: write what it would fill in. To show braces, write \\{ and \\}.'
-        : 'Write the text without braces. To show braces, write \\{ and \\}.',
+    note: braceNotes.find(([pattern]) => pattern.test(inside))?.[1] ?? otherBraces,
     instead: placeholder.test(inside) ? `\\{${inside}\\}` : undefined,
     isOffered: true,
   }),
+  template: {
+    rule: 'no-code',
+    reason: 'This is code of another program, which is not allowed here.',
+    note: 'It belongs to a template: write what it would fill in.',
+  },
   importOrExport: {
     rule: 'no-code',
     reason: 'Import and export lines are code, which is not allowed here.',

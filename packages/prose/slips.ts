@@ -54,7 +54,8 @@ function curlyFor(text: string, index: number): string | undefined {
   const [before = ' ', after] = [text[index - 1], text.slice(index + 1, index + 1 + reach)];
   const earlier = text.slice(Math.max(0, index - reach), index);
   // Six feet two: both marks are units.
-  if (/\d['’′] ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) || /^\d+(?:\.\d+)?"/.test(after)) return undefined;
+  if (/°\d+$|\d['’′] ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) || /^\d+(?:\.\d+)?"/.test(after))
+    return undefined;
   const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
   if (text[index] === '"') {
     const isOpen = /\d|[:;,]/.test(before) && (earlier.match(/[“”"]/g)?.length ?? 0) % 2 === 1;
@@ -63,8 +64,11 @@ function curlyFor(text: string, index: number): string | undefined {
     return opens || isClose ? '“' : /\d/.test(before) && !isOpen ? undefined : '”';
   }
   if (opens) return isShortened(after) ? '’' : '‘';
-  const isUnit = /\d/.test(before) && !/^\p{L}/u.test(after) && !/(?<![\p{L}\p{N}])['‘]/u.test(earlier);
-  return isUnit ? undefined : '’';
+  if (!/\d/.test(before) || /^\p{L}/u.test(after)) return '’';
+  // After a single quotation mark that opens, it may be the one that closes.
+  const mayClose =
+    /(?<![\p{L}\p{N}])['‘]/u.test(earlier) && !/^ (?:tall|wide|high|long|deep|x|by)\b/.test(after);
+  return mayClose ? '’' : undefined;
 }
 
 /** Passages with gaps instead of attributes. Replacing them for each mark would take quadratic time. */
@@ -80,7 +84,10 @@ function isInAttribute(passage: Passage, index: number): boolean {
 }
 
 const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark }, passage, { locale }) => {
-  const isTwice = [passage.text[index - 1], passage.text[index + 1]].includes(mark);
+  const twice = mark === '"' ? '"“”' : "'‘";
+  const isTwice = [passage.text[index - 1], passage.text[index + 1]].some(
+    (each) => each && twice.includes(each),
+  );
   const curly = isTwice || passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
   if (curly === undefined || isInAttribute(passage, index)) return undefined;
   if (mark === '"' && !isEnglish(locale))

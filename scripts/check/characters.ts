@@ -14,9 +14,9 @@ export function unusableMessage(character: string): Finding {
   };
 }
 
-/** A text in which letters that are one character, as in PDFs, are single letters. */
-export const withoutLigatures = (text: string): string =>
-  text.replace(/[\uFB00-\uFB06]/g, (each) => each.normalize('NFKC'));
+/** A text in which letters that are one character, as in PDFs, or one of mathematics, are ordinary letters. */
+export const plainLetters = (text: string): string =>
+  text.replace(/[\uFB00-\uFB06\u{1D400}-\u{1D7FF}]/gu, (each) => each.normalize('NFKC'));
 
 interface Neighbors {
   before: string;
@@ -94,7 +94,14 @@ const suspects: readonly Suspect[] = [
     'ligature',
     'Two or three letters are one character here, as in a PDF, so searching does not find the word.',
     'Run npm run check -- --fix, or type the letters.',
-    (_sides, found) => withoutLigatures(found),
+    (_sides, found) => plainLetters(found),
+  ],
+  [
+    /[\u{1D400}-\u{1D7FF}]+/u,
+    'ligature',
+    'These are characters of mathematics that look like letters, so searching does not find the word, and screen readers may skip it.',
+    'Run npm run check -- --fix, or type the letters. For bold, write **words**.',
+    (_sides, found) => plainLetters(found),
   ],
   [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,

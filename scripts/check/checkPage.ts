@@ -11,6 +11,7 @@ import { hasOnlyComments } from '../content/mdx/tags.ts';
 import { typeOfPage } from '../content/values/fileFields.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { checkBody } from './body/checkBody.ts';
+import { isWithin } from './body/elements.ts';
 import { characterFindings } from './characters.ts';
 import {
   type CheckedPage,
@@ -194,11 +195,14 @@ export function checkTexts(
         .map((finding) => ({ ...finding, ...passage.spanOf(finding.from, finding.to) })),
     );
   const noProse = findingsOf(nonProseRules);
+  // Text in a wrong encoding has invisible characters, too, and a placeholder repeats words.
+  const replaced = noProse.filter(({ rule }) => rule === 'wrong-encoding' || rule === 'placeholder');
+  const others = [...characterFindings(text), ...findingsOf(textRules)];
   return {
-    findings: [...characterFindings(text), ...findingsOf(textRules), ...noProse],
+    findings: [...others.filter(({ from = 0 }) => !isWithin(from, replaced)), ...noProse],
     words: {
       unknown: (plugin?.unknownWords(passages, settings) ?? []).filter(
-        (word) => !noProse.some(({ from, to }) => word.from >= from && word.from < to),
+        (word) => !isWithin(word.from, noProse),
       ),
       names: prose.flatMap(({ names }) => names),
     },

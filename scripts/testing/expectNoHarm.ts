@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast';
 import { expect } from 'vitest';
 import { isError, type Problem } from '../lib/problem.ts';
-import { withoutLigatures } from '../check/characters.ts';
+import { plainLetters } from '../check/characters.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import { componentNames } from '../content/mdx/nodes.ts';
@@ -16,7 +16,7 @@ export function shownWords(node: Nodes): string {
   return 'children' in node ? node.children.map(shownWords).join('') : '';
 }
 
-export const charactersOf = (text: string): string => withoutLigatures(text).replace(/[^\p{L}\p{N}]/gu, '');
+export const charactersOf = (text: string): string => plainLetters(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 function visibleParts(text: string) {
   const source = conflictProblems(text.replace(/^\uFEFF/, ''), '').text;

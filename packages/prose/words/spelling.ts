@@ -9,12 +9,12 @@ import { isOther, type Spelling } from './languages.ts';
 import { isProjectWord, plainWord } from './vocabulary.ts';
 import type { CheckedSite, SiteRule } from '../../../scripts/check/rules/define.ts';
 
-const words = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
+const words = /[\p{L}\p{M}\p{N}_\u00AD]+(?:['’]\p{L}+)*/gu;
 
-/** Whether a word is not looked up: abbreviations, and words with digits, of other scripts, or with ligatures. */
+/** Whether a word is not looked up: abbreviations, units, and words with digits, of other scripts, or with ligatures. */
 const isExempt = (word: string) =>
   word.length < 2 ||
-  /[\p{N}_\uFB00-\uFB06]/u.test(word) ||
+  /[\p{N}_\uFB00-\uFB06\p{Script=Greek}µ]/u.test(word) ||
   /^\p{Lu}{2,}(?:['’]?s)?$/u.test(word) ||
   !/\p{Script=Latin}/u.test(word);
 
@@ -89,7 +89,12 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
         return [{ word, startsSentence: false, ...spanOf(index, index + word.length) }];
       }
       // Most words are known: the text around one is looked at only if it is not.
-      if (isExempt(word) || isKnown(plainWord(word), language)) return [];
+      const isRight = isKnown(plainWord(word), language);
+      if (
+        isRight ||
+        word.split('\u00AD').every((part) => isExempt(part) || isKnown(plainWord(part), language))
+      )
+        return [];
       const before = text.slice(Math.max(0, index - 40), index);
       const after = text.slice(index + word.length, index + word.length + 40);
       if (isPart(word, before, after, language) || isInitials(word, before, after)) return [];

@@ -11,8 +11,8 @@ import {
   tradeWords,
 } from './wordLists.ts';
 
-/** A word as word lists write it: with a straight apostrophe and without a possessive 's. */
-export const plainWord = (word: string): string => word.replaceAll('’', "'").replace(/'s$/, '');
+/** A word as word lists write it: with a straight apostrophe, without a possessive 's and without soft hyphens. */
+export const plainWord = (word: string): string => word.replaceAll('’', "'").replace(/'s$|\u00AD/g, '');
 
 const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 

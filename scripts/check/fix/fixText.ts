@@ -1,7 +1,7 @@
 import type { Problem } from '../../lib/problem.ts';
 import { type Replacement, edited, withoutOverlaps } from '../../lib/replacements.ts';
 import { missingFrom } from '../../lib/lists.ts';
-import { withoutLigatures } from '../characters.ts';
+import { plainLetters } from '../characters.ts';
 
 /** Whether a problem has a text that can be written instead, by `--fix` or with one click. */
 export const isFixable = ({ to, instead }: Problem): boolean => to !== undefined && instead !== undefined;
@@ -17,7 +17,7 @@ export const editsOf = ({ from, to, instead, also = [] }: Problem): Replacement[
 
 /** Words, and characters of markup that a fix must not lose. */
 const partsOf = (text: string): string[] =>
-  withoutLigatures(text).match(/[\p{L}\p{M}\p{N}]+|[\]>]|\*\*?/gu) ?? [];
+  plainLetters(text).match(/[\p{L}\p{M}\p{N}]+|[\]>]|\*\*?/gu) ?? [];
 
 /** Whether no word and no markup beside an edit is lost. What it replaces may be. */
 function losesNothing(source: string, { from, to, text }: Replacement): boolean {

@@ -28,7 +28,7 @@ export const matchesOf = <Id extends string = RuleId>(
   text: string,
   each: RegExp,
   messageOf: (match: RegExpExecArray) => Message | undefined,
-  about: Pick<Finding<Id>, 'rule' | 'level' | 'isPlaceholder'>,
+  about: Pick<Finding<Id>, 'rule' | 'level' | 'isPlaceholder' | 'isOffered'>,
 ): TextFinding<Id>[] =>
   allMatches(text, each).flatMap((match) => {
     const [reason, note, instead] = messageOf(match) ?? [];
@@ -43,7 +43,7 @@ export const pattern =
     rule: Id,
     patterns: readonly RegExp[],
     messageOf: (match: RegExpExecArray, passage: Passage, settings: Settings) => Message | undefined,
-    about: Pick<Finding, 'level' | 'isPlaceholder'> = { level: 'warning' },
+    about: Pick<Finding, 'level' | 'isPlaceholder' | 'isOffered'> = { level: 'warning' },
   ): TextRule<Id> =>
   (passage, settings) => {
     const found = patterns.flatMap((each) =>

@@ -23,18 +23,20 @@ const blankWord =
 const placeholders = pattern(
   'placeholder',
   [
-    /(?<![\p{L}\p{N}_])(?:TODO|T[Bb][ACDacd]|tb[cd]|FIXME|(?<![.,$€£])XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
+    /(?<![\p{L}\p{N}_])(?:TODO|T[Bb][ACDacd]|tb[acd]|FIXME|(?<![.,$€£])XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
     /(?<![\p{L}\p{N}_-])(?:to-?do|fixme):(?=\s|$)/giu,
     // Words of forms in brackets of any kind: [Company Name], ［Name］, «your city».
     new RegExp(
-      `(?:[[［【〔]|(?<=^|\\s)[«‹])[ _]?${blankWord}(?:[ _/-]${blankWord}){0,5}[ _]?[\\]］】〕»›](?!\\(|:)`,
+      `(?:\\[{1,2}|[［【〔]|(?<=^|\\s)[«‹])[ _]?${blankWord}(?:[ _/-]${blankWord}){0,5}[ _]?(?:\\]{1,2}|[］】〕»›])(?!\\(|:)`,
       'giu',
     ),
     /(?<![\p{L}])\[(?:insert|enter|add|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()/giu,
+    // What is to be put there: [Photo: our office], [Link to prices].
+    /\[(?:(?:photo|image|picture|video|button|cta|link|icon|logo|comment|draft)(?:: [^\]\n]{1,60})?|link to [^\]\n]{1,40}|citation needed)\](?!\(|:)/giu,
     // Figures that are still to come: XX%, $XX, X,XXX clients.
     /(?<![\p{L}\p{N}])[$€£]?(?:XX+|X(?=[.,]X))(?:[.,]X+)*(?=\s?(?:%|percent|\+|[€£]|years?|clients?|projects?|people|hours?|days?|weeks?|million)(?!\p{L}))|(?<![\p{L}\p{N}])(?:X%|[$€£]X+(?![\p{L}\p{N}]))/gu,
-    // Of programs that send letters: %%NAME%%, *|FNAME|*.
-    /%%[\p{L}_ ]{2,40}%%|(?<!\S)\*?\|[A-Z][A-Z\d_:]{2,40}\|\*?/gu,
+    // Of programs that send letters: %%NAME%%, %NAME%, *|FNAME|*.
+    /(?<![\w%])%[A-Z][A-Z\d_]{2,40}%(?![\w%])|(?<!\S)(##|@@)[A-Z][A-Z\d_]{2,40}\1(?!\w)|%%[\p{L}_ ]{2,40}%%|(?<!\S)\*?\|[A-Z][A-Z\d_:]{2,40}\|\*?/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
     /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,
     /(?<!\p{L})(?:text|copy|heading|title|description|image) (?:goes|comes) here(?!\p{L})/giu,
@@ -44,7 +46,7 @@ const placeholders = pattern(
 );
 
 const leftMessage = ([found]: RegExpExecArray): Message => [
-  `“${found}” is left from a program that writes texts.`,
+  `“${found}” is left from another program.`,
   'Remove it.',
 ];
 
@@ -52,6 +54,8 @@ const leftMessage = ([found]: RegExpExecArray): Message => [
 const programMarks = pattern(
   'placeholder',
   [
+    // Of word processors and spreadsheets.
+    /Click (?:or tap )?here to enter (?:text|a date)\.?|Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?|(?<![\w#])#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A(?![\w]))|\[object Object\]|Comment(?:ed)? \[[A-Z]{1,3}\d{1,3}\]:?/gu,
     /【\d{1,3}[†:][^【】\n]{0,40}】|:?(?:contentReference)?\[oaicite:\d+\]|\[cite(?:_start|: ?[\d, ]{1,40})\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
   ],
   leftMessage,
@@ -63,7 +67,7 @@ const programPhrases = pattern(
   [
     /(?<=^|\n)(?:Certainly|Sure|Of course|Absolutely|Great)[!,.] (?:[Hh]ere(?:[’']s| is| are)|Below is|I(?:[’']ve| have|[’']ll)) [^\n]{0,80}/gu,
     /(?<!\p{L})[Aa]s an AI (?:language )?(?:model|assistant)[^.\n]{0,80}/gu,
-    /(?<=^|\n)(?:I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
+    /(?<=^|\n)(?:I(?:[’']m| am) sorry, but I (?:can(?:[’']t|not)|am unable)|As of my (?:last|latest) (?:knowledge|training|update)|Regenerate response|ChatGPT said:|Here(?:[’']s| is) (?:a|an|the|your) (?:revised|rewritten|polished|improved|updated|refined) (?:version|draft|copy)|I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
   ],
   leftMessage,
 );

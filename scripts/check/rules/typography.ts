@@ -1,21 +1,35 @@
 /** Characters and spaces that look wrong on the page: text in a wrong encoding, typed dashes, marks twice, spaces. */
 import { percentDecoded } from '../../lib/percentDecoded.ts';
+import { matchAt } from '../../content/lines.ts';
 import { allMatches, pattern, type TextFinding, type TextRule } from './define.ts';
 
-/** What Windows-1252 has from 0x80 to 0x9F. The gaps are control characters. */
+/** A character for each byte from 0x80 on, as old encodings read them. */
+const bytesIn = (encoding: string) =>
+  new TextDecoder(encoding).decode(Uint8Array.from({ length: 0x80 }, (_, index) => 0x80 + index));
+/** Windows-1252, which Node reads as another encoding. The gaps are control characters. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-const next = `[\\u0080-\\u00BF${windows}]`;
+const mac = bytesIn('macintosh');
+const cyrillic = bytesIn('windows-1251');
 
-/** Text of UTF-8 that was read as Windows-1252: the first character of each group starts a character of UTF-8. */
-const misread = new RegExp(
-  `(?:[Â-ß]${next}|[à-ï]${next}{2}|ð${next}{3}|Ã(?=[ \\u00A0]))+|â€(?!${next})|\\uFFFD+|\\\\u[\\da-fA-F]{4}|(?<=\\p{L})(?:%20|%[cC][23]%[89abAB][\\da-fA-F])+(?=\\p{L})|=(?:E2=80=|C[23]=)[\\dA-F]{2}`,
-  'gu',
-);
+/** The characters of bytes that continue one of UTF-8. */
+const next = (characters: string) => `[\\x80-\\xBF${characters.slice(0, 0x40).replace(/[\x80-\xBF]/g, '')}]`;
+const [ofWindows, ofMac, ofCyrillic] = [windows, mac, cyrillic].map(next);
 
-/** The text of UTF-8 that was misread once. Undefined if it is none. */
-function decodedOnce(text: string): string | undefined {
+/** Text of UTF-8 that was read in another encoding, or is written in codes of another program. */
+const misread = [
+  `(?:[Â-ß]${ofWindows}|[à-ï]${ofWindows}{2}|ð${ofWindows}{3}|Ã(?=[ \\u00A0]))+|â€(?!${ofWindows})`,
+  `(?:[¬√ƒ≈]${ofMac}|‚${ofMac}{2})+|(?:[РС]${ofCyrillic}){2,}`,
+  '\\uFFFD+|\\\\u[\\da-fA-F]{4}|\\\\x[89a-f][\\da-f]|=(?:E2=80=|C[23]=)[\\dA-F]{2}',
+  '(?<=\\p{L})(?:%20|%[cC][23]%[89abAB][\\da-fA-F]|%[eE]2%80%[89abAB][\\da-fA-F])+(?!%)',
+  '(?<=\\p{L})\\?(?=(?:s|t|re|ve|ll|d)(?![\\p{L}=]))',
+].join('|');
+const misreads = new RegExp(misread, 'gu');
+const restOfWord = new RegExp(`(?:${misread}|[\\p{L}\\p{M}])*`, 'uy');
+
+/** The text of UTF-8 that was read once in another encoding. Undefined if it is none. */
+function decodedOnce(text: string, characters = windows): string | undefined {
   const bytes = Array.from(text, (each) => {
-    const index = windows.indexOf(each);
+    const index = characters.indexOf(each);
     return index < 0 ? (each.codePointAt(0) ?? 0) : 0x80 + index;
   });
   if (bytes.some((byte) => byte > 0xff)) return undefined;
@@ -28,8 +42,9 @@ function decodedOnce(text: string): string | undefined {
 
 /** What a group meant. A single one may be two characters that happen to meet: “Â”. */
 function meantBy(found: string): string | undefined {
+  if (found === '?') return '’';
   if (/^[\\%=]/.test(found)) {
-    const [, code = ''] = /^\\u(.*)$/.exec(found) ?? [];
+    const [, code = ''] = /^\\[ux](.*)$/.exec(found) ?? [];
     const meant = code
       ? String.fromCharCode(Number.parseInt(code, 16))
       : percentDecoded(found.replaceAll('=', '%'));
@@ -37,7 +52,8 @@ function meantBy(found: string): string | undefined {
   }
   if (/^Ã$/.test(found)) return 'à';
   if (found === 'â€') return '”';
-  const once = decodedOnce(found.replace(/Ã$/, 'Ã\u00A0'));
+  const whole = found.replace(/Ã$/, 'Ã\u00A0');
+  const once = decodedOnce(whole) ?? decodedOnce(whole, mac) ?? decodedOnce(whole, cyrillic);
   if (once === undefined || /\p{Cc}|\p{M}/u.test(once)) return undefined;
   const isLikely =
     [...once].length > 1 || /[\p{Script=Latin}\u00A0-\u00BF\u2010-\u2122\p{Emoji}]/u.test(once);
@@ -50,19 +66,25 @@ const isLetter = (character: string | undefined) =>
 /** Words with text in a wrong encoding, such as “JosÃ©”. */
 export const wrongEncoding: TextRule = ({ text, isCoded }) => {
   let end = 0;
-  return allMatches(text, misread).flatMap(({ 0: found, index }): TextFinding[] => {
+  return allMatches(text, misreads).flatMap((match): TextFinding[] => {
+    const { 0: found, index } = match;
     const meant = meantBy(found);
     const isCode = /^[\\%=\uFFFD]/.test(found);
     // A code of no character is reported as that.
     if ((!isCode && meant === undefined) || index < end || isCoded(index)) return [];
-    let [from, to] = [index, index + found.length];
+    if (found === '?' && isInAddress(match)) return [];
+    let from = index;
     while (isLetter(text[from - 1])) from--;
-    while (isLetter(text[to])) to++;
+    const to = index + found.length + matchAt(restOfWord, text, index + found.length).length;
     end = to;
-    const note = meant
-      ? `Write ${meant} instead of ${found}`
-      : 'Write the character that was meant, or copy the text again.';
-    const reason = `“${text.slice(from, to)}” was read in a wrong encoding, so visitors see other characters than were meant.`;
+    const word = text.slice(from, to);
+    // What follows a group may decide whether it is one.
+    const right = text.slice(from, to + 1).replace(misreads, (each) => meantBy(each) ?? each);
+    const note =
+      meant === undefined
+        ? 'Write the character that was meant, or copy the text again.'
+        : `Write ${right.slice(0, right.length - text.slice(to, to + 1).length)} instead of ${word.replace(/\p{Cc}/gu, '…')}`;
+    const reason = `“${word.replace(/\p{Cc}/gu, '…')}” was read in a wrong encoding, so visitors see other characters than were meant.`;
     return [{ from, to, rule: 'wrong-encoding', reason, note }];
   });
 };
@@ -88,25 +110,36 @@ const isInAddress = ({ index, input }: RegExpExecArray): boolean =>
       (/^ ?\S*/.exec(input.slice(index, index + 60))?.[0] ?? ''),
   );
 
+const dashNote = 'Write a dash: — between thoughts, – in a range.';
+
+/** Two or three hyphens as on a typewriter. In a command, they are meant. */
 const typedDashes = pattern(
   'typed-dash',
-  [
-    /(?<=[\p{L}\p{N}.,!?”’)])--{1,2}(?=[\p{L}\p{N}“‘("'])|(?<=\S )--{1,2}(?= \S)/gu,
-    /(?<=\p{L}[”’)]? )-(?= [\p{L}“‘])/gu,
-  ],
-  (match) =>
-    isInAddress(match)
-      ? undefined
-      : [
-          `Visitors see “${match[0]}” as ${match[0] === '-' ? 'a hyphen' : 'hyphens'}.`,
-          'Write a dash: — between thoughts, – in a range.',
-        ],
+  [/(?<=[\p{L}\p{N}.,!?”’)])--{1,2}(?=[\p{L}\p{N}“‘("'])|(?<=\S )--{1,2}(?= \S)/gu],
+  (match) => {
+    const { 0: hyphens, index, input } = match;
+    const isCommand = /(?:npm|npx|pnpm|yarn|git|docker|cargo) [^.]*$/.test(
+      input.slice(Math.max(0, index - 60), index),
+    );
+    const sides = input.charAt(index - 1) + input.charAt(index + hyphens.length);
+    const dash = hyphens === '--' && /^(?:\d\d| {2})$/.test(sides) ? '–' : '—';
+    const says = [`Visitors see “${hyphens}” as hyphens.`, dashNote] as const;
+    return isInAddress(match) ? undefined : isCommand ? says : [...says, dash];
+  },
+);
+
+/** A hyphen between two spaces, which may also belong to the word before it: “pre - and post-war”. */
+const spacedHyphens = pattern(
+  'typed-dash',
+  [/(?<=\p{L}[”’)]? )-(?= [\p{L}“‘])/gu],
+  (match) => (isInAddress(match) ? undefined : ['Visitors see “-” as a hyphen.', dashNote, '–']),
+  { level: 'warning', isOffered: true },
 );
 
 const doubledQuotes = pattern(
   'doubled-quote',
   [
-    /“\s?“(?=\S)|(?<=\S)”\s?”/gu,
+    /[“"]\s?“(?=\S)|“"(?=\p{L})|(?<=\S)”\s?[”"](?![\p{L}\p{N}])|(?<=[\p{L}.,!?])"”/gu,
     /(?<![\p{L}\p{N}"])""(?=\p{L})|(?<=[\p{L}.,!?])""(?![\p{L}\p{N}"])/gu,
     /(?<=^|\s)(?:''|,,|‘‘)(?=\p{L})|(?<=[\p{L}.,!?])(?:’’|'')(?=$|[\s.,])/gu,
   ],
@@ -117,7 +150,8 @@ const misplacedSpaces = pattern(
   'misplaced-space',
   [
     /(?<=[\p{L}\p{N}”’)]) [,;!?](?=\s|$)|(?<=\p{L}) [.:](?=\s|$)(?!\s[.:])/gu,
-    /(?<=\p{Ll}) [.,;!?](?=\p{Lu}?\p{Ll}{2})/gu,
+    // A period before a lowercase letter starts the name of a file.
+    /(?<=\p{Ll}) (?:[,;!?](?=\p{Lu}?\p{Ll}{2})|\.(?=\p{Lu}\p{Ll}{2}))/gu,
     /(?<=\p{Ll})[,;!?](?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll}+ \p{Ll})/gu,
     /(?<=[\p{L}\p{N}] )[([](?= \p{L})|(?<=\p{L} )[)\]](?=$|[\s.,])/gu,
   ],
@@ -137,4 +171,9 @@ const misplacedSpaces = pattern(
   },
 );
 
-export const typographyRules: readonly TextRule[] = [typedDashes, doubledQuotes, misplacedSpaces];
+export const typographyRules: readonly TextRule[] = [
+  typedDashes,
+  spacedHyphens,
+  doubledQuotes,
+  misplacedSpaces,
+];

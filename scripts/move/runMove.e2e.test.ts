@@ -45,7 +45,10 @@ test.each(['.', 'tests/fixture'])('every service and category of %s can be moved
     const lines = Object.entries(await textsIn(root)).flatMap(([file, text]) =>
       text.split('\n').map((line) => `${file}: ${line}`),
     );
-    const old = new RegExp(`(?<![\\w/])${url}(?![\\w-])|service=${slugOf({ url })}(?![\\w-])`);
+    // The form of another language offers the services of that language.
+    const [language] = url.split(/\/[^/]+\/[^/]+$/);
+    const choice = `${language}/[\\w-]+\\?service=${slugOf({ url })}`;
+    const old = new RegExp(`(?<![\\w/])(?:${url}|${choice})(?![\\w-])`);
     const left = lines.filter((line) => old.test(line) && !/:\s{3}- \/|^urls.lock: /.test(line));
     expect(url.startsWith('/services/') ? left : left.filter((line) => !line.includes('?service='))).toEqual(
       [],

@@ -66,8 +66,9 @@ export const curlyValues: FieldRule = ({ schema, located }) =>
       const note = 'Remove those of the text.';
       return [{ ...spanAt(located, path), level: 'warning', rule: 'doubled-quote', reason, note }];
     }
-    if (text === undefined || !written || written.source !== value || !(field instanceof z.ZodString))
-      return [];
+    // “{quote}” says which quotation marks a language has.
+    const isMeant = text === undefined || /^\{\w+\}$/.test(text);
+    if (isMeant || !written || written.source !== value || !(field instanceof z.ZodString)) return [];
     const { from, to, source } = written;
     const instead = quoted(text);
     if (z.globalRegistry.get(field)?.reference !== undefined)

@@ -27,6 +27,12 @@ export const HeroSection = styled.header`
     padding-block: calc(var(--header-height) + var(--space-6)) calc(var(--space-6) + var(--overlap));
     > [data-blueprint] { display: none; }
   }
+  /* The introduction ends beside the drawing. */
+  ${media.narrow} {
+    &:not([data-under-example]) h1 + p {
+      max-width: min(28em, 100vw - 2 * var(--gutter) - ${sheetSize} - 0.5rem);
+    }
+  }
 `;
 
 /** On a phone, the cover is below the words. */
@@ -58,10 +64,7 @@ const HeroColumns = styled(Columns)<{ $hasCover: boolean }>`
     letter-spacing: -0.008em;
     color: var(--muted);
   }
-  ${media.narrow} {
-    > h1 { grid-column: 1 / 10; }
-    > h1 + p { max-width: min(28em, 100vw - 2 * var(--gutter) - ${sheetSize} - 2rem); }
-  }
+  ${media.narrow} { > h1 { grid-column: 1 / 10; } }
   ${media.wide} { > * { grid-column: 1 / 10; } }
   ${({ $hasCover }) => $hasCover && besideCover}
 `;

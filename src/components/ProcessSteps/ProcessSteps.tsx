@@ -89,6 +89,7 @@ const StepItem = styled.li<{ $rows: number }>`
     color: var(--muted);
     margin-top: var(--space-1);
   }
+  ul { padding-inline-start: 1.1em; }
   li { padding-inline-start: 0.2em; }
   li + li { margin-top: 0.5em; }
   li::marker {

@@ -64,7 +64,7 @@ export async function bundleCommands(root, folder, sourcemap) {
     output: {
       dir: folder,
       sourcemap,
-      // Half of the text to read: Node 20 compiles a command at each start.
+      // Node 20 reads and compiles a command at each start.
       comments: false,
       entryFileNames: '[name].mjs',
       chunkFileNames: 'shared/[name]-[hash].mjs',

@@ -18,7 +18,8 @@ const [ofWindows, ofMac, ofCyrillic] = [windows, mac, cyrillic].map(next);
 /** Text of UTF-8 that was read in another encoding, or is written in codes of another program. */
 const misread = [
   `(?:[Â-ß]${ofWindows}|[à-ï]${ofWindows}{2}|ð${ofWindows}{3}|Ã(?=[ \\u00A0]))+|â€(?!${ofWindows})`,
-  `(?:[¬√ƒ≈]${ofMac}|‚${ofMac}{2})+|(?:[РС]${ofCyrillic}){2,}`,
+  // A root such as √π is alone.
+  `(?:[¬ƒ≈]${ofMac}|‚${ofMac}{2}|(?<=\\p{L})√${ofMac}|√${ofMac}(?=\\p{L}))+|(?:[РС]${ofCyrillic}){2,}`,
   '\\uFFFD+|\\\\u[\\da-fA-F]{4}|\\\\x[89a-f][\\da-f]|=(?:E2=80=|C[23]=)[\\dA-F]{2}',
   '(?<=\\p{L})(?:%20|%[cC][23]%[89abAB][\\da-fA-F]|%[eE]2%80%[89abAB][\\da-fA-F])+(?!%)',
   '(?<=\\p{L})\\?(?=(?:s|t|re|ve|ll|d)(?![\\p{L}=]))',

@@ -128,7 +128,7 @@ export const ButtonRow = styled.div`
   gap: var(--space-1);
 `;
 
-/** A box that is told apart by the color of its edge. */
+/** A box with a colored edge. */
 const edged = css`
   padding: var(--space-1) var(--space-2);
   border: 1px solid var(--line);

@@ -48,7 +48,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuildResult> {
-  const { outDir, preview, drafts = preview, progress = () => {} } = options;
+  const { outDir, preview, drafts = preview, progress = () => {}, counted } = options;
   const read = await readSite({ ...options, drafts, cache });
   if (!read.manifest) return { problems: read.problems, pages: 0, notices: [] };
   const { site: facts } = read.manifest;
@@ -62,7 +62,9 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const { site, manifest } = whole;
   const collections = config.collect(manifest);
   const pages = allPages(collections);
-  const cards = await drawCards(pages, collections, site.pictures, cache);
+  const cards = await drawCards(pages, collections, site.pictures, cache, (done, all) =>
+    counted?.('cards', done, all),
+  );
   progress('cards drawn');
   const icons = iconSheet(iconsOf(site, manifest));
   const note = preview ? await previewNote(options.root, published, read.asOf) : undefined;

@@ -85,12 +85,14 @@ export async function makePages(parts: Parts, workDir: string): Promise<void> {
   const sources = sourcesOf(parts);
   const inputsOf = inputsSource(parts, sources);
   let maker: ReturnType<typeof pageMaker> | undefined;
-  for (const page of allPages(parts.collections)) {
+  const pages = allPages(parts.collections);
+  for (const [done, page] of pages.entries()) {
     const targets = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
     if (isIndexable(page)) targets[pageFiles.markdown] = path.join(workDir, markdownUrl(page.url));
     await section.place(inputsOf(page), targets, async () => {
       maker ??= pageMaker(parts, sources);
       collectAfterPages();
+      parts.counted?.('pages', done, pages.length);
       return (await maker)(page);
     });
   }

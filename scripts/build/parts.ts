@@ -10,6 +10,9 @@ import type { PreviewNote } from '../render/PreviewBanner.tsx';
 import type { ShownSite } from '../compile/authorTools.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
+/** Takes how many of all things of a kind are done. */
+export type Counted = (what: 'cards' | 'files of pictures' | 'pages', done: number, all: number) => void;
+
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */
   root: string;
@@ -28,9 +31,10 @@ export interface BuildOptions {
   host?: HostName;
   /** Compiles the code if it is not cached. */
   compileInto?: CompileInto;
+  /** Told of each step that is done. */
   progress?: (message: string) => void;
-  /** Called before each file of a picture that is encoded: how many of all are done. */
-  encoded?: (done: number, all: number) => void;
+  /** Told, whenever something has to be made, how many of all are there: `('pages', 312, 1019)`. */
+  counted?: Counted;
 }
 
 /** The options, the content, with the guide in a preview, and what pages are made from. */

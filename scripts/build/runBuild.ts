@@ -50,7 +50,7 @@ export const lockOptions = {
 export const buildNotes = 'The environment variable SITE_URL overrides url in content/site.yaml.';
 
 /** The settings of a build, read from the command line. */
-export interface BuildSettings extends Omit<BuildOptions, 'cacheDir' | 'progress'> {
+export interface BuildSettings extends Omit<BuildOptions, 'cacheDir' | 'progress' | 'counted'> {
   drafts: boolean;
   host: HostName;
   lockUrls: boolean;
@@ -112,7 +112,7 @@ export function launchWarnings(
   ].filter((warning) => typeof warning === 'string');
 }
 
-/** Milliseconds between two lines about pictures. */
+/** Milliseconds between two lines of a step that takes long. */
 const progressTime = 5000;
 
 /** Builds a site and prints progress and a summary. Returns the number of errors in the content. */
@@ -130,10 +130,10 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
     cacheDir: cacheFolder(root),
     progress: log,
     // A site with many photos takes minutes the first time.
-    encoded: (done, all) => {
+    counted: (what, done, all) => {
       if (performance.now() - logged < progressTime) return;
       logged = performance.now();
-      log(`pictures encoded: ${done} of ${all} files`);
+      log(`${what}: ${done} of ${all}`);
     },
   }).catch((error: unknown) => {
     console.error(`Build failed. ${name}/ is unchanged.`);

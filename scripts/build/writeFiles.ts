@@ -41,12 +41,12 @@ const withoutUrl =
  */
 export async function writeFiles(
   workDir: string,
-  { root, base, preview, host, site, manifest, cache, code, cards, icons, encoded }: Parts,
+  { root, base, preview, host, site, manifest, cache, code, cards, icons, counted }: Parts,
 ): Promise<string[]> {
   for (const [name, file] of code.clientFiles) linkOrCopy(file, path.join(workDir, name));
   // Only the component guide shows pictures that no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
-  await writePictures(pictures, workDir, cache, encoded);
+  await writePictures(pictures, workDir, cache, (done, all) => counted?.('files of pictures', done, all));
   await writePublic(root, site.publicFiles, workDir);
   const discovery = discoveryTexts(manifest, addresses(manifest.site, base), preview);
   // What is in `public/` takes precedence.

@@ -12,12 +12,16 @@ import { cardFacts, size } from './cardFacts.ts';
 /** The name of a card in its cache entry. */
 const fileName = 'card';
 
-/** The Open Graph image of each page of a build. Draws those that are not cached. */
+/**
+ * The Open Graph image of each page of a build. Draws those that are not cached; `drawn` is told before each how many are
+ * there.
+ */
 export async function drawCards(
   pages: readonly Page[],
   collections: Collections,
   pictures: Readonly<Record<string, PictureFile>>,
   cache: Cache,
+  drawn: (done: number, all: number) => void = () => {},
 ) {
   const section = cache.section('cards');
   const cards = new Map<string, { card: Card; file: string }>();
@@ -33,6 +37,7 @@ export async function drawCards(
       const { drawCard } = await import('./drawCard.ts');
       const { pictureCard } = await import('./pictureCard.ts');
       collectAfterPages();
+      drawn(cards.size, pages.length);
       return { [fileName]: own ? await pictureCard(own) : await drawCard(facts) };
     };
     const { folder, hashes } = await section.files(inputs, make);

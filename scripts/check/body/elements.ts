@@ -203,6 +203,14 @@ const contentsOf = (node: Parents): Nodes[] =>
     })
     .filter((child) => !isBlank(child) && !isExpression(child));
 
+/** How something gets into one of some components. Those with nothing but attributes are written instead of it. */
+function placeIn(allowed: readonly string[]): string {
+  const example = allowed
+    .map((name) => config.components.get(name))
+    .find((each) => each?.children === 'nothing');
+  return example ? `Write it as in ${example.example}` : `Put this inside ${tagged(allowed)}`;
+}
+
 function contentFindings(
   node: Element,
   name: string,
@@ -228,7 +236,7 @@ function contentFindings(
     allowed.length > 0
       ? [
           `<${name}> can only contain ${tagged(allowed)}.`,
-          `Put this inside ${tagged(allowed)}, or move it out of <${name}>.`,
+          `${placeIn(allowed)}, or move it out of <${name}>.`,
         ]
       : [`<${name}> cannot contain anything.`, `Move this out of <${name}>.`];
   // An unknown component is reported as such, and may be a misspelling of an allowed one.

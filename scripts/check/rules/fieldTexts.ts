@@ -31,9 +31,9 @@ export const filledPlaces: FieldRule = ({ schema, located }) =>
     if (known.length === 0) return [];
     const written: readonly string[] = value.match(placeholder) ?? [];
     const wrong = written.find((each) => !known.includes(each));
-    // A text for one or two may say the number in words.
+    // A text for one or two may say the number in words, and “Visit us” is a call button, too.
     const isOptional = /^(?:zero|one|two)$/.test(String(path.at(-1)));
-    const missing = known.find((each) => !isOptional && !written.includes(each));
+    const missing = known.find((each) => !isOptional && each !== '{name}' && !written.includes(each));
     if (!wrong && !missing) return [];
     return [
       {

@@ -55,7 +55,7 @@ export const service: PageType<'service'> = {
         slugOf(page) === reserved
           ? [
               `The contact form uses “${reserved}” for its last choice, so no service can have this name.`,
-              `Rename the file to say what the service is, such as content/services/${reserved}-services.mdx.`,
+              `Rename the file to say what the service is, such as ${reserved}-services.mdx.`,
             ]
           : undefined,
     },

@@ -64,7 +64,7 @@ const templateSchema = z.strictObject({
     typesSchemas.flatMap(({ shape }) => Object.keys(shape)).map((field) => [field, z.unknown().optional()]),
   ),
   ...config.schemas.page.shape,
-  template: z.enum(config.templateNames),
+  template: z.enum(config.typeNames),
 });
 
 /** Where the texts for the search result are. Those under `seo` have precedence. */

@@ -4,12 +4,12 @@ import { textsAt } from '../check/fields/fieldValues.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { percentDecoded } from '../lib/percentDecoded.ts';
 import { config } from '../site/config.ts';
-import { exactEdit, fileFields } from '../content/values/fileFields.ts';
+import { exactEdit, fileFields, typeOfPage } from '../content/values/fileFields.ts';
 import { editsTo, setAt } from '../content/values/yamlEdits.ts';
 import type { Reference } from '../check/references.ts';
 import { parse } from '../content/yaml/errors.ts';
 import { type Replacement, edited, withoutOverlaps } from '../lib/replacements.ts';
-import { type Move, movedField, movedName } from './move.ts';
+import { type Move, movedField, movedFile, movedName } from './move.ts';
 
 /** Names the old address among the aliases. If the new address is one of them, it replaces that. */
 function addAlias(document: Document, { url, type, data: { aliases = [] } }: Page, { urls }: Move): void {
@@ -28,8 +28,8 @@ function newOriginal({ url, original, data }: Page, { urls, byUrl }: Move): stri
 }
 
 /**
- * A page's text after the move of its own fields: aliases, what it translates, the field that repeats its address, and the ids of entries
- * whose pages move without it. Visitors may know the old address if `isKnown`.
+ * A page's text after the move of its own fields: aliases, its type and what it translates, the field that repeats its
+ * address, and the ids of entries whose pages move without it. Visitors may know the old address if `isKnown`.
  */
 export function withMovedFields(text: string, page: Page, move: Move, isKnown: boolean): string {
   const isAbove = move.from.startsWith(`${page.url}/`);
@@ -46,6 +46,10 @@ export function withMovedFields(text: string, page: Page, move: Move, isKnown: b
   const [field, value] = movedField(page, move) ?? [];
   if (field) setAt(document, [field], value, []);
   if (original) setAt(document, ['translates'], original, Object.keys(config.schemas[page.type].shape));
+  // Its folder decided it, or that of what it translates.
+  const path = movedFile(page.file, move).replace('content/', '');
+  if (typeOfPage(path, document.toJS(), page.language) !== page.type)
+    setAt(document, ['template'], page.type, Object.keys(config.schemas[page.type].shape));
   const needsAlias = isKnown || page.data.aliases?.includes(move.urls.get(page.url) ?? '') === true;
   if (isMoved && needsAlias) addAlias(document, page, move);
   // Fields that are written in an unusual way stay: the check of the result reports what is missing.

@@ -147,6 +147,27 @@ test('a category: its folder, its case studies, its type, and links to projects 
   ]);
 });
 
+test('services in a folder of another name say what they are, and so do their translations', async () => {
+  const german = service('Webseiten');
+  const { 'content/de/leistungen/netz.mdx': _, ...translated } = germanSite;
+  const files: Files = {
+    ...translated,
+    ...lock('/services/web'),
+    'content/services/index.mdx': titled('Services', { template: 'services' }, '[Web](/services/web)\n'),
+    'content/services/web.mdx': service('Websites'),
+    'content/de/services/web.mdx': german,
+    'content/de/index.mdx': titled('Startseite', { template: 'page' }, '[Leistung](/de/services/web)\n'),
+  };
+  const result = await changed(files, ['/services', '/courses']);
+  expect(result['content/courses/index.mdx']).toContain('[Web](/courses/web)');
+  expect(newLines(service('Websites'), result['content/courses/web.mdx'])).toEqual([
+    ...['aliases:', '  - /services/web', 'template: service'],
+  ]);
+  expect(newLines(german, result['content/de/services/web.mdx'])).toEqual([
+    ...['translates: /courses/web', 'template: service'],
+  ]);
+});
+
 test('a case study: the id of its project, and components that show it', async () => {
   const study = caseStudy('The shop');
   const result = await changed(

@@ -111,6 +111,24 @@ test('a new post is in the folder of the list, which may have any name', async (
   });
 });
 
+test('a new service is beside the others, which may be in a folder of any name', async () => {
+  const root = await site({
+    'content/services/web.mdx': null,
+    'content/courses/knots.mdx': service('Knots', { template: 'service' }),
+  });
+  expect(await makePage(root, { starter: 'service', title: 'Sails' })).toMatchObject({
+    url: '/courses/sails',
+  });
+  const { manifest } = await readSite({ root, drafts: true });
+  const places = manifest?.pages.flatMap(({ type, url, data }) =>
+    type === 'service' ? [[url, 'order' in data && data.order]] : [],
+  );
+  expect(places).toEqual([
+    ['/courses/knots', 1],
+    ['/courses/sails', 2],
+  ]);
+});
+
 test('a new service comes last', async () => {
   const root = await site({
     'content/services/web.mdx': service('Websites', { order: 3 }),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '../../src/model/manifest.ts';
+import { type Page, slugOf } from '../../src/model/manifest.ts';
 import { isError, isOfRule, type Problem } from '../lib/problem.ts';
-import { urlOfFile } from '../lib/fileOfUrl.ts';
+import { urlOfFile, withoutLanguage } from '../lib/fileOfUrl.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { fixText } from '../check/fix/fixText.ts';
@@ -13,6 +13,7 @@ import { readContentText } from '../content/contentText.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { slugFor } from '../lib/slugFor.ts';
 import { didYouMean } from '../lib/suggest.ts';
+import { config } from '../site/config.ts';
 import { fillTemplate, type TemplateValues } from './fillTemplate.ts';
 import { type Starter, starterOf, type Wish } from './starters.ts';
 
@@ -61,9 +62,19 @@ function lastOrder(folder: string, pages: readonly Page[]): number {
   return Math.floor(Math.max(0, ...orders)) + 1;
 }
 
+/** Where the pages of a type are that has a folder: another, such as `courses/`, if none is in its own. */
+function folderOf({ type, folder }: Starter, pages: readonly Page[]): string {
+  const same = folder === '' ? [] : pages.filter((page) => page.type === type);
+  const isUsual = same.some(({ language = '', url }) =>
+    url.startsWith(`${language && `/${language}`}/${folder}`),
+  );
+  const [first] = same;
+  return first && !isUsual ? first.url.slice(1, -slugOf(first).length) : folder;
+}
+
 async function planPage(wish: Wish, starter: Starter, pages: readonly Page[], today: string): Promise<Plan> {
   const { titleIn, folderIn } = starter;
-  const usual = folderIn?.(pages) ?? starter.folder;
+  const usual = folderIn?.(pages) ?? folderOf(starter, pages);
   const language = wish.language === undefined ? '' : `${wish.language}/`;
   const folder = usual.startsWith(language) ? usual : language + usual;
   const asked = wish.title.replace(/\p{Cc}+/gu, ' ').trim();
@@ -111,7 +122,11 @@ export async function newPage(root: string, wish: Wish): Promise<{ change: FileC
     throw new Refusal(
       `${source} is missing. It is the template for new pages: restore it, or write one like the others in content/_new.`,
     );
-  const text = fillTemplate(source, template, values);
+  const filled = fillTemplate(source, template, values);
+  const { type } = starterOf(wish.starter);
+  const isTyped =
+    config.typeOfFile(withoutLanguage(name, wish.language)) === type || /^template:/m.test(filled);
+  const text = isTyped ? filled : filled.replace('---\n', `---\ntemplate: ${type}\n`);
   const { change, problems } = await checkedNew(root, file, text);
   const errors = problems.filter(isError);
   if (errors.length > 0)

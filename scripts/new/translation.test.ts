@@ -72,14 +72,14 @@ test.each([
   },
 );
 
-test('a new page of a language is in its folder', async () => {
+test('a new page of a language is beside those of its type there', async () => {
   const root = await siteWithTemplates({
     ...germanSite,
     'content/news/index.mdx': titled('News', { template: 'news' }, ''),
   });
   const { output, errors } = await run(root, '--language', 'de', 'service', 'Suche');
   expect(errors).toBe('');
-  expect(output).toContain('Created content/de/services/suche.mdx, a draft of /de/services/suche\n');
+  expect(output).toContain('Created content/de/leistungen/suche.mdx, a draft of /de/leistungen/suche\n');
   expect((await run(root, '--language', 'de', 'post', 'Neu')).output).toContain('content/de/news/neu.mdx');
   await run(root, '--language', 'de', '/news', '/aktuelles');
   expect((await run(root, '--language', 'de', 'post', 'Neuer')).output).toContain(

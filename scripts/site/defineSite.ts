@@ -46,12 +46,14 @@ function pageTypeParts(pageTypes: PageTypeDefinitions) {
     return type as PageType<TypeName>;
   }
   const typeNames = Object.keys(pageTypes) as TypeName[];
-  const templateNames = typeNames.filter((type) => !pageType(type).files);
-  const template = z.enum(templateNames).describe('The page type. For an ordinary page, write page.');
+  const template = z.enum(typeNames).describe('The page type. For an ordinary page, write page.');
   const schemas = Object.fromEntries(
     typeNames.map((type) => {
       const { files, fields } = pageType(type);
-      return [type, z.strictObject({ ...everyPage, ...(!files && { template }), ...fields })];
+      const named = files
+        ? template.extract([type]).optional().describe(`Only in another folder: ${type}.`)
+        : template;
+      return [type, z.strictObject({ ...everyPage, template: named, ...fields })];
     }),
   ) as unknown as { [K in TypeName]: PageSchema<K> };
   /** The types that some pages are of. */
@@ -83,9 +85,7 @@ function pageTypeParts(pageTypes: PageTypeDefinitions) {
     }),
     pageType,
     pageTypeOf: ({ type }: Page) => pageType(type),
-    /** The types that frontmatter names. */
-    templateNames,
-    isTemplateName: (name: unknown): name is TypeName => templateNames.some((each) => each === name),
+    isTypeName: (name: unknown): name is TypeName => typeNames.some((each) => each === name),
     /** The frontmatter of each page type. */
     schemas,
     /** Which files are of a type: `content/services/*.mdx`, or `template: home` in their frontmatter. */

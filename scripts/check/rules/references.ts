@@ -77,8 +77,10 @@ export const references: SiteRule<string> = ({ sites, files, published, namesFor
   // A name may exist once the errors of a page that may define it are fixed.
   const mayExist = (kind: string, name: string): boolean => {
     const definedBy = config.names.get(kind)?.of;
-    const folderType = definedBy && config.pageType(definedBy).files ? definedBy : undefined;
-    const candidates = unread.filter(({ url }) => config.typeOfFile(url.slice(1)) === folderType);
+    const candidates = unread.filter(({ url }) => {
+      const type = config.typeOfFile(url.slice(1));
+      return type === undefined || type === definedBy;
+    });
     return definedBy !== undefined && mayDefine(candidates, name);
   };
   const shown = new Set<unknown>([...sites, ...files.filter(({ page }) => page && published.includes(page))]);

@@ -23,9 +23,9 @@ export const localeOfFolder = (folder: string): string => Intl.getCanonicalLocal
 /** The template that fields name. A misspelled name counts if it is certain which one was meant. */
 export function templateIn(data: unknown): TypeName | undefined {
   const name = valueAt(data, ['template']);
-  if (config.isTemplateName(name)) return name;
-  const intended = typeof name === 'string' ? onlyCandidate(name, config.templateNames) : undefined;
-  return config.isTemplateName(intended) ? intended : undefined;
+  if (config.isTypeName(name)) return name;
+  const intended = typeof name === 'string' ? onlyCandidate(name, config.typeNames) : undefined;
+  return config.isTypeName(intended) ? intended : undefined;
 }
 
 /**

@@ -26,5 +26,4 @@ export const services: PageType<'services'> = {
     links: firstLinks(services),
     all: site.labels.allServices,
   }),
-  fixed: { url: '/services', because: 'the services are below it' },
 };

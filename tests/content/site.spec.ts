@@ -198,14 +198,13 @@ test('every page can be shared: its tags are complete, and its card is there', a
   }
 });
 
+/** Without the no-break spaces that only the page has. */
+const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 test('every page for search engines exists as Markdown, which says what the page says', async () => {
   const { url: origin = '' } = manifest.site;
   // In Markdown, text has emphasis and escapes, and lines may end elsewhere.
-  const plain = (text: string) =>
-    text
-      .replace(/[*_`~\\]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
+  const plain = (text: string) => oneSpaced(text.replace(/[*_`~\\]/g, ''));
   for (const { url } of indexablePages) {
     const html = await read(fileOfUrl(url));
     expect(html, url).toContain(`<link rel="alternate" type="text/markdown" href="${markdownUrl(url)}"`);
@@ -224,7 +223,6 @@ test('every page for search engines exists as Markdown, which says what the page
 });
 
 test('every name in the structured data of a page can be read on the page or in its title', async () => {
-  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const namesIn = (value: unknown): string[] =>
     value instanceof Object
       ? Object.entries(value).flatMap(([key, each]) =>
@@ -234,11 +232,11 @@ test('every name in the structured data of a page can be read on the page or in 
   let count = 0;
   for (const { url } of indexablePages) {
     const html = await read(fileOfUrl(url));
-    const shown = plain(
+    const shown = oneSpaced(
       ['title', 'body'].flatMap((name) => elementsIn(html, name).map(textContent)).join(' '),
     );
     const names = namesIn([...thingsIn(html).values()]);
-    for (const name of names) expect.soft(shown, `${url}: ${name}`).toContain(plain(name));
+    for (const name of names) expect.soft(shown, `${url}: ${name}`).toContain(oneSpaced(name));
     count += names.length;
   }
   expect(count).toBeGreaterThan(0);
@@ -261,7 +259,7 @@ test('the breadcrumbs of every page are shown and marked up alike', async () => 
       return {
         '@type': 'ListItem',
         position: index + 1,
-        name: textContent(item),
+        name: oneSpaced(textContent(item)),
         item: `${origin}${address}`,
       };
     });

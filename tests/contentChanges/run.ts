@@ -65,6 +65,7 @@ const changes: Record<string, (copy: SuiteCopy) => void> = {
     [home, 'hero.tagline', 'Less typing, and the same result by noon.'],
     [home, 'hero.text', 'We write programs that do the dull part of the work.'],
     ['content/about.mdx', 'heading', 'A handful of engineers'],
+    ['content/services/web-development.mdx', 'label', 'In 4 to 11 weeks'],
   ),
   'words of buttons': setFields(
     [home, 'hero.explore', 'Look at the Work'],

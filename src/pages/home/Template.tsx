@@ -14,14 +14,6 @@ import type { TemplateProps } from '../../model/pageType.ts';
 import { PhotoOpening } from './PhotoOpening.tsx';
 import { TypedLine } from './TypedLine.tsx';
 
-const HomeSection = styled(HeroSection)`
-  ${media.desktop} {
-    min-height: min(100svh - 9.5rem, 50rem);
-    padding-block: calc(var(--header-height) + var(--space-4)) var(--space-6);
-  }
-  overflow: hidden;
-`;
-
 const HomeColumns = styled(Columns)`
   position: relative;
   row-gap: var(--space-4);
@@ -29,8 +21,6 @@ const HomeColumns = styled(Columns)`
     position: relative;
     font-size: var(--size-display);
     max-width: 17em;
-    ${media.desktop} { max-width: min(17em, 100% - 0.65 * ${sheetSize}); }
-    ${media.wide} { max-width: min(17em, 100% - 0.8 * ${sheetSize}); }
   }
   > h1 + p {
     ${media.desktop} { max-width: min(28em, 66%); }
@@ -38,6 +28,19 @@ const HomeColumns = styled(Columns)`
     line-height: 1.42;
     letter-spacing: -0.012em;
     color: var(--muted);
+  }
+`;
+
+const HomeSection = styled(HeroSection)`
+  ${media.desktop} {
+    min-height: min(100svh - 9.5rem, 50rem);
+    padding-block: calc(var(--header-height) + var(--space-4)) var(--space-6);
+  }
+  overflow: hidden;
+  /* The drawing is beside it. */
+  h1 {
+    ${media.desktop} { max-width: min(17em, 100% - 0.65 * ${sheetSize}); }
+    ${media.wide} { max-width: min(17em, 100% - 0.8 * ${sheetSize}); }
   }
 `;
 

@@ -6,7 +6,7 @@ import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl } from '../../src/model/url.ts';
 import { textOf, type ReadSite, readSite } from '../check/readSite.ts';
 import { CommandError } from '../cli/command.ts';
-import { exactEdit, fileFields, siteFile, siteFileOf } from '../content/values/fileFields.ts';
+import { exactEdit, fileFields, isSameLanguage, siteFile, siteFileOf } from '../content/values/fileFields.ts';
 import { editsTo, setAt } from '../content/values/yamlEdits.ts';
 import { type FileChange, readBytes } from '../content/writeContent.ts';
 import { parse } from '../content/yaml/errors.ts';
@@ -75,8 +75,7 @@ export async function newLanguage(root: string, language: string): Promise<FileC
     );
   const site = await readFirst(root);
   const { locale } = site.settings;
-  const [own, asked] = [new Intl.Locale(locale ?? 'en'), new Intl.Locale(language)];
-  if (own.language === asked.language && [own.region, undefined].includes(asked.region))
+  if (isSameLanguage(locale ?? 'en', language))
     throw new CommandError(
       `“${locale}” is the first language of the site already, in content/. Write the code of another, or of a country.`,
     );

@@ -6,6 +6,7 @@ import { groupBy } from '../../lib/lists.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 import { isUnportable } from './fileNames.ts';
+import { isSameLanguage } from '../../content/values/fileFields.ts';
 
 /**
  * Values that two pages or two entries share although they must be unique. Each is reported, because it is unknown which
@@ -28,6 +29,16 @@ export const duplicates: SiteRule = ({ files, texts }) => {
     }),
   );
 };
+
+/** A folder for the language of the site itself, whose pages would be there twice. */
+export const languages: SiteRule = ({ sites: [first, ...others] }) =>
+  others.flatMap(({ file, language }): SiteFinding[] => {
+    const { locale } = first ?? {};
+    if (locale === undefined || language === undefined || !isSameLanguage(locale, language)) return [];
+    const reason = `content/${language}/ is for the language of the site itself, which is “${locale}” in content/.`;
+    const note = `Move its pages to content/, or name the folder for another language or a country.`;
+    return [{ file, rule: 'duplicate-value', reason, note }];
+  });
 
 /** Codes of letters, digits and the like, which browsers send as they are. */
 const withoutNeedlessCodes = (value: string): string =>

@@ -4,7 +4,7 @@
  * about and shows what is wrong and what is right. That is its documentation, and its test.
  */
 
-import { duplicates, outputs } from './claims.ts';
+import { duplicates, languages, outputs } from './claims.ts';
 import { prose } from '../prosePlugin.ts';
 import type { SiteRule } from './define.ts';
 import { fileNames, strayFiles } from './fileNames.ts';
@@ -33,6 +33,7 @@ export const siteRules: readonly SiteRule<string>[] = [
   sampleAddresses,
   pictureFiles,
   duplicates,
+  languages,
   pageTypeRules,
   missingPages,
   pageTypeLabels,

@@ -20,6 +20,12 @@ export const siteFileOf = (language: string | undefined): string =>
 /** The language that a folder is named for: `pt-br` is `pt-BR`. */
 export const localeOfFolder = (folder: string): string => Intl.getCanonicalLocales(folder)[0] ?? folder;
 
+/** Whether a folder is for the language that a site has already: `en` beside `en-GB`, but not `en-us`. */
+export function isSameLanguage(locale: string, folder: string): boolean {
+  const [own, other] = [new Intl.Locale(locale), new Intl.Locale(localeOfFolder(folder))];
+  return own.language === other.language && [own.region, undefined].includes(other.region);
+}
+
 /** The template that fields name. A misspelled name counts if it is certain which one was meant. */
 export function templateIn(data: unknown): TypeName | undefined {
   const name = valueAt(data, ['template']);

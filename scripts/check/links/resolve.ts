@@ -131,7 +131,7 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
       unpublished(page, source) ??
       part(fragment, page, destinations) ??
       otherLanguage(page, rest, source, destinations) ??
-      choice(query, page, destinations)
+      choice(query, page, source, destinations)
     );
   if (unread) return part(fragment, unread, destinations);
   if (isFile || !aliased) return undefined;
@@ -193,14 +193,20 @@ function otherLanguage(
 function choice(
   query: string,
   page: Page,
+  { language }: LinkSource,
   { choices, unread, suggests }: Destinations,
 ): LinkFinding | undefined {
   const known = choices.get(choiceKey(page));
   const requested = known && new URLSearchParams(query).get(known.parameter);
   if (!known || !requested || known.values.has(requested) || mayDefine(unread, requested)) return undefined;
+  const reason = `${page.url} has no ${known.parameter} “${requested}”.`;
+  if (language !== undefined && page.language === undefined) {
+    const begin = `npm run new -- --language ${language} ${page.url}`;
+    const note = `That page is in the first language. Begin its translation: ${begin}. Or leave out “?${known.parameter}=${requested}”.`;
+    return { rule: 'unknown-choice', reason, note };
+  }
   return {
-    rule: 'unknown-choice',
-    reason: `${page.url} has no ${known.parameter} “${requested}”.`,
+    ...{ rule: 'unknown-choice', reason },
     ...didYouMean(requested, suggests ? [...known.values] : []),
   };
 }

@@ -128,6 +128,6 @@ test('a build warns of a contact form that sends nothing and of links without an
   ]);
   await write(root, { 'src/theme/fonts/mono.woff2': 'a'.repeat(100) });
   expect(await warningsOf({ delivery })).toEqual([
-    expect.stringContaining('a page fetches 60.1 kB of fonts (text 60.0 kB, mono 0.1 kB)'),
+    expect.stringContaining('a page fetches 60.1 kB of fonts (text 60.0 kB, mono 0.1 kB'),
   ]);
 });

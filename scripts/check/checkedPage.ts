@@ -9,6 +9,8 @@ export interface UnknownWord extends Span {
   word: string;
   /** Whether a sentence starts with it, so that its capital does not mean a name. */
   startsSentence: boolean;
+  /** The capitalized words beside it. */
+  beside: string[];
 }
 
 /** A value that nothing else on the site may have, with its range. */

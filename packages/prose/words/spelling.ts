@@ -30,7 +30,21 @@ const elisions = new Set(['tis', 'twas', 'twere', 'til', 'em', 'cause', 'bout', 
 const isElision = (word: string, before: string) => /['’‘]$/.test(before) && elisions.has(word.toLowerCase());
 
 /** Whether a sentence starts after a text. Then a capital does not mean a name. */
-const startsAfter = (before: string): boolean => /(?:^|[.!?:…]['"’”)]*\s|\n)[\s'"‘“(¿¡]*$/.test(before);
+const startsAfter = (before: string): boolean =>
+  /(?:^|(?<!\b(?:Mr|Mrs|Ms|Dr|Prof|St|Mt|\p{Lu}))[.!?:…]['"’”)]*\s|\n)[\s'"‘“(¿¡]*$/u.test(before);
+
+/** Words between the names of a person. */
+const particles = '(?:de|del|della|den|der|di|dos|du|el|la|le|ten|ter|van|von)';
+
+const nameBefore = new RegExp(`(?<!\\p{L})(\\p{Lu}[\\p{L}’']*)(?: \\p{Lu}\\.)?[ -](?:${particles} )*$`, 'u');
+const nameAfter = new RegExp(`^[ -](?:${particles} )*(\\p{Lu}[\\p{L}’']*)`, 'u');
+
+/** The capitalized words beside a word, as in a name: “Ann Zwqk”, “Ann van der Zwqk”, “Ann J. Zwqk”. */
+const besideOf = (before: string, after: string): string[] =>
+  [nameBefore.exec(before), nameAfter.exec(after)].flatMap((match) => match?.[1] ?? []);
+
+const isParticle = (word: string, after: string): boolean =>
+  new RegExp(`^${particles}$`).test(word) && nameAfter.test(after);
 
 /** Beginnings of words that are written with a hyphen. */
 const prefixes = new Set(
@@ -46,7 +60,7 @@ function isPart(word: string, before: string, after: string, language: Spelling)
     (before.endsWith('(') && /^\)\p{L}/u.test(after))
   )
     return true;
-  if (/^-\p{L}/u.test(after) && prefixes.has(word.toLowerCase())) return true;
+  if (/^-/.test(after) && prefixes.has(word.toLowerCase())) return true;
   const capitalized = word.charAt(0).toUpperCase() + word.slice(1);
   const [, prefix = ''] = /(?<!\p{L})(\p{L}+)-$/u.exec(before) ?? [];
   return prefixes.has(prefix.toLowerCase()) && isKnown(capitalized, language);
@@ -86,7 +100,7 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
       if (isOther(language)) {
         if (isExempt(word) || seen.has(word)) return [];
         seen.add(word);
-        return [{ word, startsSentence: false, ...spanOf(index, index + word.length) }];
+        return [{ word, startsSentence: false, beside: [], ...spanOf(index, index + word.length) }];
       }
       // Most words are known: the text around one is looked at only if it is not.
       const isRight = isKnown(plainWord(word), language);
@@ -98,8 +112,10 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
       const before = text.slice(Math.max(0, index - 40), index);
       const after = text.slice(index + word.length, index + word.length + 40);
       if (isPart(word, before, after, language) || isInitials(word, before, after)) return [];
+      if (isParticle(word, after)) return [];
       if (isElision(word, before) || isInPhrase(word, before, after)) return [];
-      return [{ word, startsSentence: startsAfter(before), ...spanOf(index, index + word.length) }];
+      const beside = /^\p{Lu}/u.test(word) ? besideOf(before, after) : [];
+      return [{ word, startsSentence: startsAfter(before), beside, ...spanOf(index, index + word.length) }];
     }),
   );
 }

@@ -11,6 +11,12 @@ import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabula
  */
 const maxSearched = 100;
 
+/** Who writes a word so often, in whatever form, means it. */
+const leastRepeated = 3;
+
+/** What the forms of a word have in common: “Mentees” and “mentee’s”. */
+const stem = (word: string): string => plainWord(word).toLowerCase().replace(/s$/, '');
+
 /** Reports words that neither the dictionary, the word lists nor the project knows. */
 export function spellingFindings(
   unknown: readonly (UnknownWord & { file: string })[],
@@ -19,23 +25,24 @@ export function spellingFindings(
   language: Spelling = 'american',
 ): SiteFinding<ProseRule>[] {
   const project = [...known];
+  const times = new Map(
+    groupBy(unknown, ({ word }) => stem(word)).map((uses) => [stem(uses[0].word), uses.length]),
+  );
   // Found once: reading the word lists takes half a second.
-  const accepts = (word: string, startsSentence: boolean): boolean => {
-    const inputs = [word, String(startsSentence), language];
+  const accepts = (word: string, uses: readonly UnknownWord[]): boolean => {
+    const isInside = uses.some(({ startsSentence }) => !startsSentence);
+    const isRepeated = (times.get(stem(word)) ?? 0) >= leastRepeated;
+    const beside = [...new Set(uses.flatMap((each) => each.beside))].sort();
+    const use = { isInside, isRepeated, beside };
+    const inputs = [word, JSON.stringify(use), language];
     const verdict = verdicts.get(inputs);
     if (typeof verdict === 'boolean') return verdict;
-    return verdicts.set(inputs, isAccepted(word, startsSentence, language));
+    return verdicts.set(inputs, isAccepted(word, use, language));
   };
   let searched = 0;
   return groupBy(unknown, ({ word }) => plainWord(word)).flatMap((uses) => {
     const word = plainWord(uses[0]?.word ?? '');
-    if (isProjectWord(word, known)) return [];
-    const atStart = uses.filter(({ startsSentence }) => startsSentence);
-    const isRightInside = atStart.length < uses.length && accepts(word, false);
-    // A name that is accepted within a sentence is also accepted at the start of one.
-    const isRightAtStart = isRightInside || (atStart.length > 0 && accepts(word, true));
-    const wrong = uses.filter(({ startsSentence }) => !(startsSentence ? isRightAtStart : isRightInside));
-    if (wrong.length === 0) return [];
+    if (isProjectWord(word, known) || accepts(word, uses)) return [];
     const near = searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
     const suggestion =
       near.length > 0
@@ -44,7 +51,7 @@ export function spellingFindings(
           ? `There are more than ${maxSearched} unknown words, so what was meant was not looked up. `
           : '';
     const note = `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
-    return wrong.map(({ file, word: written, from, to }) => {
+    return uses.map(({ file, word: written, from, to }) => {
       const reason = `“${written}” is not in the dictionary of ${dictionaryName(language)}.`;
       return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
     });

@@ -8,6 +8,7 @@ import {
   largeDictionary,
   listedForms,
   otherWords,
+  peopleNames,
   tradeWords,
 } from './wordLists.ts';
 
@@ -40,6 +41,8 @@ const isListed = (word: string): boolean =>
     (form) => form === word || form === uncapitalized(word) || form === word.toLowerCase(),
   );
 
+const otherSpelling = (spelling: Spelling): Spelling => (spelling === 'british' ? 'american' : 'british');
+
 /** “Café”, “résumé” and “Müller”: a keyboard writes no accents by accident. */
 const isAccented = (word: string, spelling: Spelling): boolean =>
   /[^\p{ASCII}]/u.test(word) &&
@@ -65,21 +68,62 @@ function wordsOneTypoAway(word: string, spelling: Spelling, leastFrequency = 0):
 }
 
 /** The least frequencies of words that a name, and a rare word, is probably a typo of. */
-const common = { forNames: 30, forRareWords: 300 };
+const common = { forNames: 30, forRareWords: 300, inCompounds: 20 };
 
-/** Whether the large dictionary has a word, which also has words without their apostrophe. */
-const isRareWord = (word: string): boolean =>
-  basesOf(word).some((base) => largeDictionary().has(base)) &&
-  wordsOneTypoAway(word, 'american', common.forRareWords).length === 0;
+/** Whether no word that is so frequent is one typo away. */
+const isApart = (lower: string, spelling: Spelling, frequency: number): boolean =>
+  wordsOneTypoAway(lower, spelling, frequency).length === 0;
 
-/** “Multifactor”, “subcomponent”: beginnings that make a word of any noun, and no word by a slip. */
+/**
+ * Whether the large dictionary has a word, which also has words without their apostrophe. It is American: what the smaller
+ * one has too may be spelled otherwise in Britain.
+ */
+const isRareWord = (word: string, spelling: Spelling): boolean =>
+  basesOf(word).some((base) => largeDictionary().has(base)) && (spelling === 'american' || !isKnown(word));
+
+/** “Multifactor”, “unmoderated”: beginnings that make a word of another one. Shorter ones may also be slips. */
 const isPrefixed = (word: string, spelling: Spelling): boolean => {
-  const [, rest = ''] =
-    /^(?:bio|cyber|geo|hyper|infra|macro|mega|micro|mini|multi|nano|neuro|pseudo|semi|sub|super|ultra)(\p{L}{4,})$/u.exec(
+  const [, long, rest = ''] =
+    /^(?:(bio|cyber|geo|hyper|infra|macro|mega|micro|mini|multi|nano|neuro|pseudo|semi|sub|super|ultra)|anti|auto|de|dis|inter|non|out|over|post|pre|re|un|under|up)(\p{L}{4,})$/u.exec(
       word,
     ) ?? [];
-  return rest !== '' && basesOf(rest).some((base) => isKnown(base, spelling));
+  return (
+    rest !== '' &&
+    basesOf(rest).some((base) => isKnown(base, spelling)) &&
+    (long !== undefined || isApart(word, spelling, 0))
+  );
 };
+
+/** Words that are run together with the next by a slip, and not to make a new one. */
+const notInCompounds = new Set(
+  'about all also and any are been both but can could did does each every few for from get had has have her here his how into its just less like make many may more most much must nor not off one only other our own same she should some such than thank that the their them then there these they this those too two until very was were what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** “Notecards”, “workstream”: two short words that are written as one. */
+const isCompound = (word: string, spelling: Spelling): boolean =>
+  word.length <= 11 &&
+  Array.from({ length: Math.max(0, word.length - 6) }, (_, index) => index + 3).some((at) =>
+    [word.slice(0, at), word.slice(at)].every(
+      (part) =>
+        !notInCompounds.has(part) && frequencyOf(part) >= common.inCompounds && isKnown(part, spelling),
+    ),
+  ) &&
+  isApart(word, spelling, 0);
+
+/** “eScience”, “DDaT”: capitals inside are no slip, if none of the parts is one. */
+const isMixed = (word: string, spelling: Spelling): boolean =>
+  /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word) &&
+  (word.match(/\p{Lu}?\p{Ll}+/gu) ?? []).every(
+    (part) =>
+      part.length < 4 || isKnown(part, spelling) || isApart(part.toLowerCase(), spelling, common.forNames),
+  );
+
+/** Whether a capitalized word is the name of a person, or one that no list has. */
+const isOwnName = (word: string, spelling: Spelling): boolean =>
+  !isKnown(word.toLowerCase(), spelling) &&
+  (peopleNames().has(word) || !(isKnown(word, spelling) || listedForms().has(word.toLowerCase())));
 
 /** Whether the dictionary of another language has a word, or the parts between its apostrophes: “l’entreprise”. */
 function isOtherWord(word: string, dictionary: OtherDictionary): boolean {
@@ -89,23 +133,44 @@ function isOtherWord(word: string, dictionary: OtherDictionary): boolean {
   return has(word) || has(word.replaceAll("'", '’')) || (word.includes("'") && word.split("'").every(has));
 }
 
+/** How a site uses a word. */
+export interface Uses {
+  /** Whether its capital means a name somewhere. */
+  isInside: boolean;
+  /** Whether it is used so often that it is no slip. */
+  isRepeated: boolean;
+  /** The capitalized words beside it. */
+  beside: readonly string[];
+}
+
 /** Whether a word that the dictionary does not have is right all the same. */
-export function isAccepted(word: string, startsSentence: boolean, spelling: Spelling): boolean {
+export function isAccepted(
+  word: string,
+  { isInside, isRepeated, beside }: Uses,
+  spelling: Spelling,
+): boolean {
   if (isProjectWord(word, tradeWords())) return true;
   if (isOther(spelling))
     return isOtherWord(word, spelling) || listedForms().get(word.toLowerCase())?.includes(word) === true;
-  const isName = startsWithCapital(word) && !startsSentence;
+  const isName =
+    startsWithCapital(word) && (isInside || beside.some((each) => !isKnown(each.toLowerCase(), spelling)));
   if (isName && listedForms().get(word.toLowerCase())?.includes(word)) return true;
   const names = namesLike(word);
   if (names.length > 0) return names.includes(word);
   if (correctionsOf(word, spelling).length > 0) return false;
   const lower = word.toLowerCase();
+  // Who uses the other spelling uses it everywhere.
+  const isMeant = isRepeated && !isKnown(lower, otherSpelling(spelling));
   return (
     basesOf(word).some(isListed) ||
     isAccented(word, spelling) ||
     isPrefixed(lower, spelling) ||
-    (spelling === 'american' && isRareWord(lower)) ||
-    (isName && wordsOneTypoAway(lower, spelling, common.forNames).length === 0)
+    isMixed(word, spelling) ||
+    (isRareWord(lower, spelling) && (isMeant || isApart(lower, spelling, common.forRareWords))) ||
+    basesOf(lower).some((base) => isCompound(base, spelling)) ||
+    ((isName || (isMeant && word.length > 3)) && isApart(lower, spelling, common.forNames)) ||
+    (isName && isMeant && (word.length < 6 || isApart(lower, spelling, common.forRareWords))) ||
+    beside.some((each) => isOwnName(plainWord(each), spelling))
   );
 }
 
@@ -130,7 +195,7 @@ function likeliest(word: string, certain: readonly string[], others: readonly st
 
 /** “Gray” is no typo on a British site: a word that only British spelling has was meant. */
 function ownSpellings(word: string, candidates: string[], spelling: Spelling): string[] {
-  const other = spelling === 'british' ? 'american' : 'british';
+  const other = otherSpelling(spelling);
   if (!isKnown(word, other)) return candidates;
   const own = candidates.filter((each) => each[0] === word[0] && !isKnown(each, other));
   return own.length > 0 ? own : candidates;

@@ -42,8 +42,12 @@ const cspellFiles = [
   ['@cspell/dict-software-terms', 'dict/software-tools.txt'],
   ['@cspell/dict-software-terms', 'dict/webServices.txt'],
   ['@cspell/dict-fullstack', 'dict/fullstack.txt'],
-  ['@cspell/dict-people-names', 'dict/people-names.txt'],
 ] as const;
+
+/** First and last names of people. */
+export const peopleNames = once(
+  () => new Set(listedWords(read('@cspell/dict-people-names', 'dict/people-names.txt'))),
+);
 
 /** The words of the names of countries and cities that every JavaScript engine knows: Burkina Faso, Kuala Lumpur. */
 function placeWords(): string[] {
@@ -60,7 +64,7 @@ export const listedForms = once(() => {
   const words = cspellFiles
     .flatMap(([name, file]) => listedWords(read(name, file)))
     .filter((word) => word.length > 4 || word !== word.toLowerCase());
-  for (const word of [...words, ...placeWords(), ...tradeWords()]) {
+  for (const word of [...words, ...peopleNames(), ...placeWords(), ...tradeWords()]) {
     const known = forms.get(word.toLowerCase()) ?? [];
     if (!known.includes(word)) forms.set(word.toLowerCase(), [...known, word]);
   }

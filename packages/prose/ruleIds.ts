@@ -3,6 +3,7 @@ export const reported = [
   'repeated-word',
   'double-space',
   'straight-quote',
+  'reversed-quote',
   'shouting',
   'house-style',
   'avoided-word',

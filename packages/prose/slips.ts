@@ -96,4 +96,28 @@ const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark },
   return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
 });
 
-export const slips: readonly TextRule<ProseRule>[] = [repeatedWords, doubleSpaces, straightQuotes, shouting];
+/** Quotation marks of the wrong side, those of other languages, and one that opens for an apostrophe. */
+const reversedQuotes = pattern<ProseRule>(
+  'reversed-quote',
+  [
+    /(?<=^|[\s([—–])”(?=\p{L}[^“”„\n]{0,300}[“”])/gu,
+    /“(?<=(?<![^\s([—–])[“”„][^“”„\n]{0,300}[\p{L}\p{N}.,!?]“)(?=$|[\s.,;:!?)\]—–])/gu,
+    /(?<=^|[\s([—–“])‘(?=\d\ds?(?!\p{L})|(?:tis|twas|til|cause|em)(?!\p{L}))/giu,
+    /(?<![^\s([—–])[„«»](?= ?\p{L}[^„“”«»\n]{0,300}[“”«»])|[«»](?<=(?<![^\s([—–])[«»] ?\p{L}[^„“”«»\n]{0,300}[«»])(?![\p{L}\p{N}])/gu,
+  ],
+  ({ 0: mark, index }, { text }, { locale }) => {
+    if (!isEnglish(locale) || (mark === '‘' && text.indexOf('’', index) > index)) return undefined;
+    const earlier = text.slice(Math.max(0, index - reach), index).match(/[“”„«»]/g) ?? [];
+    const isOpening = mark !== '“' && earlier.length % 2 === 0;
+    const meant = mark === '‘' ? '’' : isOpening ? '“' : '”';
+    return [`“${mark}” is not the quotation mark of English here.`, `Write ${meant}`, meant];
+  },
+);
+
+export const slips: readonly TextRule<ProseRule>[] = [
+  repeatedWords,
+  doubleSpaces,
+  straightQuotes,
+  reversedQuotes,
+  shouting,
+];

@@ -14,9 +14,17 @@ export function unusableMessage(character: string): Finding {
   };
 }
 
-/** A text in which letters that are one character, as in PDFs, or one of mathematics, are ordinary letters. */
+/** Letters of other alphabets that look like Latin ones, each above the one that it looks like. */
+const lookalikes = [
+  'аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧο',
+  'aeopcyxijshdqwABEKMHOPCTXIJSABEZHIKMNOPTYXo',
+] as const;
+const latinOf = new Map(Array.from(lookalikes[0], (each, index) => [each, lookalikes[1].charAt(index)]));
+const unusualLetters = new RegExp(`[\\uFB00-\\uFB06\\u{1D400}-\\u{1D7FF}${lookalikes[0]}]`, 'gu');
+
+/** A text in which letters that are one character, as in PDFs, or only look like letters, are ordinary letters. */
 export const plainLetters = (text: string): string =>
-  text.replace(/[\uFB00-\uFB06\u{1D400}-\u{1D7FF}]/gu, (each) => each.normalize('NFKC'));
+  text.replace(unusualLetters, (each) => latinOf.get(each) ?? each.normalize('NFKC'));
 
 interface Neighbors {
   before: string;
@@ -37,6 +45,13 @@ const nothingOutsideOfWords: Substitute = ({ before, after }) =>
   /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? undefined : '';
 
 const fixHint = 'Run npm run check -- --fix, or put the cursor after it and press Backspace once.';
+
+/** Latin letters, in a word that is Latin otherwise. */
+const latinInWord: Substitute = ({ before, after }, found) => {
+  const rest = `${/\p{L}*$/u.exec(before)?.[0]}${/^\p{L}*/u.exec(after)?.[0]}`;
+  const isLatin = Array.from(rest).every((each) => latinOf.has(each) || /\p{Script=Latin}/u.test(each));
+  return isLatin ? plainLetters(found) : undefined;
+};
 
 type Suspect = readonly [
   characters: RegExp,
@@ -104,6 +119,13 @@ const suspects: readonly Suspect[] = [
     (_sides, found) => plainLetters(found),
   ],
   [
+    new RegExp(`(?<=\\p{Script=Latin})[${lookalikes[0]}]+|[${lookalikes[0]}]+(?=\\p{Script=Latin})`, 'u'),
+    'foreign-letter',
+    'There is a letter of another alphabet here that looks like a Latin one, so searching does not find the word, and an address leads elsewhere.',
+    'Run npm run check -- --fix, or type the word again.',
+    latinInWord,
+  ],
+  [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,
     'unusual-space',
     'This space looks normal, but lines do not break at it, or its width is different.',
@@ -112,7 +134,8 @@ const suspects: readonly Suspect[] = [
   ],
 ];
 
-const anySuspect = new RegExp(suspects.map(([characters]) => characters.source).join('|'), 'gu');
+/** A group for each. */
+const anySuspect = new RegExp(suspects.map(([characters]) => `(${characters.source})`).join('|'), 'gu');
 
 /** Whether a joiner combines several emoji into one, or is one that other scripts need between letters. */
 const isJoiner = (text: string, index: number) =>
@@ -142,8 +165,8 @@ export const characterFindings = (text: string): Finding[] => [
     to: index + character.length,
     ...unusableMessage(character),
   })),
-  ...[...text.matchAll(anySuspect)].flatMap(({ 0: found, index: from }) => {
-    const suspect = suspects.find(([characters]) => characters.test(found));
+  ...[...text.matchAll(anySuspect)].flatMap(({ 0: found, index: from, ...groups }) => {
+    const suspect = suspects.find((_each, index) => groups[index + 1] !== undefined);
     if (!suspect || isJoiner(text, from) || keepsMarks(text, from, found)) return [];
     const [, rule, reason, note, replacement, level = 'warning'] = suspect;
     const to = from + found.length;

@@ -1,7 +1,8 @@
 import { isError } from '../lib/problem.ts';
 import { type Command, CommandError, type CommandOutcome, outcomeOf } from '../cli/command.ts';
-import { replaceFiles } from '../content/writeContent.ts';
+import { type FileChange, replaceFiles } from '../content/writeContent.ts';
 import { Cache } from '../lib/cache/cache.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { terminalText } from '../lib/terminalText.ts';
 import { fixSite } from './fix/fixSite.ts';
 import { prose } from './prosePlugin.ts';
@@ -29,6 +30,17 @@ const checkCommand = {
   },
 } as const satisfies Command;
 
+/** Writes what fixes have made of each file. Returns those that cannot be written. */
+async function writeChanges(root: string, changes: readonly FileChange[]): Promise<Set<string>> {
+  const unchanged = new Set<string>();
+  for (const change of changes)
+    await replaceFiles(root, [change]).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      unchanged.add(change.file);
+    });
+  return unchanged;
+}
+
 /** Checks the content below `root`, and fixes it if asked to. */
 export const runCheck = (root: string, args: string[]): Promise<CommandOutcome> =>
   outcomeOf(checkCommand, args, async ({ values: { fix, format = 'text', rules, explain } }) => {
@@ -41,11 +53,19 @@ export const runCheck = (root: string, args: string[]): Promise<CommandOutcome> 
     const { fixed, changes, site } = fix
       ? await fixSite(root, read)
       : { fixed: [], changes: [], site: await read() };
-    await replaceFiles(root, changes);
+    const unchanged = await writeChanges(root, changes);
+    const { problems } = unchanged.size > 0 ? await read() : site;
     cache.close({ prune: true });
-    const { problems } = site;
-    const exitCode = problems.some(isError) ? 1 : 0;
-    const log = fixed.map((each) => `fixed  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.rule}`);
+    const exitCode = unchanged.size > 0 || problems.some(isError) ? 1 : 0;
+    const log = [
+      ...fixed
+        .filter(({ file }) => !unchanged.has(file))
+        .map((each) => `fixed  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.rule}`),
+      ...[...unchanged].map(
+        (file) =>
+          `${terminalText(file)} was not fixed: it is read-only, or was changed meanwhile. Solve that, then try again.`,
+      ),
+    ];
     if (format === 'rdjson')
       return {
         stdout: rdjsonReport(problems, textsIn(root), site.possible?.site.repository),

@@ -1,9 +1,10 @@
 /** Files and folders that cannot be opened have problems of their own, and the other files are still checked. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { page, workspace } from '../testing/workspace.ts';
+import { page, titled, workspace } from '../testing/workspace.ts';
 import { readSite } from './readSite.ts';
+import { runCheck } from './runCheck.ts';
 
 /**
  * The errors of the system are mocked, because the user who runs these tests may have permission to read everything.
@@ -33,7 +34,12 @@ vi.mock('node:fs', async (original) => {
     if (error) throw error;
     return real.readFileSync(...args);
   });
-  return { ...real, readFileSync };
+  const accessSync = (...args: Parameters<typeof real.accessSync>) => {
+    if (/readonly/.test(String(args[0])))
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', errno: -13 });
+    return real.accessSync(...args);
+  };
+  return { ...real, readFileSync, accessSync };
 });
 
 const rulesOf = async (root: string) =>
@@ -72,4 +78,21 @@ test.skipIf(process.platform !== 'linux')('names that are not UTF-8', async () =
   const rules = await rulesOf(root);
   expect(rules).toHaveLength(4);
   for (const rule of rules) expect(rule).toMatch(/caf\uFFFD.* not-a-file .* a name in an old encoding/);
+});
+
+test('--fix says which file is read-only, and fixes the others', async () => {
+  const wrong = titled('Other', {}, 'We say  so.\n');
+  const root = await workspace({
+    'content/readonly.mdx': wrong.replaceAll('Other', 'Locked'),
+    'content/other.mdx': wrong,
+  });
+  const { stdout, stderr, exitCode } = await runCheck(root, ['--fix']);
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(
+    /^fixed {2}content\/other\.mdx:\d+:\d+ .*\ncontent\/readonly\.mdx was not fixed: it is read-only/,
+  );
+  expect(stderr).toMatch(/^content\/readonly\.mdx:\d+:\d+ {2}warning {2}There are 2 spaces/);
+  const textIn = (name: string) => readFile(path.join(root, 'content', name), 'utf8');
+  expect(await textIn('other.mdx')).toContain('We say so.');
+  expect(await textIn('readonly.mdx')).toContain('We say  so.');
 });

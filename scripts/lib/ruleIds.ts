@@ -11,6 +11,7 @@ export const reported = {
     'typed-dash',
     'doubled-quote',
     'misplaced-space',
+    'doubled-mark',
   ],
   'In the body of a page': [
     'empty-heading',
@@ -109,6 +110,7 @@ export const reported = {
     'invisible-character',
     'unusual-space',
     'ligature',
+    'foreign-letter',
     'frontmatter-fence',
     'yaml',
     'syntax',

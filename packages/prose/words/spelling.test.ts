@@ -31,7 +31,8 @@ test('the verdict on a word is found once, right or wrong, for each place in a s
   const verdicts = new Cache().values('words');
   const found = vi.spyOn(verdicts, 'set');
   const reported = ({ language, ...use }: { word: string; startsSentence: boolean; language: Spelling }) =>
-    spellingFindings([{ ...use, beside: [], from: 0, to: 9, file: 'a' }], new Set(), verdicts, language).length;
+    spellingFindings([{ ...use, beside: [], from: 0, to: 9, file: 'a' }], new Set(), verdicts, language)
+      .length;
   const cases = (['american', 'british'] as const).flatMap((language) =>
     ['Kerouac', 'Zxqwrt', 'colour'].flatMap((word) =>
       [true, false].map((startsSentence) => ({ word, startsSentence, language })),

@@ -88,7 +88,7 @@ function placeMessages(
   if (parents && !parents.some((each) => mayBe(elements.at(-1), each) || unread.has(each)))
     messages.push([
       `<${name}> must be inside ${tagged(parents)}.`,
-      `Move it between <${parents[0]}> and </${parents[0]}>.`,
+      `Write <${parents[0]}> above it and </${parents[0]}> below it, or move it between those that are there.`,
     ]);
   const own = elements.find((each) => componentNamed(each.name)?.parents?.includes(name));
   if (own)

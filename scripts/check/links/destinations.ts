@@ -4,6 +4,7 @@ import type { TypeName } from '../../../src/model/pageFields.ts';
 import type { Choice, FieldPath } from '../../../src/model/pageType.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
+import { aliasMessage } from './aliases.ts';
 import { config } from '../../site/config.ts';
 import { iconNames } from '../../assets/icons.ts';
 import { unwrittenEntries } from '../../content/entries.ts';
@@ -81,7 +82,12 @@ export function destinations(
   for (const file of unread) add(file.url, { unread: file });
   for (const file of publicFiles) add(`/${file}`, { isFile: true });
   for (const { url } of unwrittenEntries(pages)) add(url);
-  for (const page of linkable) for (const alias of page.data.aliases ?? []) add(alias, { aliased: page });
+  // One that is written in another form is reported, and means the address in the right one.
+  for (const page of linkable)
+    for (const alias of page.data.aliases ?? []) {
+      const [, , meant = alias] = aliasMessage(alias) ?? [];
+      add(meant, { aliased: page });
+    }
   return {
     known,
     byLowercase: new Map([...known.keys()].map((url) => [url.toLowerCase(), url])),

@@ -1,20 +1,9 @@
 import path from 'node:path';
 import type { Message } from '../../lib/problem.ts';
 import type { ContentTree } from '../../content/contentTree.ts';
+import { isUnportable } from '../files/portable.ts';
 import { slugFor } from '../../lib/slugFor.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
-
-/** The longest names and paths that every file system can store, including the suffixes that the build adds. */
-const longestName = 200;
-const longestPath = 400;
-
-/** Device names, which Windows does not allow for files. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-/** Whether some file system does not allow a name in the path: a long name, a device name, or one that ends in a dot. */
-export const isUnportable = (file: string): boolean =>
-  file.length > longestPath ||
-  file.split('/').some((name) => name.length > longestName || device.test(name) || name.endsWith('.'));
 
 const validName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -66,13 +55,33 @@ const publicNameFinding = (name: string): SiteFinding | undefined =>
   copyFinding(`public/${name}`) ??
   (isUnportable(name) || !/^[\w.\-/~@+]+$/.test(name) ? nameFinding(`public/${name}`) : undefined);
 
+/** Of a new name that another file has, or would get, too: following the advice would overwrite one of them. */
+function withoutClashes(found: readonly SiteFinding[], there: ReadonlySet<string>): SiteFinding[] {
+  const wanted = found.flatMap(({ suggestions = [] }) => suggestions);
+  return found.map((finding) => {
+    const [name] = finding.suggestions ?? [];
+    if (name === undefined) return finding;
+    const isThere = there.has(name);
+    if (!isThere && wanted.indexOf(name) === wanted.lastIndexOf(name)) return finding;
+    const other = isThere ? `${name} is there already` : `Another file would get the same name, ${name}`;
+    return {
+      ...finding,
+      suggestions: undefined,
+      note: `${other}. Compare the two: delete one, or give this one a name of its own.`,
+    };
+  });
+}
+
 export const fileNames: SiteRule = async ({ tree, publicTree }) => {
   const found = await Promise.all([
     ...tree.pages.map((file) => fileNameFinding('content/', file)),
     ...tree.pictures.map((file) => fileNameFinding('content/_pictures/', file.replace('_pictures/', ''))),
     ...publicTree.files.map(publicNameFinding),
   ]);
-  return found.filter((finding) => finding !== undefined);
+  return withoutClashes(
+    found.filter((finding) => finding !== undefined),
+    new Set([...tree.pages, ...tree.pictures].map((file) => `content/${file}`)),
+  );
 };
 
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;

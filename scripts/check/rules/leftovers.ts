@@ -97,11 +97,18 @@ const anywhere: readonly Leftover[] = [
     'emphasis',
     'Write **words**, *words* or ~~words~~ with both marks right at the words, or remove them.',
     // A product has figures around its asterisks.
+    // Both marks, or one of them.
+    /(?<![\\*\d])(?<!\d )\*\*(?! ?\d)[^*\n]+\*\*(?!\*)|(?<![\\_\p{L}\p{N}])__(?!_)[^_\n]*[^_\n\\]__(?![_\p{L}\p{N}])/gu,
     /(?<![\\*])\*\*(?!\*)(?<!\d *\*\*(?= *\d))/gu,
     /(?<=\p{L} )\* \p{L}[^*\n]* \*(?!\*)/gu,
     /(?<![\\~])~~(?!~)/gu,
   ],
-  ['unparsed-code', 'code', 'Write `words` between two backticks, or an apostrophe.', /(?<![\\`])`(?!`)/gu],
+  [
+    'unparsed-code',
+    'code',
+    'Write `words` between two backticks, or an apostrophe.',
+    /(?<![\\`])`{1,2}(?!`)/gu,
+  ],
   [
     'unparsed-mark',
     'raised text',

@@ -5,7 +5,7 @@ import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { unusable, unusableMessage } from '../characters.ts';
 import type { Passage } from '../prose/passages.ts';
 import { pattern, type TextRule } from './define.ts';
-import { codedTwice, wrongEncoding } from './typography.ts';
+import { shownCodes, wrongEncoding } from './typography.ts';
 
 const placeholderMessage = ({ 0: found, index }: RegExpExecArray, passage: Passage): Message | undefined =>
   passage.isCoded(index)
@@ -128,5 +128,5 @@ export const nonProseRules: readonly TextRule[] = [
   programPhrases,
   markupInText,
   wrongEncoding,
-  codedTwice,
+  shownCodes,
 ];

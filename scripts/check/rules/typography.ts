@@ -1,5 +1,6 @@
 /** Characters and spaces that look wrong on the page: text in a wrong encoding, typed dashes, marks twice, spaces. */
 import { percentDecoded } from '../../lib/percentDecoded.ts';
+import { onlyCandidate } from '../../lib/suggest.ts';
 import { matchAt } from '../../content/lines.ts';
 import { allMatches, pattern, type TextFinding, type TextRule } from './define.ts';
 
@@ -90,19 +91,42 @@ export const wrongEncoding: TextRule = ({ text, isCoded }) => {
   });
 };
 
-/** A code of HTML that was written as a code itself: `&amp;nbsp;`. A backslash before it says that it is meant. */
-export const codedTwice: TextRule = ({ text, spanOf, isPlainText }) =>
-  (isPlainText ? [] : allMatches(text, /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});/giu)).flatMap(
-    ({ 0: found, index }) => {
-      const { from, to } = spanOf(index, index + 1);
-      // Of “&amp;” in a text, each character can be found in the code itself.
-      const isPlain = to - from === 1 && found.toLowerCase() !== '&amp;';
-      if (isPlain || to - from === '\\&'.length) return [];
-      const reason = `Visitors see “${found}” as it is, because its “&” is written as a code, too.`;
-      const note = `Write ${found} instead of &amp;${found.slice(1)}. To show it as it is, write it between backticks.`;
-      return [{ from: index, to: index + found.length, rule: 'wrong-encoding', reason, note }];
-    },
+/** Codes that authors write, from which a misspelled one is guessed. */
+const commonCodes =
+  'nbsp amp quot apos shy mdash ndash hellip copy reg trade euro pound times middot bull deg frac12 lsquo rsquo ldquo rdquo larr rarr'.split(
+    ' ',
   );
+
+/**
+ * A code of HTML that visitors see as it is: its “&” is written as a code, too, it has no semicolon, or there is none of
+ * its name. A backslash before it says that it is meant.
+ */
+export const shownCodes: TextRule = ({ text, spanOf, isPlainText }) =>
+  (isPlainText
+    ? []
+    : allMatches(text, /&(?:#\d{2,6};|#x[\da-f]{2,5};|([a-z]+\d{0,2})(?:;|(?![\w=])))/giu)
+  ).flatMap((match) => {
+    const { 0: found, 1: name = '', index } = match;
+    const { from, to } = spanOf(index, index + 1);
+    if (to - from === '\\&'.length) return [];
+    const problem = (reason: string, note: string) => [
+      { from: index, to: index + found.length, rule: 'wrong-encoding', reason, note } as const,
+    ];
+    // Of “&amp;” in a text, each character can be found in the code itself.
+    if (found.endsWith(';') && (to - from > 1 || found.toLowerCase() === '&amp;'))
+      return problem(
+        `Visitors see “${found}” as it is, because its “&” is written as a code, too.`,
+        `Write ${found} instead of &amp;${found.slice(1)}. To show it as it is, write it between backticks.`,
+      );
+    const meant = onlyCandidate(name, commonCodes);
+    const isInWord = /\p{L}/u.test(text.charAt(index - 1));
+    const isCode = found.endsWith(';') ? meant || (name && !isInWord) : commonCodes.includes(name);
+    if (!isCode || isInAddress(match) || to - from > 1) return [];
+    return problem(
+      `Visitors see “${found}” as it is, because it is no code of a character.`,
+      `${meant ? `Write &${meant};` : 'Write the character itself'}. To show it as it is, write it between backticks.`,
+    );
+  });
 
 /** Whether an index is in an address or the name of a file, which has signs of its own. */
 const isInAddress = ({ index, input }: RegExpExecArray): boolean =>
@@ -147,6 +171,16 @@ const doubledQuotes = pattern(
   ([found]) => [`“${found}” is a quotation mark twice.`, 'Write it once.'],
 );
 
+const doubledMarks = pattern(
+  'doubled-mark',
+  [/(?<=[\p{L}\p{N}”’)])(?:([,;:])(?: ?\1)+|\.\.|,[.;:]|;[.,:]|:[.,;]|\?\.)(?=\s|$)/gu],
+  (match) => {
+    const [found, mark] = match;
+    if (mark) return [`“${found}” is a mark twice.`, `Write ${mark}`, mark];
+    return isInAddress(match) ? undefined : [`“${found}” is two marks.`, 'Write one of them.'];
+  },
+);
+
 const misplacedSpaces = pattern(
   'misplaced-space',
   [
@@ -176,5 +210,6 @@ export const typographyRules: readonly TextRule[] = [
   typedDashes,
   spacedHyphens,
   doubledQuotes,
+  doubledMarks,
   misplacedSpaces,
 ];

@@ -6,7 +6,7 @@ import type { ProseRule } from '../ruleIds.ts';
 import { houseStyleIn } from '../style/houseStyle.ts';
 import { isKnown, spellingOf } from './dictionary.ts';
 import { isOther, type Spelling } from './languages.ts';
-import { isProjectWord, plainWord } from './vocabulary.ts';
+import { isProjectWord, plainWord, prefixes } from './vocabulary.ts';
 import type { CheckedSite, SiteRule } from '../../../scripts/check/rules/define.ts';
 
 const words = /[\p{L}\p{M}\p{N}_\u00AD]+(?:['’]\p{L}+)*/gu;
@@ -35,23 +35,12 @@ const startsAfter = (before: string): boolean =>
 
 /** Words between the names of a person. */
 const particles = '(?:de|del|della|den|der|di|dos|du|el|la|le|ten|ter|van|von)';
-
 const nameBefore = new RegExp(`(?<!\\p{L})(\\p{Lu}[\\p{L}’']*)(?: \\p{Lu}\\.)?[ -](?:${particles} )*$`, 'u');
 const nameAfter = new RegExp(`^[ -](?:${particles} )*(\\p{Lu}[\\p{L}’']*)`, 'u');
 
 /** The capitalized words beside a word, as in a name: “Ann Zwqk”, “Ann van der Zwqk”, “Ann J. Zwqk”. */
 const besideOf = (before: string, after: string): string[] =>
   [nameBefore.exec(before), nameAfter.exec(after)].flatMap((match) => match?.[1] ?? []);
-
-const isParticle = (word: string, after: string): boolean =>
-  new RegExp(`^${particles}$`).test(word) && nameAfter.test(after);
-
-/** Beginnings of words that are written with a hyphen. */
-const prefixes = new Set(
-  'afro agro ante anti astro audio auto bi bio centi co counter crypto cyber de demi di dis eco electro en equi euro ex extra geo giga gyro hepta hetero hexa homo hydro hyper hypo ideo il im in info infra inter intra iso kilo macro mal mega meta metro micro mid milli mini mis mono multi nano neo neuro non nona octa omni pan para penta per petro photo physio pico poly post pre pro proto pseudo psycho pyro quasi re retro semi sino socio sub super supra techno tele tera tetra thermo trans tri turbo ultra un uni vice'.split(
-    ' ',
-  ),
-);
 
 /** Whether a word is a beginning before a hyphen, or what follows one: “trans-atlantic”; or in parentheses: “child(ren)”. */
 function isPart(word: string, before: string, after: string, language: Spelling): boolean {
@@ -112,7 +101,7 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
       const before = text.slice(Math.max(0, index - 40), index);
       const after = text.slice(index + word.length, index + word.length + 40);
       if (isPart(word, before, after, language) || isInitials(word, before, after)) return [];
-      if (isParticle(word, after)) return [];
+      if (new RegExp(`^${particles}$`).test(word) && nameAfter.test(after)) return [];
       if (isElision(word, before) || isInPhrase(word, before, after)) return [];
       const beside = /^\p{Lu}/u.test(word) ? besideOf(before, after) : [];
       return [{ word, startsSentence: startsAfter(before), beside, ...spanOf(index, index + word.length) }];

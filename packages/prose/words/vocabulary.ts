@@ -81,18 +81,12 @@ const isApart = (lower: string, spelling: Spelling, frequency: number): boolean 
 const isRareWord = (word: string, spelling: Spelling): boolean =>
   basesOf(word).some((base) => largeDictionary().has(base)) && (spelling === 'american' || !isKnown(word));
 
-/** “Multifactor”, “unmoderated”: beginnings that make a word of another one. Shorter ones may also be slips. */
-const isPrefixed = (word: string, spelling: Spelling): boolean => {
-  const [, long, rest = ''] =
-    /^(?:(bio|cyber|geo|hyper|infra|macro|mega|micro|mini|multi|nano|neuro|pseudo|semi|sub|super|ultra)|anti|auto|de|dis|inter|non|out|over|post|pre|re|un|under|up)(\p{L}{4,})$/u.exec(
-      word,
-    ) ?? [];
-  return (
-    rest !== '' &&
-    basesOf(rest).some((base) => isKnown(base, spelling)) &&
-    (long !== undefined || isApart(word, spelling, 0))
-  );
-};
+/** Beginnings of words, with a hyphen or without one. */
+export const prefixes = new Set(
+  'afro agro ante anti astro audio auto bi bio centi co counter crypto cyber de demi di dis eco electro en equi euro ex extra geo giga gyro hepta hetero hexa homo hydro hyper hypo ideo il im in info infra inter intra iso kilo macro mal mega meta metro micro mid milli mini mis mono multi nano neo neuro non nona octa omni pan para penta per petro photo physio pico poly post pre pro proto pseudo psycho pyro quasi re retro semi sino socio sub super supra techno tele tera tetra thermo trans tri turbo ultra un uni vice'.split(
+    ' ',
+  ),
+);
 
 /** Words that are run together with the next by a slip, and not to make a new one. */
 const notInCompounds = new Set(
@@ -101,16 +95,20 @@ const notInCompounds = new Set(
   ),
 );
 
-/** “Notecards”, “workstream”: two short words that are written as one. */
-const isCompound = (word: string, spelling: Spelling): boolean =>
-  word.length <= 11 &&
-  Array.from({ length: Math.max(0, word.length - 6) }, (_, index) => index + 3).some((at) =>
-    [word.slice(0, at), word.slice(at)].every(
-      (part) =>
-        !notInCompounds.has(part) && frequencyOf(part) >= common.inCompounds && isKnown(part, spelling),
-    ),
-  ) &&
-  isApart(word, spelling, 0);
+/** “Multifactor”, “unmoderated”, “notecards”: a beginning or a short word, and another word. A slip resembles a word. */
+const isBuilt = (word: string, spelling: Spelling): boolean =>
+  Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)] as const).some(([first, last]) =>
+    prefixes.has(first)
+      ? last.length > 3 && isKnown(last, spelling)
+      : word.length <= 11 &&
+        [first, last].every(
+          (part) =>
+            part.length > 2 &&
+            !notInCompounds.has(part) &&
+            frequencyOf(part) >= common.inCompounds &&
+            isKnown(part, spelling),
+        ),
+  ) && isApart(word, spelling, 0);
 
 /** “eScience”, “DDaT”: capitals inside are no slip, if none of the parts is one. */
 const isMixed = (word: string, spelling: Spelling): boolean =>
@@ -133,20 +131,13 @@ function isOtherWord(word: string, dictionary: OtherDictionary): boolean {
   return has(word) || has(word.replaceAll("'", '’')) || (word.includes("'") && word.split("'").every(has));
 }
 
-/** How a site uses a word. */
-export interface Uses {
-  /** Whether its capital means a name somewhere. */
-  isInside: boolean;
-  /** Whether it is used so often that it is no slip. */
-  isRepeated: boolean;
-  /** The capitalized words beside it. */
-  beside: readonly string[];
-}
-
-/** Whether a word that the dictionary does not have is right all the same. */
+/**
+ * Whether a word that the dictionary does not have is right all the same: one that is used inside of sentences, where its
+ * capital means a name, so often that it is no slip, or beside other capitalized words.
+ */
 export function isAccepted(
   word: string,
-  { isInside, isRepeated, beside }: Uses,
+  { isInside, isRepeated, beside }: { isInside: boolean; isRepeated: boolean; beside: readonly string[] },
   spelling: Spelling,
 ): boolean {
   if (isProjectWord(word, tradeWords())) return true;
@@ -164,10 +155,9 @@ export function isAccepted(
   return (
     basesOf(word).some(isListed) ||
     isAccented(word, spelling) ||
-    isPrefixed(lower, spelling) ||
     isMixed(word, spelling) ||
     (isRareWord(lower, spelling) && (isMeant || isApart(lower, spelling, common.forRareWords))) ||
-    basesOf(lower).some((base) => isCompound(base, spelling)) ||
+    basesOf(lower).some((base) => isBuilt(base, spelling)) ||
     ((isName || (isMeant && word.length > 3)) && isApart(lower, spelling, common.forNames)) ||
     (isName && isMeant && (word.length < 6 || isApart(lower, spelling, common.forRareWords))) ||
     beside.some((each) => isOwnName(plainWord(each), spelling))

@@ -1,5 +1,5 @@
 /** Slips of the keyboard in prose, wherever it is: in a body, in an attribute or in a field. */
-import { gap, type Passage } from '../../scripts/check/prose/passages.ts';
+import { gap } from '../../scripts/check/prose/passages.ts';
 import { pattern, type TextRule } from '../../scripts/check/rules/define.ts';
 import type { ProseRule } from './ruleIds.ts';
 import { isEnglish } from './words/languages.ts';
@@ -71,25 +71,17 @@ function curlyFor(text: string, index: number): string | undefined {
   return mayClose ? '’' : undefined;
 }
 
-/** Passages with gaps instead of attributes. Replacing them for each mark would take quadratic time. */
-const withoutAttributes = new WeakMap<Passage, string>();
+/** Straight marks, and attributes in a text, such as those of a tag that could not be parsed: curly ones would not fix it. */
+const marks = /[\w-]=(["'])(?:(?!\1)[^\r\n])*\1|["']/g;
 
-/** An attribute in a text, such as that of a tag that could not be parsed. Curly marks would not fix it. */
-function isInAttribute(passage: Passage, index: number): boolean {
-  const text =
-    withoutAttributes.get(passage) ??
-    passage.text.replace(/[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g, (found) => gap.repeat(found.length));
-  withoutAttributes.set(passage, text);
-  return text[index] === gap;
-}
-
-const straightQuotes = pattern('straight-quote', [/["']/g], ({ index, 0: mark }, passage, { locale }) => {
+const straightQuotes = pattern('straight-quote', [marks], ({ index, 0: mark }, passage, { locale }) => {
   const twice = mark === '"' ? '"“”' : "'‘";
   const isTwice = [passage.text[index - 1], passage.text[index + 1]].some(
     (each) => each && twice.includes(each),
   );
-  const curly = isTwice || passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
-  if (curly === undefined || isInAttribute(passage, index)) return undefined;
+  if (mark.length > 1 || isTwice || passage.isCoded(index)) return undefined;
+  const curly = curlyFor(passage.text, index);
+  if (curly === undefined) return undefined;
   if (mark === '"' && !isEnglish(locale))
     return ['This quotation mark is straight.', 'Write the curly ones of the language.'];
   const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';

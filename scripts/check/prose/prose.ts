@@ -49,7 +49,11 @@ function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
   return node.children.flatMap((child): Piece[] => {
     if (child.type === 'text') return [{ text: child.value, from: spanOf(child).from, code: codes.markdown }];
     if (child.type === 'break') return [{ text: '\n', ...spanOf(child) }];
-    if (child.type === 'link') prose.names.push(...namesIn(child));
+    if (child.type === 'link') {
+      prose.names.push(...namesIn(child));
+      const from = child.children.at(-1)?.position?.end.offset ?? spanOf(child).from;
+      add([{ text: child.title ?? '', from, code: codes.markdown }], source, prose);
+    }
     if (isPhrasing(child) && 'children' in child) return piecesOf(child, source, prose);
     visit(child, source, prose);
     return [{ text: gap, ...spanOf(child) }];

@@ -1,20 +1,19 @@
 /** The rules that need no other file: about texts, bodies and fields. A browser can run them too. */
 import { prose } from '../prosePlugin.ts';
 import type { BodyRule, FieldRule, TextRule } from './define.ts';
-import { codedInBody, codedInFields } from './codedCharacters.ts';
 import { curlyValues, cutTexts, dates, filledPlaces, safeLinks } from './fieldTexts.ts';
 import { headings, longFieldHeadings } from './headings.ts';
 import { leftovers } from './leftovers.ts';
 import { linkTexts } from './linkTexts.ts';
 import { indentedCode, lostText } from './lostText.ts';
 import { fieldPictures, pictureTexts } from './pictureTexts.ts';
-import { unusableCodes } from './prose.ts';
+import { codedCharacters } from './prose.ts';
 import { typographyRules } from './typography.ts';
 
 /** The rules about passages of prose. */
 export const textRules: readonly TextRule<string>[] = [
   ...typographyRules,
-  unusableCodes,
+  codedCharacters,
   ...(prose?.textRules ?? []),
 ];
 
@@ -26,7 +25,6 @@ export const bodyRules: readonly BodyRule[] = [
   leftovers,
   lostText,
   indentedCode,
-  codedInBody,
 ];
 
 /** The rules about the fields of a page or of `site.yaml`. */
@@ -38,5 +36,4 @@ export const fieldRules: readonly FieldRule[] = [
   dates,
   longFieldHeadings,
   filledPlaces,
-  codedInFields,
 ];

@@ -2,9 +2,9 @@
 import type { Message } from '../../lib/problem.ts';
 import { isComponentName } from '../../content/mdx/nodes.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
-import { unusable, unusableMessage } from '../characters.ts';
+import { characterFindings, unusableMessage } from '../characters.ts';
 import type { Passage } from '../prose/passages.ts';
-import { pattern, type TextRule } from './define.ts';
+import { allMatches, pattern, type TextRule } from './define.ts';
 import { shownCodes, wrongEncoding } from './typography.ts';
 
 const placeholderMessage = ({ 0: found, index }: RegExpExecArray, passage: Passage): Message | undefined =>
@@ -107,18 +107,20 @@ const markupInText = pattern('markup-in-text', markup, ({ 0: found, groups }, { 
 );
 
 /**
- * Unusable characters that are written as codes, in texts of the body and the fields: `&#xE000;` and "\\uE000". The
- * texts of a preview that is edited contain such characters as marks of their own.
+ * Characters that are written as codes, such as "\\u202e" in fields and `&#x202e;` in a body: the same rules hold for them. A
+ * space that does not break, and a hyphen that shows only at the end of a line, are written as codes for good reasons. The
+ * texts of a preview that is edited contain unusable characters as marks of their own. U+FFFD is what Markdown reads for a
+ * code of no character.
  */
-export const unusableCodes = pattern(
-  'unusable-character',
-  [unusable],
-  ({ 0: character, index }, { isCoded }) => {
-    const { reason, note = '' } = unusableMessage(character);
-    return isCoded(index) ? [reason, note] : undefined;
-  },
-  { level: 'error' },
-);
+export const codedCharacters: TextRule<string> = ({ text, isCoded }) =>
+  [
+    ...characterFindings(text),
+    ...allMatches(text, /\uFFFD/g).map(({ index: from }) => ({ from, ...unusableMessage('\uFFFD') })),
+  ].flatMap(({ from = 0, to = from + 1, rule, reason, ...found }) => {
+    const isMeant = rule === 'unusual-space' || text[from] === '\u00AD' || !isCoded(from);
+    const level = rule === 'unusable-character' || text[from] === '\0' ? 'error' : found.level;
+    return isMeant ? [] : [{ from, to, rule, level, reason, note: 'It is written as a code. Remove that.' }];
+  });
 
 /** What these report is no prose, so its words are not looked up. */
 export const nonProseRules: readonly TextRule[] = [

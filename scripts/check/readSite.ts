@@ -91,10 +91,15 @@ export const namesIn = (kind: Reference['kind'], { references }: Pick<CheckedFil
 
 const processCache = new Cache();
 
+const readStyle = (file: string | undefined, read: ReadText, values: CachedValues) =>
+  prose && file
+    ? readChecked(file, read, dataCheck(file, prose.style.schema), { values, inputs: [] })
+    : undefined;
+
 /** Reads what is the same for all pages of a language besides the first: its facts, and its house style. */
 function readLanguage(language: string, first: SiteFile, read: ReadText, values: CachedValues) {
   const file = prose?.style.file.replace('content/', `content/${language}/`);
-  const houseStyle = prose && file ? readChecked(file, read, dataCheck(file, prose.style.schema)) : undefined;
+  const houseStyle = readStyle(file, read, values);
   const ofStyle = { style: houseStyle?.data, dictionaries: prose?.dictionaries(), language };
   const site = readChecked(siteFileOf(language), read, siteCheck(ofStyle, first), {
     ...{ values, inputs: [JSON.stringify([ofStyle, first.site])] },
@@ -118,8 +123,7 @@ async function readFiles({
   };
   const contentDir = path.join(root, 'content');
   const values = cache.values('checked');
-  const houseStyle =
-    prose && readChecked(prose.style.file, read, dataCheck(prose.style.file, prose.style.schema));
+  const houseStyle = readStyle(prose?.style.file, read, values);
   const ofStyle: Settings = { style: houseStyle?.data, dictionaries: prose?.dictionaries() };
   const cacheOfSite = { values, inputs: [JSON.stringify(ofStyle)] };
   const site = readChecked(siteFile, read, siteCheck(ofStyle), cacheOfSite);

@@ -57,6 +57,23 @@ test('what only moved down is no difference, and what is new above it is one', a
   expect(await boxes(before, after)).toHaveLength(1);
 });
 
+test('what takes the place of nothing is found, whatever differs above it', async () => {
+  const parts = await boxes(
+    screen(600, button(50, '#f00'), ...text(230)),
+    screen(640, button(50, '#00f'), button(200, '#f00'), ...text(230), ...text(600)),
+  );
+  expect(parts.map(({ height }) => height)).toEqual([30, 30, 40]);
+});
+
+test('of a page that looks different everywhere, every part is compared', async () => {
+  const strip = (top: number, color: string) => ({ left: 0, top, width, height: 1300, color });
+  const parts = await boxes(
+    screen(2600, strip(0, '#fff'), strip(1300, '#fff')),
+    screen(2600, strip(0, '#fefefe'), strip(1300, '#333')),
+  );
+  expect(parts.map(({ height }) => height)).toEqual([1100, 200]);
+});
+
 test('parts far from each other are two, and have the same digest if they look the same', async () => {
   const one = await differingParts(
     await screen(900, button(50, '#f00'), button(700, '#f00')),

@@ -14,7 +14,7 @@ interface Pixels {
 
 /** Rows that are the same between two parts that differ, so few that both are shown as one. */
 const nearby = 40;
-/** The most rows of a part, and how much is shown around what differs. */
+/** The most rows of a part, how much is shown around what differs, and how wide that is at least. */
 const tallest = 1200;
 const margin = 48;
 const narrowest = 360;
@@ -37,7 +37,10 @@ function pixelsIn({ data, width, height }: Pixels, box: Box): Pixels {
 /** Rows before, and the rows that took their place: from one to another. */
 type Band = Pick<ReturnType<typeof runsOf>[number], 'before' | 'after'>;
 
-/** The rows that differ. Rows that only moved are the same. */
+/**
+ * The rows that differ, in bands of at most `tallest` rows. Rows that only moved are the same, if the pictures are not
+ * equally tall: those that are have the same rows at the same places, and a search would take most of the time of a review.
+ */
 function bandsOf(before: Pixels, after: Pixels): Band[] {
   const [old = [], fresh = []] = [before, after].map(({ data, width, height }) =>
     Array.from({ length: height }, (_, row) =>
@@ -45,20 +48,37 @@ function bandsOf(before: Pixels, after: Pixels): Band[] {
     ),
   );
   const bands: Band[] = [];
-  for (const band of runsOf(old, fresh)) {
-    if (band.isSame) continue;
+  const differing =
+    old.length === fresh.length
+      ? old.flatMap((row, at): Band[] => {
+          const range = [at, at + 1] as const;
+          return row === fresh[at] ? [] : [{ before: [...range], after: [...range] }];
+        })
+      : runsOf(old, fresh).filter(({ isSame }) => !isSame);
+  for (const band of differing) {
     const last = bands.at(-1);
-    if (last) slideUp(band, band.before[0] === band.before[1] ? fresh : old, last);
+    if (last) slideUp(band, last, old, fresh);
     if (last && band.after[0] - last.after[1] < nearby && band.before[0] - last.before[1] < nearby)
       [last.before[1], last.after[1]] = [band.before[1], band.after[1]];
     else bands.push(band);
   }
-  return bands;
+  return bands.flatMap(({ before, after }) => {
+    const rows = Math.max(before[1] - before[0], after[1] - after[0]);
+    return Array.from({ length: Math.ceil(rows / tallest) }, (_, index): Band => {
+      const part = ([from, to]: Band['before']): Band['before'] => [
+        Math.min(to, from + index * tallest),
+        Math.min(to, from + (index + 1) * tallest),
+      ];
+      return { before: part(before), after: part(after) };
+    });
+  });
 }
 
-/** Among equal rows, such as empty ones, it does not matter which are new: those next to what differs above are. */
-function slideUp({ before, after }: Band, rows: string[], last: Band): void {
-  const [from, to] = before[0] === before[1] ? after : before;
+/** Among equal rows, such as empty ones, it does not matter which are new or gone: those next to what differs above are. */
+function slideUp({ before, after }: Band, last: Band, old: string[], fresh: string[]): void {
+  const [isNew, isGone] = [before[0] === before[1], after[0] === after[1]];
+  if (!isNew && !isGone) return;
+  const [rows, [from, to]] = isNew ? [fresh, after] : [old, before];
   const most = Math.min(before[0] - last.before[1], after[0] - last.after[1]);
   for (let up = 1; up <= most; up++) if (rows[from - up] !== rows[to - up]) return;
   for (const range of [before, after]) for (const end of [0, 1] as const) range[end] -= most;
@@ -67,7 +87,7 @@ function slideUp({ before, after }: Band, rows: string[], last: Band): void {
 /** The box around what people see of a band. Undefined if only edges of letters are drawn in another way. */
 function differingBox(before: Pixels, after: Pixels, band: Band): Box | undefined {
   const { width } = before;
-  const height = Math.min(tallest, Math.max(band.before[1] - band.before[0], band.after[1] - band.after[0]));
+  const height = Math.max(band.before[1] - band.before[0], band.after[1] - band.after[0]);
   const old = pixelsIn(before, { left: 0, top: band.before[0], width, height });
   const fresh = pixelsIn(after, { left: 0, top: band.after[0], width, height });
   const mask = Buffer.alloc(width * height * 4);
@@ -100,6 +120,7 @@ function sideOf(pixels: Pixels, box: Box): { pixels: Pixels; box: Box } {
  * digest.
  */
 export async function differingParts(oldPng: Buffer, freshPng: Buffer) {
+  if (oldPng.equals(freshPng)) return [];
   const [before, after] = await Promise.all([pixelsOf(oldPng), pixelsOf(freshPng)]);
   const bands = bandsOf(before, after).flatMap((band) => {
     const box = differingBox(before, after, band);

@@ -44,23 +44,29 @@ const selectorIn = (rule: string): string =>
 const conditionsIn = (rule: string): string[] =>
   rule.split(' { ').flatMap((each) => /^(?:rule )?@media (.*)$/s.exec(each)?.[1] ?? []);
 
-/** Which rules apply now to something whose surroundings are shown: it may be hidden by the rule itself. */
-const rulesShown = (page: Page, rules: readonly string[]): Promise<string[]> =>
+/**
+ * Which rules are for something in some HTML; without it, on the page as it is now. There, its surroundings are shown: the
+ * rule itself may hide it.
+ */
+const rulesFor = (page: Page, rules: readonly string[], html?: string): Promise<string[]> =>
   page.evaluate(
-    (all) =>
-      all.flatMap(({ rule, selector, conditions }) => {
+    ({ all, text }) => {
+      const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+      const isShown = (each: Element) => root !== document || (each.parentElement?.checkVisibility() ?? true);
+      return all.flatMap(({ rule, selector, conditions }) => {
         try {
-          const elements = [...document.querySelectorAll(selector)];
-          const applies = conditions.every((each) => matchMedia(each).matches);
-          return applies && elements.some((each) => each.parentElement?.checkVisibility() ?? true)
-            ? [rule]
-            : [];
+          const applies = root !== document || conditions.every((each) => matchMedia(each).matches);
+          return applies && [...root.querySelectorAll(selector)].some(isShown) ? [rule] : [];
         } catch {
           // Such as a step of an animation.
           return [];
         }
-      }),
-    rules.map((rule) => ({ rule, selector: selectorIn(rule), conditions: conditionsIn(rule) })),
+      });
+    },
+    {
+      all: rules.map((rule) => ({ rule, selector: selectorIn(rule), conditions: conditionsIn(rule) })),
+      text: html,
+    },
   );
 
 async function takePage(page: Page, width: number, theme: 'dark' | 'light'): Promise<Screenshot> {
@@ -106,7 +112,7 @@ export async function openBrowser() {
           await waitForImages(page);
           for (const theme of themes) {
             taken.push(await takePage(page, width, theme));
-            shown.push(...(await rulesShown(page, rules)));
+            shown.push(...(await rulesFor(page, rules)));
           }
         }
         return { taken, shown };
@@ -115,26 +121,10 @@ export async function openBrowser() {
         await server.stop();
       }
     },
-    /** On which of some pages something is what each of some rules is for. */
-    async matching(rules: readonly string[], pages: readonly string[]): Promise<number[][]> {
+    /** For which of some rules there is something in the HTML of a page. */
+    async matching(rules: readonly string[], html: string): Promise<string[]> {
       const page = await context.newPage();
-      const found = await page.evaluate(
-        ({ selectors, documents }) => {
-          const parsed = documents.map((html) => new DOMParser().parseFromString(html, 'text/html'));
-          return selectors.map((selector) =>
-            parsed.flatMap((each, index) => {
-              try {
-                return each.querySelector(selector) ? [index] : [];
-              } catch {
-                return [];
-              }
-            }),
-          );
-        },
-        { selectors: rules.map(selectorIn), documents: [...pages] },
-      );
-      await page.close();
-      return found;
+      return rulesFor(page, rules, html).finally(() => page.close());
     },
     close: () => browser.close(),
   };

@@ -10,7 +10,7 @@ import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, selectorOf } from '../compare/names.ts';
 import type { Box, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';
-import { openBrowser, type ReviewBrowser } from './browser.ts';
+import type { ReviewBrowser } from './browser.ts';
 import { differingParts } from './differingParts.ts';
 
 interface Options extends Pick<Sides, 'before' | 'after'> {
@@ -47,6 +47,8 @@ export async function takePictures(
     return notes;
   }
   const end = performance.now() + seconds * 1000;
+  // Most branches change no look, and what drives a browser takes a second to load.
+  const { openBrowser } = await import('./browser.ts');
   const browser = await openBrowser();
   notes.push(...(await addPages(browser, changes, whole, options)));
   const { rules, chosen, others } = await pagesToCompare(browser, changed, options);
@@ -86,17 +88,17 @@ const isOfLook = ({ name, before, after }: PageDiff['differences'][number]): boo
 /** Pages that may look different: for each rule of style one that it is for, and as many as have all other differences. */
 async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], { after, before }: Options) {
   const changed = all.filter(({ url }) => after.pages.has(url));
-  const ofRules = new Map<string, PageDiff[]>();
-  for (const page of changed)
-    for (const { name } of page.differences)
-      if (name.startsWith('rule ')) ofRules.set(name, [...(ofRules.get(name) ?? []), page]);
-  const rules = [...ofRules.keys()];
-  const html = changed.map(({ url, from }) => `${after.pages.get(url)}${before.pages.get(from)}`);
-  const matches = await browser.matching(rules, html);
-  const wanted = new Set<PageDiff>();
-  for (const [index, pages] of [...ofRules.values()].entries()) {
-    const own = pages.filter((page) => matches[index]?.includes(changed.indexOf(page)));
-    if (own[0] && !own.some((page) => wanted.has(page))) wanted.add(own[0]);
+  const rulesOf = ({ differences }: PageDiff) =>
+    differences.flatMap(({ name }) => (name.startsWith('rule ') ? [name] : []));
+  const rules = [...new Set(changed.flatMap(rulesOf))];
+  const [wanted, left] = [new Set<PageDiff>(), new Set(rules)];
+  for (const page of changed) {
+    const own = rulesOf(page).filter((rule) => left.has(rule));
+    if (own.length === 0) continue;
+    const html = `${after.pages.get(page.url)}${before.pages.get(page.from)}`;
+    const matching = await browser.matching(own, html);
+    if (matching.length > 0) wanted.add(page);
+    for (const rule of matching) left.delete(rule);
   }
   const shown = new Set<string>();
   for (const page of changed) {
@@ -178,7 +180,7 @@ function addLooks(changes: MadeChange[], looks: Looks): void {
   if (own) own.pictures = pictures;
   else {
     const pages = [...new Set([...looks.values()].map(({ url }) => url))];
-    changes.push({ kind: 'look', what: 'what looks different', details: [], pages, pictures });
+    changes.push({ kind: 'look', what: 'styles', details: [], pages, pictures });
   }
 }
 

@@ -118,41 +118,35 @@ function Detail({ kind, detail }: { kind: ChangeKind; detail: ChangeDetail }) {
   );
 }
 
-interface Shown {
-  folder?: string;
+interface Pictures {
+  pair: PicturePair;
+  folder: string;
   what: string;
 }
 
-function Frame({ picture, when, folder, what }: Shown & { picture?: PicturePair['after']; when: string }) {
-  if (!picture) return null;
-  const { file, width, height, box } = picture;
-  return (
-    <figure>
-      <figcaption>{when}</figcaption>
-      <div className="picture">
-        <img
-          src={`${folder}${file}`}
-          {...{ width, height }}
-          loading="lazy"
-          alt={`${what}, ${when.toLowerCase()}`}
-        />
-        {box && (
-          <svg className="box" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-            <rect x={box.left} y={box.top} width={box.width} height={box.height} />
-          </svg>
-        )}
-      </div>
-    </figure>
-  );
-}
-
 /** Two pictures beside each other. */
-const PictureComparison = ({ pair: { about, before, after }, ...shown }: Shown & { pair: PicturePair }) => (
+const PictureComparison = ({ pair, folder, what }: Pictures) => (
   <div className="pair">
-    <p className="label">{about}</p>
+    <p className="label">{pair.about}</p>
     <div className="frames">
-      <Frame picture={before} when="Before" {...shown} />
-      <Frame picture={after} when="After" {...shown} />
+      {(['before', 'after'] as const).map((side) => {
+        const { file, width, height, box } = pair[side] ?? {};
+        return (
+          file && (
+            <figure key={side}>
+              <figcaption>{side}</figcaption>
+              <div className="picture">
+                <img src={folder + file} {...{ width, height }} loading="lazy" alt={`${what}, ${side}`} />
+                {box && (
+                  <svg className="box" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+                    <rect x={box.left} y={box.top} width={box.width} height={box.height} />
+                  </svg>
+                )}
+              </div>
+            </figure>
+          )
+        );
+      })}
     </div>
   </div>
 );
